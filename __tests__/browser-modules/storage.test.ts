@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import type * as StorageModule from '@/browser/storage';
+
+/** A fresh module each time: what it holds in memory lives as long as a page. */
+let storage: typeof StorageModule;
+
+beforeEach(async () => {
+  jest.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  storage = await import('@/browser/storage');
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const refuse = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+const full = () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+const blocked = (name: 'localStorage' | 'sessionStorage') => jest.spyOn(window, name, 'get').mockImplementation(refuse);
+const fromAnotherTab = (key: string | null, newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+describe('a stored value', () => {
+  test('is there after a reload, because it lies in local storage', () => {
+    storage.writeStored('theme', 'dark');
+    expect([storage.readStored('theme'), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  });
+
+  test('is null where nothing was stored', () => {
+    expect(storage.readStored('theme')).toBeNull();
+  });
+
+  test('holds for the page where storage is full, also over an old value', () => {
+    localStorage.setItem('theme', 'light');
+    full();
+    storage.writeStored('theme', 'dark');
+    expect(storage.readStored('theme')).toBe('dark');
+  });
+
+  test('holds for the page where storage is blocked', () => {
+    blocked('localStorage');
+    expect(storage.readStored('theme')).toBeNull();
+    storage.writeStored('theme', 'dark');
+    expect(storage.readStored('theme')).toBe('dark');
+  });
+
+  test('goes to storage again as soon as there is room', () => {
+    const spy = full();
+    storage.writeStored('theme', 'dark');
+    spy.mockRestore();
+    storage.writeStored('theme', 'system');
+    localStorage.setItem('theme', 'light');
+    expect(storage.readStored('theme')).toBe('light');
+  });
+});
+
+describe('a subscriber', () => {
+  test('hears of what this tab stores, and of its key alone', () => {
+    const listener = jest.fn();
+    storage.subscribeStored('theme', listener);
+    storage.writeStored('code-language', 'ts');
+    storage.writeStored('theme', 'dark');
+    expect(listener.mock.calls).toEqual([['dark']]);
+  });
+
+  test('hears of what another tab stores, removes and clears', () => {
+    const listener = jest.fn();
+    storage.subscribeStored('theme', listener);
+    fromAnotherTab('theme', 'dark');
+    fromAnotherTab('theme', null);
+    fromAnotherTab('other', 'x');
+    fromAnotherTab(null, null);
+    expect(listener.mock.calls).toEqual([['dark'], [null], [null]]);
+  });
+
+  test('reads the value of the other tab, not the one that this tab keeps in memory', () => {
+    storage.subscribeStored('theme', () => undefined);
+    const spy = full();
+    storage.writeStored('theme', 'dark');
+    spy.mockRestore();
+    localStorage.setItem('theme', 'light');
+    fromAnotherTab('theme', 'light');
+    expect(storage.readStored('theme')).toBe('light');
+  });
+
+  test('hears nothing after it left, while others still do', () => {
+    const [left, stays] = [jest.fn(), jest.fn()];
+    const leave = storage.subscribeStored('theme', left);
+    storage.subscribeStored('theme', stays);
+    leave();
+    storage.writeStored('theme', 'dark');
+    fromAnotherTab('theme', 'light');
+    expect([left.mock.calls.length, stays.mock.calls.length]).toEqual([0, 2]);
+  });
+});
+
+describe('claimOnce', () => {
+  test('is true once for each name, also after a reload of the page', async () => {
+    expect([storage.claimOnce('a'), storage.claimOnce('a'), storage.claimOnce('b')]).toEqual([true, false, true]);
+    jest.resetModules();
+    expect((await import('@/browser/storage')).claimOnce('a')).toBe(false);
+  });
+
+  test('is never true where session storage is blocked or full, so that nothing loops', () => {
+    const spy = full();
+    expect(storage.claimOnce('a')).toBe(false);
+    spy.mockRestore();
+    blocked('sessionStorage');
+    expect([storage.claimOnce('b'), storage.isClaimed('b')]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { copyCodeOnClick } from '@/browser/copy-code';
+import { applyCodeLanguage, enliveTabs } from '@/browser/tabs';
+
+const block = (languages: string[], attribute = 'data-code-tabs') =>
+  `<div ${attribute}><div role="tablist">${languages.map((name, index) => `<button role="tab" data-language="${name}" aria-selected="${index === 0}">${name}</button>`).join('')}</div>` +
+  `${languages.map((name, index) => `<div role="tabpanel" ${index === 0 ? '' : 'hidden'}>${name}</div>`).join('')}</div>`;
+const tabs = (name: string) => [...document.querySelectorAll<HTMLElement>(`[role="tab"][data-language="${name}"]`)];
+/** The languages that are shown, one for each block. */
+const shown = () => [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map(({ textContent }) => textContent);
+const press = (key: string) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+let stop: () => void;
+
+beforeAll(() => {
+  window.scrollBy = jest.fn();
+  Object.assign(window, { CSS: { escape: (text: string) => text.replace(/["\\\]]/g, '\\$&') } });
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = block(['curl', 'ts', 'go']) + block(['go', 'ts']) + block(['go']) + block(['go', 'ts'], '');
+  stop = enliveTabs();
+  applyCodeLanguage();
+});
+
+afterEach(() => stop());
+
+describe('code in several languages', () => {
+  test('shows the first language to a reader who chose none', () => {
+    expect(shown()).toEqual(['curl', 'go', 'go', 'go']);
+  });
+
+  test('changes in every block that has the language, in no other tab list, and is stored', () => {
+    tabs('ts')[0]?.click();
+    expect(shown()).toEqual(['ts', 'ts', 'go', 'go']);
+    expect(localStorage.getItem('code-language')).toBe('ts');
+  });
+
+  test('shows the stored language after a reload', () => {
+    localStorage.setItem('code-language', 'ts');
+    applyCodeLanguage();
+    expect(shown()).toEqual(['ts', 'ts', 'go', 'go']);
+  });
+
+  test.each(['klingon', '"]', ''])('stays as it is when `%s` is stored', (nonsense) => {
+    localStorage.setItem('code-language', nonsense);
+    applyCodeLanguage();
+    expect(shown()).toEqual(['curl', 'go', 'go', 'go']);
+  });
+
+  test('follows another tab of the browser', () => {
+    localStorage.setItem('code-language', 'ts');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'code-language', newValue: 'ts' }));
+    expect(shown()).toEqual(['ts', 'ts', 'go', 'go']);
+  });
+
+  test('is walked through with arrows, Home and End, around the ends, with one tab stop', () => {
+    tabs('curl')[0]?.focus();
+    const steps = ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Home', 'End', 'ArrowRight'].map((key) => {
+      press(key);
+      return document.activeElement?.textContent;
+    });
+    expect(steps).toEqual(['ts', 'curl', 'go', 'curl', 'go', 'curl']);
+    expect(['curl', 'ts', 'go'].map((name) => tabs(name)[0]?.tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  test('names each panel to its tab', () => {
+    for (const tab of document.querySelectorAll('[role="tab"]')) {
+      expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')?.textContent).toBe(tab.textContent);
+    }
+  });
+});
+
+describe('the copy button', () => {
+  const announce = jest.fn();
+  const setUp = (writeText: () => Promise<void>) => {
+    document.body.innerHTML = '<figure><button data-copy-code>Copy code</button><pre><code>const a = 1;</code></pre></figure>';
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: jest.fn(writeText) }, configurable: true });
+    return document.querySelector('button') as HTMLButtonElement;
+  };
+  let end: () => void;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    announce.mockClear();
+    end = copyCodeOnClick(announce);
+  });
+  afterEach(() => {
+    end();
+    jest.useRealTimers();
+  });
+
+  test('copies the code, says so politely, and is itself again after two seconds', async () => {
+    const button = setUp(() => Promise.resolve());
+    button.click();
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(jest.mocked(navigator.clipboard.writeText).mock.calls).toEqual([['const a = 1;']]);
+    expect([button.textContent, announce.mock.calls]).toEqual(['Copied', [['Copied']]]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(button.textContent).toBe('Copy code');
+  });
+
+  test('counts the two seconds from the last click', async () => {
+    const button = setUp(() => Promise.resolve());
+    button.click();
+    await jest.advanceTimersByTimeAsync(1500);
+    button.click();
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(button.textContent).toBe('Copied');
+  });
+
+  test('selects the code where the clipboard is closed', async () => {
+    const button = setUp(() => Promise.reject(new Error('NotAllowedError')));
+    button.click();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(button.textContent).toBe('Press Ctrl+C');
+    expect(String(window.getSelection())).toBe('const a = 1;');
+  });
+});

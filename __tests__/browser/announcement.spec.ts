@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+import { blockScripts, blockStorage, open, settled, store, stored, watchFaults } from './support';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement', exact: true });
+const close = (page: Page) => bar(page).getByRole('button', { name: 'Close announcement', exact: true }).click();
+
+/** The id of the announcement that is up now. */
+async function idNow(page: Page): Promise<string> {
+  await open(page, '/');
+  return (await stored(page, 'announcement.id')) ?? '';
+}
+
+/** Adds up the layout shifts of each page from its start. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      const holder = window as unknown as { shift: number };
+      for (const entry of list.getEntries()) holder.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => new Promise<number>((resolve) => setTimeout(() => resolve((window as unknown as { shift: number }).shift), 500)));
+}
+
+test('A first visit shows the bar, with its links, and notes its id', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).not.toHaveText('');
+  expect(await stored(page, 'announcement.id')).toMatch(/\S/);
+  expect(await stored(page, 'announcement.dismissed')).toBe('false');
+  await bar(page).getByRole('link').first().click();
+  await expect(page).not.toHaveURL('/checks/redirect');
+  await expect(bar(page)).toBeVisible();
+});
+
+test('A closed bar stays away: on this page, on other routes, after a reload', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await close(page);
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page, 'announcement.dismissed')).toBe('true');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(page).not.toHaveURL('/checks/redirect');
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await settled(page);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('The bar can be closed by keyboard, and the focus stays near the start of the page', async ({ page }) => {
+  await open(page, '/');
+  await bar(page).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('header, a') !== null)).toBe(true);
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+});
+
+test('The bar does not flash for someone who dismissed it: it is away before any script of the site has loaded', async ({ page }) => {
+  const id = await idNow(page);
+  await store(page, { 'announcement.id': id, 'announcement.dismissed': 'true' });
+  await blockScripts(page);
+  await page.goto('/checks/redirect');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('A new announcement shows the bar again to someone who dismissed an earlier one, and can be dismissed too', async ({ page }) => {
+  const id = await idNow(page);
+  await store(page, { 'announcement.id': 'an-earlier-one', 'announcement.dismissed': 'true' });
+  await open(page, '/checks/redirect');
+  await expect(bar(page)).toBeVisible();
+  expect(await stored(page, 'announcement.id')).toBe(id);
+  expect(await stored(page, 'announcement.dismissed')).toBe('false');
+  await close(page);
+  await page.reload();
+  await settled(page);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('Nonsense in storage does not hide the bar, and closing it replaces the nonsense', async ({ page }) => {
+  const id = await idNow(page);
+  for (const nonsense of ['', 'yes', 'TRUE', '1', '{"a":true}']) {
+    await store(page, { 'announcement.id': id, 'announcement.dismissed': nonsense });
+    await open(page, '/support');
+    await expect(bar(page), nonsense).toBeVisible();
+  }
+  await close(page);
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page, 'announcement.dismissed')).toBe('true');
+});
+
+test('Closing works where storage is blocked, for the life of the page', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
+  await blockStorage(page);
+  await open(page, '/checks/redirect');
+  await expect(bar(page)).toBeVisible();
+  await close(page);
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(page).not.toHaveURL('/checks/redirect');
+  await expect(bar(page)).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
+test('Other tabs close the bar at once', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, '/checks/redirect');
+  await open(other, '/api/introduction');
+  await expect(bar(other)).toBeVisible();
+  await close(page);
+  await expect(bar(other)).toBeHidden();
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(`Nothing moves once the page is painted at ${size.width} px, with the bar shown, dismissed earlier, or new`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const shift = await watchShifts(page);
+    for (const route of ['/', '/checks/redirect', '/api/new-project']) {
+      await open(page, route);
+      expect(await shift(), `${route}, shown`).toBe(0);
+    }
+    await close(page);
+    for (const route of ['/', '/checks/redirect', '/api/new-project']) {
+      await open(page, route);
+      await expect(bar(page)).toBeHidden();
+      expect(await shift(), `${route}, dismissed`).toBe(0);
+    }
+    await store(page, { 'announcement.id': 'an-earlier-one' });
+    await open(page, '/checks/redirect');
+    expect(await shift(), 'new').toBe(0);
+  });
+}

@@ -1,0 +1,161 @@
+import { expect, test, type Page } from '@playwright/test';
+import { blockScripts, open, settled, store, stored } from './support';
+
+/** A page with two blocks of code in several languages, and another one. */
+const PAGE = '/api/api-key';
+const OTHER = '/api/common-responses';
+
+const lists = (page: Page) => page.getByRole('tablist', { name: 'Code language', exact: true });
+const tabs = (page: Page, list = 0) => lists(page).nth(list).getByRole('tab');
+
+/** Every block on the page has the same tab chosen, and its panel alone is to be seen. */
+async function expectChosen(page: Page, index: number): Promise<void> {
+  const blocks = await lists(page).count();
+  expect(blocks).toBeGreaterThan(0);
+  for (let list = 0; list < blocks; list += 1) {
+    await expect(tabs(page, list).nth(index)).toHaveAttribute('aria-selected', 'true');
+    await expect(lists(page).nth(list).locator('[aria-selected="true"]')).toHaveCount(1);
+  }
+  await expectShown(page, index);
+}
+
+/** One panel of each block is to be seen: the one that bears the name of the tab. */
+async function expectShown(page: Page, index: number): Promise<void> {
+  const name = (await tabs(page).nth(index).textContent()) ?? '';
+  const blocks = await lists(page).count();
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toHaveCount(blocks);
+  await expect(page.getByRole('tabpanel')).toHaveCount(blocks);
+}
+
+test('`Copy code` copies the whole code and says `Copied` for two seconds, politely', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, PAGE);
+  const code = page.locator('pre:visible').first();
+  const copy = page.getByRole('button', { name: 'Copy code', exact: true }).first();
+  const copied = page.getByRole('button', { name: 'Copied', exact: true });
+  await copy.click();
+  await expect(copied).toHaveCount(1);
+  const start = Date.now();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.locator('code').evaluate((element) => element.textContent));
+  await expect(copied).toHaveCount(0);
+  expect(Date.now() - start).toBeGreaterThan(1500);
+  expect(Date.now() - start).toBeLessThan(2600);
+  await expect(copy).toBeVisible();
+});
+
+test('`Copy code` works by keyboard, and on every block after a route change', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/checks/redirect');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
+  await expect(page).toHaveURL('/api/pagewarden-api');
+  await page.getByRole('navigation', { name: 'API reference' }).getByRole('listitem').getByRole('link').nth(3).click();
+  await expect(page).not.toHaveURL('/api/pagewarden-api');
+  const copy = page.getByRole('button', { name: 'Copy code', exact: true });
+  await expect(copy.first()).toBeVisible();
+  await copy.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await page
+      .locator('pre:visible')
+      .last()
+      .locator('code')
+      .evaluate((element) => element.textContent),
+  );
+});
+
+test('Where the clipboard is closed, `Copy code` does not claim to have copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('Denied')) } });
+  });
+  await open(page, PAGE);
+  await page.getByRole('button', { name: 'Copy code', exact: true }).first().click();
+  await page.waitForTimeout(300);
+  await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
+});
+
+test('Every block of code can be reached and scrolled by keyboard, and has a name', async ({ page }) => {
+  for (const route of [PAGE, '/checks/redirect', '/api/new-project']) {
+    await page.goto(route);
+    const blocks = await page
+      .locator('pre:visible')
+      .evaluateAll((all) => all.map((block) => [block.tabIndex, block.getAttribute('aria-label') ?? '']));
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const [tabIndex, name] of blocks) expect([tabIndex, name]).toEqual([0, expect.stringMatching(/\S/)]);
+  }
+});
+
+test('Tabs of languages follow the keyboard: arrows go round, Home and End, one tab stop', async ({ page }) => {
+  await open(page, PAGE);
+  const count = await tabs(page).count();
+  expect(count).toBeGreaterThan(1);
+  await tabs(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs(page).nth(1)).toBeFocused();
+  await expectChosen(page, 1);
+  await page.keyboard.press('End');
+  await expect(tabs(page).last()).toBeFocused();
+  await expectChosen(page, count - 1);
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs(page).last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expectChosen(page, 0);
+  await page.keyboard.press('Tab');
+  await expect(lists(page).first().locator(':focus')).toHaveCount(0);
+});
+
+test('A choice holds for every block, is stored, and survives route changes and reloads', async ({ page }) => {
+  await open(page, PAGE);
+  await expectChosen(page, 0);
+  await tabs(page).nth(1).click();
+  await expectChosen(page, 1);
+  const language = await stored(page, 'code-language');
+  expect(language).toMatch(/^\w+$/);
+  await page.getByRole('main').getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'API guides' }).click();
+  await expect(page).toHaveURL('/category/api-guides');
+  await page.getByRole('main').getByRole('link', { name: 'Common responses' }).click();
+  await expect(page).toHaveURL(OTHER);
+  await expectChosen(page, 1);
+  await page.reload();
+  await settled(page);
+  await expectChosen(page, 1);
+  expect(await stored(page, 'code-language')).toBe(language);
+});
+
+test('The stored language is shown before any script of the site has loaded', async ({ page }) => {
+  await open(page, PAGE);
+  await tabs(page).nth(1).click();
+  await blockScripts(page);
+  await page.goto(OTHER);
+  await expectShown(page, 1);
+});
+
+test('Other tabs of the browser follow a choice at once', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, PAGE);
+  await open(other, OTHER);
+  await tabs(page).nth(2).click();
+  await expectChosen(other, 2);
+});
+
+test('Nonsense in storage shows the first language', async ({ page }) => {
+  for (const nonsense of ['', 'cobol', '"] *', 'bash ts']) {
+    await store(page, { 'code-language': nonsense });
+    await open(page, PAGE);
+    await expectChosen(page, 0);
+  }
+  await tabs(page).nth(1).click();
+  await expectChosen(page, 1);
+});
+
+test('A chosen block stays where it is in the window when blocks above change their height', async ({ page }) => {
+  await open(page, PAGE);
+  const last = tabs(page, (await lists(page).count()) - 1).nth(1);
+  await last.scrollIntoViewIfNeeded();
+  const before = (await last.boundingBox())?.y ?? 0;
+  await last.click();
+  expect(Math.abs(((await last.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+});

@@ -1,0 +1,190 @@
+import { expect, test, type Page } from '@playwright/test';
+import { blockScripts, blockStorage, expectGround, ground, isSameDocument, markWindow, open, settled, store, stored, watchFaults } from './support';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Colour mode', exact: true });
+const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true });
+
+async function choose(page: Page, name: 'Light' | 'Dark' | 'System'): Promise<void> {
+  await button(page).click();
+  await choice(page, name).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
+test.use({ colorScheme: 'light' });
+
+test('A reader who chose nothing gets light, whatever the system prefers, and the menu says so', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/checks/redirect');
+  await expectGround(page, 'light');
+  await expect(button(page)).toHaveAccessibleDescription(/light/i);
+  await button(page).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System']);
+  await expect(choice(page, 'Light')).toBeChecked();
+});
+
+test('A choice applies at once, is stored, is told by the button, and holds over routes and reloads', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await choose(page, 'Dark');
+  await expectGround(page, 'dark');
+  expect(await stored(page, 'theme')).toBe('dark');
+  await expect(button(page)).toHaveAccessibleDescription(/dark/i);
+  await markWindow(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
+  await expect(page).toHaveURL('/api/pagewarden-api');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await ground(page)).toBe('dark');
+  await page.reload();
+  await settled(page);
+  expect(await ground(page)).toBe('dark');
+  await choose(page, 'Light');
+  await expectGround(page, 'light');
+  expect(await stored(page, 'theme')).toBe('light');
+});
+
+test('The menu works by keyboard alone and gives the focus back', async ({ page }) => {
+  await open(page, '/');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(choice(page, 'Light')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="menu"]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(choice(page, 'Light')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, 'Dark')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectGround(page, 'dark');
+  await expect(button(page)).toBeFocused();
+});
+
+test('The menu closes on a click outside and on a second press of its button', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await button(page).click();
+  await expect(choice(page, 'Dark')).toBeVisible();
+  await page.mouse.click(640, 500);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await button(page).click();
+  await expect(choice(page, 'Dark')).toBeVisible();
+  await button(page).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
+for (const { theme, system, painted } of [
+  { theme: 'dark', system: 'light', painted: 'dark' },
+  { theme: 'light', system: 'dark', painted: 'light' },
+  { theme: 'system', system: 'dark', painted: 'dark' },
+  { theme: 'system', system: 'light', painted: 'light' },
+] as const) {
+  test(`${theme} on a ${system} system is ${painted} before any script of the site has loaded`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await store(page, { theme });
+    await blockScripts(page);
+    await page.goto('/checks/redirect');
+    expect(await ground(page)).toBe(painted);
+  });
+}
+
+test('No frame of a dark reload is light', async ({ page }) => {
+  await store(page, { theme: 'dark' });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body) seen.push(`${getComputedStyle(document.documentElement).colorScheme} ${getComputedStyle(document.body).color}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await open(page, '/checks/redirect');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set(seen).size, [...new Set(seen)].join('; ')).toBe(1);
+  expect(await ground(page)).toBe('dark');
+});
+
+test('`System` follows the system while the page is open; a fixed choice does not', async ({ page }) => {
+  await store(page, { theme: 'system' });
+  await open(page, '/');
+  await expectGround(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectGround(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectGround(page, 'light');
+  await choose(page, 'Dark');
+  await expectGround(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.waitForTimeout(200);
+  expect(await ground(page)).toBe('dark');
+});
+
+test('Nonsense in storage counts as the default, and the next choice replaces it', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const nonsense of ['', 'purple', 'DARK', '{"theme":"dark"}', 'constructor', 'dark light', '__proto__']) {
+    await store(page, { theme: nonsense });
+    await open(page, '/support');
+    await expectGround(page, 'light');
+    await expect(button(page)).toHaveAccessibleDescription(/light/i);
+  }
+  await choose(page, 'Dark');
+  expect(await stored(page, 'theme')).toBe('dark');
+  expect(faults).toEqual([]);
+});
+
+test('A choice works on in memory where storage is blocked', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
+  await blockStorage(page);
+  await open(page, '/checks/redirect');
+  await choose(page, 'Dark');
+  await expectGround(page, 'dark');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(page).not.toHaveURL('/checks/redirect');
+  await expectGround(page, 'dark');
+  await expect(button(page)).toHaveAccessibleDescription(/dark/i);
+  await button(page).click();
+  await expect(choice(page, 'Dark')).toBeChecked();
+  expect(faults).toEqual([]);
+});
+
+test('A choice works on in memory where storage is full', async ({ page }) => {
+  await store(page, { theme: 'dark' });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  });
+  await open(page, '/');
+  await expectGround(page, 'dark');
+  await choose(page, 'Light');
+  await expectGround(page, 'light');
+  await expect(button(page)).toHaveAccessibleDescription(/light/i);
+});
+
+test('Other tabs follow at once, also when storage is cleared', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, '/checks/redirect');
+  await open(other, '/');
+  await choose(page, 'Dark');
+  await expectGround(other, 'dark');
+  await expect(button(other)).toHaveAccessibleDescription(/dark/i);
+  await choose(other, 'System');
+  await expectGround(page, 'light');
+  await expect(button(page)).toHaveAccessibleDescription(/system/i);
+  await choose(other, 'Dark');
+  await expectGround(page, 'dark');
+  await other.evaluate(() => localStorage.clear());
+  await expectGround(page, 'light');
+  await expect(button(page)).toHaveAccessibleDescription(/light/i);
+});
+
+test("The browser's own frame takes the page's colour", async ({ page }) => {
+  await open(page, '/');
+  const frame = () => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '');
+  const light = await frame();
+  expect(light).not.toBe('');
+  await choose(page, 'Dark');
+  await expect.poll(frame).not.toBe(light);
+});

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { API_ROUTES, DESKTOP, DOC_ROUTES, FAQ_ROUTES, GUIDE_ROUTES, PAGE_TYPES, open } from './support';
+
+const { social } = parse(readFileSync('content/product.yaml', 'utf8')) as { social: { name: string }[] };
+const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
+
+test('Every type of page has the same landmarks around one main with one heading', async ({ page }) => {
+  for (const route of Object.values(PAGE_TYPES)) {
+    await page.goto(route);
+    await expect(page.getByRole('region', { name: 'Announcement', exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    const main = page.getByRole('banner').getByRole('navigation', { name: 'Main', exact: true });
+    await expect(main.getByRole('link', { name: 'Introduction', exact: true })).toHaveAttribute('href', '/introduction');
+    await expect(main.getByRole('link', { name: 'API', exact: true })).toHaveAttribute('href', '/api/pagewarden-api');
+    await expect(main.getByRole('link', { name: 'Source code', exact: true })).toHaveAttribute('href', /^https:/);
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Contact', 'Team', 'About']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
+    }
+    for (const { name } of social) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
+  }
+});
+
+test('The announcement stands above the navbar', async ({ page }) => {
+  await page.goto('/');
+  const bar = await page.getByRole('region', { name: 'Announcement' }).boundingBox();
+  const banner = await page.getByRole('banner').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+});
+
+for (const route of ['/', '/checks/redirect', '/api/new-project']) {
+  test(`The skip link of ${route} is the first tab stop, can be seen, and moves the focus to the main content`, async ({ page }) => {
+    await open(page, route);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to main content', exact: true });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+}
+
+test('996 px is the widest mobile layout and 997 px the narrowest desktop one', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await open(page, '/checks/redirect');
+  const menu = page.getByRole('button', { name: 'Open menu', exact: true });
+  const contents = nav(page, 'On this page');
+  await expect(menu).toBeVisible();
+  await expect(nav(page, 'Documentation')).toBeHidden();
+  await expect(nav(page, 'Main')).toBeHidden();
+  await expect(contents).toHaveCount(1);
+  await expect(contents.getByRole('link')).toHaveCount(0);
+  const [title, folded] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await contents.boundingBox()];
+  expect(folded?.y ?? 0).toBeGreaterThan(title?.y ?? 0);
+  await contents.getByText('On this page').click();
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(menu).toBeHidden();
+  await expect(nav(page, 'Documentation')).toBeVisible();
+  await expect(nav(page, 'Main')).toBeVisible();
+  await expect(contents).toHaveCount(1);
+  await expect(contents.getByRole('link').first()).toBeVisible();
+});
+
+test.describe('The sidebar', () => {
+  test.use({ javaScriptEnabled: false });
+  const kinds = { Documentation: [...DOC_ROUTES, ...FAQ_ROUTES], 'API reference': API_ROUTES, none: GUIDE_ROUTES };
+  for (const [kind, routes] of Object.entries(kinds)) {
+    test(`of the right kind stands beside each page, with the page itself marked: ${kind}`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize(DESKTOP);
+      for (const route of routes) {
+        await page.goto(route);
+        for (const name of ['Documentation', 'API reference']) {
+          await expect.soft(nav(page, name), `${name} on ${route}`).toHaveCount(name === kind ? 1 : 0, { timeout: 500 });
+        }
+        if (kind === 'none') continue;
+        const current = nav(page, kind).locator('[aria-current="page"]');
+        await expect.soft(current, route).toHaveCount(1, { timeout: 500 });
+        await expect.soft(current, route).toHaveAttribute('href', route, { timeout: 500 });
+      }
+    });
+  }
+
+  test('shows its categories as headings with plain lists, always open', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/checks/redirect');
+    const sidebar = nav(page, 'Documentation');
+    const headings = sidebar.getByRole('heading');
+    expect(await headings.count()).toBeGreaterThan(4);
+    await expect(sidebar.getByRole('list')).toHaveCount(await headings.count());
+    await expect(sidebar.getByRole('button')).toHaveCount(0);
+    const links = await sidebar
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const route of [...DOC_ROUTES, ...FAQ_ROUTES]) expect(links).toContain(route);
+    for (const link of await sidebar.getByRole('link').all()) await expect(link).toBeVisible();
+  });
+});
+
+test('The top bar marks the entry whose pages are read', async ({ page }) => {
+  await open(page, '/introduction');
+  const main = nav(page, 'Main');
+  await expect(main.getByRole('link', { name: 'Introduction' })).toHaveAttribute('aria-current', 'page');
+  await open(page, '/api/pagewarden-api');
+  await expect(main.getByRole('link', { name: 'API', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'Introduction' })).not.toHaveAttribute('aria-current', /./);
+});
+
+test('Breadcrumbs lead from home to the page', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  const crumbs = nav(page, 'Breadcrumbs');
+  await expect(crumbs.getByRole('listitem').last()).toContainText((await page.getByRole('heading', { level: 1 }).textContent()) ?? '?');
+  await expect(crumbs.locator('[aria-current="page"]')).toHaveCount(1);
+  await crumbs.getByRole('link', { name: 'Checks' }).click();
+  await expect(page).toHaveURL('/category/checks');
+  await nav(page, 'Breadcrumbs').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const route of ['/checks/redirect', '/faq/features', '/api/introduction', '/monitoring/uptime']) {
+  test(`The contents of ${route} list its headings of levels 2 and 3, in order`, async ({ page }) => {
+    await open(page, route);
+    const listed = await nav(page, 'On this page')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const headings = await page.evaluate(() => [...document.querySelectorAll('main :is(h2, h3)[id]')].map(({ id }) => `#${id}`));
+    expect(listed.length).toBeGreaterThan(2);
+    expect(listed).toEqual(headings);
+  });
+}
+
+test('The contents follow the scroll, and mark one section at a time', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  const contents = nav(page, 'On this page');
+  const current = contents.locator('[aria-current="location"]');
+  const ids = await contents.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+  for (const id of [...ids.slice(0, 4), ...ids.slice(0, 2).reverse()]) {
+    await page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id);
+    await expect(current).toHaveCount(1);
+    await expect(current).toHaveAttribute('href', `#${id}`);
+  }
+  await page.keyboard.press('End');
+  await expect(current).toHaveAttribute('href', `#${ids.at(-1) ?? ''}`);
+});
+
+test('A link of the contents brings its heading below the top bar', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  const link = nav(page, 'On this page').getByRole('link').nth(2);
+  await link.click();
+  const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+  await expect(page).toHaveURL(`/checks/redirect#${id}`);
+  const bar = page.getByRole('banner');
+  await expect
+    .poll(async () => ((await page.locator(`[id="${id}"]`).boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0))
+    .toBeGreaterThanOrEqual(0);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await expect(link).toHaveAttribute('aria-current', 'location');
+});
+
+test('Previous and next lead through the sidebar in its order, and back', async ({ page }) => {
+  await open(page, '/introduction');
+  const order = await nav(page, 'Documentation')
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await expect(nav(page, 'Pages').getByRole('link', { name: /^Previous / })).toHaveCount(0);
+  for (const route of order.slice(1, 8)) {
+    await nav(page, 'Pages')
+      .getByRole('link', { name: /^Next \S/ })
+      .click();
+    await expect(page).toHaveURL(route);
+  }
+  for (const route of order.slice(4, 7).reverse()) {
+    await nav(page, 'Pages')
+      .getByRole('link', { name: /^Previous \S/ })
+      .click();
+    await expect(page).toHaveURL(route);
+  }
+});

@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DESKTOP, MOBILE, PAGE_TYPES, readSitemap } from './support';
+
+test.use({ javaScriptEnabled: false });
+
+const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
+
+for (const size of [MOBILE, DESKTOP]) {
+  test(`Every type of page is readable without JavaScript at ${size.width} px: nothing of its text waits for a script`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const scripted = await browser.newPage({ viewport: size, ...(baseURL ? { baseURL } : {}) });
+    await page.setViewportSize(size);
+    for (const route of Object.values(PAGE_TYPES)) {
+      await page.goto(route);
+      await scripted.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // What a reader sees in the main content with scripts, line by line, is there without them; controls that need a script are not text.
+      const plain = (await page.getByRole('main').innerText()).split('\n').map((line) => line.trim());
+      const lines = (await scripted.getByRole('main').innerText()).split('\n').map((line) => line.trim());
+      const controls = await scripted.getByRole('main').locator('button').allInnerTexts();
+      expect(
+        lines.filter((line) => !plain.includes(line) && !controls.some((control) => control.trim() === line)),
+        route,
+      ).toEqual([]);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Copy code' }), route).toHaveCount(0);
+    }
+    await scripted.close();
+  });
+}
+
+test('Every page has its text in its HTML', async ({ request }) => {
+  for (const { path } of await readSitemap(request)) {
+    const html = (await (await request.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    expect.soft(main.replace(/<[^>]+>/g, ' ').split(/\s+/).length, path).toBeGreaterThan(40);
+    expect.soft(main, path).not.toContain('Loading...');
+  }
+});
+
+test('At 1280 px the sidebar stands beside the page and its links lead on', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/checks/redirect');
+  await nav(page, 'Documentation').getByRole('link', { name: 'Semantic', exact: true }).click();
+  await expect(page).toHaveURL('/checks/semantic');
+  await nav(page, 'Main').getByRole('link', { name: 'API', exact: true }).click();
+  await expect(page).toHaveURL('/api/pagewarden-api');
+  await expect(nav(page, 'API reference')).toBeVisible();
+  await nav(page, 'On this page').getByRole('link').first().or(nav(page, 'API reference').getByRole('link').first()).first().click();
+});
+
+for (const [route, name] of [
+  ['/checks/redirect', 'Documentation'],
+  ['/api/new-project', 'API reference'],
+] as const) {
+  test(`At 390 px the sidebar of ${route} is on the page, with the present page marked, and its links lead on`, async ({ page }) => {
+    await page.setViewportSize(MOBILE);
+    await page.goto(route);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
+    await expect(nav(page, name)).toHaveCount(1);
+    await expect(nav(page, name).locator('[aria-current="page"]')).toBeVisible();
+    const link = nav(page, name).getByRole('listitem').getByRole('link').nth(1);
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(href);
+  });
+}
+
+test('At 390 px the main links stand at the top of every type of page, and every link within a page has its target', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  for (const route of Object.values(PAGE_TYPES)) {
+    await page.goto(route);
+    await expect(nav(page, 'Main').getByRole('link', { name: 'Introduction', exact: true })).toBeInViewport();
+    await expect(nav(page, 'Main').getByRole('link', { name: 'API', exact: true })).toBeInViewport();
+    for (const link of await page.getByRole('banner').locator('a[href^="#"]').all()) {
+      await expect.soft(page.locator((await link.getAttribute('href')) ?? ''), route).toHaveCount(1);
+    }
+  }
+});
+
+test('The contents unfold on a narrow window by plain HTML', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  await page.goto('/checks/redirect');
+  await nav(page, 'On this page').getByText('On this page').click();
+  await nav(page, 'On this page').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/#/);
+});
+
+test('Code is shown in its first language, and alternatives that are not code are all shown', async ({ page }) => {
+  await page.goto('/api/api-key');
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  const panels = page.locator('[role="tabpanel"]');
+  expect(await panels.count()).toBeGreaterThan(2);
+  const shown = page.getByRole('tabpanel');
+  expect(await shown.count()).toBeLessThan(await panels.count());
+  for (const panel of await shown.all()) await expect(panel.locator('pre')).toContainText('curl');
+  await page.goto('/bot/about');
+  const others = page.locator('[role="tabpanel"]');
+  expect(await others.count()).toBeGreaterThan(1);
+  await expect(page.getByRole('tabpanel')).toHaveCount(await others.count());
+});
+
+test('What is folded on an API page opens without a script', async ({ page }) => {
+  await page.goto('/api/new-project');
+  const closed = page.getByRole('main').locator('details:not([open]) > summary:visible').first();
+  const details = closed.locator('..');
+  await closed.click();
+  await expect(page.getByRole('main').locator('details[open]').first()).toBeVisible();
+  expect(await details.count()).toBe(1);
+});
+
+test('The announcement can be read, and nothing is offered that needs a script', async ({ page }) => {
+  await page.goto('/checks/redirect');
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
+  for (const name of ['Close announcement', 'Colour mode', 'Search', 'Open menu', 'Copy code']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+});
+
+test('The form of search leads to a page that says that it needs JavaScript and lists every page', async ({ page }) => {
+  await page.goto('/checks/redirect');
+  const form = page.getByRole('banner').getByRole('search');
+  await form.getByRole('searchbox', { name: 'Search' }).fill('redirect loop');
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL(/\/search\?q=redirect\+loop$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  await expect(page.getByRole('main')).toContainText('needs JavaScript');
+  await page.getByRole('main').getByRole('link', { name: 'Redirect check', exact: true }).click();
+  await expect(page).toHaveURL('/checks/redirect');
+});

@@ -1,0 +1,178 @@
+import { expect, test, type Page } from '@playwright/test';
+import { isSameDocument, markWindow, open, settled, watchFaults, watchLoads } from './support';
+
+const mainLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const next = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ });
+const sidebarLink = (page: Page, href: string) => page.getByRole('navigation', { name: 'Documentation' }).locator(`a[href="${href}"]`);
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page', exact: true });
+const isData = (url: URL) => url.searchParams.has('_rsc') || url.pathname.endsWith('.txt');
+
+/** The router's own data that a page asks for, as paths. */
+function watchData(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!request.isNavigationRequest() && (isData(url) || request.method() === 'HEAD')) asked.push(url.pathname);
+  });
+  return asked;
+}
+
+test('A link of the site opens its page without a full load, with its title, description and place in the sidebar', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
+  await open(page, '/checks/redirect');
+  await markWindow(page);
+  await sidebarLink(page, '/checks/semantic').click();
+  await expect(page).toHaveURL('/checks/semantic');
+  await expect(page).toHaveTitle(/semantic/i);
+  await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/semantic');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/checks\/semantic$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await mainLink(page, 'API').click();
+  await expect(page).toHaveURL('/api/pagewarden-api');
+  await expect(page.getByRole('navigation', { name: 'API reference' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('Back and forward work without a full load and find the place on the page again', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await markWindow(page);
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.waitForTimeout(200);
+  await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL('/checks/semantic');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/redirect/i);
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThan(80);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/semantic/i);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Links with Ctrl, to other sites, and to files are left to the browser', async ({ page, context }) => {
+  await open(page, '/checks/redirect');
+  const tab = context.waitForEvent('page');
+  await sidebarLink(page, '/checks/semantic').click({ modifiers: ['Control'] });
+  await expect(await tab).toHaveURL('/checks/semantic');
+  await expect(page).toHaveURL('/checks/redirect');
+  await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
+  await mainLink(page, 'Source code').click();
+  await expect(page).toHaveURL(/^https:/);
+});
+
+test('A route change that takes longer than 200 ms shows the progress bar until the page is there', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await page.route(isData, (route) => setTimeout(() => void route.continue(), 1200));
+  const start = Date.now();
+  await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
+  await page.waitForTimeout(100);
+  if (Date.now() - start < 190) await expect(bar(page)).toHaveCount(0, { timeout: 1 });
+  await expect(bar(page)).toBeVisible();
+  expect((await bar(page).boundingBox())?.y).toBe(0);
+  await expect(page).toHaveURL('/checks/semantic');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('The progress bar ends when the reader goes back to where they are', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await page.route(isData, (route) => setTimeout(() => void route.continue().catch(() => undefined), 2500));
+  await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
+  await expect(bar(page)).toBeVisible();
+  await sidebarLink(page, '/checks/redirect').evaluate((link) => (link as HTMLElement).click());
+  await expect(bar(page)).toHaveCount(0);
+  await page.waitForTimeout(300);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('A fast route change never shows the progress bar', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { bars: 0 });
+    new MutationObserver(() => {
+      if (document.querySelector('[role="progressbar"]')) (window as unknown as { bars: number }).bars += 1;
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await open(page, '/checks/redirect');
+  for (let i = 0; i < 3; i += 1) {
+    await next(page).hover();
+    await page.waitForTimeout(800);
+    const here = page.url();
+    await next(page).click();
+    await expect(page).not.toHaveURL(here);
+  }
+  await page.evaluate(() => (location.hash = '#nowhere'));
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+});
+
+test('A link is prefetched when it is pointed at or focused, once', async ({ page }) => {
+  const asked = watchData(page);
+  await open(page, '/checks/redirect');
+  expect(asked).toEqual([]);
+  await sidebarLink(page, '/checks/semantic').hover();
+  await expect.poll(() => asked.filter((path) => path.startsWith('/checks/semantic')).length).toBeGreaterThan(0);
+  await page.waitForTimeout(800);
+  await sidebarLink(page, '/checks/redirect').hover();
+  await sidebarLink(page, '/checks/semantic').hover();
+  await sidebarLink(page, '/checks/semantic').focus();
+  await page.waitForTimeout(500);
+  expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+  await sidebarLink(page, '/monitoring/uptime').focus();
+  await expect.poll(() => asked.some((path) => path.startsWith('/monitoring/uptime'))).toBe(true);
+});
+
+for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`Nothing is prefetched on a connection of ${JSON.stringify(connection)}, and links still work`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      const stub = Object.assign(new EventTarget(), { saveData: false }, value);
+      Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => stub });
+    }, connection);
+    const asked = watchData(page);
+    await open(page, '/checks/redirect');
+    for (const href of ['/checks/semantic', '/monitoring/uptime', '/account']) {
+      await sidebarLink(page, href).hover();
+      await sidebarLink(page, href).focus();
+    }
+    await next(page).scrollIntoViewIfNeeded();
+    await next(page).hover();
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await markWindow(page);
+    await next(page).click();
+    await expect(page).not.toHaveURL('/checks/redirect');
+    expect(await isSameDocument(page)).toBe(true);
+    await settled(page);
+    expect(asked.filter((path) => !path.startsWith('/checks/common-server-errors'))).toEqual([]);
+  });
+}
+
+for (const [what, fault] of Object.entries({
+  'data is missing': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 404, once: false },
+  'data cannot be reached': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 0, once: false },
+  'data is of another kind': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 200, once: false },
+  'script is missing at first': { pattern: /\/chunks\/app\/api\//, status: 404, once: true },
+  'script stays missing': { pattern: /\/chunks\/app\/api\//, status: 404, once: false },
+})) {
+  test(`When a route's ${what}, the browser loads its address in full, once`, async ({ page }) => {
+    await open(page, '/checks/redirect');
+    const loads = watchLoads(page);
+    let failed = false;
+    await page.route(fault.pattern, async (route) => {
+      if (failed && fault.once) return route.continue();
+      failed = true;
+      return fault.status === 0 ? route.abort() : route.fulfill({ status: fault.status, contentType: 'text/html', body: '<p>Other</p>' });
+    });
+    await mainLink(page, 'API').click();
+    await expect.poll(() => loads, { timeout: 10_000 }).toEqual(['/api/pagewarden-api']);
+    await page.waitForTimeout(2000);
+    expect(failed).toBe(true);
+    expect(loads).toEqual(['/api/pagewarden-api']);
+    await expect(page).toHaveURL('/api/pagewarden-api');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeVisible();
+    if (fault.pattern.source.includes('chunks') && !fault.once) return;
+    await expect(page.getByRole('navigation', { name: 'API reference' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  });
+}

@@ -1,0 +1,238 @@
+import { expect, test, type Page } from '@playwright/test';
+import { isSameDocument, markWindow, open, settled, store, watchFaults } from './support';
+
+const FILES = ['/search-documents.json', '/search-index.json'];
+const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
+const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search', exact: true });
+const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results', exact: true }).getByRole('option');
+
+/** The search files that a page asks for, in order. */
+function watchFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (FILES.includes(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await box(page).fill(words);
+  await expect(options(page).first()).toBeVisible();
+}
+
+/** The option that Enter would open. */
+async function active(page: Page) {
+  const id = (await box(page).getAttribute('aria-activedescendant')) ?? '';
+  return page.locator(`[id="${id}"]`);
+}
+
+test('Ctrl+K, `/` and the button each open the search; Escape gives the focus back', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true });
+  for (const key of ['Control+k', '/']) {
+    await link.focus();
+    await page.keyboard.press(key);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+  await button(page).click();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+});
+
+test('`/` in the search box is a letter like any other, and a click outside closes the search', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(box(page)).toHaveValue('a/b');
+  await page.mouse.click(12, 700);
+  await expect(dialog(page)).toBeHidden();
+});
+
+for (const { platform, hint, key } of [
+  { platform: 'Linux x86_64', hint: /^Search\s*Ctrl\+K$/, key: 'Control+k' },
+  { platform: 'MacIntel', hint: /^Search\s*⌘K$/, key: 'Meta+k' },
+]) {
+  test(`On ${platform} the hint is ${hint.source} and ${key} opens the search`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(Navigator.prototype, 'platform', { get: () => value }), platform);
+    await open(page, '/');
+    await expect(button(page)).toBeVisible();
+    expect((await button(page).innerText()).trim()).toMatch(hint);
+    await page.keyboard.press(key);
+    await expect(box(page)).toBeFocused();
+  });
+}
+
+test('Nothing is fetched before the first use, and each file once, however often the search opens and whatever routes follow', async ({ page }) => {
+  const asked = watchFiles(page);
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Introduction' }).click();
+  await expect(page).toHaveURL('/introduction');
+  await settled(page);
+  expect(asked).toEqual([]);
+  for (let i = 0; i < 3; i += 1) {
+    await search(page, 'redirect');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+    await settled(page);
+  }
+  await search(page, 'webhook signature');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await search(page, 'invoice');
+  expect(asked.toSorted()).toEqual(FILES);
+});
+
+test('Half a word with a typing mistake finds pages, in groups with names', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'redirct');
+  await expect(
+    options(page)
+      .filter({ hasText: /redirect/i })
+      .first(),
+  ).toBeVisible();
+  await box(page).fill('notifcat');
+  await expect(
+    options(page)
+      .filter({ hasText: /notification/i })
+      .first(),
+  ).toBeVisible();
+  const groups = dialog(page).getByRole('group');
+  for (const name of await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-labelledby') ?? ''))) {
+    await expect(page.locator(`[id="${name}"]`)).toHaveText(/^(?:Documentation|FAQ|API)$/);
+  }
+  await box(page).fill('project');
+  await expect(dialog(page).getByRole('group', { name: 'API', exact: true })).toBeVisible();
+});
+
+test('Arrows, Home and End move through the options while the focus stays in the box', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'project');
+  const count = await options(page).count();
+  expect(count).toBeGreaterThan(2);
+  const expectActive = async (index: number) => {
+    await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options(page).nth(index).getAttribute('id')) ?? '?');
+    await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
+    await expect(options(page).nth(index)).toBeInViewport();
+    await expect(box(page)).toBeFocused();
+  };
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectActive(0);
+  await page.keyboard.press('ArrowDown');
+  await expectActive(1);
+  await page.keyboard.press('End');
+  await expectActive(count - 1);
+  await page.keyboard.press('ArrowUp');
+  await expectActive(count - 2);
+  await page.keyboard.press('Home');
+  await expectActive(0);
+});
+
+test('Enter opens the section that matched, without a full load', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
+  await open(page, '/');
+  await markWindow(page);
+  await search(page, 'redirect loop');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const href = (await (await active(page)).getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/[\w/-]+\?_highlight=[^#]+(?:#[\w-]+)?$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+  await expect(dialog(page)).toBeHidden();
+  expect(await isSameDocument(page)).toBe(true);
+  const id = new URL(page.url()).hash.slice(1);
+  if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  expect(faults).toEqual([]);
+});
+
+test('A click opens an option; Ctrl+Enter opens it in a new tab and leaves the search open', async ({ page, context }) => {
+  await open(page, '/');
+  await search(page, 'invoice');
+  const tab = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await tab).toHaveURL(/_highlight=/);
+  await (await tab).close();
+  await expect(dialog(page)).toBeVisible();
+  await options(page).nth(1).click();
+  await expect(page).toHaveURL(/_highlight=/);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('A search without a hit says so, and words that follow find again', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('xyzzyqqq');
+  await expect(dialog(page).getByText('No results for “xyzzyqqq”', { exact: true })).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+  await box(page).fill('<img src=x onerror=alert(1)>');
+  await box(page).fill('redirect');
+  await expect(options(page).first()).toBeVisible();
+  await expect(dialog(page).getByText(/No results/)).toHaveCount(0);
+});
+
+test('The search works where storage holds nonsense', async ({ page }) => {
+  await store(page, { theme: '\u0000', 'code-language': '[', search: '{' });
+  await open(page, '/');
+  await search(page, 'redirect');
+});
+
+test('One group can be shown alone by keys, with the number of its rows', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'project');
+  const choices = dialog(page).getByRole('radiogroup', { name: 'Show' }).getByRole('radio');
+  await expect(choices.first()).toBeChecked();
+  const all = await options(page).count();
+  await choices.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choices.nth(1)).toBeChecked();
+  await expect(dialog(page).getByRole('group')).toHaveCount(1);
+  const label = await choices.nth(1).locator('..').innerText();
+  await expect(options(page)).toHaveCount(Number(/\d+/.exec(label)?.[0]));
+  await page.keyboard.press('ArrowLeft');
+  await expect(options(page)).toHaveCount(all);
+});
+
+test('What was looked for and found is offered again, and can be cleared', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'redirect loop');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  const recent = dialog(page).getByRole('region', { name: 'Recent searches' });
+  await recent.getByRole('button', { name: 'redirect loop', exact: true }).click();
+  await expect(box(page)).toHaveValue('redirect loop');
+  await expect(box(page)).toBeFocused();
+  await expect(options(page).first()).toBeVisible();
+  await box(page).fill('');
+  await recent.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(recent).toHaveCount(0);
+});
+
+test('A search that finds nothing leads on: words that exist, and the page of help', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('notifukatons');
+  const aids = dialog(page).getByRole('region', { name: 'Ways on' });
+  await expect(aids.getByRole('link')).toHaveAttribute('href', '/support');
+  await aids.getByRole('button').first().click();
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('An address of the page of search opens the search with its query', async ({ page }) => {
+  await open(page, '/search?q=redirect%20loop');
+  await expect(box(page)).toHaveValue('redirect loop');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+});

@@ -1,0 +1,201 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+/** The routes of the specification, letter for letter, with `{product}` = `pagewarden`. */
+export const DOC_ROUTES = [
+  '/account',
+  '/dashboard',
+  '/introduction',
+  '/support',
+  '/bot/about',
+  '/bot/ddos',
+  '/checks/common-server-errors',
+  '/checks/CSRF-protection',
+  '/checks/introduction',
+  '/checks/notifications',
+  '/checks/redirect',
+  '/checks/semantic',
+  '/checks/string-checks',
+  '/monitoring/http',
+  '/monitoring/uptime',
+  '/payment/credit-card',
+  '/payment/invoices',
+  '/payment/manual-payments',
+  '/payment/payment',
+  '/payment/paypal-payments',
+];
+export const FAQ_ROUTES = ['/faq/features', '/faq/subscriptions'];
+export const API_ROUTES = [
+  '/api/add-user-to-project',
+  '/api/get-api-token',
+  '/api/get-project',
+  '/api/get-test',
+  '/api/new-project',
+  '/api/project-delete',
+  '/api/project-groups',
+  '/api/project-notifications',
+  '/api/project-permissions',
+  '/api/project-results',
+  '/api/project-roles',
+  '/api/project-status',
+  '/api/project-update',
+  '/api/project-users',
+  '/api/response-times',
+  '/api/simplify-project-status',
+  '/api/starting-project',
+  '/api/starting-project-group',
+  '/api/pagewarden-api',
+  '/api/update-notifications',
+  '/api/uptime',
+  '/api/verify-api-token',
+];
+export const GUIDE_ROUTES = [
+  '/api/api-key',
+  '/api/common-responses',
+  '/api/example-page',
+  '/api/incident',
+  '/api/introduction',
+  '/api/user-projects',
+  '/api/project/get-project',
+  '/api/project/project-create',
+  '/api/project/project-group',
+  '/api/project/project-response-times',
+  '/api/project/project-results',
+  '/api/project/project-start',
+  '/api/project/project-status',
+  '/api/project/project-users',
+];
+
+/** One page of each type. */
+export const PAGE_TYPES = {
+  'home page': '/',
+  'docs page': '/checks/redirect',
+  'FAQ page': '/faq/features',
+  guide: '/api/api-key',
+  'operation page': '/api/new-project',
+  'API overview': '/api/pagewarden-api',
+  'category page': '/category/checks',
+  'not-found page': '/no/such/page',
+};
+
+export const MOBILE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+export interface SitemapEntry {
+  readonly path: string;
+  readonly address: string;
+  readonly xml: string;
+}
+
+/** Every entry of the sitemap. */
+export async function readSitemap(request: APIRequestContext): Promise<SitemapEntry[]> {
+  const text = await (await request.get('/sitemap.xml')).text();
+  return [...text.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, xml = '']) => {
+    const address = /<loc>\s*(.*?)\s*<\/loc>/.exec(xml)?.[1] ?? '';
+    return { path: new URL(address).pathname, address, xml };
+  });
+}
+
+/** Opens a route and waits until the page's scripts have come to rest. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await settled(page);
+}
+
+/** Waits until the page has loaded and its scripts are idle. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    for (let i = 0; i < 3; i += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  });
+}
+
+/** Puts entries into local storage before the site itself runs. */
+export async function store(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** A value of local storage, or null. */
+export function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** Makes local storage throw on every use, as browsers do that block it. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is blocked.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse });
+  });
+}
+
+/** Keeps the site's own scripts from loading, so that the page stays as it is before them. */
+export async function blockScripts(page: Page): Promise<void> {
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+}
+
+/** Puts a mark on the window that a full load would wipe away. */
+export async function markWindow(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+/** Whether the document is still the one that was marked. */
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in window);
+}
+
+/** Collects what goes wrong on a page: console output, page errors, failed and foreign requests, breaches of its policy. */
+export function watchFaults(page: Page, origin: string): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type())) faults.push(`${page.url()}: console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // Chromium reports a HEAD request as aborted when nobody reads its empty body, although its answer came (and is judged below).
+    if (request.method() !== 'HEAD') faults.push(`${page.url()}: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) faults.push(`${page.url()}: foreign request to ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${page.url()}: ${response.url()} answers ${response.status()}`);
+  });
+  return faults;
+}
+
+/** The full loads of documents that a page asks for, as paths. */
+export function watchLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+/** Whether the page's ground is dark, and what the browser itself was told of it. */
+export function ground(page: Page): Promise<'light' | 'dark' | 'mixed'> {
+  return page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    const colours = [getComputedStyle(document.body).backgroundColor, root.backgroundColor];
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('No canvas');
+    for (const colour of colours.reverse()) {
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    const dark = red * 0.3 + green * 0.6 + blue * 0.1 < 100;
+    if (root.colorScheme !== (dark ? 'dark' : 'light')) return 'mixed';
+    return dark ? 'dark' : 'light';
+  });
+}
+
+/** Waits for the page's ground to be of one kind, both in what is painted and in what the browser was told. */
+export async function expectGround(page: Page, kind: 'light' | 'dark'): Promise<void> {
+  await expect.poll(() => ground(page), { message: `the page is ${kind}` }).toBe(kind);
+}

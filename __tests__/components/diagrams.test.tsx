@@ -1,0 +1,180 @@
+import { flowLayout, ranksOf } from '@/components/mdx/diagrams/flow-layout';
+import { lanesAcross } from '@/components/mdx/diagrams/lanes-across';
+import { lanesDown } from '@/components/mdx/diagrams/lanes-down';
+import { sequenceLayout } from '@/components/mdx/diagrams/sequence-layout';
+import { arrow, type Drawing } from '@/components/mdx/diagrams/shapes';
+import { textWidth, wrap } from '@/components/mdx/diagrams/text';
+import { mdxComponents } from '@/components/mdx';
+import { StaticHtml } from '@/components/ui/static-html';
+
+const NODES = [
+  { id: 'wish', title: 'A guest wants a cup of tea' },
+  { id: 'water', title: 'Is there water?', shape: 'choice' as const },
+  { id: 'boil', title: 'Boil it', text: 'The kettle clicks when it is done' },
+  { id: 'fetch', title: 'Fetch some', text: 'From the well behind the house' },
+  { id: 'pour', title: 'Pour', status: 'up' as const },
+];
+const ARROWS = [
+  { from: 'wish', to: 'water' },
+  { from: 'water', to: 'boil', label: 'Yes' },
+  { from: 'water', to: 'fetch', label: 'No' },
+  { from: 'boil', to: 'pour' },
+  { from: 'wish', to: 'pour', label: 'There is a pot on the table' },
+  { from: 'fetch', to: 'water', label: 'Look again' },
+];
+const LANES = [
+  {
+    title: 'Kettle',
+    bars: [{ from: '8:00', to: '8:04', title: 'Heats up slowly', status: 'info' as const }],
+    marks: [{ time: '8:04', title: 'Clicks', status: 'up' as const }],
+  },
+  { title: 'Guest', bars: [{ from: '8:00', to: '8:05', title: 'Waits' }], marks: [] },
+];
+const TICKS = ['8:00', '8:04', '8:05'];
+const MESSAGES = [
+  { from: 'Guest', to: 'Cook', title: 'Tea, please', text: 'with milk, without sugar, in the large cup' },
+  { from: 'Cook', to: 'Cook', title: 'Boils water' },
+  { from: 'Cook', to: 'Guest', title: 'Here you are', kind: 'answer' as const, status: 'up' as const },
+];
+
+describe.each([340, 640])('in a drawing of width %i', (width) => {
+  const drawings: [string, Drawing][] = [
+    ['a flow', flowLayout(NODES, ARROWS, width)],
+    ['a sequence', sequenceLayout(['Guest', 'Cook'], MESSAGES, width)],
+    ['lanes across', lanesAcross(TICKS, LANES, width)],
+    ['lanes down', lanesDown(TICKS, LANES, width)],
+  ];
+
+  test.each(drawings)('the texts and boxes of %s stay inside', (_, drawing) => {
+    expect(outside(drawing)).toEqual([]);
+  });
+
+  test.each(drawings)('no two texts of %s cover each other', (_, { shapes }) => {
+    const texts = shapes.flatMap((shape) => (shape.kind === 'text' && shape.lines.length > 0 ? [areaOf(shape)] : []));
+    expect(texts.filter((one, index) => texts.slice(index + 1).some((other) => overlap(one, other)))).toEqual([]);
+  });
+});
+
+describe('a flow', () => {
+  test.each([340, 640])('of width %i keeps the labels of its arrows clear of its nodes', (width) => {
+    const { shapes } = flowLayout(NODES, ARROWS, width);
+    const boxes = shapes.filter(({ kind }) => kind === 'box').map(areaOf);
+    const texts = shapes.filter(({ kind }) => kind === 'text').map(areaOf);
+    const within = (one: Area, other: Area) =>
+      one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
+    expect(texts.filter((text) => boxes.some((box) => overlap(text, box) && !within(text, box))).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('puts a node one row below the last one that leads to it, and does not count ways back', () => {
+    expect(Object.fromEntries(ranksOf(NODES, ARROWS))).toEqual({ wish: 0, water: 1, boil: 2, fetch: 2, pour: 3 });
+  });
+
+  test('says which node an arrow misses', () => {
+    expect(() => ranksOf(NODES, [{ from: 'wish', to: 'wine' }])).toThrow('An <Arrow> names `wine`');
+  });
+});
+
+test('a sequence says which participant a message misses', () => {
+  expect(() => sequenceLayout(['Guest'], MESSAGES, 340)).toThrow('A <Message> names `Cook`');
+});
+
+test('lanes say which tick a bar misses', () => {
+  expect(() => lanesDown(['8:00'], LANES, 340)).toThrow('`8:04` is no tick');
+});
+
+describe('a text', () => {
+  test('breaks into lines of even width', () => {
+    expect(wrap('The kettle clicks when it is done', 180, 'note')).toEqual(['The kettle clicks', 'when it is done']);
+  });
+
+  test('parts an address that is too long after a slash or a dot', () => {
+    const lines = wrap('https://www.shop.example/en/offers', 120, 'note');
+    expect(lines.join('')).toBe('https://www.shop.example/en/offers');
+    expect(lines.every((line) => textWidth(line, 'note') <= 120)).toBe(true);
+  });
+
+  test('keeps a long word whole', () => {
+    expect(wrap('unbreakable', 10, 'name')).toEqual(['unbreakable']);
+  });
+});
+
+test('an arrow rounds its corners and ends in a head', () => {
+  expect(
+    arrow([
+      [0, 0],
+      [0, 20],
+      [30, 20],
+    ]),
+  ).toEqual([
+    { kind: 'line', d: 'M0 0L0 14Q0 20 6 20L30 20', look: 'arrow' },
+    { kind: 'line', d: 'M23 16.2L30 20L23 23.8Z', look: 'head' },
+  ]);
+});
+
+describe('as HTML', () => {
+  const { Flow, Node, Matrix, Row } = mdxComponents;
+  const htmlOf = async (children: React.ReactNode) =>
+    ((await StaticHtml({ children })) as { props: { dangerouslySetInnerHTML: { __html: string } } }).props.dangerouslySetInnerHTML.__html;
+  const node = (id: string, title: string) => <Node key={id} {...({ id, title } as object)} />;
+
+  test('each layout of a picture is an image with a title and a description of its own', async () => {
+    const html = await htmlOf(
+      <Flow label="Tea" description="Water becomes tea.">
+        {[node('water', 'Water'), node('tea', 'Tea')]}
+      </Flow>,
+    );
+    expect(html.match(/role="img"/g)).toHaveLength(2);
+    for (const size of ['narrow', 'wide']) {
+      expect(html).toContain(`aria-label="Tea" aria-describedby="diagram-tea-${size}-description"`);
+      expect(html).toContain(`<desc id="diagram-tea-${size}-description">Water becomes tea.</desc>`);
+    }
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(html).not.toContain('style=');
+  });
+
+  test('a matrix says its marks in words', async () => {
+    const row = <Row {...({ title: 'Brew', marks: 'no, yes' } as object)} />;
+    const html = await htmlOf(
+      <Matrix label="Who may" heading="Deed" columns="Guest, Cook">
+        {row}
+      </Matrix>,
+    );
+    expect(
+      html
+        .replace(/<svg.*?<\/svg>/g, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ).toBe('Deed Guest Cook Brew No Yes Who may');
+  });
+});
+
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  name: string;
+}
+
+function areaOf(shape: Drawing['shapes'][number]): Area {
+  if (shape.kind === 'box') return { left: shape.x, top: shape.y, right: shape.x + shape.width, bottom: shape.y + shape.height, name: shape.form };
+  if (shape.kind === 'mark') return { left: shape.x - 6, top: shape.y - 6, right: shape.x + 6, bottom: shape.y + 6, name: shape.status };
+  if (shape.kind === 'line') return { left: 0, top: 0, right: 0, bottom: 0, name: shape.look };
+  const width = Math.max(...shape.lines.map((line) => textWidth(line, shape.role)), 0);
+  const left = shape.x - { start: 0, middle: width / 2, end: width }[shape.anchor];
+  const height = shape.lines.length * (shape.role === 'name' ? 20 : 18);
+  return { left, top: shape.y, right: left + width, bottom: shape.y + height, name: shape.lines.join(' ') };
+}
+
+function outside({ width, height, shapes }: Drawing): string[] {
+  const areas = shapes.map(areaOf);
+  return areas
+    .filter(({ left, top, right, bottom }) => left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5)
+    .map(({ name }) => name);
+}
+
+function overlap(one: Area, other: Area): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

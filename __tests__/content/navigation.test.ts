@@ -1,0 +1,126 @@
+import { locatePages, resolveNavigation, type ReferenceNavigation, type Section } from '@/content/navigation';
+import { navigationSchema } from '@schema/navigation';
+import { pageAt } from '../support/page';
+
+const ROUTES = [
+  '/',
+  '/start',
+  '/checks/loop',
+  '/checks/deep/one',
+  '/checks/deep/two',
+  '/bot/about',
+  '/api/intro',
+  '/api/lamp-create',
+  '/api/lamp-get',
+  '/api/x-api',
+];
+const REFERENCE: ReferenceNavigation = {
+  overview: '/api/x-api',
+  categories: [{ label: 'Lamps', slug: 'lamps', description: '', routes: ['/api/lamp-create', '/api/lamp-get'] }],
+};
+const category = (slug: string, more: object) => ({ label: slug, slug, description: `About ${slug}.`, ...more });
+
+function resolve(sections: object[], routes = ROUTES, reference: ReferenceNavigation | null = REFERENCE) {
+  const pages = routes.map((route) => pageAt(route, route === '/' ? { kind: 'home' } : {}));
+  return resolveNavigation(navigationSchema.parse({ navbar: [], sections }), pages, reference ?? undefined);
+}
+
+/** `section/category: routes`, one a line. */
+function outline(sections: readonly Section[]): string[] {
+  return sections.flatMap(({ id, lead, categories }) => [
+    ...(lead ? [`${id}: ${lead.route}`] : []),
+    ...categories.map(({ route, pages }) => `${id} ${route}: ${pages.map((page) => page.route).join(' ')}`),
+  ]);
+}
+
+describe('a page finds its category', () => {
+  test('by the list that names it, in the order of the list', () => {
+    const { sections } = resolve([{ id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/start', '/bot/about', '/checks/loop'] })] }]);
+    expect(outline(sections)[0]).toBe('docs /category/a: /start /bot/about /checks/loop');
+  });
+
+  test('by a list before its tag', () => {
+    const { sections, unlisted } = resolve([
+      { id: 'ref', label: 'Reference', reference: true },
+      { id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/api/lamp-get'] })] },
+    ]);
+    expect(outline(sections).slice(0, 3)).toEqual([
+      'ref: /api/x-api',
+      'ref /category/api-lamps: /api/lamp-create',
+      'docs /category/a: /api/lamp-get',
+    ]);
+    expect(unlisted.map(({ route }) => route)).not.toContain('/api/lamp-get');
+  });
+
+  test('by its tag before the category that claims its folder', () => {
+    const { sections } = resolve([{ id: 'guides', label: 'Guides', categories: [category('guides', { folder: 'api' })] }]);
+    expect(outline(sections)).toEqual(
+      expect.arrayContaining(['guides /category/guides: /api/intro', 'api: /api/x-api', 'api /category/api-lamps: /api/lamp-create /api/lamp-get']),
+    );
+  });
+
+  test('by the longest folder that a category claims', () => {
+    const claims = [category('all', { folder: 'checks', pages: ['/start'] }), category('deep', { folder: 'checks/deep' })];
+    const { sections, unlisted } = resolve([{ id: 'docs', label: 'Docs', categories: claims }]);
+    expect(outline(sections).slice(0, 2)).toEqual([
+      'docs /category/all: /start /checks/loop',
+      'docs /category/deep: /checks/deep/one /checks/deep/two',
+    ]);
+    expect(unlisted).toContainEqual({ route: '/checks/deep/one', category: 'deep' });
+  });
+
+  test('in the section that shares its top-level folder, in a category named after the folder', () => {
+    const { sections } = resolve([{ id: 'docs', label: 'Docs', folders: ['.', 'checks'] }], ['/start', '/checks/loop', '/checks/deep/one']);
+    expect(outline(sections)).toEqual(['docs /category/pages: /start', 'docs /category/checks: /checks/loop /checks/deep/one']);
+  });
+
+  test('in a section of its own folder where nothing else speaks for it', () => {
+    const { sections, unlisted } = resolve([], ['/start', '/dark_rooms/a', '/dark_rooms/b'], null);
+    expect(sections.map(({ id, label }) => `${id} ${label}`)).toEqual(['root Pages', 'dark_rooms Dark rooms']);
+    expect(outline(sections)).toEqual(['root /category/pages: /start', 'dark_rooms /category/dark-rooms: /dark_rooms/a /dark_rooms/b']);
+    expect(unlisted).toHaveLength(3);
+  });
+
+  test('and the home page needs none', () => {
+    expect(outline(resolve([], ['/'], null).sections)).toEqual([]);
+  });
+});
+
+describe('the navigation', () => {
+  test('tells listed routes that are no pages, and drops categories without a page', () => {
+    const { sections, missing } = resolve([{ id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/stat'] })] }], ['/start'], null);
+    expect(missing).toEqual(['/stat']);
+    expect(outline(sections)).toEqual(['root /category/pages: /start']);
+  });
+
+  test('does not change what it was made of', () => {
+    const navigation = navigationSchema.parse({ navbar: [], sections: [{ id: 'docs', label: 'Docs', folders: ['.'] }] });
+    const before = structuredClone(navigation);
+    resolveNavigation(navigation, [pageAt('/start')], REFERENCE);
+    expect(navigation).toEqual(before);
+  });
+});
+
+describe('a page knows', () => {
+  const { sections } = resolve([
+    { id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/start', '/checks/loop'] }), category('b', { pages: ['/bot/about'] })] },
+    { id: 'api', label: 'API', reference: true },
+  ]);
+  const locations = locatePages(sections);
+  const neighbours = (route: string) => [locations.get(route)?.previous?.route, locations.get(route)?.next?.route];
+
+  test('its neighbours, across categories but not across sections', () => {
+    expect(neighbours('/start')).toEqual([undefined, '/checks/loop']);
+    expect(neighbours('/checks/loop')).toEqual(['/start', '/bot/about']);
+    expect(neighbours('/bot/about')).toEqual(['/checks/loop', undefined]);
+    expect(neighbours('/api/lamp-create')).toEqual(['/api/x-api', '/api/lamp-get']);
+  });
+
+  test('its section and its category; the overview and a category stand in none', () => {
+    const place = (route: string) => [locations.get(route)?.section.id, locations.get(route)?.category?.route];
+    expect(place('/bot/about')).toEqual(['docs', '/category/b']);
+    expect(place('/api/x-api')).toEqual(['api', undefined]);
+    expect(place('/category/b')).toEqual(['docs', undefined]);
+    expect(place('/')).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Site } from '@/content';
+import { formatIssue } from '@schema/issues';
+
+const FOLDER = '__tests__/fixtures/content/lampwatch';
+
+jest.mock('contentlayer/generated', () => {
+  const support = jest.requireActual<typeof import('../support/written-documents')>('../support/written-documents');
+  return support.writtenDocuments('__tests__/fixtures/content/lampwatch');
+});
+
+jest.mock('@schema/collections', () => ({
+  ...jest.requireActual<object>('@schema/collections'),
+  CONTENT_FOLDER: '__tests__/fixtures/content/lampwatch',
+  OPENAPI_FOLDER: '__tests__/fixtures/content/lampwatch.yaml',
+}));
+
+let site: Site;
+
+beforeAll(async () => {
+  const { buildSite } = await import('@/content/site');
+  site = await buildSite();
+  // The first run compiles every library that reads API descriptions.
+}, 60_000);
+
+describe('the site of another product', () => {
+  test('has a page for everything that was written, described or collected', () => {
+    expect(site.pages.map(({ route, kind, title, group }) => `${route} (${kind}, ${group}): ${title}`)).toMatchInlineSnapshot(`
+      [
+        "/checks (doc, Documentation): The checks",
+        "/ (home, Documentation): Lampwatch",
+        "/start (doc, Documentation): Start with Lampwatch",
+        "/faq/lamps (faq, FAQ): Questions",
+        "/api/lampwatch-api (overview, API): Lampwatch API",
+        "/api/create-lamp (operation, API): Hang up a lamp",
+        "/api/list-lamps (operation, API): List lamps",
+        "/category/first-steps (category, Documentation): First steps",
+        "/category/pages (category, Documentation): Pages",
+        "/category/api-lamps (category, API): Lamps",
+        "/category/faq (category, Documentation): Faq",
+      ]
+    `);
+  });
+
+  test('puts facts into titles, descriptions and the navigation', () => {
+    expect(site.byRoute.get('/')).toMatchObject({ title: 'Lampwatch', description: 'Everything about the lamps of Lampwatch, in one place.' });
+    expect(site.navigation.navbar[1]).toEqual({ label: 'About Lampwatch', href: 'https://lampwatch.example' });
+  });
+
+  test('names the file and the last change of each page', () => {
+    for (const page of site.pages) {
+      expect(page.source).toMatch(/^(__tests__\/fixtures\/content\/lampwatch|content\/navigation\.yaml)/);
+      expect(page.lastModified).toMatch(/^20\d\d-/);
+    }
+  });
+
+  test('tells what its writers should know, where they can mend it', () => {
+    expect(site.issues.map(formatIssue)).toMatchInlineSnapshot(`
+      [
+        "__tests__/fixtures/content/lampwatch/checks/index.mdx:1:1 warning /checks is the route of __tests__/fixtures/content/lampwatch/checks.mdx too; only that page is published. Rename one of the two. [route-twice]",
+        "__tests__/fixtures/content/lampwatch/navigation.yaml:9:96 warning There is no page /strat. Did you mean /start? [page-missing]",
+        "__tests__/fixtures/content/lampwatch/checks.mdx:1:1 warning /checks is in no list of content/navigation.yaml and joined the category "Pages". Add it to \`pages\` where readers should meet it. [page-unlisted]",
+        "__tests__/fixtures/content/lampwatch/faq/lamps.mdx:1:1 warning /faq/lamps is in no list of content/navigation.yaml and joined the category "Faq". Add it to \`pages\` where readers should meet it. [page-unlisted]",
+      ]
+    `);
+  });
+});
+
+describe('two files with one route', () => {
+  test('are told, and one of them is published with its own text', () => {
+    const page = site.byRoute.get('/checks');
+    const body = site.bodies.get('/checks')?.code.trim();
+    expect([page?.title, body]).toEqual(['The checks', 'First.']);
+    expect(site.pages.filter(({ route }) => route === '/checks')).toHaveLength(1);
+    expect(site.issues.filter(({ code }) => code === 'route-twice').map(({ file }) => file)).toEqual([`${FOLDER}/checks/index.mdx`]);
+  });
+});
+
+describe('the page of an operation', () => {
+  test("speaks the writer's words first, then its own", () => {
+    expect(site.byRoute.get('/api/create-lamp')).toMatchObject({
+      title: 'Hang up a lamp',
+      description: 'One request hangs up a lamp where there was none before.',
+      keywords: ['hang', 'createLamp'],
+      source: `${FOLDER}/api/create-lamp.mdx`,
+      operation: { path: '/lamps', deprecated: false },
+    });
+    const headings = site.byRoute.get('/api/create-lamp')?.structure.headings.map(({ text }) => text);
+    expect(headings?.[0]).toBe('Before you begin');
+    expect(headings?.length).toBeGreaterThan(1);
+  });
+
+  test('without a writer takes its words from the description', () => {
+    expect(site.byRoute.get('/api/list-lamps')).toMatchObject({
+      title: 'List lamps',
+      description: 'Lists all lamps.',
+      source: '__tests__/fixtures/content/lampwatch.yaml',
+    });
+    expect(site.bodies.has('/api/list-lamps')).toBe(false);
+  });
+});
+
+describe('a page of questions', () => {
+  test('brings each question with its compiled answer', () => {
+    expect(site.bodies.get('/faq/lamps')?.questions).toEqual([{ question: 'How long does a lamp burn?', code: 'A year. See [Start](/start).\n' }]);
+  });
+});

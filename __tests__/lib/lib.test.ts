@@ -1,0 +1,47 @@
+import { splitFrontMatter } from '@/lib/front-matter';
+import { interpolate } from '@/lib/interpolate';
+import { nearest } from '@/lib/nearest';
+
+describe('splitFrontMatter', () => {
+  test.each([
+    ['---\na: 1\n---\ntext', 'a: 1', 'text', 3],
+    ['---\r\na: 1\r\n---\r\ntext', 'a: 1', 'text', 3],
+    ['\uFEFF---\na: 1\n---\n\ntext', 'a: 1', '\ntext', 3],
+    ['---\n---\ntext', '', 'text', 2],
+    ['---\na: 1\n---', 'a: 1', '', 3],
+    ['--- \na: "---"\n  --- b\n--- \ntext', 'a: "---"\n  --- b', 'text', 4],
+    ['text\n---\na: 1\n---\n', null, 'text\n---\na: 1\n---\n', 0],
+    ['---\na: 1\ntext', null, '---\na: 1\ntext', 0],
+    ['', null, '', 0],
+  ])('cuts %j', (source, frontMatter, body, bodyOffset) => {
+    expect(splitFrontMatter(source)).toEqual({ frontMatter, body, bodyOffset });
+  });
+});
+
+describe('interpolate', () => {
+  const facts = { name: 'Lampwatch', 'addresses.api': 'https://api.example', 'a-b.c_d': 'odd' };
+
+  test('puts in each fact, as often as it is named', () => {
+    expect(interpolate('{name} at {addresses.api}, {name}! {a-b.c_d}', facts)).toBe('Lampwatch at https://api.example, Lampwatch! odd');
+  });
+
+  test.each(['/projects/{projectId}', '{ name }', '{}', '{1}', '{name', '{constructor}', '{toString}', '{name.}'])('leaves %s alone', (text) => {
+    expect(interpolate(text, facts)).toBe(text);
+  });
+
+  test('does not put facts into facts', () => {
+    expect(interpolate('{a}', { a: '{b}', b: 'c' })).toBe('{b}');
+  });
+});
+
+describe('nearest', () => {
+  test.each([
+    ['load.timeuot', ['load.timeout', 'load.maxBody'], 'load.timeout'],
+    ['/checks/csrf-protection', ['/checks/CSRF-protection', '/checks/redirect'], '/checks/CSRF-protection'],
+    ['ab', ['xy'], 'xy'],
+    ['timeout', ['colour'], ''],
+    ['x', [], ''],
+  ])('%s among %j is %j', (word, candidates, found) => {
+    expect(nearest(word, candidates)).toBe(found);
+  });
+});

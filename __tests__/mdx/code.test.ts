@@ -1,0 +1,67 @@
+import { highlight, languageLabel } from '@/mdx/highlight';
+import { toString } from 'hast-util-to-string';
+import { render } from '../support/render-mdx';
+
+const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
+const attribute = (html: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(html)?.[1];
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&#x26;', '&');
+
+describe('a block of code', () => {
+  test.each([
+    ['ts', 'TypeScript', 'ts'],
+    ['ts title="src/app.ts" {1}', 'src/app.ts', 'ts'],
+    ['curl', 'cURL', 'curl'],
+    ['', 'Text', 'text'],
+    ['klingon', 'klingon', 'klingon'],
+    ['constructor', 'constructor', 'constructor'],
+  ])('fenced with `%s` has the caption %s', async (meta, caption, language) => {
+    const html = await render(fence(meta, 'x'));
+    expect([attribute(html, 'data-caption'), attribute(html, 'data-language')]).toEqual([caption, language]);
+  });
+
+  test('is coloured by classes alone, so that a strict policy holds', async () => {
+    const html = await render(fence('ts', 'const a: string = "b"; // c'));
+    expect(html).toContain('class="pl-k"');
+    expect(html).not.toContain('style=');
+  });
+
+  test('has the marked lines marked, and no other', async () => {
+    const html = await render(fence('text {2,4-5}', 'a\nb\nc\nd\ne\nf'));
+    expect([...html.matchAll(/<span class="(line[^"]*)">(\w)/g)].map((match) => `${match[2]} ${match[1]}`)).toEqual([
+      'a line',
+      'b line line-marked',
+      'c line',
+      'd line line-marked',
+      'e line line-marked',
+      'f line',
+    ]);
+  });
+
+  test.each(['text {1}', 'ts {2-3}', 'html {1-99}', 'ts {0}', 'ts {}', 'ts {7-3}'])('keeps its text letter by letter with `%s`', async (meta) => {
+    const code = '/* a comment\n\n  over <lines> */ const x = `a\n${b} & c`;\n\n<p>\n  text</p>';
+    expect(textOf(await render(fence(meta, code)))).toBe(code);
+  });
+
+  test('leaves code in a line of prose alone', async () => {
+    expect(await render('Say `const a`.\n')).toBe('<p>Say <code>const a</code>.</p>');
+  });
+});
+
+describe('the highlighter', () => {
+  test.each(['bash', 'curl', 'json', 'ts', 'js', 'python', 'php', 'go', 'http', 'html', 'apache', 'yaml', 'diff', 'css', 'xml'])(
+    'knows %s',
+    async (language) => {
+      expect(languageLabel(language)).not.toBe(language);
+      expect(toString(await highlight('{"a": 1} <b>', language))).toBe('{"a": 1} <b>');
+    },
+  );
+
+  test('colours what writers call `%s` like its grammar', async () => {
+    expect(await highlight('const a = 1', 'typescript')).toEqual(await highlight('const a = 1', 'ts'));
+    expect(await highlight('curl -X GET', 'curl')).toEqual(await highlight('curl -X GET', 'bash'));
+  });
+});

@@ -1,0 +1,46 @@
+import { readReference } from '@/openapi';
+import { json, own, createResolver } from '@/openapi/json';
+import { expectedWords } from '../support/expected-words';
+import { renderOperation } from '../support/render-operation';
+
+const DESCRIPTIONS = [
+  'openapi',
+  '__tests__/fixtures/openapi/everything-3.1.yaml',
+  '__tests__/fixtures/openapi/library-3.0.yaml',
+  '__tests__/fixtures/openapi/folder',
+  '__tests__/fixtures/openapi/hostile',
+  '__tests__/fixtures/openapi/untidy-3.1.yaml',
+];
+
+test.each(DESCRIPTIONS)(
+  'every page of %s says each name, status, media type, value, default and limit',
+  async (path) => {
+    const { reference, document } = await readReference(path, { product: 'acme' });
+    const resolver = createResolver(document);
+    const missing: string[] = [];
+    let asked = 0;
+    for (const operation of reference.operations) {
+      const item = resolver.resolve(own(operation.webhook ? document.webhooks : document.paths, operation.path));
+      const raw = json(item[operation.method.toLowerCase()] ?? own(item.additionalOperations, operation.method));
+      const { text } = await renderOperation(operation);
+      const words = [...expectedWords(document, item, raw, operation.webhook)];
+      asked += words.length;
+      missing.push(...words.filter((word) => !text.includes(word)).map((word) => `${operation.slug}: ${word}`));
+    }
+    console.log(`${path}: ${asked} words asked of ${reference.operations.length} pages`);
+    expect(reference.operations.length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  },
+  120_000,
+);
+
+test('hostile texts are text in the page', async () => {
+  for (const path of ['__tests__/fixtures/openapi/hostile', '__tests__/fixtures/openapi/everything-3.1.yaml']) {
+    const { reference } = await readReference(path);
+    for (const operation of reference.operations) {
+      const { html } = await renderOperation(operation);
+      expect(html).not.toMatch(/<script|<img|<iframe|\son\w+=|href="?javascript:/i);
+      expect(html).not.toContain(' style=');
+    }
+  }
+}, 60_000);

@@ -1,0 +1,60 @@
+import { loadDescription } from '@/openapi';
+import { formatIssue } from '@schema/issues';
+import { readFixture } from './support';
+
+const FOLDER = '__tests__/fixtures/openapi';
+
+async function issuesOf(path: string) {
+  return (await loadDescription(path)).issues.map(formatIssue);
+}
+
+describe('loading a description', () => {
+  test('a folder gives its one root file with the other files pulled in, recursion kept by name', async () => {
+    const { document, issues, source } = await loadDescription(`${FOLDER}/folder`);
+    expect(issues).toEqual([]);
+    expect(source).toBe(`${FOLDER}/folder/openapi.yaml`);
+    expect(JSON.stringify(document)).toContain('"$ref":"#/components/schemas/Node"');
+    expect(JSON.stringify(document)).not.toContain('shared.yaml');
+  });
+
+  test('a place that holds no description says what to put there', async () => {
+    expect(await issuesOf(`${FOLDER}/nowhere`)).toEqual([
+      `${FOLDER}/nowhere:1:1 error There is no API description in ${FOLDER}/nowhere. Put one YAML or JSON file with an \`openapi:\` key at the top of that folder. [openapi-missing]`,
+    ]);
+  });
+
+  test('several roots in one folder are told apart for the author, none is guessed', async () => {
+    const [only] = (await loadDescription(FOLDER)).issues;
+    expect(only?.code).toBe('openapi-several');
+    expect(only?.message).toContain('library-3.0.yaml');
+  });
+
+  test('an old version gives an issue at its key and no operations', async () => {
+    const { reference, issues } = await readFixture('swagger-2.0.yaml');
+    expect(issues.map(({ code, line }) => [code, line])).toEqual([['openapi-version', 1]]);
+    expect(reference.operations).toEqual([]);
+  });
+
+  test('every fault of a broken description has its place, and what is sound is still read', async () => {
+    const { reference, issues } = await readFixture('broken-3.1.yaml');
+    expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual([
+      '7 openapi-syntax',
+      '17 openapi-reference',
+      '18 openapi-reference',
+      '20 openapi-reference',
+    ]);
+    expect(issues[1]?.message).toContain('#/components/schemas/Nowhere');
+    expect(reference.operations.map(({ id }) => id)).toEqual(['sound', 'dangling']);
+  });
+
+  test('nothing is asked of the network', async () => {
+    const { issues } = await readFixture('broken-3.1.yaml');
+    expect(issues[3]?.message).toContain('https://network.example/path.yaml is on the network, where a build does not look');
+  });
+
+  test('messages hold no absolute path and no stack trace', async () => {
+    const text = (await issuesOf(`${FOLDER}/broken-3.1.yaml`)).join('\n');
+    expect(text).not.toContain(process.cwd());
+    expect(text).not.toMatch(/\n\s+at /);
+  });
+});

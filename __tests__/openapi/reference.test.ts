@@ -1,0 +1,104 @@
+import { kebabCase } from '@/openapi/anchors';
+import { readFixture, readOperationOf } from './support';
+
+describe('slugs', () => {
+  test.each([
+    ['getApiToken', 'get-api-token'],
+    ['get_HTTP_status', 'get-http-status'],
+    ['getHTTPStatus', 'get-http-status'],
+    ['GET /projects/{id}', 'get-projects-id'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['größe', 'größe'],
+  ])('%s becomes %s', (name, slug) => expect(kebabCase(name)).toBe(slug));
+
+  test('equal ids, ids that differ in letter case, and missing ids get stable pages and a warning each', async () => {
+    const { reference, issues } = await readFixture('untidy-3.1.yaml');
+    expect(reference.operations.map(({ route }) => route)).toEqual(['/api/get-thing', '/api/get-thing-2', '/api/get-thing-3', '/api/put-no-id-id']);
+    expect(issues.map(({ code, severity, line }) => `${line} ${severity} ${code}`)).toEqual([
+      '6 warning operation-id-twice',
+      '8 warning operation-id-twice',
+      '10 warning operation-id-missing',
+    ]);
+  });
+});
+
+describe('groups', () => {
+  test('follow the order of tags, then of first use; operations without a tag come last', async () => {
+    const { reference, issues } = await readFixture('tag-collisions-3.1.yaml');
+    expect(reference.tags.map(({ label, slug, operations }) => [label, slug, operations.map(({ id }) => id)])).toEqual([
+      ['Hooks', 'web-hooks', ['c']],
+      ['web-hooks', 'web-hooks-2', ['a']],
+      ['Undeclared', 'undeclared', ['b']],
+      ['Other', 'other', ['d']],
+    ]);
+    expect(issues.map(({ code }) => code)).toEqual(['tag-slug-twice']);
+  });
+
+  test('a description without tags has one group with its title', async () => {
+    const { reference } = await readFixture('untidy-3.1.yaml');
+    expect(reference.tags.map(({ label, operations }) => [label, operations.length])).toEqual([['Untidy', 4]]);
+  });
+});
+
+describe('an operation', () => {
+  test('takes the parameters of its path and overrides those of the same name and place', async () => {
+    const { parameters } = await readOperationOf('library-3.0.yaml', 'list-books');
+    expect(parameters.map(({ place, parameters: list }) => [place, list.map(({ name, required }) => `${name}${required ? '!' : ''}`)])).toEqual([
+      ['query', ['limit!', 'tag!']],
+      ['header', ['X-Branch!']],
+    ]);
+    expect(parameters[0]?.parameters[0]?.description?.text).toBe("Overrides the path's");
+  });
+
+  test('shows numbers before classes before default among its answers', async () => {
+    const { responses } = await readOperationOf('library-3.0.yaml', 'list-books');
+    expect(responses.map(({ title }) => title)).toEqual(['200 OK', '4XX Any client error', 'default Any other answer']);
+    expect(responses[0]?.media.map(({ type }) => type)).toEqual(['application/json', 'text/csv']);
+  });
+
+  test('inherits security, replaces it, or is open', async () => {
+    const names = async (slug: string) =>
+      (await readOperationOf('library-3.0.yaml', slug)).security.map(({ schemes }) =>
+        schemes.map(({ scheme, scopes }) => [scheme.name, ...scopes].join(' ')),
+      );
+    expect(await names('list-books')).toEqual([['key']]);
+    expect(await names('create-loan')).toEqual([['oauth loans:write'], []]);
+    expect(await names('get-status')).toEqual([]);
+  });
+
+  test('gives its first sentence for the line below the title and keeps the rest', async () => {
+    const { lead, rest, title } = await readOperationOf('library-3.0.yaml', 'list-books');
+    expect(title).toBe('List books');
+    expect(lead).toBe('Gives every book.');
+    expect(JSON.stringify(rest?.tree)).toContain('"Newest first."');
+  });
+
+  test('is the same at every reading', async () => {
+    expect(JSON.stringify(await readFixture('library-3.0.yaml'))).toBe(JSON.stringify(await readFixture('library-3.0.yaml')));
+  });
+});
+
+describe('hostile texts', () => {
+  test('are text: no raw HTML, no address that runs code, no foreign image', async () => {
+    const { reference } = await readFixture('hostile');
+    const tree = JSON.stringify(reference.description?.tree);
+    expect(tree).not.toContain('"raw"');
+    expect(tree).not.toContain('javascript:');
+    expect(tree).not.toContain('"img"');
+    expect(reference.description?.text).toContain("<script>alert('description')</script>");
+    expect(reference.description?.text).toContain('{braces}');
+  });
+
+  test('names like __proto__ and constructor are fields like any other, each with an address of its own', async () => {
+    const { requestBody } = await readOperationOf('hostile', 'it-s-whoami-script');
+    const fields = requestBody?.media[0]?.schema?.fields ?? [];
+    expect(fields.map(({ name, anchor }) => `${name} → ${anchor}`)).toEqual([
+      '__proto__ → body.__proto__',
+      'constructor → body.constructor',
+      'a b → body.a-b',
+      'a-b → body.a-b-2',
+      '<i> → body.<i>',
+    ]);
+    expect(fields[1]?.schema.enum).toEqual(['<script>', '`x`', '{y}', '"true"']);
+  });
+});

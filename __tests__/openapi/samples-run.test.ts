@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readReference, type Operation } from '@/openapi';
+import { resolveServer } from '@/openapi/servers';
+import { startMockApi, type MockApi } from '../support/mock-api';
+import { compile, has, inTurn, run, writeSamples, type SampleFile } from '../support/run-samples';
+
+const VARIABLES = { PAGEWARDEN_TOKEN: `pwt_${'a'.repeat(40)}` };
+const TYPES = 'pagewarden';
+
+let mock: MockApi;
+let files: SampleFile[];
+let root: string;
+
+beforeAll(async () => {
+  const { reference, source, document } = await readReference('openapi', { product: TYPES });
+  mock = await startMockApi(source);
+  const [server] = (document.servers ?? []) as unknown[];
+  ({ files, root } = writeSamples(
+    reference.operations.filter(({ webhook }) => !webhook),
+    resolveServer(server),
+    mock.url,
+  ));
+  execFileSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/emit-api-types.ts']);
+}, 120_000);
+
+afterAll(() => {
+  mock?.stop();
+  if (root) rmSync(root, { recursive: true, force: true });
+});
+
+const of = (language: string) => files.filter(({ sample }) => sample.language === language);
+
+/** The answer that the page shows first for a success, when it is JSON. */
+function shownAnswer({ responses }: Operation): Record<string, unknown> | null {
+  const media = responses.find(({ status }) => status.startsWith('2'))?.media[0];
+  const example = media?.examples[0];
+  return example && /json/.test(media.type) ? (JSON.parse(example.code) as Record<string, unknown>) : null;
+}
+
+test('every TypeScript sample compiles against the types that the site offers', () => {
+  for (const { folder } of of('ts')) writeFileSync(join(folder, `${TYPES}.ts`), readFileSync('.openapi/types.ts'));
+  expect(compile(of('ts').map(({ file }) => file))).toEqual([]);
+  console.log(`${of('ts').length} TypeScript samples compiled`);
+}, 60_000);
+
+const runnable = [
+  ['curl', true],
+  ['ts', true],
+  ['js', true],
+  ['python', has('python3', '--version')],
+  ['php', has('php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);')],
+  ['go', has('go', 'version')],
+] as const;
+
+test.each(runnable.filter(([, installed]) => installed))(
+  'every %s sample runs, is a valid request, and prints the answer that the page shows',
+  async (language) => {
+    const samples = of(language);
+    if (language === 'go')
+      execFileSync('go', ['build', '-ldflags=-s -w', '-o', 'bin/', './...'], { cwd: root, env: { ...process.env, CGO_ENABLED: '0' } });
+    const outcomes = await inTurn(samples, 4, async (sample) => ({ sample, ...(await run(sample, VARIABLES)) }));
+    const failed = outcomes.filter(
+      ({ code, sample, output }) => code !== 0 || Object.keys(shownAnswer(sample.operation) ?? {}).some((key) => !output.includes(key)),
+    );
+    expect(failed.map(({ sample, output }) => `${sample.operation.slug}: ${output}`)).toEqual([]);
+    console.log(`${outcomes.length} ${language} samples ran against the mock`);
+  },
+  170_000,
+);
+
+test('the mock refuses what the description does not allow', async () => {
+  const [{ file } = { file: '' }] = of('curl').filter(({ sample }) => sample.code.includes('--data'));
+  const script = readFileSync(file, 'utf8').replace(/--data '[^]*'/, "--data '[]'");
+  writeFileSync(file, script);
+  const [sample] = of('curl').filter((item) => item.file === file);
+  expect(sample && (await run(sample, VARIABLES)).code).not.toBe(0);
+});
+
+test('every operation has a sample in each language', () => {
+  expect(new Set(files.map(({ sample }) => sample.language)).size).toBe(6);
+  expect(of('curl').length).toBeGreaterThan(0);
+  for (const [language] of runnable) expect(of(language)).toHaveLength(of('curl').length);
+});

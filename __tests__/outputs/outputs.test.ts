@@ -1,0 +1,138 @@
+import { linkReport } from '@/outputs/link-report';
+import { sitemapOf } from '@/outputs/sitemap';
+import { pageAt, structureOf } from '../support/page';
+
+const target = pageAt('/checks/CSRF-protection', { structure: structureOf({ ids: ['how-it-works', 'preise--übersicht'], anchors: ['field-name'] }) });
+const FILES = new Set(['/openapi.yaml', '/images/lamp.png', '/two words.pdf']);
+const SOURCES = new Set(['content/checks/CSRF-protection.mdx']);
+
+/** What the report says about one link of a page. */
+function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
+  const page = pageAt('/start', { structure: structureOf({ ids: ['own'], links: [[kind, href]] }) });
+  const options = {
+    hasFile: (path: string) => FILES.has(path),
+    hasSource: (from: string, path: string) => SOURCES.has(new URL(path, `file:/${from}`).pathname.slice(1)),
+  };
+  return linkReport([page, target], options).map(
+    ({ file, line, column, severity, code, message }) => `${file}:${line}:${column} ${severity} ${code} ${message}`,
+  );
+}
+
+describe('a link is sound', () => {
+  test.each([
+    '/start',
+    '/checks/CSRF-protection',
+    '/checks/CSRF-protection#how-it-works',
+    '/checks/CSRF-protection?x=1#field-name',
+    '#own',
+    '#content',
+    '#',
+    '/checks/CSRF-protection#preise--übersicht',
+    '/checks/CSRF-protection#preise--%C3%BCbersicht',
+    '/openapi.yaml',
+    '/two%20words.pdf',
+    'https://example.org/none',
+    '//example.org/none',
+    'mailto:a@example.org',
+    'tel:+123',
+  ])('to %s', (href) => {
+    expect(report('route', href)).toEqual([]);
+  });
+
+  test('to the source file of a page, with its anchors', () => {
+    expect(report('markdown', './checks/CSRF-protection.mdx#how-it-works')).toEqual([]);
+  });
+
+  test('to an image that exists, here or elsewhere', () => {
+    expect([...report('image', '/images/lamp.png'), ...report('image', 'https://example.org/x.png')]).toEqual([]);
+  });
+});
+
+describe('a warning tells the file and line', () => {
+  test('of a link to no page, with the page that was meant', () => {
+    expect(report('route', '/checks/csrf-protection')).toMatchInlineSnapshot(`
+      [
+        "content/start.mdx:1:5 warning link-broken The link /checks/csrf-protection leads to no page. Did you mean /checks/CSRF-protection?",
+      ]
+    `);
+    expect(report('route', '/nothing/like/it')).toMatchInlineSnapshot(`
+      [
+        "content/start.mdx:1:5 warning link-broken The link /nothing/like/it leads to no page. Correct the address.",
+      ]
+    `);
+  });
+
+  test('of a trailing slash, because the site has none', () => {
+    expect(report('route', '/checks/CSRF-protection/')).toMatchInlineSnapshot(`
+      [
+        "content/start.mdx:1:5 warning link-broken The link /checks/CSRF-protection/ leads to no page. Did you mean /checks/CSRF-protection?",
+      ]
+    `);
+  });
+
+  test('of a relative address, which the site does not know', () => {
+    expect(report('route', 'CSRF-protection')).toHaveLength(1);
+  });
+
+  test('of an anchor that the page has not got, with the one that was meant', () => {
+    expect(report('route', '/checks/CSRF-protection#how-it-work')).toMatchInlineSnapshot(`
+      [
+        "content/start.mdx:1:5 warning link-anchor The link /checks/CSRF-protection#how-it-work names an anchor that its page has not got. Did you mean #how-it-works?",
+      ]
+    `);
+    expect(report('route', '#Own')).toMatchInlineSnapshot(`
+      [
+        "content/start.mdx:1:5 warning link-anchor The link #Own names an anchor that its page has not got. Did you mean #own?",
+      ]
+    `);
+    expect(report('markdown', './checks/CSRF-protection.mdx#none-such')).toEqual([expect.stringContaining(' link-anchor ')]);
+  });
+
+  test('of a source file that does not exist', () => {
+    expect(report('markdown', './checks/csrf.mdx')).toMatchInlineSnapshot(`
+      [
+        "content/start.mdx:1:5 warning link-markdown The link ./checks/csrf.mdx names a source file that does not exist. Link to the route instead, such as /folder/page.",
+      ]
+    `);
+  });
+
+  test('of an image that does not exist', () => {
+    expect(report('image', '/images/lmap.png')).toMatchInlineSnapshot(`
+      [
+        "content/start.mdx:1:5 warning link-image There is no image /images/lmap.png. Put the file into public/, or correct the path.",
+      ]
+    `);
+  });
+
+  test('of an address that is badly encoded', () => {
+    expect(report('route', '/100%')).toEqual([expect.stringContaining(' link-broken ')]);
+  });
+});
+
+describe('the sitemap', () => {
+  const pages = [
+    pageAt('/start'),
+    pageAt('/', { kind: 'home', lastModified: '2026-01-01T00:00:00.000Z' }),
+    pageAt('/faq/wie geht’s'),
+    pageAt('/category/a', { kind: 'category' }),
+  ];
+  const sitemap = sitemapOf(pages, 'https://docs.example');
+
+  test('lists every page once at the origin, encoded', () => {
+    expect(sitemap.map(({ url }) => url)).toEqual([
+      'https://docs.example/',
+      'https://docs.example/category/a',
+      'https://docs.example/faq/wie%20geht%E2%80%99s',
+      'https://docs.example/start',
+    ]);
+  });
+
+  test('says weekly, 0.5 and the last modification', () => {
+    expect(new Set(sitemap.map(({ changeFrequency, priority }) => `${changeFrequency} ${priority}`))).toEqual(new Set(['weekly 0.5']));
+    expect(sitemap[0]?.lastModified).toBe('2026-01-01T00:00:00.000Z');
+  });
+
+  test('takes an origin with a slash behind', () => {
+    expect(sitemapOf(pages, 'https://docs.example/')).toEqual(sitemap);
+  });
+});

@@ -1,0 +1,125 @@
+import { check, removeFolders } from '../support/content-folder';
+
+const DESCRIPTION = 'What a lamp is, how it burns and who changes it.';
+const page = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
+const checkPage = (...lines: string[]) => check({ 'lamps.mdx': page(...lines) });
+const checkFaq = (...lines: string[]) => check({ 'faq/lamps.mdx': page('title: Lamps', `description: ${DESCRIPTION}`, ...lines) });
+
+afterAll(removeFolders);
+
+describe('front matter', () => {
+  test('that is sound gives no issue', () => {
+    expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebarLabel: Lamp', 'keywords: [bulb, light]')).toEqual([]);
+  });
+
+  test('that is missing is asked for', () => {
+    expect(check({ 'lamps.mdx': 'Only text.\n' })).toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:1:1 front-matter-missing The file has no front matter. Begin it with \`---\`, \`title:\`, \`description:\`, \`---\`.",
+      ]
+    `);
+  });
+
+  test('without a single key names every key that is needed', () => {
+    expect(check({ 'lamps.mdx': '---\n---\nText.\n' })).toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:2:1 front-matter-invalid \`title\`: It is missing. Add it (text).",
+        "lamps.mdx:2:1 front-matter-invalid \`description\`: It is missing. Add it (text).",
+      ]
+    `);
+  });
+
+  test('with an unknown key points at the key', () => {
+    expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebar_label: Lamp')).toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Correct its spelling or take it out.",
+      ]
+    `);
+  });
+
+  test('tells every mistake at once, each at its place', () => {
+    expect(checkPage('title: 12', 'description: Too short.', `sidebarLabel: ${'x'.repeat(41)}`, 'keywords: bulb')).toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:2:1 front-matter-invalid \`title\`: Put the number in quotes: '12'.",
+        "lamps.mdx:3:1 front-matter-invalid \`description\`: Say in one sentence what the page gives the reader (30 characters at least).",
+        "lamps.mdx:4:1 front-matter-invalid \`sidebarLabel\`: Too long: 40 at most.",
+        "lamps.mdx:5:1 front-matter-invalid \`keywords\`: Write a list here.",
+      ]
+    `);
+  });
+
+  test('points into a list', () => {
+    expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'keywords:', '  - bulb', '  - 60')).toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:6:5 front-matter-invalid \`keywords.1\`: Put the number in quotes: '60'.",
+      ]
+    `);
+  });
+
+  test('counts lines and columns of a file with Windows line ends and a byte order mark', () => {
+    const text = page('title: Lamps', `description: ${DESCRIPTION}`, 'nonsense: 1').replaceAll('\n', '\r\n');
+    expect(check({ 'lamps.mdx': `\uFEFF${text}` })).toEqual(check({ 'lamps.mdx': text }));
+    expect(check({ 'lamps.mdx': text })[0]).toMatch(/^lamps\.mdx:4:1 /);
+  });
+
+  test.each([
+    ['an open quote', 'title: "Lamps'],
+    ['a colon inside of a value', 'title: Lamps: how they burn'],
+    ['a key that stands twice', 'title: Lamps\ntitle: Lights'],
+    ['a tab', 'title: Lamps\nkeywords:\n\t- bulb'],
+    ['an asterisk that YAML takes for a reference', 'title: *Lamps*'],
+    ['a text instead of keys', 'Lamps'],
+  ])('with %s is refused with a mend', (_, yaml) => {
+    const issues = checkPage(yaml);
+    expect(issues).not.toEqual([]);
+    for (const issue of issues) expect(issue).toMatch(/^lamps\.mdx:[2-4]:\d+ (yaml-syntax|front-matter-invalid) .*\.$/);
+  });
+
+  test('ends only at a line that is a fence', () => {
+    expect(checkPage('title: Lamps', `description: >-`, `  ${DESCRIPTION}`, '  --- and more')).toEqual([]);
+  });
+});
+
+describe('questions', () => {
+  test('are needed on a FAQ page', () => {
+    expect(checkFaq()).toMatchInlineSnapshot(`
+      [
+        "faq/lamps.mdx:2:1 front-matter-invalid \`questions\`: It is missing. Add it (a list).",
+      ]
+    `);
+  });
+
+  test('end with a question mark, and have an answer', () => {
+    expect(checkFaq('questions:', '  - question: How do I change a lamp', '    answer: Turn it to the left.', '  - question: Why?'))
+      .toMatchInlineSnapshot(`
+      [
+        "faq/lamps.mdx:5:5 front-matter-invalid \`questions.0.question\`: A question ends with a question mark.",
+        "faq/lamps.mdx:7:5 front-matter-invalid \`questions.1.question\`: Too short: 5 at least.",
+        "faq/lamps.mdx:7:5 front-matter-invalid \`questions.1.answer\`: It is missing. Add it (text).",
+      ]
+    `);
+  });
+
+  test('have answers that are checked like pages, at the line in the file', () => {
+    const answers = ['questions:', '  - question: How many?', '    answer: |', '      One.', '', '      At <Fact id="load.timeuot"/> at the latest.'];
+    expect(checkFaq(...answers)).toMatchInlineSnapshot(`
+      [
+        "faq/lamps.mdx:9:10 fact-unknown There is no fact "load.timeuot" in content/product.yaml. Did you mean "load.timeout"?",
+      ]
+    `);
+  });
+});
+
+describe('a file that the site does not know', () => {
+  test('is named, with the kinds there are', () => {
+    expect(check({ 'lamps.md': 'x' })).toMatchInlineSnapshot(`
+      [
+        "lamps.md:1:1 unknown-file The site does not know this kind of file. Content is written as api/**/*.mdx, faq/**/*.mdx, **/*.mdx; move or rename it.",
+      ]
+    `);
+  });
+
+  test('is not one of the hidden files that editors leave', () => {
+    expect(check({ '.DS_Store': 'x', '.obsidian/workspace.json': '{}' })).toEqual([]);
+  });
+});

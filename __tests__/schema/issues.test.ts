@@ -1,0 +1,80 @@
+import { formatIssue, issue, sortIssues, type IssueCode } from '@schema/issues';
+
+const place = { file: 'content/a.mdx', line: 3, column: 7 };
+
+/** One of each; the compiler asks for a new one when the catalogue grows. */
+const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
+  'yaml-syntax': [issue('yaml-syntax', place, { detail: 'Missing closing "quote' })],
+  'front-matter-missing': [issue('front-matter-missing', place)],
+  'front-matter-invalid': [issue('front-matter-invalid', place, { path: 'title', detail: 'Write text here.' })],
+  'data-invalid': [issue('data-invalid', place, { path: 'name', detail: 'Write text here.' })],
+  'data-missing': [issue('data-missing', place, { keys: 'name, slug' })],
+  'unknown-file': [issue('unknown-file', place, { expected: '**/*.mdx' })],
+  'mdx-syntax': [issue('mdx-syntax', place, { detail: 'Unexpected end of file' })],
+  'component-unknown': [issue('component-unknown', place, { name: 'Calout', known: 'Callout' })],
+  'component-props': [issue('component-props', place, { name: 'Callout', detail: '`type`: Write one of: note.' })],
+  'fact-unknown': [issue('fact-unknown', place, { id: 'a', near: 'b' }), issue('fact-unknown', place, { id: 'a', near: '' })],
+  'heading-level': [issue('heading-level', place, { depth: '1', expected: 'level 2 (`##`)' })],
+  'operation-unknown': [issue('operation-unknown', place, { id: 'a', near: 'b' }), issue('operation-unknown', place, { id: 'a', near: '' })],
+  'operation-path': [issue('operation-path', place, { route: '/a', expected: '/b' })],
+  'operation-twice': [issue('operation-twice', place, { id: 'a', other: 'content/b.mdx' })],
+  'page-unlisted': [issue('page-unlisted', place, { route: '/a', category: 'A' })],
+  'page-missing': [issue('page-missing', place, { route: '/a', near: '/b' }), issue('page-missing', place, { route: '/a', near: '' })],
+  'link-broken': [issue('link-broken', place, { href: '/a', near: '/b' }), issue('link-broken', place, { href: '/a', near: '' })],
+  'link-markdown': [issue('link-markdown', place, { href: './a.mdx' })],
+  'link-anchor': [issue('link-anchor', place, { href: '/a#b', near: 'c' }), issue('link-anchor', place, { href: '/a#b', near: '' })],
+  'link-image': [issue('link-image', place, { href: '/a.png' })],
+  'route-twice': [issue('route-twice', place, { route: '/a', other: 'content/b.mdx' })],
+  'prose-average': [issue('prose-average', place, { average: '22.0', most: '20', longest: '3, 7' })],
+  'prose-sentence': [issue('prose-sentence', place, { words: '31', most: '30', begin: 'The lamp' })],
+  'prose-readability': [issue('prose-readability', place, { begin: 'The lamp' })],
+  'prose-passive': [issue('prose-passive', place, { found: 'was stolen' })],
+  'prose-repeated': [issue('prose-repeated', place, { found: 'the the' })],
+  'prose-simplify': [
+    issue('prose-simplify', place, { found: 'utilize', wanted: '"use"' }),
+    issue('prose-simplify', place, { found: 'very', wanted: '' }),
+  ],
+  'prose-equality': [
+    issue('prose-equality', place, { found: 'lame', wanted: '"boring"' }),
+    issue('prose-equality', place, { found: 'just', wanted: '' }),
+  ],
+  'prose-term': [issue('prose-term', place, { found: 'API key', wanted: 'API token' })],
+  'prose-fact': [
+    issue('prose-fact', place, { found: '20 seconds', mend: '{a.b}', others: '' }),
+    issue('prose-fact', place, { found: '20 seconds', mend: '{a.b}', others: '{a.c}' }),
+  ],
+  'prose-spelling': [issue('prose-spelling', place, { word: 'lmap', near: '"lamp"' }), issue('prose-spelling', place, { word: 'lmap', near: '' })],
+  'exception-unused': [issue('exception-unused', place, { rule: 'term', text: 'API key' })],
+  'page-island': [issue('page-island', place, { route: '/a' })],
+  'operation-island': [issue('operation-island', place, { route: '/a' })],
+};
+
+const MEND = /\b(Mend|Part|Say|Take|Begin|Write|Use|Correct|Add|move|Move|Keep|Link|Put|Rename|Did you mean|Known are|close)\b/;
+
+describe('the message catalogue', () => {
+  test.each(Object.entries(ALL))('ends %s in a full stop or a question, and says the mend', (code, messages) => {
+    for (const item of messages) {
+      expect(item).toMatchObject({ code, ...place });
+      expect(item.message).toMatch(/[.?]$/);
+      expect(item.message).toMatch(MEND);
+      expect(item.message).not.toMatch(/undefined|\.\./);
+    }
+  });
+
+  test('lets the build go on for what the specification calls warnings', () => {
+    const warnings = Object.entries(ALL).filter(([, messages]) => messages.every(({ severity }) => severity === 'warning'));
+    expect(warnings.map(([code]) => code)).toEqual(expect.arrayContaining(['link-broken', 'link-markdown', 'link-anchor', 'route-twice']));
+  });
+});
+
+describe('an issue', () => {
+  test('is one line that an editor can follow', () => {
+    expect(ALL['link-broken'].map(formatIssue)[0]).toBe('content/a.mdx:3:7 warning The link /a leads to no page. Did you mean /b? [link-broken]');
+  });
+
+  test('stands by file, then line, then column', () => {
+    const at = (file: string, line: number, column: number) => issue('front-matter-missing', { file, line, column });
+    const sorted = sortIssues([at('b', 1, 1), at('a', 10, 1), at('a', 9, 2), at('a', 9, 1)]);
+    expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(['a:9:1', 'a:9:2', 'a:10:1', 'b:1:1']);
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import Ajv2020 from 'ajv/dist/2020';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { collections } from '@schema/collections';
+import { docSchema, faqSchema } from '@schema/frontmatter';
+import { navigationSchema } from '@schema/navigation';
+import { productSchema } from '@schema/product';
+import { contentlayerFields, editorSchema } from '@schema/projections';
+
+/** Name, type and whether it must be there: what Contentlayer checks. */
+function outline(fields: object): unknown {
+  return Object.entries(fields).map(([name, field]) => `${name}${field.required ? '' : '?'}: ${typeOf(field)}`);
+}
+
+function typeOf(field: { type: string; of?: { type: string }; options?: string[] }): string {
+  return [field.type, field.of?.type, field.options?.join('|')].filter(Boolean).join(' ');
+}
+
+describe('the fields of Contentlayer', () => {
+  test('are those of the schema, with the same ones optional', () => {
+    expect(outline(contentlayerFields(docSchema))).toMatchInlineSnapshot(`
+      [
+        "title: string",
+        "description: string",
+        "sidebarLabel?: string",
+        "keywords?: list string",
+        "searchRank?: number",
+      ]
+    `);
+  });
+
+  test('hold each question with its answer as compiled MDX', () => {
+    const { questions } = contentlayerFields(faqSchema) as unknown as { questions: { of: { def: () => { name: string; fields: object } } } };
+    const { name, fields } = questions.of.def();
+    expect([name, outline(fields)]).toMatchInlineSnapshot(`
+      [
+        "Question",
+        [
+          "question: string",
+          "answer: mdx",
+        ],
+      ]
+    `);
+  });
+
+  test.each(collections)('of $name carry every key with its description', ({ schema }) => {
+    const fields = contentlayerFields(schema) as Record<string, { description?: string; required: boolean }>;
+    expect(Object.keys(fields)).toEqual(Object.keys(schema.shape));
+    for (const [key, shape] of Object.entries(schema.shape)) {
+      const { description, required } = fields[key] ?? { required: undefined };
+      expect({ key, required }).toEqual({ key, required: !shape.isOptional() });
+      if (shape.description) expect(description).toBe(shape.description);
+    }
+  });
+
+  test('may be of every type that both sides hold', () => {
+    const schema = z.strictObject({
+      a: z.string(),
+      b: z.number().optional(),
+      c: z.boolean().default(true),
+      d: z.enum(['x', 'y']),
+      e: z.array(z.enum(['x'])),
+    });
+    expect(outline(contentlayerFields(schema))).toMatchInlineSnapshot(`
+      [
+        "a: string",
+        "b?: number",
+        "c?: boolean",
+        "d: enum x|y",
+        "e: list enum",
+      ]
+    `);
+  });
+
+  test.each([
+    ['a record', z.record(z.string(), z.string())],
+    ['one of two types', z.union([z.string(), z.number()])],
+    ['an object that is no item of a list', z.strictObject({})],
+  ])('are refused for %s, with the name of the field', (_, field) => {
+    expect(() => contentlayerFields(z.strictObject({ odd: field }))).toThrow('The field "odd" has a type that Contentlayer cannot hold');
+  });
+});
+
+const EDITOR_SCHEMAS = {
+  product: productSchema,
+  navigation: navigationSchema,
+  ...Object.fromEntries(collections.map(({ name, schema }) => [name, schema])),
+};
+
+describe.each(Object.entries(EDITOR_SCHEMAS))('the editor schema of %s', (name, schema) => {
+  const emitted = editorSchema(schema, name) as { properties: Record<string, object>; required: string[] };
+
+  test('is valid JSON Schema, closed to unknown keys, and says what each is for', () => {
+    expect(new Ajv2020({ strict: false, validateFormats: false }).validateSchema(emitted)).toBe(true);
+    expect(emitted).toMatchObject({ title: name, type: 'object', additionalProperties: false, description: expect.stringMatching(/\.$/) });
+    const { title, description } = emitted.properties as Record<string, { description?: string }>;
+    for (const property of [title, description]) if (property) expect(property.description).toMatch(/\.$/);
+  });
+
+  test('asks for the same keys as the check', () => {
+    const missing = schema.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
+    expect(emitted.required).toEqual(missing);
+  });
+});
+
+describe('the editor schemas and the check', () => {
+  test.each(['product', 'navigation'] as const)('both accept our own content/%s.yaml', (name) => {
+    const data: unknown = parse(readFileSync(`content/${name}.yaml`, 'utf8'));
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(editorSchema(EDITOR_SCHEMAS[name], name));
+    expect([validate(data), validate.errors]).toEqual([true, null]);
+    expect(EDITOR_SCHEMAS[name].safeParse(data).success).toBe(true);
+  });
+});

@@ -1,0 +1,140 @@
+import { relative } from 'node:path';
+import { contentIssues } from '../../scripts/lib/content-issues';
+import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+
+const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });
+const OPERATIONS = new Map([
+  ['lampCreate', '/api/lamp-create'],
+  ['lampGet', '/api/lamp-get'],
+]);
+const prose = (operation: string) =>
+  `---\ntitle: Lamps\ndescription: What a lamp is, how it burns and who changes it.\noperation: ${operation}\n---\n\nText.\n`;
+
+afterAll(removeFolders);
+
+describe('the body of a page', () => {
+  test('with components, facts and headings as they are meant has no issue', () => {
+    expect(
+      checkBody(
+        '## One\n\n<Callout type="tip">\n\nWait <Fact id="load.timeout"/>.\n\n</Callout>\n\n### Two\n\n{/* later */}\n\n<FactTable id="plans"/>\n',
+      ),
+    ).toEqual([]);
+  });
+
+  test('that is no MDX is told where the reader of MDX stumbles', () => {
+    expect(checkBody('Fine.\n\nA {brace\n')).toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:8:9 mdx-syntax The MDX cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. In prose, \`{\` and \`<\` are syntax: put code in backticks, close every component.",
+      ]
+    `);
+    expect(checkBody('<Callout type="tip">\n\nNever closed.\n')).toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:6:1 mdx-syntax The MDX cannot be read: Expected a closing tag for \`<Callout>\`. In prose, \`{\` and \`<\` are syntax: put code in backticks, close every component.",
+      ]
+    `);
+  });
+
+  test('may use known components only', () => {
+    expect(checkBody('Text.\n\n<Calout type="tip">x</Calout>\n')).toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:8:1 component-unknown There is no component <Calout>. Known are: Callout, Steps, Tabs, Tab, CodeTabs, Figure, CheckCard, Compare, RedirectChain, Hop, Timeline, Event, Flow, Node, Arrow, Sequence, Message, Lanes, Lane, Bar, Mark, Matrix, Row, Cards, Card, StatusWord, Fact, FactTable.",
+      ]
+    `);
+  });
+
+  test('has HTML elements refused like unknown components', () => {
+    expect(checkBody('## A <br/> b\n')).toEqual([expect.stringMatching(/^lamps\.mdx:6:6 component-unknown /)]);
+  });
+
+  test('gives components the attributes they know', () => {
+    expect(checkBody('<Callout type="info" colour="red">x</Callout>\n\n<Tabs>y</Tabs>\n\n<Tab label={1}>y</Tab>\n\n<Hop status="ok" url="x"/>\n'))
+      .toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:6:1 component-props <Callout>: \`type\`: Write one of: note, tip, warning, danger. Attributes are plain text: name="value".",
+        "lamps.mdx:6:1 component-props <Callout>: \`colour\`: There is no such key. Correct its spelling or take it out. Attributes are plain text: name="value".",
+        "lamps.mdx:8:1 component-props <Tabs>: \`label\`: It is missing. Add it (text). Attributes are plain text: name="value".",
+        "lamps.mdx:10:1 component-props <Tab>: \`label\`: Write text here. Attributes are plain text: name="value".",
+        "lamps.mdx:12:1 component-props <Hop>: \`status\`: Write a status of three digits, or — for none. Attributes are plain text: name="value".",
+      ]
+    `);
+  });
+
+  test('refers to facts that exist', () => {
+    expect(checkBody('<Fact id="load.timeuot"/>, {names} and {constructor}\n\n<FactTable id="plans" rows="lamps users" columns="free"/>\n'))
+      .toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:6:1 fact-unknown There is no fact "load.timeuot" in content/product.yaml. Did you mean "load.timeout"?",
+        "lamps.mdx:6:28 fact-unknown There is no fact "names" in content/product.yaml. Did you mean "name"?",
+        "lamps.mdx:6:40 fact-unknown There is no fact "constructor" in content/product.yaml. Add it there, or correct the id.",
+        "lamps.mdx:8:1 fact-unknown There is no fact "plans.users" in content/product.yaml. Add it there, or correct the id.",
+      ]
+    `);
+  });
+
+  test('begins at level 2 and skips no level', () => {
+    expect(checkBody('# One\n\n### Two\n\n## Three\n\n#### Four\n')).toMatchInlineSnapshot(`
+      [
+        "lamps.mdx:6:1 heading-level A heading of level 1 stands here. Use level 2 (\`##\`): the title is the only h1, and levels are not skipped.",
+        "lamps.mdx:8:1 heading-level A heading of level 3 stands here. Use level 2 (\`##\`) or less: the title is the only h1, and levels are not skipped.",
+        "lamps.mdx:12:1 heading-level A heading of level 4 stands here. Use level 3 (\`###\`) or less: the title is the only h1, and levels are not skipped.",
+      ]
+    `);
+  });
+});
+
+describe('prose for an operation', () => {
+  test('stands at the route of the operation', () => {
+    expect(check({ 'api/lamp-create.mdx': prose('lampCreate') }, OPERATIONS)).toEqual([]);
+    expect(check({ 'api/create.mdx': prose('lampCreate') }, OPERATIONS)).toMatchInlineSnapshot(`
+      [
+        "api/create.mdx:4:1 operation-path Prose for an operation stands at the operation's own route: this file is /api/create, move it to /api/lamp-create.",
+      ]
+    `);
+  });
+
+  test('names an operation that the description has, and one that no other file names', () => {
+    expect(check({ 'api/lamp-create.mdx': prose('lampCreat') }, OPERATIONS)).toMatchInlineSnapshot(`
+      [
+        "api/lamp-create.mdx:4:1 operation-unknown The API description has no operation "lampCreat". Did you mean "lampCreate"?",
+      ]
+    `);
+    expect(check({ 'api/lamp-get.mdx': prose('lampGet'), 'api/lamp-get/index.mdx': prose('lampGet') }, OPERATIONS)).toEqual([
+      expect.stringMatching(/^api\/lamp-get\/index\.mdx:4:1 operation-twice .*api\/lamp-get\.mdx already/),
+    ]);
+  });
+});
+
+describe('the data files', () => {
+  test('are checked with the pages', () => {
+    const issues = check({ 'product.yaml': PRODUCT.replace('slug: lampwatch', 'slug: Lamp Watch'), 'navigation.yaml': 'navbar: [{ label: x }]\n' });
+    expect(issues).toMatchInlineSnapshot(`
+      [
+        "product.yaml:2:1 data-invalid \`slug\`: Use lower-case letters, digits and hyphens.",
+        "navigation.yaml:1:10 data-invalid \`navbar.0.href\`: It is missing. Add it (text).",
+      ]
+    `);
+  });
+
+  test('that are missing are an issue, not a crash', () => {
+    const folder = temporaryFolder({ 'lamps.mdx': withFrontMatter('Text.\n') });
+    expect(contentIssues(new Map(), folder).map(({ file }) => relative(folder, file))).toEqual(
+      expect.arrayContaining(['product.yaml', 'navigation.yaml']),
+    );
+  });
+
+  test('that cannot be read leave the facts of the pages alone', () => {
+    const issues = check({ 'product.yaml': 'name: [', 'lamps.mdx': withFrontMatter('<Fact id="load.timeout"/>\n') });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatch(/^product\.yaml:1:\d+ yaml-syntax /);
+  });
+});
+
+describe('the folder', () => {
+  test.each([
+    ['with a dot in front', (folder: string) => `./${folder}`],
+    ['with a slash behind', (folder: string) => `${folder}/`],
+  ])('may be written %s', (_, write) => {
+    const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, 'lamps.mdx': withFrontMatter('Text.\n') });
+    expect(contentIssues(new Map(), write(relative(process.cwd(), folder)))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { readSearchSettings, valueOf } from '@schema/data';
+import type { Page } from '@/content';
+import { buildSearch } from '@/search/build';
+import { restoreEngine, type SearchEngine } from '@/search/engine';
+import { relevanceOf } from '../../scripts/lib/relevance';
+import { QUERIES } from './queries';
+
+jest.mock('@orama/plugin-data-persistence', () => jest.requireActual('../../node_modules/@orama/plugin-data-persistence/dist/index.js'));
+jest.mock('contentlayer/generated', () => {
+  const support = jest.requireActual<typeof import('../support/written-documents')>('../support/written-documents');
+  return support.writtenDocuments('content');
+});
+
+let pages: readonly Page[];
+let engine: SearchEngine;
+
+beforeAll(async () => {
+  const { buildSite } = await import('@/content/site');
+  pages = (await buildSite()).pages;
+  const { documents, index } = await buildSearch(pages, { synonyms: valueOf(readSearchSettings()).synonyms });
+  engine = restoreEngine(JSON.parse(documents), JSON.parse(index));
+  // The first run compiles every library that reads API descriptions.
+}, 120_000);
+
+test('the judged queries are many, each asked once, and name places that exist', () => {
+  const queries = Object.values(QUERIES).flat();
+  expect(queries.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(queries.map(([query]) => query)).size).toBe(queries.length);
+  const places = pages.flatMap(({ route, structure }) => [route, `${route}*`, ...structure.sections.map(({ id }) => `${route}#${id}`)]);
+  const known = new Set(places);
+  expect(queries.flatMap(([, ...wanted]) => wanted).filter((place) => !known.has(place))).toEqual([]);
+});
+
+// A little below what is reached, so that a change of wording in the content breaks nothing; a change of the ranking that loses queries does.
+test.each([
+  ['exact', 0.94, 0.95],
+  ['prefix', 0.92, 0.95],
+  ['typo', 0.9, 0.94],
+  ['question', 0.9, 0.93],
+] as const)('queries of the kind %s put the right place first', (kind, success1, mrr) => {
+  const relevance = relevanceOf(engine, QUERIES[kind]);
+  expect(relevance.missed.length).toBeLessThanOrEqual(Math.floor(relevance.queries * (1 - success1) + 1e-9));
+  expect(relevance.mrr).toBeGreaterThanOrEqual(mrr);
+});
+
+test('all queries together reach 90 % at the first row and a mean reciprocal rank of 0.95', () => {
+  const { success1, mrr, missed } = relevanceOf(engine, Object.values(QUERIES).flat());
+  expect({ success1: success1 >= 0.9, mrr: mrr >= 0.95, missed: missed.length <= 13 }).toEqual({ success1: true, mrr: true, missed: true });
+});

@@ -1,0 +1,253 @@
+import { buildSearch } from '@/search/build';
+import { restoreEngine, type SearchEngine } from '@/search/engine';
+import { checkFiles, SearchFileError } from '@/search/shape';
+import { page, PAGES } from './pages';
+
+// Its CommonJS build imports dynamically, which Jest cannot; the ES module is what the site's build takes.
+jest.mock('@orama/plugin-data-persistence', () => jest.requireActual('../../node_modules/@orama/plugin-data-persistence/dist/index.js'));
+
+let engine: SearchEngine;
+const find = (query: string) => engine.search(query).groups.flatMap(({ hits }) => hits);
+const first = (query: string) => find(query)[0]?.href.replace(/\?[^#]*/, '');
+
+beforeAll(async () => {
+  const { documents, index } = await buildSearch(PAGES, { synonyms: { bounce: ['redirect'], 'sign in': ['profile'] } });
+  engine = restoreEngine(JSON.parse(documents), JSON.parse(index));
+});
+
+describe('the files', () => {
+  test('are the same for the same pages', async () => {
+    expect(await buildSearch(PAGES)).toEqual(await buildSearch(PAGES));
+  });
+
+  test('must have one shape and one hash', async () => {
+    const built = await buildSearch(PAGES);
+    const documents: unknown = JSON.parse(built.documents);
+    const index = JSON.parse(built.index) as { hash: string };
+    expect(checkFiles(documents, index).index.hash).toBe(index.hash);
+    for (const bad of [{ ...index, hash: 'another' }, { ...index, shape: 0 }, { ...index, postings: {} }, [], null, 'text']) {
+      expect(() => checkFiles(documents, bad)).toThrow(SearchFileError);
+    }
+  });
+
+  test('cannot lead to another site', async () => {
+    const { documents, index } = await buildSearch(PAGES);
+    for (const route of ['//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
+      const bad = JSON.parse(documents) as { pages: { route: string }[] };
+      if (bad.pages[0]) bad.pages[0].route = route;
+      expect(() => checkFiles(bad, JSON.parse(index))).toThrow(SearchFileError);
+    }
+  });
+
+  test('are refused when they do not fit each other', async () => {
+    const { index } = await buildSearch(PAGES);
+    const { documents } = await buildSearch(PAGES.slice(0, 3));
+    expect(() => restoreEngine(JSON.parse(documents), JSON.parse(index))).toThrow(RangeError);
+  });
+});
+
+describe('a query finds', () => {
+  test.each([
+    ['loop', '/checks/redirect#redirect-loops'],
+    ['redirect', '/checks/redirect'],
+    ['redirect loops', '/checks/redirect#redirect-loops'],
+    ['Quiet Hours', '/checks/notifications#quiet-hours'],
+    ['invoices', '/payment/invoices'],
+  ])('the section that says it: %s', (query, href) => expect(first(query)).toBe(href));
+
+  test.each([
+    ['redircet', '/checks/redirect'],
+    ['lopo', '/checks/redirect#redirect-loops'],
+    ['nvoice', '/payment/invoices'],
+    ['notifcatoins', '/checks/notifications'],
+    ['signatrue', '/checks/notifications#webhooks'],
+  ])('the word that was meant: %s', (query, href) => expect(first(query)).toBe(href));
+
+  test.each([
+    ['redir', '/checks/redirect'],
+    ['notif', '/checks/notifications'],
+    ['quiet h', '/checks/notifications#quiet-hours'],
+  ])('the word that was begun: %s', (query, href) => expect(first(query)).toBe(href));
+
+  test.each([
+    ['web hook', '/checks/notifications#webhooks'],
+    ['creditcard', '/payment/invoices#credit-card'],
+    ['response-times', '/payment/invoices#response-times'],
+    ['apiToken', '/api/project/project-create'],
+    ['api_token', '/api/project/project-create'],
+    ['csrf token', '/checks/CSRF-protection'],
+    ['email', '/faq/features#how-do-i-change-the-e-mail-address'],
+    ['file_get_contents', '/checks/redirect#end-it'],
+    ['interval seconds', '/api/project/project-update'],
+  ])('compounds and identifiers however they are written: %s', (query, href) => expect(first(query)).toBe(href));
+
+  test.each([
+    ['POST /projects', '/api/project/project-create'],
+    ['GET /projects/{id}', '/api/project/project-get'],
+    ['patch /projects/{id}', '/api/project/project-update'],
+  ])('the very operation: %s', (query, href) => expect(first(query)).toBe(href));
+
+  test.each([
+    ['how do I change my email address?', '/faq/features#how-do-i-change-the-e-mail-address'],
+    ['how can I download an invoice', '/payment/invoices'],
+    ['bounces', '/checks/redirect'],
+    ['bounce', '/checks/redirect'],
+    ['how do i sign in', '/faq/features#how-do-i-change-the-e-mail-address'],
+  ])('answers to questions and synonyms: %s', (query, href) => expect(first(query)).toBe(href));
+
+  test.each(['', '   ', 'constructor', 'hasOwnProperty', '<script>alert(1)</script>', '.*', '😀', '\\', 'x'.repeat(5000), 'שלום', '\uD800'])(
+    'nothing, and does no harm: %p',
+    (query) => expect(engine.search(query).total).toBe(0),
+  );
+});
+
+test.each(['__proto__', '(a+)+$', `${'loop '.repeat(1000)}`, '"><img src=x onerror=alert(1)>', '\u202Eloop'])(
+  '%p is a query like any other',
+  (query) => {
+    const { total, groups } = engine.search(query);
+    expect(groups.flatMap(({ hits }) => hits)).toHaveLength(total);
+  },
+);
+
+describe('the results', () => {
+  test('leave category pages out and put the home page last', () => {
+    expect(find('redirect').some(({ href }) => href.startsWith('/category'))).toBe(false);
+    expect(first('webhooks')).toBe('/checks/notifications#webhooks');
+  });
+
+  test('hold at most two sections of a page', async () => {
+    const long = page(
+      '/long',
+      'Long',
+      Array.from({ length: 20 }, (_, i) => [`Part ${i}`, 'zebra'] as const),
+    );
+    const { documents, index } = await buildSearch([...PAGES, long]);
+    const hits = restoreEngine(JSON.parse(documents), JSON.parse(index))
+      .search('zebra')
+      .groups.flatMap((group) => group.hits);
+    expect(hits).toHaveLength(2);
+  });
+
+  test('are grouped, with the method of an operation and the trail of headings', () => {
+    expect(engine.search('create project').groups[0]?.name).toBe('API');
+    expect(find('POST /projects')[0]?.method).toBe('POST');
+    expect(find('rewrite rule')[0]?.trail).toEqual(['Redirect check', 'Redirect loops']);
+  });
+
+  test('ask the page to mark the words as typed, or as they stand there when they were mistyped', () => {
+    expect(find('loop')[0]?.href).toBe('/checks/redirect?_highlight=loop#redirect-loops');
+    expect(find('signatrue')[0]?.href).toBe('/checks/notifications?_highlight=signature#webhooks');
+  });
+
+  test('show the words marked in an excerpt', () => {
+    const marked = find('cookies')[0]?.excerpt.filter((piece) => piece.marked);
+    expect(marked).toEqual([{ text: 'cookies', marked: true }]);
+  });
+
+  test('come in the same order each time', () => {
+    expect(find('project')).toEqual(find('project'));
+  });
+});
+
+describe('what writers set', () => {
+  const routes = async (pages: typeof PAGES, query: string) => {
+    const { documents, index } = await buildSearch(pages);
+    const { groups } = restoreEngine(JSON.parse(documents), JSON.parse(index)).search(query);
+    return groups.flatMap(({ hits }) => hits.map(({ href }) => href.replace(/\?.*/, '')));
+  };
+
+  test('a page is raised or lowered by its rank', async () => {
+    const twins = [page('/a', 'Zebra', [['', 'Stripes.']]), page('/b', 'Zebra', [['', 'Stripes.']])] as const;
+    expect(await routes(twins, 'zebra')).toEqual(['/a', '/b']);
+    expect(await routes([{ ...twins[0], searchRank: 0.5 }, twins[1]], 'zebra')).toEqual(['/b', '/a']);
+    expect(await routes([twins[0], { ...twins[1], searchRank: 2 }], 'zebra')).toEqual(['/b', '/a']);
+  });
+
+  test('a synonym holds for every inflection and letter case', async () => {
+    const { documents, index } = await buildSearch(PAGES, { synonyms: { 'Sign In': ['profile'], BILLS: ['Invoice'] } });
+    const { search } = restoreEngine(JSON.parse(documents), JSON.parse(index));
+    for (const query of ['bill', 'Billed', 'signing in']) expect([query, search(query).total > 0]).toEqual([query, true]);
+  });
+});
+
+describe('English words', () => {
+  test.each([
+    ['a form that no ending tells', 'found', 'CSRF protection'],
+    ['a mistake in one half of a compound', 'creditcrad', 'Invoices'],
+  ])('are known in %s', async (_, query, title) => {
+    const { documents, index } = await buildSearch(PAGES);
+    const hits = restoreEngine(JSON.parse(documents), JSON.parse(index))
+      .search(query)
+      .groups.flatMap((group) => group.hits);
+    expect(hits.map(({ heading, trail }) => trail[0] ?? heading.map(({ text }) => text).join(''))).toContain(title);
+  });
+});
+
+describe('groups', () => {
+  test('are counted, and one can be shown alone', () => {
+    const all = engine.search('project');
+    expect(all.counts.map(({ name }) => name)).toEqual(engine.search('project', 'API').counts.map(({ name }) => name));
+    for (const { name, count } of all.counts) {
+      const alone = engine.search('project', name);
+      expect(alone.groups.map((group) => group.name)).toEqual([name]);
+      expect(alone.total).toBe(count);
+    }
+  });
+
+  test('that have no row leave the others as they are', () => {
+    expect(engine.search('xyzzyqqq', 'FAQ').total).toBe(0);
+  });
+});
+
+test('A query that finds nothing is told the nearest words that exist', () => {
+  expect(engine.search('notifukatons').total).toBe(0);
+  expect(engine.search('notifukatons').suggestions[0]).toBe('notifications');
+  expect(engine.search('redirect').suggestions).toEqual([]);
+  expect(engine.search('').suggestions).toEqual([]);
+});
+
+describe('hostile files', () => {
+  const built = async () => {
+    const { documents, index } = await buildSearch(PAGES, { help: { label: 'Help', href: '/help' } });
+    return { documents: JSON.parse(documents) as Record<string, unknown>, index: JSON.parse(index) as Record<string, unknown> };
+  };
+  const first = { route: '/a', title: 'A', group: 0, sections: [[0, 0, '', 'a']] };
+
+  test.each([
+    ['a page that is a text', { pages: ['page'] }],
+    ['a page without sections', { pages: [{ ...first, sections: [] }] }],
+    ['a group that is a text', { pages: [{ ...first, group: '__proto__' }] }],
+    ['an operation that is a text', { pages: [{ ...first, operation: 'GET' }] }],
+    ['a rank that is an object', { pages: [{ ...first, rank: {} }] }],
+    ['a section of wrong types', { pages: [{ ...first, sections: [[{}, 0, '', 'a']] }] }],
+    ['help that is a script', { help: { label: 'Help', href: 'javascript:alert(1)' } }],
+    ['help elsewhere without a scheme', { help: { label: 'Help', href: '//evil.example' } }],
+  ])('are refused: %s', async (_, change) => {
+    const { documents, index } = await built();
+    expect(() => checkFiles({ ...documents, ...change }, index)).toThrow(SearchFileError);
+  });
+
+  test.each([
+    ['synonyms that are texts', { synonyms: { a: 'b' } }],
+    ['synonyms that are no list', { synonyms: [] }],
+    ['postings of numbers', { postings: { terms: 1, counts: 2, records: 3, impacts: 4 } }],
+  ])('are refused: %s', async (_, change) => {
+    const { documents, index } = await built();
+    expect(() => checkFiles(documents, { ...index, ...change })).toThrow(SearchFileError);
+  });
+
+  test('with numbers that would need endless memory fail at once', async () => {
+    const { documents, index } = await built();
+    const postings = { terms: 'Aa', counts: '~~~~~~~~~~~~~~~~~~~~~~~~', records: '#', impacts: '#' };
+    expect(() => restoreEngine(documents as never, { ...index, postings } as never)).toThrow();
+  });
+
+  test('with keys of prototypes change nothing', async () => {
+    const { documents, index } = await built();
+    const synonyms = JSON.parse('{"__proto__": ["redirect"], "constructor": ["redirect"]}') as object;
+    const files = checkFiles(documents, { ...index, synonyms });
+    const { search } = restoreEngine(files.documents, files.index);
+    expect(search('__proto__ toString valueOf').total).toBeGreaterThanOrEqual(0);
+    expect(({} as Record<string, unknown>)['redirect']).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { contentIssues, type OperationRoutes } from '../../scripts/lib/content-issues';
+
+/** The smallest data files that the schema accepts, with a fact and a table to refer to. */
+export const PRODUCT = `name: Lampwatch
+slug: lampwatch
+tagline: Know that your lamps burn.
+description: Help for Lampwatch.
+addresses: { docs: "https://docs.lampwatch.example", site: "https://lampwatch.example" }
+facts:
+  load: { timeout: 20 seconds }
+tables:
+  plans:
+    caption: Plans
+    rowHeading: Limit
+    columns: { free: Free, team: Team }
+    rows:
+      lamps: { label: Lamps, values: { free: "3", team: "50" } }
+`;
+
+/** Navigation without a link in it. */
+export const NAVIGATION = 'navbar: []\n';
+
+const folders: string[] = [];
+
+/** Writes files into a new temporary folder and answers its path; `removeFolders` takes all of them away again. */
+export function temporaryFolder(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** For `afterAll`: removes what `temporaryFolder` made. */
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** What the content check says about files that lie beside sound data files: `path:line:column code message`. */
+export function check(files: Readonly<Record<string, string>>, operations: OperationRoutes = new Map()): string[] {
+  const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, ...files });
+  return contentIssues(operations, folder).map(
+    ({ file, line, column, code, message }) => `${file.slice(folder.length + 1)}:${line}:${column} ${code} ${message}`,
+  );
+}
+
+/** A page with sound front matter (five lines) above the body. */
+export function withFrontMatter(body: string): string {
+  return `---\ntitle: Lamps\ndescription: What a lamp is, how it burns and who changes it.\n---\n\n${body}`;
+}

@@ -1,0 +1,142 @@
+import { createResolver, entries, isJson, json, list, text, type Json, type Resolver } from '@/openapi/json';
+import { mergeParameters } from '@/openapi/parameters';
+
+/** Keywords of a schema whose value a reader has to see. */
+const VALUES = [
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'multipleOf',
+  'format',
+  'const',
+  'default',
+  'title',
+  'minContains',
+  'maxContains',
+  'contentMediaType',
+  'contentEncoding',
+];
+const ONE = [
+  'items',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'additionalProperties',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+  'propertyNames',
+];
+const MANY = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+const NAMED = ['properties', 'patternProperties', 'dependentSchemas'];
+
+type Say = (words: unknown) => void;
+
+/**
+ * What a page has to say about an operation, read from the raw description without our model: names, statuses, media types, values of
+ * enumerations, defaults and limits. Of enumerations that `allOf` joins, what all of them hold is asked. Read-only fields are not asked of requests, nor write-only ones of answers.
+ */
+export function expectedWords(document: Json, pathItem: Json, operation: Json, sentByApi = false): Set<string> {
+  const words = new Set<string>();
+  const say: Say = (value) => {
+    const said = typeof value === 'string' ? value : JSON.stringify(value);
+    if (said.trim() !== '' && typeof value !== 'object') words.add(said.replace(/\s+/g, ' ').trim());
+  };
+  const resolver = createResolver(document);
+  const request = sentByApi ? 'response' : 'request';
+  for (const parameter of mergeParameters(pathItem, operation, resolver)) {
+    say(parameter.name);
+    addHolder(parameter, 'request', resolver, say);
+  }
+  const body = resolver.resolve(operation.requestBody);
+  addContent(body.content, request, resolver, say);
+  for (const [status, raw] of entries(operation.responses)) {
+    if (status.startsWith('x-')) continue;
+    const response = resolver.resolve(raw);
+    say(status);
+    addContent(response.content, 'response', resolver, say);
+    for (const [name, header] of entries(response.headers)) {
+      say(name);
+      addHolder(resolver.resolve(header), 'response', resolver, say);
+    }
+    for (const [name] of entries(response.links)) say(name);
+  }
+  for (const [name, callback] of entries(operation.callbacks)) {
+    say(name);
+    for (const [expression, item] of entries(resolver.resolve(callback))) {
+      say(expression);
+      for (const [method, inner] of entries(resolver.resolve(item))) {
+        if (isJson(inner)) for (const word of expectedWords(document, { method }, inner, true)) words.add(word);
+      }
+    }
+  }
+  return words;
+}
+
+type Direction = 'request' | 'response';
+
+function addContent(content: unknown, direction: Direction, resolver: Resolver, say: Say): void {
+  for (const [type, media] of entries(content)) {
+    say(type);
+    addSchema(resolver.resolve(media).schema, direction, resolver, say, new Set());
+  }
+}
+
+function addHolder(holder: Json, direction: Direction, resolver: Resolver, say: Say): void {
+  addSchema(holder.schema, direction, resolver, say, new Set());
+  addContent(holder.content, direction, resolver, say);
+}
+
+function addSchema(schema: unknown, direction: Direction, resolver: Resolver, say: Say, above: ReadonlySet<string>): void {
+  if (!isJson(schema)) return;
+  const reference = text(schema.$ref);
+  if (reference !== null) {
+    if (above.has(reference)) return;
+    addSchema(resolver.at(reference), direction, resolver, say, new Set([...above, reference]));
+    if (!resolver.siblingsCount) return;
+  }
+  const narrowed = narrowedValues(schema, resolver);
+  const narrowSay: Say = (value) => (narrowed.has(value) ? undefined : say(value));
+  const into = (part: unknown): void => addSchema(part, direction, resolver, narrowSay, above);
+  for (const key of VALUES) if (schema[key] !== undefined) say(schema[key]);
+  for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) if (typeof schema[key] === 'number') say(schema[key]);
+  list(schema.enum).forEach(say);
+  for (const key of ONE) into(schema[key]);
+  for (const key of MANY) list(schema[key]).forEach(into);
+  for (const key of NAMED) {
+    for (const [name, part] of entries(schema[key])) {
+      const { readOnly, writeOnly } = resolver.resolve(part);
+      if (direction === 'request' ? readOnly === true : writeOnly === true) continue;
+      say(name);
+      into(part);
+    }
+  }
+}
+
+/** Values of a property's enumeration that another part of the same `allOf` takes away. */
+function narrowedValues(schema: Json, resolver: Resolver): Set<unknown> {
+  const parts = partsOf(schema, resolver, 0);
+  const names = new Set(parts.flatMap((part) => entries(part.properties).map(([name]) => name)));
+  const narrowed = new Set<unknown>();
+  for (const name of names) {
+    const all = parts.map((part) => list(resolver.resolve(json(part.properties)[name]).enum)).filter((values) => values.length > 0);
+    for (const value of all.flat()) if (!all.every((values) => values.includes(value))) narrowed.add(value);
+  }
+  return narrowed;
+}
+
+/** Every schema that holds at once: references and `allOf`, at any depth. */
+function partsOf(part: unknown, resolver: Resolver, depth: number): Json[] {
+  if (depth > 6) return [];
+  const schema = resolver.resolve(part);
+  const beside = part === schema ? [] : [json(part)];
+  return [...beside, schema, ...list(schema.allOf).flatMap((inner) => partsOf(inner, resolver, depth + 1))];
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@/content/page';
+import { EMPTY_STRUCTURE, type Link, type Structure } from '@/lib/structure';
+
+/** A page of which only the route matters, unless a test says more. */
+export function pageAt(route: string, more: Partial<Page> = {}): Page {
+  return {
+    route,
+    kind: 'doc',
+    title: route,
+    description: '',
+    sidebarLabel: route,
+    group: 'Documentation',
+    keywords: [],
+    structure: EMPTY_STRUCTURE,
+    source: `content${route}.mdx`,
+    lastModified: '2026-11-02T00:00:00.000Z',
+    ...more,
+  };
+}
+
+/** A structure with these heading ids, anchors and links, each link on a line of its own. */
+export function structureOf({
+  ids = [],
+  anchors = [],
+  links = [],
+}: {
+  ids?: string[];
+  anchors?: string[];
+  links?: [Link['kind'], string][];
+}): Structure {
+  return {
+    headings: ids.map((id) => ({ id, depth: 2, text: id })),
+    sections: [],
+    links: links.map(([kind, href], index) => ({ kind, href, line: index + 1, column: 5 })),
+    anchors,
+  };
+}

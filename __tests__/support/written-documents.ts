@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parse } from 'yaml';
+import { collectionOf, routeOf } from '@schema/collections';
+import { factsOptions, readProduct, valueOf } from '@schema/data';
+import { readQuestions } from '@schema/questions';
+import { splitFrontMatter } from '@/lib/front-matter';
+import { faqStructure } from '@/mdx/faq-structure';
+import { analyse } from '@/mdx/structure';
+
+interface FrontMatter {
+  readonly questions?: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** What `contentlayer/generated` exports for a folder; in place of compiled code stands the source. */
+export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' | 'allApiPages', object[]> {
+  const options = factsOptions(valueOf(readProduct(folder)));
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith('.mdx'));
+  const paths = entries.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
+  const documents = paths.map((path) => {
+    const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
+    const data = parse(frontMatter ?? '') as FrontMatter;
+    const lead = analyse(body, { ...options, lineOffset: bodyOffset }).structure;
+    const questions = readQuestions(frontMatter ?? '');
+    return {
+      ...data,
+      ...(data.questions ? { questions: data.questions.map(({ question, answer }) => ({ question, answer: { code: answer } })) } : {}),
+      type: collectionOf(path)?.name,
+      _raw: { sourceFilePath: path },
+      route: routeOf(path),
+      structure: questions.length > 0 ? faqStructure(lead, questions, options) : lead,
+      body: { code: body },
+    };
+  });
+  const ofType = (type: string) => documents.filter((document) => document.type === type);
+  return { allDocs: ofType('Doc'), allFaqs: ofType('Faq'), allApiPages: ofType('ApiPage') };
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatIssue, issue } from './issues';
+import { factsOf, productSchema, type Product } from './product';
+import { validateYaml, type Validated } from './validate-yaml';
+import { CONTENT_FOLDER } from './collections';
+import { navigationSchema, type Navigation } from './navigation';
+import { searchSettingsSchema, type SearchSettings } from './search-settings';
+import { termsSchema, type Terms } from './terms';
+import type { z } from 'zod';
+
+/** Reads `content/product.yaml`; what is wrong with it comes as issues. */
+export function readProduct(folder = CONTENT_FOLDER): Validated<Product> {
+  return readData(productSchema, join(folder, 'product.yaml'));
+}
+
+/** Reads `content/navigation.yaml`; what is wrong with it comes as issues. */
+export function readNavigation(folder = CONTENT_FOLDER): Validated<Navigation> {
+  return readData(navigationSchema, join(folder, 'navigation.yaml'));
+}
+
+/** Reads `content/search.yaml`, which a site may do without; what is wrong with it comes as issues. */
+export function readSearchSettings(folder = CONTENT_FOLDER): Validated<SearchSettings> {
+  const file = join(folder, 'search.yaml');
+  return existsSync(file) ? readData(searchSettingsSchema, file) : { data: searchSettingsSchema.parse({}), issues: [] };
+}
+
+/** Reads `content/terms.yaml`; a folder without the file has no terms and no exceptions. */
+export function readTerms(folder = CONTENT_FOLDER): Validated<Terms> {
+  const file = join(folder, 'terms.yaml');
+  return existsSync(file) ? readData(termsSchema, file) : { data: termsSchema.parse({}), issues: [] };
+}
+
+/** The value of a validated file; throws with every issue, one a line, when there is none. */
+export function valueOf<T>({ data, issues }: Validated<T>): T {
+  if (data === undefined) throw new Error(issues.map(formatIssue).join('\n'));
+  return data;
+}
+
+/** What the Markdown plugins need of the product: facts by id, tables by name. */
+export function factsOptions(product: Product): { facts: Record<string, string>; tables: Product['tables'] } {
+  return { facts: factsOf(product), tables: product.tables };
+}
+
+function readData<S extends z.ZodObject>(schema: S, file: string): Validated<z.infer<S>> {
+  if (!existsSync(file)) {
+    const keys = Object.keys(schema.shape).join(', ');
+    return { data: undefined, issues: [issue('data-missing', { file, line: 1, column: 1 }, { keys })] };
+  }
+  return validateYaml(schema, { text: readFileSync(file, 'utf8'), file, code: 'data-invalid' });
+}

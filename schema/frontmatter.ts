@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+// The descriptions are the writers' documentation: `npm run schema` turns them into JSON Schema for editors.
+
+const title = z.string().min(1).max(80).describe("The page's only h1 and its name everywhere: sentence case, 80 characters at most.");
+
+const description = z
+  .string()
+  .min(30, 'Say in one sentence what the page gives the reader (30 characters at least).')
+  .max(180)
+  .describe('One sentence under the title and in search engines: what the page gives the reader.');
+
+const sidebarLabel = z.string().min(1).max(40).optional().describe('A shorter name for the sidebar.');
+
+const keywords = z
+  .array(z.string().min(1).max(40))
+  .max(20)
+  .optional()
+  .describe('Words by which readers look for the page although its text has not got them.');
+
+const searchRank = z
+  .number()
+  .min(0.25)
+  .max(4)
+  .optional()
+  .describe('Raises (above 1, to 4) or lowers (below 1, to 0.25) the page among search results; 1 when it is left out.');
+
+/** A page of prose. */
+export const docSchema = z.strictObject({ title, description, sidebarLabel, keywords, searchRank }).describe('A page of documentation.');
+
+/** One question with its answer in Markdown. */
+export const questionSchema = z.strictObject({
+  question: z.string().min(5).max(160).endsWith('?', 'A question ends with a question mark.').describe('The question as a customer asks it.'),
+  answer: z.string().min(10).meta({ format: 'mdx' }).describe('The answer in Markdown: short, with a link to the page that says more.'),
+});
+
+/** A page of questions and answers, which are data, so that they can be shown, searched and marked up one by one. */
+export const faqSchema = z
+  .strictObject({ title, description, sidebarLabel, keywords, searchRank, questions: z.array(questionSchema).min(1) })
+  .describe('A page of frequently asked questions.');
+
+/** A guide to the API, or the prose that stands on the page of one operation. */
+export const apiPageSchema = z
+  .strictObject({
+    title,
+    description,
+    sidebarLabel,
+    keywords,
+    searchRank,
+    operation: z.string().min(1).optional().describe('The operationId whose page this prose belongs to; leave it out for a guide.'),
+  })
+  .describe('A hand-written page about the API.');
+
+/** Front matter of a documentation page. */
+export type DocFrontMatter = z.infer<typeof docSchema>;
+/** Front matter of a FAQ page. */
+export type FaqFrontMatter = z.infer<typeof faqSchema>;
+/** Front matter of an API page. */
+export type ApiPageFrontMatter = z.infer<typeof apiPageSchema>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.');
+const href = z.string().regex(/^(\/|https?:|mailto:|\{)/, 'Begin with / for a page of this site, or with https:// for another.');
+const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
+
+const link = z.strictObject({ label: text, href });
+
+const category = z.strictObject({
+  label: text.describe('The heading in the sidebar.'),
+  slug: slug.describe('Its index page lives at /category/<slug>.'),
+  description: text.max(180).describe('One sentence for the index page.'),
+  folder: z.string().optional().describe('Pages of this content folder that no list names join this category.'),
+  pages: z.array(route).default([]).describe('Routes in reading order.'),
+});
+
+const section = z.strictObject({
+  id: slug,
+  label: text.describe('What breadcrumbs call the section.'),
+  group: z.enum(['Documentation', 'FAQ', 'API']).default('Documentation').describe('Group of search results.'),
+  sidebar: z.boolean().default(true).describe('Whether its pages have a sidebar.'),
+  reference: z.boolean().default(false).describe('True for the section whose categories are the tags of the API description.'),
+  folders: z.array(z.string()).default([]).describe('Top-level content folders that share this section; "." for files beside them.'),
+  categories: z.array(category).default([]),
+});
+
+/** `content/navigation.yaml`: what stands around the pages. */
+export const navigationSchema = z
+  .strictObject({
+    navbar: z
+      .array(link.extend({ match: slug.optional().describe('Id of the section whose pages mark this entry as the present one.') }))
+      .describe('The links of the top bar; an address outside the site is shown as external.'),
+    announcement: z
+      .strictObject({
+        id: slug.describe('A new id shows the bar again to those who closed the last one.'),
+        text: text.max(240).describe('Markdown: text, emphasis, links.'),
+      })
+      .optional(),
+    sections: z.array(section).default([]),
+    footer: z
+      .strictObject({
+        columns: z.array(z.strictObject({ label: text, links: z.array(link).min(1) })).default([]),
+        note: text.optional(),
+      })
+      .default({ columns: [] }),
+  })
+  .describe('Top bar, sidebars, footer and announcement.');
+
+/** The navigation after validation. */
+export type Navigation = z.infer<typeof navigationSchema>;
+/** One section with its categories. */
+export type NavigationSection = z.infer<typeof section>;
+/** One category of a sidebar. */
+export type NavigationCategory = z.infer<typeof category>;

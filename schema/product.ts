@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const key = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, "Use letters and digits only; it becomes part of a fact's id.");
+const text = z.string().min(1);
+const address = z.url({ protocol: /^https?$/ });
+
+const table = z.strictObject({
+  caption: text.describe('What the table shows; its accessible name.'),
+  rowHeading: text.describe('Heading of the first column.'),
+  columns: z.record(key, text).describe('Key → heading of each further column.'),
+  rows: z.record(key, z.strictObject({ label: text, values: z.record(key, text) })),
+});
+
+/** `content/product.yaml`: each name, address, limit and price of the product, once. */
+export const productSchema = z
+  .strictObject({
+    name: text.max(40).describe("The product's name as prose says it."),
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
+      .describe('The name in addresses: the API overview lives at /api/<slug>-api.'),
+    tagline: text.max(120).describe('One line for the home page.'),
+    description: text.max(180).describe('One sentence about this site, for search engines.'),
+    addresses: z
+      .looseObject({
+        docs: address.describe('Where this site is published; canonical addresses and the sitemap begin with it.'),
+        site: address.describe("The company's own site."),
+      })
+      .catchall(text)
+      .describe('Every address of the product by name: `{addresses.api}` in a link or in code.'),
+    social: z
+      .array(z.strictObject({ name: text, url: address }))
+      .default([])
+      .describe('Social networks in the footer.'),
+    facts: z.record(key, z.record(key, text)).default({}).describe('Limits and constants by group: `<Fact id="load.timeout"/>`.'),
+    tables: z.record(key, table).default({}).describe('Facts in rows and columns: `<FactTable id="plans"/>`, `<Fact id="plans.projects.free"/>`.'),
+  })
+  .describe('Names, addresses, limits and prices of the product.');
+
+/** The product's facts after validation. */
+export type Product = z.infer<typeof productSchema>;
+/** One table of facts. */
+export type FactTable = z.infer<typeof table>;
+
+/**
+ * Every fact by its id, as text: top-level names (`name`, `slug`), `addresses.*`, `facts` by `group.key` and table cells by
+ * `table.row.column`. Facts and tables share one name space; a group named like a table wins.
+ */
+export function factsOf(product: Product): Record<string, string> {
+  const facts: Record<string, string> = { name: product.name, slug: product.slug, tagline: product.tagline };
+  for (const [name, table] of Object.entries(product.tables)) {
+    for (const [row, { values }] of Object.entries(table.rows)) {
+      for (const [column, value] of Object.entries(values)) facts[`${name}.${row}.${column}`] = value;
+    }
+  }
+  for (const [group, entries] of Object.entries({ ...product.facts, addresses: product.addresses })) {
+    for (const [name, value] of Object.entries(entries)) facts[`${group}.${name}`] = String(value);
+  }
+  return facts;
+}

@@ -1,0 +1,49 @@
+import type { FieldDefs } from 'contentlayer2/source-files';
+import { z } from 'zod';
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  description?: string;
+  enum?: string[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+/**
+ * Zod → Contentlayer fields, by way of JSON Schema, which names every type that front matter can hold. Contentlayer then checks
+ * types and unknown fields on its own; constraints are checked by Zod on the raw text (`src/content` is never given a page
+ * that Zod refused). Throws for a type that neither side could hold equal.
+ */
+export function contentlayerFields(schema: z.ZodObject): FieldDefs {
+  return fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
+}
+
+function fieldsOf(schema: JsonSchema): FieldDefs {
+  const required = new Set(schema.required);
+  const entries = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const common = { description: property.description, required: required.has(name) };
+    return [name, { ...typeOf(property, name), ...common }];
+  });
+  return Object.fromEntries(entries) as FieldDefs;
+}
+
+function typeOf(property: JsonSchema, name: string): object {
+  if (property.enum) return { type: 'enum', options: property.enum };
+  if (property.format === 'mdx') return { type: 'mdx' };
+  if (property.type === 'string' || property.type === 'boolean' || property.type === 'number') return { type: property.type };
+  if (property.type === 'array' && property.items) return { type: 'list', of: itemOf(property.items, name) };
+  throw new Error(`The field "${name}" has a type that Contentlayer cannot hold: ${JSON.stringify(property.type)}.`);
+}
+
+function itemOf(items: JsonSchema, name: string): object {
+  if (items.type !== 'object') return typeOf(items, name);
+  const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/s$/, '')}`;
+  return { type: 'nested', def: () => ({ name: typeName, fields: fieldsOf(items) }) };
+}
+
+/** Zod → JSON Schema (draft 2020-12) with the descriptions, for editors. */
+export function editorSchema(schema: z.ZodType, title: string): object {
+  return { ...z.toJSONSchema(schema, { io: 'input' }), title };
+}

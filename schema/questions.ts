@@ -1,0 +1,27 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { placeOfText } from './yaml-text';
+
+/** A question with its answer, and the line of the file on which the answer's Markdown begins. */
+export interface PlacedQuestion {
+  readonly question: string;
+  readonly answer: string;
+  readonly line: number;
+  /** Characters to the left of the Markdown on each of its lines. */
+  readonly columnOffset: number;
+}
+
+/** The questions of a FAQ's front matter with their places; whatever is not one is left out (the schema tells what is wrong). */
+export function readQuestions(frontMatter: string): PlacedQuestion[] {
+  const lines = new LineCounter();
+  const questions = parseDocument(frontMatter, { lineCounter: lines }).get('questions', true);
+  if (!isSeq(questions)) return [];
+  return questions.items.flatMap((item) => {
+    if (!isMap(item)) return [];
+    const question = item.get('question');
+    const answer = item.get('answer', true);
+    if (typeof question !== 'string' || !isScalar(answer) || typeof answer.value !== 'string') return [];
+    const { line, columnOffset } = placeOfText(frontMatter, answer, lines);
+    // The front matter begins on the file's second line.
+    return [{ question, answer: answer.value, line: line + 1, columnOffset }];
+  });
+}

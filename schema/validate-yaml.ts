@@ -1,0 +1,111 @@
+import { isMap, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import type { z } from 'zod';
+import { issue, type Issue } from './issues';
+
+/** A file's YAML after validation; `data` is undefined when anything was wrong. */
+export interface Validated<T> {
+  readonly data: T | undefined;
+  readonly issues: readonly Issue[];
+}
+
+interface YamlSource {
+  readonly text: string;
+  readonly file: string;
+  /** Lines of the file above the YAML text. */
+  readonly lineOffset?: number;
+  readonly code: 'front-matter-invalid' | 'data-invalid';
+}
+
+/**
+ * Parses YAML and checks it against a schema. Every mistake is told at once, at the line and column of the value it is about
+ * (of the key's parent where the value is missing).
+ */
+export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource): Validated<z.infer<S>> {
+  const lines = new LineCounter();
+  const document = parseDocument(source.text, { lineCounter: lines, uniqueKeys: true });
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { file: source.file, line: line + (source.lineOffset ?? 0), column: col };
+  };
+  if (document.errors.length > 0) {
+    const issues = document.errors.map((error) => issue('yaml-syntax', at(error.pos[0]), { detail: firstSentence(error.message) }));
+    return { data: undefined, issues };
+  }
+  const dangling = danglingAliases(document);
+  if (dangling.length > 0) {
+    const detail = 'a value that begins with `*` is a reference, and nothing has this name; put a text in quotes';
+    return { data: undefined, issues: dangling.map((offset) => issue('yaml-syntax', at(offset), { detail })) };
+  }
+  const result = schema.safeParse(document.toJS() ?? {}, { error: friendly });
+  if (result.success) return { data: result.data, issues: [] };
+  const issues = problemsOf(result.error).map(({ path, message }) =>
+    issue(source.code, at(offsetOf(document, path)), { path: path.join('.') || '(top level)', detail: message }),
+  );
+  return { data: undefined, issues };
+}
+
+/** What Zod found, one entry for each path: keys that nobody knows are told one by one. */
+export function problemsOf(error: z.ZodError): { path: PropertyKey[]; message: string }[] {
+  return error.issues.flatMap((problem) => {
+    const paths = problem.code === 'unrecognized_keys' ? problem.keys.map((key) => [...problem.path, key]) : [problem.path];
+    return paths.map((path) => ({ path, message: problem.message }));
+  });
+}
+
+/** What a writer calls the types that Zod names. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  array: 'a list',
+  object: 'keys with values',
+  record: 'keys with values',
+  boolean: 'true or false',
+  number: 'a number',
+};
+
+/** Words for what Zod says in its own terms; each is a sentence that says what to write. */
+export const friendly: z.core.$ZodErrorMap = (problem) => {
+  if (problem.code === 'unrecognized_keys') return 'There is no such key. Correct its spelling or take it out.';
+  if (problem.code === 'invalid_type' && problem.input === undefined)
+    return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
+  if (problem.code === 'invalid_type' && problem.expected === 'string' && typeof problem.input === 'number')
+    return `Put the number in quotes: '${problem.input}'.`;
+  if (problem.code === 'invalid_type') return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
+  if (problem.code === 'invalid_value') return `Write one of: ${problem.values.join(', ')}.`;
+  if (problem.code === 'too_big') return `Too long: ${problem.maximum} at most.`;
+  if (problem.code === 'too_small') return `Too short: ${problem.minimum} at least.`;
+  if (problem.code === 'invalid_key') return problem.issues.map(({ message }) => message).join(' ');
+  if (problem.code === 'invalid_format' && problem.format === 'url') return 'Write a whole address that begins with https://.';
+  return undefined;
+};
+
+/** Offsets of references (`*name`) to which nothing answers; `toJS` would throw at them. */
+function danglingAliases(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Alias: (_, alias) => {
+      if (!alias.resolve(document)) offsets.push(alias.range?.[0] ?? 0);
+    },
+  });
+  return offsets;
+}
+
+/** Offset of the node at a path, or of the nearest parent that exists; of the key where the path ends at one. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? document.contents : (document.getIn(path.slice(0, length - 1), true) as Node | undefined);
+    const last = path[length - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find((item) => (item.key as { value?: unknown }).value === last);
+      const node = (pair?.value ?? pair?.key) as Node | undefined;
+      if (node?.range) return ((pair?.key as Node | undefined)?.range ?? node.range)[0];
+    } else {
+      const node = document.getIn(path.slice(0, length), true) as Node | undefined;
+      if (node?.range) return node.range[0];
+    }
+  }
+  return 0;
+}
+
+function firstSentence(message: string): string {
+  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '');
+}

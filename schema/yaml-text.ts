@@ -1,0 +1,44 @@
+import { isPair, isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
+
+/** A text in a YAML file, with the place where its characters begin. */
+export interface YamlText {
+  /** Keys and positions from the top: `['questions', 0, 'answer']`. */
+  readonly path: readonly (string | number)[];
+  readonly value: string;
+  /** 1-based line on which the text begins: below the `|` of a block. */
+  readonly line: number;
+  /** Characters to the left of the text on each of its lines. */
+  readonly columnOffset: number;
+}
+
+/** Where the characters of a scalar begin; a block's first line is the one below its `|`. */
+export function placeOfText(source: string, scalar: Scalar, lines: LineCounter): { line: number; columnOffset: number } {
+  const { line, col } = lines.linePos(scalar.range?.[0] ?? 0);
+  if (scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED')
+    return { line: line + 1, columnOffset: indentOf(source.split('\n')[line] ?? '') };
+  return { line, columnOffset: col - 1 + (scalar.type?.startsWith('QUOTE') ? 1 : 0) };
+}
+
+/** Every text of a YAML (or JSON) document that is a value of a key or an entry of a list; nothing when it cannot be read. */
+export function yamlTexts(source: string): YamlText[] {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  if (document.errors.length > 0) return [];
+  const texts: YamlText[] = [];
+  visit(document, {
+    Scalar(key, node, ancestors) {
+      if (key === 'key' || typeof node.value !== 'string') return;
+      const path = [...ancestors, node].flatMap((item, index, all): (string | number)[] => {
+        const parent = all[index - 1];
+        if (isPair(item)) return isScalar(item.key) ? [String(item.key.value)] : [];
+        return parent && 'items' in parent && !isPair(item) ? [(parent.items as unknown[]).indexOf(item)] : [];
+      });
+      texts.push({ path, value: node.value, ...placeOfText(source, node, lines) });
+    },
+  });
+  return texts;
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}

@@ -1,0 +1,19 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getSite } from '@/content';
+import { islandReport } from '@/outputs/islands';
+import { linkReport } from '@/outputs/link-report';
+import { report } from './lib/report';
+
+// The link report, over Contentlayer's output: broken links, Markdown links, anchors, images, duplicate routes, pages that no text links to. They warn; --strict makes them errors.
+
+/** Files that the build itself makes beside the pages. */
+const MADE = new Set(['/sitemap.xml', '/robots.txt', '/search-documents.json', '/search-index.json']);
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+const site = await getSite();
+const links = linkReport(site.pages, {
+  hasFile: (path) => MADE.has(path) || isFile(join('public', path)),
+  hasSource: (from, path) => isFile(join(dirname(from), path)),
+});
+process.exitCode = report('links', [...site.issues, ...links, ...islandReport(site.pages)], { strict: process.argv.includes('--strict') }) ? 0 : 1;

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { factsOptions, readProduct, readTerms } from '@schema/data';
+import { issue, type Issue } from '@schema/issues';
+import type { Terms } from '@schema/terms';
+import { yamlTexts } from '@schema/yaml-text';
+import { factFindings } from './prose/fact-findings';
+import { figuresOf, type Figure } from './prose/figures';
+import { settle, type Finding, type SettledText } from './prose/findings';
+import { languageFindings, type MeasuredSentence } from './prose/language';
+import { contentPassages, descriptionPassages, type Part } from './prose/passages';
+import { readPassages, type Piece, type ReadPassage } from './prose/read-passage';
+import { termFindings } from './prose/terms';
+
+/** Words that the sentences of a page have on average, at most. */
+const MOST_ON_AVERAGE = 20;
+/** Parts of a page whose sentences count for its average. */
+const RUNNING: ReadonlySet<Part> = new Set(['body', 'answer']);
+
+/** The issues of language, the texts for the spelling, and how long the sentences are. */
+export interface ProseReport {
+  readonly issues: readonly Issue[];
+  readonly pieces: readonly Piece[];
+  /** File → words in a sentence on average. */
+  readonly averages: ReadonlyMap<string, number>;
+}
+
+/**
+ * The checks of language over pages and API description: length of sentences, readability, passive voice, repeated and needless words, words that leave
+ * people out, the product's terms, and facts that are written out. Texts that are no valid MDX are left to the content check.
+ */
+export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): ProseReport {
+  const product = readProduct(folder).data;
+  const terms = readTerms(folder).data;
+  if (!product || !terms) return { issues: [], pieces: [], averages: new Map() };
+  const options = factsOptions(product);
+  const read = readPassages([...contentPassages(folder), ...descriptionPassages(openapi)], options);
+  const figures = figuresOf(options.facts, terms.units);
+  const texts = read.filter(({ passage }) => passage.part !== 'keyword');
+  const { findings, sentences } = languageFindings(texts);
+  const own = texts.flatMap((text) => ownFindings(text, terms, figures));
+  const running = sentences.filter((sentence) => sentence.running && RUNNING.has(sentence.passage.part));
+  const { issues, unused } = settle([...findings, ...own], terms.exceptions);
+  const averages = averagesOf(running);
+  const pieces = read.flatMap((text) => text.pieces.filter(({ kind }) => kind !== 'address'));
+  return { issues: [...issues, ...averageIssues(running, averages), ...unusedIssues(folder, unused)], pieces, averages };
+}
+
+/** Terms and facts. An API description cannot refer to facts; it is a contract by itself. */
+function ownFindings({ passage, pieces }: ReadPassage, terms: Terms, figures: readonly Figure[]): Finding[] {
+  const facts = passage.part === 'description' ? [] : factFindings(pieces, figures);
+  return [...termFindings(pieces, terms), ...facts];
+}
+
+function averagesOf(sentences: readonly MeasuredSentence[]): Map<string, number> {
+  const sums = new Map<string, { words: number; sentences: number }>();
+  for (const {
+    words,
+    place: { file },
+  } of sentences) {
+    const sum = sums.get(file) ?? { words: 0, sentences: 0 };
+    sums.set(file, { words: sum.words + words, sentences: sum.sentences + 1 });
+  }
+  return new Map([...sums].map(([file, sum]) => [file, sum.words / sum.sentences]));
+}
+
+function averageIssues(sentences: readonly MeasuredSentence[], averages: ReadonlyMap<string, number>): Issue[] {
+  return [...averages]
+    .filter(([, average]) => average > MOST_ON_AVERAGE)
+    .map(([file, average]) => {
+      const longest = sentences
+        .filter(({ place }) => place.file === file)
+        .sort((a, b) => b.words - a.words)
+        .slice(0, 3);
+      const lines = longest.map(({ place }) => place.line).sort((a, b) => a - b);
+      const place = { file, line: lines[0] ?? 1, column: 1 };
+      return issue('prose-average', place, { average: average.toFixed(1), most: String(MOST_ON_AVERAGE), longest: lines.join(', ') });
+    });
+}
+
+function unusedIssues(folder: string, unused: readonly SettledText[]): Issue[] {
+  if (unused.length === 0) return [];
+  const file = join(folder, 'terms.yaml');
+  const places = new Map(
+    yamlTexts(readFileSync(file, 'utf8')).map(({ path, line, columnOffset }) => [path.join('.'), { file, line, column: columnOffset + 1 }]),
+  );
+  return unused.map(({ rule, text, path }) => issue('exception-unused', places.get(path.join('.')) ?? { file, line: 1, column: 1 }, { rule, text }));
+}

@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionOf } from '@schema/collections';
+import { readQuestions } from '@schema/questions';
+import { yamlTexts } from '@schema/yaml-text';
+import { splitFrontMatter } from '@/lib/front-matter';
+import { listFiles } from '../content-issues';
+
+/** Where a passage comes from; it decides which rules it is held to. */
+export type Part = 'body' | 'answer' | 'line' | 'keyword' | 'description';
+
+/** A text of a source file that readers see, written in Markdown. */
+export interface Passage {
+  readonly file: string;
+  readonly part: Part;
+  readonly markdown: string;
+  /** Lines of the file above the text. */
+  readonly lineOffset: number;
+  /** Characters to the left of the text on each of its lines. */
+  readonly columnOffset: number;
+}
+
+/** Every text of the pages: bodies, the answers of FAQs, and each text of the front matter but `operation`. */
+export function contentPassages(folder: string): Passage[] {
+  const pages = listFiles(folder).filter((path) => collectionOf(path));
+  return pages.flatMap((path) => pagePassages(join(folder, path)));
+}
+
+function pagePassages(file: string): Passage[] {
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(file, 'utf8'));
+  const lines = yamlTexts(frontMatter ?? '').flatMap(({ path, value, line, columnOffset }): Passage[] => {
+    if (path[0] === 'operation' || path.at(-1) === 'answer') return [];
+    // The front matter begins on the file's second line.
+    return [{ file, part: path[0] === 'keywords' ? 'keyword' : 'line', markdown: value, lineOffset: line, columnOffset }];
+  });
+  const answers = readQuestions(frontMatter ?? '').map(({ answer, line, columnOffset }): Passage => ({
+    file,
+    part: 'answer',
+    markdown: answer,
+    lineOffset: line - 1,
+    columnOffset,
+  }));
+  return [...lines, { file, part: 'body', markdown: body, lineOffset: bodyOffset, columnOffset: 0 }, ...answers];
+}
+
+/** Every `description` and `summary` of an API description, which is a file or a folder of files. */
+export function descriptionPassages(folder: string): Passage[] {
+  const files = isFolder(folder) ? listFiles(folder).map((path) => join(folder, path)) : [folder];
+  return files
+    .filter((file) => /\.(?:ya?ml|json)$/.test(file))
+    .flatMap((file) => {
+      const texts = yamlTexts(readFileSync(file, 'utf8')).filter(
+        ({ path }) => ['description', 'summary'].includes(String(path.at(-1))) && !path.includes('example'),
+      );
+      return texts.map(({ value, line, columnOffset }): Passage => ({
+        file,
+        part: 'description',
+        markdown: value,
+        lineOffset: line - 1,
+        columnOffset,
+      }));
+    });
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

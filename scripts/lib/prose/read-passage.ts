@@ -1,0 +1,106 @@
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { Place } from '@schema/issues';
+import type { FactsOptions } from '@/mdx/remark-facts';
+import { mdxProcessor } from '@/mdx/structure';
+import type { Passage } from './passages';
+
+type Position = NonNullable<Nodes['position']>;
+
+/** A stretch of plain text as the author wrote it: no code, no facts put in. Addresses of links are pieces of their own. */
+export interface Piece {
+  readonly passage: Passage;
+  readonly kind: 'text' | 'attribute' | 'address';
+  readonly text: string;
+  readonly position: Position;
+}
+
+/** What a reader takes in at once: a paragraph, a heading, a cell of a table. */
+export interface Block {
+  readonly kind: 'paragraph' | 'heading' | 'cell';
+  readonly children: readonly PhrasingContent[];
+  readonly position: Position;
+}
+
+/** A passage on the way to its rules: the pieces before the site's plugins have run, the blocks after. */
+export interface ReadPassage {
+  readonly passage: Passage;
+  readonly pieces: readonly Piece[];
+  readonly blocks: readonly Block[];
+}
+
+/** Attributes of components that are sentences or names, not code. */
+const WORDS = new Set(['title', 'caption', 'label', 'note', 'description', 'detail', 'text', 'heading', 'columns', 'participants']);
+const KINDS: Partial<Record<Nodes['type'], Block['kind']>> = { paragraph: 'paragraph', heading: 'heading', tableCell: 'cell' };
+
+const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Reads passages by the syntax tree that the site is built from; leaves out what is no valid MDX, which the content check tells. */
+export function readPassages(passages: readonly Passage[], facts: FactsOptions): ReadPassage[] {
+  const mdx = mdxProcessor(facts).freeze();
+  return passages.flatMap((passage) => {
+    const processor = passage.part === 'description' ? markdownProcessor : mdx;
+    const file = new VFile(passage.markdown);
+    try {
+      const tree = processor.parse(file) as Root;
+      const pieces = piecesOf(tree, passage);
+      const blocks = blocksOf(processor.runSync(tree, file) as Root);
+      return [{ passage, pieces, blocks }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The place in the file of what stands at `index` in a piece; `word` finds it where escapes make the text shorter than its source. */
+export function placeOf({ passage, text, position }: Piece, index: number, word: string): Place {
+  const start = position.start.offset ?? 0;
+  const source = passage.markdown.slice(start, position.end.offset);
+  const found = source === text ? index : source.indexOf(word, Math.min(index, source.indexOf(word)));
+  return placeAt(passage, start + Math.max(found, 0));
+}
+
+/** The place in the file of an offset in a passage. */
+export function placeAt({ file, markdown, lineOffset, columnOffset }: Passage, offset: number): Place {
+  const before = markdown.slice(0, offset).split('\n');
+  return { file, line: lineOffset + before.length, column: columnOffset + (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function piecesOf(tree: Root, passage: Passage): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (kind: Piece['kind'], text: string, position: Position | undefined) => {
+    if (position && text.trim()) pieces.push({ passage, kind, text, position });
+  };
+  visit(tree, (node) => {
+    if (node.type === 'text') add('text', node.value, node.position);
+    if (node.type === 'image') add('text', node.alt ?? '', node.position);
+    // An autolink shows its address, which then is a text as well.
+    if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !WORDS.has(attribute.name)) continue;
+      // The name of a fact is no word.
+      add(
+        'attribute',
+        attribute.value.replace(/\{[\w.-]+\}/g, (id) => ' '.repeat(id.length)),
+        attribute.position ?? node.position,
+      );
+    }
+  });
+  return pieces;
+}
+
+function blocksOf(tree: Root): Block[] {
+  const blocks: Block[] = [];
+  visit(tree, (node) => {
+    const kind = KINDS[node.type];
+    if (!kind || !node.position || !('children' in node)) return undefined;
+    blocks.push({ kind, children: node.children as PhrasingContent[], position: node.position });
+    return SKIP;
+  });
+  return blocks;
+}

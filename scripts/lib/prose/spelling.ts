@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
+import { issue, type Issue } from '@schema/issues';
+import { placeOf, type Piece } from './read-passage';
+
+/** Settings that editors share with this check; the project's words are read from the content folder at hand. */
+const SETTINGS = 'cspell.json';
+
+/** Words that no dictionary knows, each at its place with what may have been meant. One document holds all texts, because each document has its price. */
+export async function spellingIssues(pieces: readonly Piece[], folder: string): Promise<Issue[]> {
+  const text = pieces.map((piece) => piece.text).join('\n');
+  const document = { uri: 'stdin:texts.txt', text, languageId: 'plaintext', locale: 'en-GB' };
+  const { issues, errors } = await spellCheckDocument(
+    document,
+    { generateSuggestions: true, numSuggestions: 2, noConfigSearch: true },
+    settingsOf(folder),
+  );
+  const [problem] = errors ?? [];
+  if (problem) throw problem;
+  const starts = startsOf(pieces);
+  return issues.map(({ text: word, offset, suggestions = [] }) => {
+    const index = starts.findLastIndex((start) => start <= offset);
+    const piece = pieces[index] as Piece;
+    const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
+    return issue('prose-spelling', placeOf(piece, offset - (starts[index] ?? 0), word), { word, near: near.join(' or ') });
+  });
+}
+
+/** Where each piece begins in the document of all texts. */
+function startsOf(pieces: readonly Piece[]): number[] {
+  let next = 0;
+  return pieces.map(({ text }) => {
+    const start = next;
+    next += text.length + 1;
+    return start;
+  });
+}
+
+function settingsOf(folder: string): CSpellUserSettings {
+  const { language, dictionaries = [], minWordLength } = JSON.parse(readFileSync(SETTINGS, 'utf8')) as CSpellUserSettings;
+  const settings = {
+    dictionaries: dictionaries.filter((name) => name !== 'project'),
+    words: dictionaryOf(folder),
+    maxNumberOfProblems: 1000,
+    maxDuplicateProblems: 1000,
+  };
+  return { ...settings, ...(language && { language }), ...(minWordLength && { minWordLength }) };
+}
+
+/** The words of `dictionary.txt`: one a line, `#` begins a comment. */
+function dictionaryOf(folder: string): string[] {
+  const file = join(folder, 'dictionary.txt');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
+}

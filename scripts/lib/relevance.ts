@@ -1,0 +1,43 @@
+import type { SearchEngine } from '@/search/engine';
+
+/** A query, and the places that answer it: a route, a route with a section's id, or a route with `*` for anywhere on the page. */
+export type Judged = readonly [query: string, ...places: string[]];
+
+/** How well queries were answered: shares between 0 and 1. */
+export interface Relevance {
+  readonly queries: number;
+  /** Share of queries whose first row is right. */
+  readonly success1: number;
+  /** Share of queries of whose first three rows one is right. */
+  readonly success3: number;
+  /** Mean of 1 / rank of the first right row. */
+  readonly mrr: number;
+  /** Queries whose first row is wrong, each with the rank of the right one and what stood first. */
+  readonly missed: readonly string[];
+}
+
+/** Puts each query to the engine and judges the rows in the order in which a reader sees them. */
+export function relevanceOf(engine: SearchEngine, queries: readonly Judged[]): Relevance {
+  const judged = queries.map(([query, ...places]) => {
+    const rows = placesFound(engine, query);
+    const at = rows.findIndex((row) => places.some((place) => answers(row, place)));
+    return { query, rank: at < 0 ? Infinity : at + 1, first: rows[0] ?? 'nothing' };
+  });
+  const share = (limit: number) => judged.filter(({ rank }) => rank <= limit).length / judged.length;
+  return {
+    queries: judged.length,
+    success1: share(1),
+    success3: share(3),
+    mrr: judged.reduce((sum, { rank }) => sum + 1 / rank, 0) / judged.length,
+    missed: judged.filter(({ rank }) => rank > 1).map(({ query, rank, first }) => `${query} (${rank}): ${first}`),
+  };
+}
+
+/** The places that a query finds, `route#id` each, in the order of the list. */
+function placesFound(engine: SearchEngine, query: string): string[] {
+  return engine.search(query).groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));
+}
+
+function answers(row: string, place: string): boolean {
+  return place.endsWith('*') ? row.split('#')[0] === place.slice(0, -1) : row === place;
+}

@@ -1,0 +1,7 @@
+import { ensurePackages, run, runScript } from './bootstrap.mjs';
+
+// `npm start`: installs what is missing, builds, serves. PORT sets the port.
+
+ensurePackages();
+const built = await run(process.execPath, ['scripts/build.mjs']);
+process.exitCode = built === 0 ? await runScript('scripts/serve.ts') : built;

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { ensurePackages, run, runBin, runScript } from './bootstrap.mjs';
+
+// `npm test`: types, lint, unit tests, content checks, the build, its budgets, browser tests. All steps run, whatever fails before them, save those
+// that need the build. The last line is the sum over all runners; a step without a runner counts as one failure when it fails.
+
+const results = 'test-results';
+const environment = { NEXT_TELEMETRY_DISABLED: '1' };
+const sums = { passed: 0, failed: 0 };
+
+/** A browser for the tests: the one that is there, Playwright's own where it can be downloaded, else Debian's. */
+async function ensureBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const there = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()].some((path) => existsSync(path));
+  if (there()) return;
+  console.log('Installing a browser for the tests …');
+  await runBin('playwright', ['install', 'chromium']);
+  if (there()) return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  for (const args of [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', 'chromium'],
+  ]) {
+    const [command, ...rest] = [...sudo, ...args];
+    await run(command, rest);
+  }
+  if (!there()) throw new Error('No Chromium could be installed. Install one so that /usr/bin/chromium exists, then run npm test again.');
+}
+
+/** Adds a runner's own sums. */
+function add(passed, failed) {
+  sums.passed += passed;
+  sums.failed += failed;
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+async function step(name, work, count = () => 0) {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  let code = 1;
+  try {
+    code = await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  const counted = count();
+  if (code !== 0 && counted === 0) sums.failed += 1;
+  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return code === 0;
+}
+
+/** Jest's sums; answers how many failures it counted itself. */
+function countUnit() {
+  const report = readJson(`${results}/unit.json`);
+  if (!report) return 0;
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  add(report.numPassedTests, report.numFailedTests + broken);
+  return report.numFailedTests + broken;
+}
+
+/** Playwright's sums. */
+function countBrowser() {
+  const stats = readJson(`${results}/browser.json`)?.stats;
+  if (!stats) return 0;
+  add(stats.expected + stats.flaky, stats.unexpected);
+  return stats.unexpected;
+}
+
+ensurePackages();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+rmSync('out', { recursive: true, force: true });
+const built = await step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict']));
+await step('types', () => runBin('tsc', ['--noEmit']));
+await step('lint', () => runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']));
+await step('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.']));
+await step('unused code', () => runBin('knip', ['--no-config-hints']));
+await step('unit tests', () => runBin('jest', ['--json', `--outputFile=${results}/unit.json`], { env: environment }), countUnit);
+if (built) {
+  await step('budgets', () => runScript('scripts/check-export.ts'));
+  await step('a browser', async () => (await ensureBrowser(), 0));
+  await step('browser tests', () => runBin('playwright', ['test'], { env: environment }), countBrowser);
+}
+const line = `${sums.passed} passed, ${sums.failed} failed`;
+writeFileSync(`${results}/summary.txt`, `${line}\n`);
+console.log(`\n${line}`);
+process.exitCode = sums.failed === 0 ? 0 : 1;

@@ -1,0 +1,51 @@
+import { notFound } from 'next/navigation';
+import { PageFrame } from '@/components/layout/page-frame';
+import { getSite } from '@/content';
+import { MdxBody } from '../mdx-body';
+import { metadataOf, routeOfParams, staticParams } from '../page-metadata';
+
+interface Props {
+  params: Promise<{ slug: string[] }>;
+}
+
+export const dynamicParams = false;
+
+export async function generateStaticParams() {
+  const { pages } = await getSite();
+  const own = pages.filter(({ kind }) => kind === 'doc' || kind === 'faq');
+  return staticParams(
+    own.map(({ route }) => ({ slug: route.slice(1).split('/') })),
+    { slug: ['_none'] },
+  );
+}
+
+export async function generateMetadata({ params }: Props) {
+  const page = (await getSite()).byRoute.get(routeOfParams((await params).slug));
+  return page ? metadataOf(page) : {};
+}
+
+export default async function DocumentationPage({ params }: Props) {
+  const site = await getSite();
+  const page = site.byRoute.get(routeOfParams((await params).slug));
+  const body = page && site.bodies.get(page.route);
+  if (!page || !body) notFound();
+  const questions = page.structure.headings.slice(-body.questions.length);
+  return (
+    <PageFrame page={page} location={site.locations.get(page.route)}>
+      <MdxBody code={body.code} />
+      {body.questions.map(({ question, code }, index) => {
+        const id = questions[index]?.id;
+        return (
+          <section key={question} aria-labelledby={id} className="question">
+            <h2 id={id}>
+              <a href={`#${id}`} className="heading-link">
+                {question}
+              </a>
+            </h2>
+            <MdxBody code={code} />
+          </section>
+        );
+      })}
+    </PageFrame>
+  );
+}

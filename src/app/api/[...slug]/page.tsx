@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation';
+import { OperationView } from '@/components/api/operation-view';
+import { ReferenceOverview } from '@/components/api/reference-overview';
+import { PageFrame } from '@/components/layout/page-frame';
+import { getSite } from '@/content';
+import { MdxBody } from '../../mdx-body';
+import { metadataOf, routeOfParams, staticParams } from '../../page-metadata';
+import '@/components/api/api.css';
+
+interface Props {
+  params: Promise<{ slug: string[] }>;
+}
+
+const KINDS: ReadonlySet<string> = new Set(['guide', 'operation', 'overview']);
+
+export const dynamicParams = false;
+
+export async function generateStaticParams() {
+  const { pages } = await getSite();
+  const own = pages.filter(({ kind }) => KINDS.has(kind));
+  return staticParams(
+    own.map(({ route }) => ({ slug: route.split('/').slice(2) })),
+    { slug: ['_none'] },
+  );
+}
+
+export async function generateMetadata({ params }: Props) {
+  const page = (await getSite()).byRoute.get(routeOfParams((await params).slug, '/api'));
+  return page ? metadataOf(page) : {};
+}
+
+export default async function ApiPage({ params }: Props) {
+  const site = await getSite();
+  const page = site.byRoute.get(routeOfParams((await params).slug, '/api'));
+  if (!page) notFound();
+  const body = site.bodies.get(page.route);
+  const operation = site.operations.get(page.route);
+  const prose = body ? <MdxBody code={body.code} /> : null;
+  return (
+    <PageFrame page={page} location={site.locations.get(page.route)} wide={operation !== undefined}>
+      {operation ? <OperationView operation={operation} prose={prose} /> : null}
+      {page.kind === 'overview' && site.reference ? <ReferenceOverview reference={site.reference} downloads={site.downloads} /> : null}
+      {page.kind === 'guide' ? prose : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { firstPaintScript } from '@/browser/theme-script';
+import { Announcement } from '@/components/layout/announcement';
+import { Behaviour } from '@/components/layout/behaviour';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { InlineMarkdown } from '@/components/layout/inline-markdown';
+import { ProgressBar } from '@/components/layout/progress-bar';
+import { SearchHighlighter } from '@/components/search/search-highlighter';
+import { CloseIcon } from '@/components/ui/icons';
+import { StaticHtml } from '@/components/ui/static-html';
+import { CODE_LANGUAGES, LOCALE } from '@/config/site';
+import { getSite } from '@/content';
+import './globals.css';
+import './layout.css';
+import './prose.css';
+import './diagrams.css';
+import '@/components/search/search.css';
+
+const sans = localFont({
+  // Made by scripts/subset-font.mjs from the npm package's file.
+  src: '../../.cache/fonts/geist.woff2',
+  weight: '400 600',
+  variable: '--font-geist',
+  display: 'swap',
+});
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { product } = await getSite();
+  return {
+    metadataBase: new URL(product.addresses.docs),
+    title: { default: `${product.name} Docs`, template: `%s · ${product.name} Docs` },
+    description: product.description,
+    openGraph: { siteName: `${product.name} Docs`, type: 'website', locale: LOCALE },
+  };
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const site = await getSite();
+  const { announcement } = site.navigation;
+  return (
+    <html lang={LOCALE} className={sans.variable} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript(announcement?.id, CODE_LANGUAGES) }} />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          Skip to main content
+        </a>
+        {announcement ? (
+          <Announcement id={announcement.id} closeIcon={<CloseIcon width={16} height={16} />}>
+            <InlineMarkdown text={announcement.text} />
+          </Announcement>
+        ) : null}
+        <Header site={site} />
+        {children}
+        <StaticHtml>
+          <Footer site={site} />
+        </StaticHtml>
+        <ProgressBar />
+        <Behaviour />
+        <SearchHighlighter />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,13 @@
+import { NotFound } from '@/components/layout/not-found';
+import { StaticHtml } from '@/components/ui/static-html';
+import { getSite } from '@/content';
+
+export const metadata = { title: 'Page Not Found', robots: { index: false } };
+
+export default async function NotFoundPage() {
+  return (
+    <StaticHtml>
+      <NotFound site={await getSite()} />
+    </StaticHtml>
+  );
+}

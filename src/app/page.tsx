@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { StaticHtml } from '@/components/ui/static-html';
+import { UptimeStrip } from '@/components/ui/uptime-strip';
+import { getSite } from '@/content';
+import { MdxBody } from './mdx-body';
+import { metadataOf } from './page-metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { byRoute, product } = await getSite();
+  const home = byRoute.get('/');
+  const name = `${product.name} Docs`;
+  return home ? { ...metadataOf(home), title: `${home.title} · ${name}` } : { title: name, alternates: { canonical: '/' } };
+}
+
+export default async function HomePage() {
+  const { product, byRoute, bodies } = await getSite();
+  const home = byRoute.get('/');
+  const body = bodies.get('/');
+  return (
+    <main id="content" tabIndex={-1} className="home">
+      <div className="hero">
+        <h1>{home?.title ?? `${product.name} Docs`}</h1>
+        <p className="hero-text">{home?.description ?? product.tagline}</p>
+        <StaticHtml>
+          <UptimeStrip bars={90} degraded={58} down={71} className="hero-strip" />
+        </StaticHtml>
+      </div>
+      {body ? (
+        <StaticHtml className="prose home-body">
+          <MdxBody code={body.code} />
+        </StaticHtml>
+      ) : null}
+    </main>
+  );
+}

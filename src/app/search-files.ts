@@ -1,0 +1,9 @@
+import { readSearchSettings, valueOf } from '@schema/data';
+import { getSite } from '@/content';
+import { buildSearch } from '@/search/build';
+
+/** The two files of search, made of the whole site and of what its writers set in `content/search.yaml`. */
+export async function searchFiles() {
+  const { synonyms, help } = valueOf(readSearchSettings());
+  return buildSearch((await getSite()).pages, { synonyms, ...(help ? { help } : {}) });
+}

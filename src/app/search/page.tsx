@@ -1,0 +1,28 @@
+import { PageIndex } from '@/components/layout/page-index';
+import { StaticHtml } from '@/components/ui/static-html';
+import { SEARCH_PAGE } from '@/config/site';
+import { getSite } from '@/content';
+
+const TITLE = 'Search';
+
+export async function generateMetadata() {
+  const { product } = await getSite();
+  const description = `Search the documentation of ${product.name}, or find a page in the list of all pages by section and category.`;
+  return {
+    title: TITLE,
+    description,
+    alternates: { canonical: SEARCH_PAGE.route },
+    openGraph: { title: TITLE, description, url: SEARCH_PAGE.route },
+  };
+}
+
+export default async function SearchPage() {
+  return (
+    <main id="content" tabIndex={-1} className="page-index">
+      <h1>{TITLE}</h1>
+      <StaticHtml>
+        <PageIndex site={await getSite()} />
+      </StaticHtml>
+    </main>
+  );
+}

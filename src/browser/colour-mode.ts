@@ -1,0 +1,48 @@
+import { COLOUR_MODES, STORAGE_KEYS, type ColourMode } from '@/config/site';
+import { readStored, subscribeStored, writeStored } from './storage';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** A stored value as a colour mode; anything else than the three counts as the default. */
+export function parseColourMode(value: string | null): ColourMode {
+  return COLOUR_MODES.find((mode) => mode === value) ?? COLOUR_MODES[0];
+}
+
+/** The reader's choice. */
+export function readColourMode(): ColourMode {
+  return parseColourMode(readStored(STORAGE_KEYS.theme));
+}
+
+/** Stores the reader's choice; the page follows through `followColourMode`. */
+export function chooseColourMode(mode: ColourMode): void {
+  writeStored(STORAGE_KEYS.theme, mode);
+}
+
+/** Keeps the page in the chosen colours: after a choice here, in another tab, or of the system's. Answers the function that ends it. */
+export function followColourMode(): () => void {
+  const system = window.matchMedia(DARK);
+  const apply = () => {
+    const mode = readColourMode();
+    const dark = mode === 'dark' || (mode === 'system' && system.matches);
+    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+    tellBrowser();
+  };
+  apply();
+  const unsubscribe = subscribeStored(STORAGE_KEYS.theme, apply);
+  system.addEventListener('change', apply);
+  return () => {
+    unsubscribe();
+    system.removeEventListener('change', apply);
+  };
+}
+
+/** The browser's own chrome takes the page's colour. */
+function tellBrowser(): void {
+  let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    document.head.append(meta);
+  }
+  meta.content = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
+}

@@ -1,0 +1,28 @@
+import { STORAGE_KEYS } from '@/config/site';
+import { readStored, writeStored } from './storage';
+
+const MOST = 6;
+const LONGEST = 80;
+const KEY = STORAGE_KEYS.recentSearches;
+
+/** What the reader looked for and found, newest first; empty where storage holds anything else. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    const texts = Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '') : [];
+    return [...new Set(texts.map((text) => text.slice(0, LONGEST)))].slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a query in this browser, in front of the earlier ones. */
+export function rememberSearch(query: string): void {
+  const text = query.trim().slice(0, LONGEST);
+  if (text !== '') writeStored(KEY, JSON.stringify([text, ...recentSearches().filter((item) => item !== text)].slice(0, MOST)));
+}
+
+/** Forgets all queries. */
+export function forgetSearches(): void {
+  writeStored(KEY, '[]');
+}

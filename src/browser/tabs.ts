@@ -1,0 +1,91 @@
+import { STORAGE_KEYS } from '@/config/site';
+import { readStored, subscribeStored, writeStored } from './storage';
+
+let count = 0;
+
+/**
+ * Makes every tab list of the site work (the keyboard pattern of the ARIA Authoring Practices) with two listeners. Blocks of code
+ * in several languages share one choice: by page, reload and tab. A block without the chosen language keeps its own.
+ */
+export function enliveTabs(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const tab = tabOf(event.target);
+    if (tab) choose(tab);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tab = tabOf(event.target);
+    const next = tab && !event.altKey && !event.ctrlKey && !event.metaKey ? neighbour(tab, event.key) : undefined;
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    choose(next);
+  };
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  const unsubscribe = subscribeStored(STORAGE_KEYS.codeLanguage, applyCodeLanguage);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('keydown', onKeyDown);
+    unsubscribe();
+  };
+}
+
+/** Brings every block of the page to the stored language; called after each route change. */
+export function applyCodeLanguage(): void {
+  document.querySelectorAll<HTMLElement>('[role="tablist"] [role="tab"]').forEach(panelOf);
+  const language = readStored(STORAGE_KEYS.codeLanguage);
+  if (!language) return;
+  for (const block of document.querySelectorAll('[data-code-tabs]')) {
+    const tab = block.querySelector<HTMLElement>(`[role="tab"][data-language="${CSS.escape(language)}"]`);
+    if (tab) select(tab);
+  }
+  document.documentElement.dataset['codeLanguage'] = language;
+}
+
+function choose(tab: HTMLElement): void {
+  const { language } = tab.dataset;
+  if (!tab.closest('[data-code-tabs]') || !language) return select(tab);
+  const top = tab.getBoundingClientRect().top;
+  writeStored(STORAGE_KEYS.codeLanguage, language);
+  window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function select(tab: HTMLElement): void {
+  for (const other of siblings(tab)) {
+    const selected = other === tab;
+    other.setAttribute('aria-selected', String(selected));
+    other.tabIndex = selected ? 0 : -1;
+    const panel = panelOf(other);
+    panel?.toggleAttribute('hidden', !selected);
+    panel?.toggleAttribute('data-chosen', selected);
+  }
+}
+
+/** The panel of a tab: the one at the same place among its tab list's siblings. They are introduced to each other when first used. */
+function panelOf(tab: HTMLElement): HTMLElement | undefined {
+  const panels = tab.closest('[role="tablist"]')?.parentElement?.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]');
+  const panel = panels?.[siblings(tab).indexOf(tab)];
+  if (panel && !panel.id) {
+    count += 1;
+    panel.id = `panel-${count}`;
+    tab.setAttribute('aria-controls', panel.id);
+  }
+  return panel;
+}
+
+function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = siblings(tab);
+  const index = tabs.indexOf(tab);
+  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs[(index - 1 + tabs.length) % tabs.length];
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
+}
+
+function siblings(tab: HTMLElement): HTMLElement[] {
+  return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+}
+
+function tabOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[role="tablist"] [role="tab"]') : null;
+}

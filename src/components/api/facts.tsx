@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { SchemaView } from '@/openapi';
+
+interface FactsProps {
+  schema: SchemaView;
+  /** Examples and style that a parameter adds to its schema's. */
+  examples?: readonly string[];
+  style?: string | null;
+}
+
+/** What a value may be, in one quiet list: values, default, limits, examples. Nothing when the description says nothing. */
+export function Facts({ schema, examples = [], style = null }: FactsProps) {
+  const shown = [...new Set([...examples, ...schema.examples])];
+  const rows: [label: string, content: ReactNode][] = [];
+  if (schema.constant !== null) rows.push(['Always', <Codes key="constant" values={[schema.constant]} />]);
+  if (schema.enum.length > 0) rows.push([schema.enum.length > 1 ? 'One of' : 'Only', <Codes key="enum" values={schema.enum} />]);
+  if (schema.default !== null) rows.push(['Default', <Codes key="default" values={[schema.default]} />]);
+  if (schema.constraints.length > 0) rows.push(['Limits', <Limits key="limits" schema={schema} />]);
+  if (style !== null) rows.push(['Written', style]);
+  if (shown.length > 0) rows.push([shown.length > 1 ? 'Examples' : 'Example', <Codes key="examples" values={shown} />]);
+  if (schema.docs !== null)
+    rows.push([
+      'See also',
+      <a key="docs" href={schema.docs.url}>
+        {schema.docs.description ?? schema.docs.url}
+      </a>,
+    ]);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="api-facts">
+      {rows.map(([label, content]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Codes({ values }: { values: readonly string[] }) {
+  return values.map((value, index) => [index > 0 ? ' ' : '', <code key={index}>{value}</code>]);
+}
+
+function Limits({ schema }: { schema: SchemaView }) {
+  return schema.constraints.map(({ words, code }, index) => (
+    <span key={index}>
+      {index > 0 ? ', ' : ''}
+      {words}
+      {code === null ? null : (
+        <>
+          {' '}
+          <code>{code}</code>
+        </>
+      )}
+    </span>
+  ));
+}

@@ -1,0 +1,116 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Operation } from '@/openapi';
+import { Callbacks } from './callbacks';
+import { Heading, Method } from './heading';
+import { Markdown } from './markdown';
+import { MediaList } from './media-list';
+import { ParameterList } from './parameter-list';
+import { Responses } from './responses';
+import { Samples } from './samples';
+import { Security } from './security';
+import { Servers } from './servers';
+
+interface OperationViewProps {
+  operation: Operation;
+  /** What a writer adds in front of the description; the line below the title is the writer's then. */
+  prose?: ReactNode;
+}
+
+/** One operation below its title: text on the left and samples beside it where there is room, all of it plain HTML. */
+export function OperationView({ operation, prose = null }: OperationViewProps) {
+  return (
+    <div className="api-operation">
+      <div className="api-intro">
+        <Endpoint operation={operation} />
+        {operation.deprecated ? <p className="api-deprecated">This operation is deprecated: do not build on it.</p> : null}
+        {prose}
+        <Markdown prose={prose ? operation.description : operation.rest} />
+        {operation.externalDocs ? (
+          <p>
+            <a href={operation.externalDocs.url}>{operation.externalDocs.description ?? 'Further documentation'}</a>
+          </p>
+        ) : null}
+      </div>
+      <Samples operation={operation} />
+      <div className="api-sections">
+        <p className="api-expand needs-script">
+          <button type="button" aria-pressed="false" data-unfold=".api-sections">
+            Expand all
+          </button>
+        </p>
+        <Sections operation={operation} />
+        <Callbacks operation={operation} />
+        <p className="api-type">
+          Operation id: <code>{operation.id}</code>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Endpoint({ operation: { method, path, servers, webhook } }: { operation: Operation }) {
+  const [server, ...others] = servers;
+  return (
+    <>
+      <p className="api-endpoint">
+        <Method method={method} />{' '}
+        <code>
+          {server ? <span className="api-server">{server.url.replace(/\/$/, '')}</span> : null}
+          {webhook ? 'Webhook ' : null}
+          {path.split(/(?=\/)/).map((part, index) => (
+            <Fragment key={index}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
+        </code>
+      </p>
+      {others.length > 0 || (server?.variables.length ?? 0) > 0 ? (
+        <details className="api-fold">
+          <summary>{servers.length === 1 ? 'Address' : `${servers.length} addresses`}</summary>
+          <Servers servers={servers} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Sections({ operation: { sections, security, parameters, requestBody, responses } }: { operation: Operation }) {
+  return (
+    <>
+      {sections.authorization ? (
+        <section>
+          <Heading id={sections.authorization.id} level={2}>
+            {sections.authorization.text}
+          </Heading>
+          <Security alternatives={security} />
+        </section>
+      ) : null}
+      {parameters.map(({ heading, parameters: list }) => (
+        <section key={heading.id}>
+          <Heading id={heading.id} level={2}>
+            {heading.text}
+          </Heading>
+          <ParameterList parameters={list} />
+        </section>
+      ))}
+      {requestBody && sections.requestBody ? (
+        <section>
+          <Heading id={sections.requestBody.id} level={2}>
+            {sections.requestBody.text}
+          </Heading>
+          <Markdown prose={requestBody.description} />
+          <MediaList media={requestBody.media} taken="" above={requestBody.description} required={requestBody.required} />
+        </section>
+      ) : null}
+      {sections.responses ? (
+        <section>
+          <Heading id={sections.responses.id} level={2}>
+            {sections.responses.text}
+          </Heading>
+          <Responses responses={responses} />
+        </section>
+      ) : null}
+    </>
+  );
+}

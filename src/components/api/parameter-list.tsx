@@ -1,0 +1,25 @@
+import type { Parameter } from '@/openapi';
+import { Facts } from './facts';
+import { Markdown } from './markdown';
+import { SchemaParts, Traits } from './schema-body';
+
+/** Parameters or headers, one below the other. */
+export function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
+  return (
+    <ul className="api-fields">
+      {parameters.map(({ anchor, name, required, deprecated, description, schema, style, examples }) => (
+        <li key={anchor} id={anchor} className="api-field">
+          <p className="api-field-head">
+            <a className="api-name" href={`#${anchor}`}>
+              <code>{name}</code>
+            </a>{' '}
+            <Traits schema={schema} required={required} deprecated={deprecated} />
+          </p>
+          <Markdown prose={description ?? schema.description} />
+          <Facts schema={schema} examples={examples} style={style} />
+          <SchemaParts schema={schema} of={name} depth={1} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Response } from '@/openapi';
+import { Heading } from './heading';
+import { Markdown } from './markdown';
+import { MediaList } from './media-list';
+import { ParameterList } from './parameter-list';
+
+/** Every answer: what it means, its headers, its body. */
+export function Responses({ responses, level = 3 }: { responses: readonly Response[]; level?: 3 | 4 }) {
+  return responses.map((response, index) => (
+    <section key={response.anchor} className="api-response" data-class={response.status.charAt(0)}>
+      <Heading id={response.anchor} level={level}>
+        {response.title}
+      </Heading>
+      <Markdown prose={response.description} />
+      <MediaList media={response.media} taken={response.anchor} above={response.description} folded={repeats(response, responses.slice(0, index))} />
+      {response.headers.length > 0 ? (
+        <details className="api-fold">
+          <summary>
+            {response.headers.length === 1 ? '1 header' : `${response.headers.length} headers`}
+            <span className="visually-hidden"> of {response.status}</span>
+          </summary>
+          <ParameterList parameters={response.headers} />
+        </details>
+      ) : null}
+      <Links links={response.links} />
+    </section>
+  ));
+}
+
+/** Error answers mostly share one body: it is unfolded at the first of them. */
+function repeats({ media }: Response, before: readonly Response[]): boolean {
+  const shown = new Set(before.flatMap((other) => other.media.map(({ schema }) => schema?.type)));
+  return (
+    media.length > 0 && media.every(({ schema }) => schema !== null && schema.fields.length > 0 && schema.type !== 'object' && shown.has(schema.type))
+  );
+}
+
+function Links({ links }: { links: Response['links'] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="api-fields">
+      {links.map(({ anchor, name, target, description, parameters }) => (
+        <li key={anchor} id={anchor} className="api-field">
+          <p className="api-field-head">
+            <code>{name}</code> <span className="api-type">link to {target}</span>
+          </p>
+          <Markdown prose={description} />
+          {parameters.map((parameter) => (
+            <p key={parameter} className="api-type">
+              <code>{parameter}</code>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SecurityAlternative, SecurityScheme } from '@/openapi';
+import { Markdown } from './markdown';
+
+/** Characters from which a description is long. */
+const LONG = 200;
+
+/** The ways to authenticate one request; with several, any one is enough. */
+export function Security({ alternatives }: { alternatives: readonly SecurityAlternative[] }) {
+  return (
+    <>
+      {alternatives.length > 1 ? <p>Any one of these is enough.</p> : null}
+      <ul className="api-fields">
+        {alternatives.map(({ schemes }, index) => (
+          <li key={index} className="api-field">
+            {schemes.length === 0 ? <p className="api-field-head">No authentication</p> : null}
+            {schemes.map(({ scheme, scopes }) => (
+              <Scheme key={scheme.name} scheme={scheme} scopes={scopes} folded />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SchemeProps {
+  scheme: SecurityScheme;
+  /** The scopes to show: those that an operation needs, or all. */
+  scopes: readonly string[];
+  /** Every operation's page repeats the scheme, so that a long description is folded there. */
+  folded?: boolean;
+}
+
+/** One scheme with scopes. */
+export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
+  const long = folded && (scheme.description?.text.length ?? 0) > LONG;
+  const described = scheme.scopes.filter(({ name, description }) => scopes.includes(name) && description !== '');
+  return (
+    <>
+      <p className="api-field-head">
+        <code>{scheme.name}</code> <span className="api-type">{scheme.words}</span>
+      </p>
+      {long ? null : <Markdown prose={scheme.description} />}
+      <dl className="api-facts">
+        {scopes.length > 0 ? (
+          <div>
+            <dt>{scopes.length > 1 ? 'Scopes' : 'Scope'}</dt>
+            <dd>{scopes.map((scope, index) => [index > 0 ? ' ' : '', <code key={scope}>{scope}</code>])}</dd>
+          </div>
+        ) : null}
+        {described.map(({ name, description }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+        {scheme.facts.map(({ label, value }, index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {long ? (
+        <details className="api-fold">
+          <summary>About {scheme.name}</summary>
+          <Markdown prose={scheme.description} />
+        </details>
+      ) : null}
+    </>
+  );
+}

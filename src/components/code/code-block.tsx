@@ -1,0 +1,23 @@
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { highlight, languageLabel } from '@/mdx/highlight';
+import { CodeFrame } from './code-frame';
+
+interface CodeBlockProps {
+  /** The code, verbatim. */
+  code: string;
+  /** A language of `src/mdx/highlight.ts`. */
+  language: string;
+  /** File name or other caption; without one the language's name is shown. */
+  caption?: string;
+}
+
+/** A highlighted block with caption and copy button, for code that does not come from MDX (the API reference). */
+export async function CodeBlock({ code, language, caption }: CodeBlockProps) {
+  const tree = await highlight(code, language);
+  return (
+    <CodeFrame caption={caption ?? languageLabel(language)} language={language}>
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs })}
+    </CodeFrame>
+  );
+}

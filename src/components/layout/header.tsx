@@ -1,0 +1,48 @@
+import { SEARCH_PAGE } from '@/config/site';
+import type { Site } from '@/content';
+import { SearchButton } from '../search/search-button';
+import { CloseIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
+import { UptimeStrip } from '../ui/uptime-strip';
+import { ColourMode } from './colour-mode';
+import { MobileMenu } from './mobile-menu';
+import { NavLinks, type NavLink } from './nav-links';
+
+/** The top bar. It stands in the root layout, so that it lives on when a page crashes. */
+export function Header({ site }: { site: Site }) {
+  const links: NavLink[] = site.navigation.navbar.map(({ label, href, match }) => ({
+    label,
+    href,
+    external: !href.startsWith('/'),
+    section: match,
+  }));
+  return (
+    <header className="header">
+      <div className="header-row">
+        <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
+        <a href="/" className="brand">
+          <UptimeStrip bars={7} degraded={3} down={5} className="brand-mark" />
+          <span className="brand-name">{site.product.name}</span>
+          <span className="brand-docs">Docs</span>
+        </a>
+        <nav aria-label="Main" className="main-nav">
+          <NavLinks links={links} />
+        </nav>
+        <div className="header-tools">
+          <SearchButton icon={<SearchIcon width={18} height={18} />} />
+          <form action={SEARCH_PAGE.route} role="search" className="search-form without-script">
+            <input type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
+            <button type="submit">Go</button>
+          </form>
+          <ColourMode
+            icons={
+              <>
+                <SunIcon className="icon-sun" />
+                <MoonIcon className="icon-moon" />
+              </>
+            }
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

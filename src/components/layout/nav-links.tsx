@@ -1,0 +1,19 @@
+import { ExternalIcon } from '../ui/icons';
+
+/** One link of the top bar; `section` is the id of the section whose pages mark it as the present one. */
+export interface NavLink {
+  readonly label: string;
+  readonly href: string;
+  readonly external: boolean;
+  readonly section: string | undefined;
+}
+
+/** The links of the top bar. They are the same on every page; `src/browser/present-link.ts` marks the one that is read. */
+export function NavLinks({ links }: { links: readonly NavLink[] }) {
+  return links.map(({ label, href, external, section }) => (
+    <a key={href} href={href} className="nav-link" data-of-section={section} rel={external ? 'external noopener' : undefined}>
+      {label}
+      {external ? <ExternalIcon width={14} height={14} /> : null}
+    </a>
+  ));
+}

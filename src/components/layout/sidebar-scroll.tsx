@@ -1,0 +1,22 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+
+const positions = new Map<string, number>();
+
+/** Keeps the sidebar where the reader scrolled it to while pages of its section follow each other, with the present page in view. */
+export function SidebarScroll({ id }: { id: string }) {
+  useLayoutEffect(() => {
+    const sidebar = document.querySelector('.sidebar');
+    if (!sidebar) return undefined;
+    sidebar.scrollTop = positions.get(id) ?? 0;
+    const current = sidebar.querySelector<HTMLElement>('[aria-current]');
+    if (current && (current.offsetTop < sidebar.scrollTop || current.offsetTop + current.offsetHeight > sidebar.scrollTop + sidebar.clientHeight)) {
+      sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
+    }
+    const keep = () => positions.set(id, sidebar.scrollTop);
+    sidebar.addEventListener('scroll', keep, { passive: true });
+    return () => sidebar.removeEventListener('scroll', keep);
+  }, [id]);
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { Section } from '@/content';
+import { MethodWord } from '../ui/method-word';
+
+/** A section's pages by category, always open. Only this section's, so that a page does not grow with the site. */
+export function Sidebar({ section, route }: { section: Section; route: string }) {
+  const current = (address: string) => (address === route ? 'page' : undefined);
+  return (
+    <nav data-sidebar={section.id} aria-label={section.group === 'API' ? 'API reference' : 'Documentation'}>
+      {section.lead ? (
+        <a href={section.lead.route} className="sidebar-lead" aria-current={current(section.lead.route)}>
+          {section.lead.sidebarLabel}
+        </a>
+      ) : null}
+      {section.categories.map((category) => (
+        <div key={category.route} className="sidebar-category">
+          <h2 className="sidebar-heading">
+            <a href={category.route} aria-current={current(category.route)}>
+              {category.label}
+            </a>
+          </h2>
+          <ul>
+            {category.pages.map((page) => (
+              <li key={page.route}>
+                <a href={page.route} className="sidebar-link" aria-current={current(page.route)}>
+                  {page.sidebarLabel}
+                  {page.operation ? <MethodWord method={page.operation.method} /> : null}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { slug } from 'github-slugger';
+import { StatusMark } from '../status-word';
+import type { Box, Drawing, Layout, Shape, Text } from './shapes';
+import { LINE_HEIGHTS } from './text';
+
+/** Two layouts of the same content in the units of the page, so that text keeps its size: one for a phone, one for a desk. */
+const WIDTHS = [
+  ['narrow', 340],
+  ['wide', 640],
+] as const;
+/** From a line's upper edge to the letters' foot. */
+const BASELINES = { name: 15, note: 13.5 };
+
+interface Props {
+  /** The caption, unique on the page: the ids are made of it. */
+  label: string;
+  /** What the picture shows, in words. */
+  description: string;
+  layout: Layout;
+}
+
+/** A picture with a caption; the one of the two layouts shows for which there is room. */
+export function Diagram({ label, description, layout }: Props) {
+  return (
+    <figure className="diagram">
+      {WIDTHS.map(([size, width]) => (
+        <Picture key={size} size={size} id={`diagram-${slug(label)}-${size}`} drawing={layout(width)} label={label} description={description} />
+      ))}
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}
+
+function Picture({ id, size, drawing, label, description }: Omit<Props, 'layout'> & { id: string; size: string; drawing: Drawing }) {
+  const { width, height, shapes } = drawing;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={`diagram-${size}`}
+      role="img"
+      aria-label={label}
+      aria-describedby={`${id}-description`}
+    >
+      <desc id={`${id}-description`}>{description}</desc>
+      {shapes.map((shape, index) => (
+        <ShapeView key={index} shape={shape} />
+      ))}
+    </svg>
+  );
+}
+
+function ShapeView({ shape }: { shape: Shape }) {
+  if (shape.kind === 'box') return <BoxView box={shape} />;
+  if (shape.kind === 'line') return <path d={shape.d} className={`d-${shape.look}`} />;
+  if (shape.kind === 'mark') return <StatusMark status={shape.status} x={shape.x - 6} y={shape.y - 6} />;
+  return <TextView text={shape} />;
+}
+
+const ROUNDINGS = { step: 8, bar: 5, tag: 6 };
+
+function BoxView({ box: { x, y, width, height, form, status } }: { box: Box }) {
+  const shared = { className: `d-box d-${form}`, 'data-status': status };
+  if (form === 'choice') {
+    const cut = Math.min(14, height / 2);
+    const middle = y + height / 2;
+    const d = `M${x + cut} ${y}H${x + width - cut}L${x + width} ${middle}L${x + width - cut} ${y + height}H${x + cut}L${x} ${middle}Z`;
+    return <path d={d} {...shared} />;
+  }
+  const rounding = form === 'state' ? Math.min(24, height / 2) : ROUNDINGS[form];
+  return <rect x={x} y={y} width={width} height={height} rx={rounding} {...shared} />;
+}
+
+function TextView({ text: { x, y, lines, role, anchor, halo } }: { text: Text }) {
+  return (
+    <text className={halo ? `d-${role} d-halo` : `d-${role}`} textAnchor={anchor}>
+      {lines.map((line, index) => (
+        <tspan key={index} x={x} y={y + BASELINES[role] + index * LINE_HEIGHTS[role]}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { MdxProps } from '@schema/mdx-components';
+import { namesIn, propsOf } from '../children';
+
+/** Who has what: a table, because its cells are looked up one by one; each mark is a shape and a word. */
+export function Matrix({ label, heading, columns, children }: MdxProps<'Matrix'> & { children: ReactNode }) {
+  const names = namesIn(columns);
+  return (
+    <figure className="diagram matrix">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {propsOf<MdxProps<'Row'>>(children, Row).map(({ title, marks }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {namesIn(marks).map((mark, index) => (
+                <MarkCell key={index} yes={mark === 'yes'} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}
+
+/** One line of a `Matrix`, which draws it. */
+export const Row = (): null => null;
+
+function MarkCell({ yes }: { yes: boolean }) {
+  return (
+    <td data-mark={yes ? 'yes' : 'no'}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d={yes ? 'M3 8.5 6.5 12 13 4.5' : 'M5 8h6'} />
+      </svg>
+      <span className="visually-hidden">{yes ? 'Yes' : 'No'}</span>
+    </td>
+  );
+}

@@ -1,0 +1,109 @@
+import type { MdxProps } from '@schema/mdx-components';
+import { LINE_HEIGHTS, type TextRole } from './text';
+
+/** A status has a colour and a mark of its own. */
+export type Status = MdxProps<'Event'>['status'];
+
+/** The outlines that a box may have: a step, a question, a state, a bar on a time axis, a small label. */
+export type Form = 'step' | 'choice' | 'state' | 'bar' | 'tag';
+
+export interface Box {
+  readonly kind: 'box';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly form: Form;
+  readonly status?: Status | undefined;
+}
+
+export interface Line {
+  readonly kind: 'line';
+  readonly d: string;
+  readonly look: 'arrow' | 'answer' | 'head' | 'guide';
+}
+
+export interface Text {
+  readonly kind: 'text';
+  readonly x: number;
+  /** Upper edge of the first line. */
+  readonly y: number;
+  readonly lines: readonly string[];
+  readonly role: TextRole;
+  readonly anchor: 'start' | 'middle' | 'end';
+  /** Keeps the text legible where a line passes behind it. */
+  readonly halo?: true;
+}
+
+export interface Mark {
+  readonly kind: 'mark';
+  /** Centre of the mark, which is 12 wide and high. */
+  readonly x: number;
+  readonly y: number;
+  readonly status: Status;
+}
+
+export type Shape = Box | Line | Text | Mark;
+
+/** What a layout answers: shapes from the back to the front, within `width` × `height`. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** Lays the same content out for a given width. */
+export type Layout = (width: number) => Drawing;
+
+/** A mark is 12 wide, with a gap of 6 before its text. */
+export const MARK_ROOM = 18;
+
+export type Point = readonly [x: number, y: number];
+
+/** A way through corners, each rounded a little, with an arrow's head at its end. */
+export function arrow(points: readonly Point[], look: 'arrow' | 'answer' = 'arrow'): Line[] {
+  const end = points.at(-1) ?? [0, 0];
+  const before = points.at(-2) ?? end;
+  return [
+    { kind: 'line', d: roundedPath(points), look },
+    { kind: 'line', d: headPath(before, end), look: 'head' },
+  ];
+}
+
+/** A thin dotted line to guide the eye. */
+export function guide([x1, y1]: Point, [x2, y2]: Point): Line {
+  return { kind: 'line', d: `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, look: 'guide' };
+}
+
+function roundedPath(points: readonly Point[]): string {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (!before) return `M${place(point)}`;
+      if (!after) return `L${place(point)}`;
+      return `L${place(towards(point, before))}Q${place(point)} ${place(towards(point, after))}`;
+    })
+    .join('');
+}
+
+/** The point up to 6 units from a corner on the way to another one. */
+function towards([x, y]: Point, [tx, ty]: Point): Point {
+  const distance = Math.hypot(tx - x, ty - y);
+  const step = distance === 0 ? 0 : Math.min(6, distance / 2) / distance;
+  return [x + (tx - x) * step, y + (ty - y) * step];
+}
+
+function headPath([fx, fy]: Point, [x, y]: Point): string {
+  const angle = Math.atan2(y - fy, x - fx);
+  const side = (turn: number): Point => [x - 8 * Math.cos(angle + turn), y - 8 * Math.sin(angle + turn)];
+  return `M${place(side(0.5))}L${place([x, y])}L${place(side(-0.5))}Z`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const place = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+
+/** Lines of text below each other. */
+export function textHeight(lines: readonly string[], role: TextRole): number {
+  return lines.length * LINE_HEIGHTS[role];
+}

@@ -1,0 +1,68 @@
+/** How a line of a diagram looks; `src/app/diagrams.css` has the same sizes. */
+export type TextRole = 'name' | 'note';
+
+const SIZES: Record<TextRole, number> = { name: 14, note: 13 };
+/** Height of one line, in units of the drawing. */
+export const LINE_HEIGHTS: Record<TextRole, number> = { name: 20, note: 18 };
+
+/** Widths of the interface font's letters in hundredths of the font size; all others are about as wide as a digit. */
+const WIDTHS: readonly (readonly [number, string])[] = [
+  [22, "',.·!’"],
+  [28, 'iIjl|:;()` '],
+  [40, '"[]r{}“”1ft-*'],
+  [52, '/\\7=s~'],
+  [57, '<>yz+Z_cv?TaLe'],
+  [68, '&SKPR0ABUVDCGX'],
+  [76, 'HQNO'],
+  [86, '%wmM'],
+  [96, '—@W→'],
+];
+const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
+
+/** About how wide a text is when it is drawn; a fallback font may be a little wider, so some air is counted in. */
+export function textWidth(text: string, role: TextRole): number {
+  const hundredths = [...text].reduce((sum, letter) => sum + (widthOf.get(letter) ?? 61), 0);
+  return (hundredths / 100) * SIZES[role] * 1.03;
+}
+
+/** The width of the longest of some texts. */
+export function widest(texts: readonly string[], role: TextRole): number {
+  return Math.max(0, ...texts.map((text) => textWidth(text, role)));
+}
+
+/**
+ * Breaks a text into lines no wider than `width`, and as even as they can be with that number of lines. Words part at spaces; one that is too
+ * wide by itself (an address) parts after a slash, a dot, a hyphen or an underscore, and sticks out where it has none of them.
+ */
+export function wrap(text: string, width: number, role: TextRole): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const tokens = words.flatMap((word) => partsOf(word, width, role));
+  const lines = fill(tokens, width, role);
+  for (let narrower = width - 4; narrower > width / 2; narrower -= 4) {
+    const even = fill(tokens, narrower, role);
+    if (even.length > lines.length || widest(even, role) > narrower) return fill(tokens, narrower + 4, role);
+  }
+  return lines;
+}
+
+interface Token {
+  readonly text: string;
+  /** Whether a space parts it from the token before. */
+  readonly spaced: boolean;
+}
+
+function partsOf(word: string, width: number, role: TextRole): Token[] {
+  const parts = textWidth(word, role) > width ? (word.match(/[^/.\-_]*[/.\-_]+|[^/.\-_]+/g) ?? [word]) : [word];
+  return parts.map((text, index) => ({ text, spaced: index === 0 }));
+}
+
+function fill(tokens: readonly Token[], width: number, role: TextRole): string[] {
+  const lines: string[] = [];
+  for (const { text, spaced } of tokens) {
+    const last = lines.at(-1);
+    const longer = `${last ?? ''}${spaced ? ' ' : ''}${text}`;
+    if (last !== undefined && textWidth(longer, role) <= width) lines[lines.length - 1] = longer;
+    else lines.push(text);
+  }
+  return lines;
+}

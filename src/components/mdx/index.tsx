@@ -1,0 +1,58 @@
+import type { ComponentProps, ComponentType } from 'react';
+import type { MdxComponentName } from '@schema/mdx-components';
+import { CodeFrame } from '../code/code-frame';
+import { Callout } from './callout';
+import { CheckCard, Compare } from './check-card';
+import { Card, Cards, Figure, Steps } from './blocks';
+import { Arrow, Flow, Node } from './diagrams/flow';
+import { Bar, Lane, Lanes, Mark } from './diagrams/lanes';
+import { Matrix, Row } from './diagrams/matrix';
+import { Message, Sequence } from './diagrams/sequence';
+import { Hop, RedirectChain } from './redirect-chain';
+import { CodeTabsOf, Tab, Tabs } from './tabs';
+import { StatusWord } from './status-word';
+import { Event, Timeline } from './timeline';
+
+/** Facts are put in before a page is rendered (`src/mdx/remark-facts.ts`), so they need no component. */
+type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable'>;
+
+function Pre({ children, ...rest }: ComponentProps<'pre'> & { 'data-language'?: string; 'data-caption'?: string }) {
+  const code = (children as { props?: { children?: React.ReactNode } }).props?.children;
+  return (
+    <CodeFrame caption={rest['data-caption'] ?? 'Code'} language={rest['data-language'] ?? 'text'}>
+      {code}
+    </CodeFrame>
+  );
+}
+
+/** What a page of MDX is made of: the writers' components and the elements that need a frame. */
+export const mdxComponents = {
+  Arrow,
+  Bar,
+  Callout,
+  Card,
+  Cards,
+  CheckCard,
+  CodeTabs: CodeTabsOf,
+  Compare,
+  Event,
+  Figure,
+  Flow,
+  Hop,
+  Lane,
+  Lanes,
+  Mark,
+  Matrix,
+  Message,
+  Node,
+  RedirectChain,
+  Row,
+  Sequence,
+  StatusWord,
+  Steps,
+  Tab,
+  Tabs,
+  Timeline,
+  pre: Pre,
+  // Each component's attributes are checked by schema/mdx-components.ts before it is rendered.
+} satisfies Record<Rendered, ComponentType<never>> & Record<string, ComponentType<never>>;

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { forgetSearches, recentSearches } from '@/browser/recent-searches';
+import type { SearchGroup } from '@/config/site';
+import type { SearchEngine } from '@/search/engine';
+import type { GroupCount } from '@/search/results';
+
+interface Choosing {
+  onChoose: (query: string) => void;
+}
+
+/** What the reader looked for before, in this browser, while the box is empty. */
+export function RecentSearches({ onChoose }: Choosing) {
+  const [recent, setRecent] = useState(recentSearches);
+  if (recent.length === 0) return null;
+  const clear = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  return (
+    <section aria-label="Recent searches" className="search-aid">
+      <p className="search-aid-title">
+        Recent searches{' '}
+        <button type="button" className="search-clear" onClick={clear}>
+          Clear
+        </button>
+      </p>
+      <Queries list={recent} onChoose={onChoose} />
+    </section>
+  );
+}
+
+interface SearchFilterProps {
+  id: string;
+  total: number;
+  counts: readonly GroupCount[];
+  group: SearchGroup | undefined;
+  onChoose: (group: SearchGroup | undefined) => void;
+}
+
+/** Shows one group of results alone, or all of them; nothing to choose where one group has them all. */
+export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilterProps) {
+  if (counts.length < 2) return null;
+  const choices = [{ label: 'All', value: undefined, count: total }, ...counts.map(({ name, count }) => ({ label: name, value: name, count }))];
+  return (
+    <div role="radiogroup" aria-label="Show" className="search-filter">
+      {choices.map(({ label, value, count }) => (
+        <label key={label} className="search-choice">
+          <input type="radio" name={`${id}filter`} checked={value === group} onChange={() => onChoose(value)} />
+          {label} <span className="search-choice-count">{count}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface NothingFoundProps extends Choosing {
+  suggestions: readonly string[];
+  help: SearchEngine['help'];
+}
+
+/** Ways on for a reader who found nothing: words that exist, and the site's page of help. */
+export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps) {
+  return (
+    <section aria-label="Ways on" className="search-aid">
+      {suggestions.length > 0 ? (
+        <>
+          <p className="search-aid-title">Did you mean</p>
+          <Queries list={suggestions} onChoose={onChoose} />
+        </>
+      ) : (
+        <p>Try other words, or fewer of them.</p>
+      )}
+      {help ? (
+        <p>
+          Not here? See <a href={help.href}>{help.label}</a>.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Queries({ list, onChoose }: Choosing & { list: readonly string[] }) {
+  return (
+    <ul className="search-queries">
+      {list.map((query) => (
+        <li key={query}>
+          <button type="button" onClick={() => onChoose(query)}>
+            {query}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

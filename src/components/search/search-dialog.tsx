@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useLazy } from '@/hooks/use-lazy';
+import { loadSearch } from '@/search/client';
+import { rememberSearch } from '@/browser/recent-searches';
+import { LoadingBox } from '../ui/loading-box';
+import { NothingFound, RecentSearches, SearchFilter } from './search-aids';
+import { SearchResults } from './search-results';
+import { followedEvent } from './search-highlighter';
+import { useCombobox } from './use-combobox';
+
+/** What the dialog returns when a result was followed: the focus then belongs to the page that opens. */
+const FOLLOWED = 'followed';
+
+/**
+ * The search, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus back. Options are
+ * links, followed by the site's one listener, so that new tabs and copied addresses work as everywhere.
+ */
+export function SearchDialog({ initial, onClose }: { initial: string; onClose: (giveBack: boolean) => void }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [engine, load] = useLazy(loadSearch);
+  const ready = engine.state === 'ready' ? engine.value : undefined;
+  const { box, asked, results, total, hits, active, setActive, group, setGroup, ask, status } = useCombobox(id, ready, {
+    initial,
+    onNewTab: rememberSearch,
+  });
+  const close = () => dialog.current?.close();
+  const choose = (query: string) => {
+    ask(query);
+    dialog.current?.querySelector('input')?.focus();
+  };
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    load();
+    const { classList, clientHeight, scrollHeight } = document.documentElement;
+    if (scrollHeight > clientHeight) classList.add('search-open');
+    return () => classList.remove('search-open');
+  }, [load]);
+
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+    if (!(event.target as Element).closest('a')) return;
+    if (hits.length > 0) rememberSearch(asked);
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    window.dispatchEvent(new Event(followedEvent));
+    dialog.current?.close(FOLLOWED);
+  };
+  return (
+    // Keyboards close the dialog by Escape and the button; the click handler serves the pointer outside of it, and the options.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search"
+      onClose={(event) => onClose(event.currentTarget.returnValue !== FOLLOWED)}
+      onClick={onClick}
+    >
+      <div className="search-panel">
+        <div className="search-head">
+          <input {...box} className="search-box" placeholder="Search the documentation" />
+          <button type="button" className="search-close" onClick={close}>
+            Close
+          </button>
+        </div>
+        <div className="search-body">
+          {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={load} />}
+          {asked.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
+          {total > 0 ? <SearchFilter id={id} total={total} counts={results.counts} group={group} onChoose={setGroup} /> : null}
+          {hits.length > 0 ? <SearchResults id={id} groups={results.groups} active={active} onPoint={setActive} /> : null}
+          {ready && status !== '' && total === 0 ? <NothingFound suggestions={results.suggestions} help={ready.help} onChoose={choose} /> : null}
+        </div>
+        <Foot found={hits.length > 0} status={status} />
+      </div>
+    </dialog>
+  );
+}
+
+/** How many were found, told politely, and the keys. */
+function Foot({ found, status }: { found: boolean; status: string }) {
+  return (
+    <div className="search-foot">
+      <p role="status" className={found || status === '' ? 'search-count' : 'search-none'}>
+        {status}
+      </p>
+      <p className="search-help" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      </p>
+    </div>
+  );
+}

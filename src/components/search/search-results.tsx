@@ -1,0 +1,63 @@
+import type { Hit, ResultGroup } from '@/search/results';
+import type { Piece } from '@/search/words';
+import { MethodWord } from '../ui/method-word';
+import { optionId } from './use-combobox';
+
+interface SearchResultsProps {
+  id: string;
+  groups: readonly ResultGroup[];
+  active: number;
+  onPoint: (index: number) => void;
+}
+
+/** The list of results, each one a link; the box above keeps the focus. */
+export function SearchResults({ id, groups, active, onPoint }: SearchResultsProps) {
+  const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, { hits }) => sum + hits.length, 0));
+  return (
+    <div role="listbox" id={`${id}results`} aria-label="Results" className="search-results">
+      {groups.map(({ name, hits }, group) => (
+        <div key={name} role="group" aria-labelledby={`${id}${name}`}>
+          <div id={`${id}${name}`} role="presentation" className="search-group">
+            {name}
+          </div>
+          {hits.map((hit, i) => {
+            const index = (starts[group] ?? 0) + i;
+            return <Option key={hit.href} id={optionId(id, index)} hit={hit} active={index === active} onPoint={() => onPoint(index)} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: boolean; onPoint: () => void }) {
+  return (
+    <a
+      role="option"
+      id={id}
+      href={hit.href}
+      tabIndex={-1}
+      aria-selected={active}
+      className="search-option"
+      onPointerMove={active ? undefined : onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <span className="search-option-heading">
+        {hit.method ? (
+          <>
+            <MethodWord method={hit.method} />{' '}
+          </>
+        ) : null}
+        <Marked pieces={hit.heading} />
+      </span>{' '}
+      {hit.trail.length > 0 ? <span className="search-option-trail">{hit.trail.join(' › ')} </span> : null}
+      <span className="search-option-excerpt">
+        <Marked pieces={hit.excerpt} />
+      </span>
+    </a>
+  );
+}
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, marked }, i) => (marked ? <mark key={i}>{text}</mark> : text));
+}

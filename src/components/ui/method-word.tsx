@@ -1,0 +1,9 @@
+/** An HTTP method in its colour, short enough for a sidebar. */
+export function MethodWord({ method }: { method: string }) {
+  const word = method.toUpperCase();
+  return (
+    <span className="method-word" data-method={word}>
+      {word === 'DELETE' ? 'DEL' : word}
+    </span>
+  );
+}

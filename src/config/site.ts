@@ -1,0 +1,62 @@
+/**
+ * The constants of the specification, each once. Whoever needs one imports it from here; the style sheet's breakpoint is
+ * derived in `tailwind.config.ts`.
+ */
+
+/** Widest window, in CSS pixels, that still gets the mobile layout; the desktop layout begins one pixel above. */
+export const MOBILE_MAX_WIDTH = 996;
+
+/** A route change that takes longer than this, in milliseconds, shows the progress bar. */
+export const PROGRESS_DELAY_MS = 200;
+
+/** A lazily loaded part that takes longer than this, in milliseconds, says that it loads. */
+export const LOADING_DELAY_MS = 200;
+
+/** How long the copy button says that it copied, in milliseconds. */
+export const COPIED_FOR_MS = 2000;
+
+/** Heading levels that the table of contents covers, both included. */
+export const CONTENTS_LEVELS = { min: 2, max: 3 } as const;
+
+/** The one language of the site, as a BCP 47 tag. */
+export const LOCALE = 'en';
+
+/** Values of the sitemap protocol that every page carries. */
+export const SITEMAP = { changeFrequency: 'weekly', priority: 0.5 } as const;
+
+/** Local-storage keys; `src/browser/storage.ts` is the only door to them. */
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  announcementId: 'announcement.id',
+  announcementDismissed: 'announcement.dismissed',
+  preferredVersion: 'docs-preferred-version',
+  codeLanguage: 'code-language',
+  recentSearches: 'search.recent',
+} as const;
+
+/** Id of the version of the documentation that these pages describe. */
+export const CURRENT_VERSION = 'current';
+
+/** The three colour modes; the first one is what a reader gets who chose none. */
+export const COLOUR_MODES = ['light', 'dark', 'system'] as const;
+
+/** A reader's choice of colours. */
+export type ColourMode = (typeof COLOUR_MODES)[number];
+
+/** Addresses of the two files of search. */
+export const SEARCH_FILES = { documents: '/search-documents.json', index: '/search-index.json' } as const;
+
+/** The page of search: the form of readers without scripts leads there, and so do addresses with a query (`/search?q=loop`). */
+export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
+
+/** Query parameter that carries the words to mark on the page that opens. */
+export const HIGHLIGHT_PARAMETER = '_highlight';
+
+/** How search results are grouped, in the order of display. */
+export const SEARCH_GROUPS = ['Documentation', 'FAQ', 'API'] as const;
+
+/** A group of search results. */
+export type SearchGroup = (typeof SEARCH_GROUPS)[number];
+
+/** Code languages whose choice is applied before the first paint; the style sheet has a rule for each. */
+export const CODE_LANGUAGES = ['bash', 'curl', 'ts', 'js', 'python', 'php', 'go'] as const;

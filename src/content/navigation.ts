@@ -1,0 +1,168 @@
+import type { Navigation, NavigationCategory, NavigationSection } from '@schema/navigation';
+import type { Page } from './page';
+
+/** A category with its pages in reading order; its index page lives at `route`. */
+export interface Category {
+  readonly label: string;
+  readonly description: string;
+  readonly route: string;
+  readonly pages: readonly Page[];
+}
+
+/** A part of the site with a reading order of its own and, if it wants one, a sidebar. */
+export interface Section {
+  readonly id: string;
+  readonly label: string;
+  readonly group: NavigationSection['group'];
+  readonly sidebar: boolean;
+  /** The page that stands before all categories: the overview of the API. */
+  readonly lead?: Page;
+  readonly categories: readonly Category[];
+}
+
+/** A tag of the API description as the sidebar needs it: routes in the description's order. */
+export interface ReferenceCategory {
+  readonly label: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly routes: readonly string[];
+}
+
+/** What the API description gives to navigation: its overview and its tags. */
+export interface ReferenceNavigation {
+  readonly overview: string;
+  readonly categories: readonly ReferenceCategory[];
+}
+
+/** The sections, and what the writers of `navigation.yaml` should know about it. */
+export interface ResolvedNavigation {
+  readonly sections: readonly Section[];
+  /** Pages that no list names, with the category they joined. */
+  readonly unlisted: readonly { route: string; category: string }[];
+  /** Routes that a list names and no page has. */
+  readonly missing: readonly string[];
+}
+
+/** Where a page stands: what breadcrumbs, sidebar and the links to its neighbours show. */
+export interface Location {
+  readonly section: Section;
+  readonly category: Category | undefined;
+  readonly previous: Page | undefined;
+  readonly next: Page | undefined;
+}
+
+type Draft = Omit<NavigationSection, 'categories'> & { categories: (NavigationCategory & { route: string })[] };
+
+/**
+ * Puts every page into a section and a category. The order of precedence: a list of `navigation.yaml` names the page; a tag of the API
+ * description holds it; a category claims its folder (the longest folder wins); its top-level folder's section gets a category
+ * named after the folder. A folder that no section shares is a section of its own.
+ */
+export function resolveNavigation(navigation: Navigation, pages: readonly Page[], reference: ReferenceNavigation | undefined): ResolvedNavigation {
+  const drafts: Draft[] = navigation.sections.map((section) => ({
+    ...section,
+    categories: section.categories.map((category) => ({ ...category, pages: [...category.pages], route: `/category/${category.slug}` })),
+  }));
+  const referenceSection = reference && addReference(drafts, reference.categories);
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const listed = new Set([
+    ...(reference ? [reference.overview] : []),
+    ...drafts.flatMap((section) => section.categories.flatMap((category) => category.pages)),
+  ]);
+  const unlisted = pages
+    .filter((page) => !listed.has(page.route) && page.kind !== 'home' && page.kind !== 'category')
+    .map((page) => ({ route: page.route, category: adopt(drafts, page) }));
+  const missing = [...listed].filter((route) => !byRoute.has(route));
+  const sections = drafts.map((section) => ({
+    id: section.id,
+    label: section.label,
+    group: section.group,
+    sidebar: section.sidebar,
+    ...leadOf(section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined),
+    categories: section.categories
+      .map(({ label, description, route, pages: routes }) => ({
+        label,
+        description,
+        route,
+        pages: routes.flatMap((name) => byRoute.get(name) ?? []),
+      }))
+      .filter((category) => category.pages.length > 0),
+  }));
+  return { sections, unlisted, missing };
+}
+
+/** The sections' pages by route, with their neighbours; made once for all pages. */
+export function locatePages(sections: readonly Section[]): ReadonlyMap<string, Location> {
+  const locations = new Map<string, Location>();
+  for (const section of sections) {
+    const lead = section.lead ? [{ page: section.lead, category: undefined }] : [];
+    const entries = [...lead, ...section.categories.flatMap((category) => category.pages.map((page) => ({ page, category })))];
+    for (const [index, { page, category }] of entries.entries()) {
+      if (locations.has(page.route)) continue;
+      locations.set(page.route, { section, category, previous: entries[index - 1]?.page, next: entries[index + 1]?.page });
+    }
+    for (const category of section.categories) {
+      locations.set(category.route, { section, category: undefined, previous: undefined, next: undefined });
+    }
+  }
+  return locations;
+}
+
+function leadOf(lead: Page | undefined): { lead?: Page } {
+  return lead ? { lead } : {};
+}
+
+function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]): Draft {
+  let section = drafts.find((draft) => draft.reference);
+  if (!section) {
+    section = { id: 'api', label: 'API reference', group: 'API', sidebar: true, reference: true, folders: [], categories: [] };
+    drafts.push(section);
+  }
+  const listed = new Set(drafts.flatMap((draft) => draft.categories.flatMap((category) => category.pages)));
+  for (const { label, slug, description, routes } of reference) {
+    section.categories.push({ label, slug, description, pages: routes.filter((route) => !listed.has(route)), route: `/category/api-${slug}` });
+  }
+  return section;
+}
+
+/** Finds the category for a page that no list names, makes one where there is none, and answers its label. */
+function adopt(drafts: Draft[], page: Page): string {
+  const folder = page.route.slice(1, Math.max(1, page.route.lastIndexOf('/')));
+  const top = folder.split('/')[0] || '.';
+  const claims = drafts.flatMap((section) =>
+    section.categories.filter(({ folder: own }) => own !== undefined && (folder === own || folder.startsWith(`${own}/`))),
+  );
+  let category = claims.sort((a, b) => (b.folder?.length ?? 0) - (a.folder?.length ?? 0))[0];
+  if (!category) {
+    let section = drafts.find((draft) => draft.folders.includes(top));
+    if (!section) {
+      section = {
+        id: top === '.' ? 'root' : top,
+        label: titleOf(top),
+        group: 'Documentation',
+        sidebar: true,
+        reference: false,
+        folders: [top],
+        categories: [],
+      };
+      drafts.push(section);
+    }
+    const slug = folder.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'pages';
+    category = {
+      label: titleOf(folder),
+      slug,
+      description: `All pages about ${titleOf(folder).toLowerCase()}.`,
+      folder,
+      pages: [],
+      route: `/category/${slug}`,
+    };
+    section.categories.push(category);
+  }
+  category.pages.push(page.route);
+  return category.label;
+}
+
+function titleOf(folder: string): string {
+  const words = (folder.split('/').at(-1) ?? '').replace(/[-_]+/g, ' ').replace(/^\.$/, '');
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Pages';
+}

@@ -1,0 +1,116 @@
+import type { Product } from '@schema/product';
+import type { Operation, Reference } from '@/openapi';
+import { EMPTY_STRUCTURE, type Structure } from '@/lib/structure';
+import { interpolate, type Facts } from '@/lib/interpolate';
+import type { LastModified } from './last-modified';
+import type { Category, Section } from './navigation';
+import type { Page } from './page';
+
+/** A content file after Contentlayer: what the three document types have in common. */
+export interface WrittenDocument {
+  readonly type: 'Doc' | 'Faq' | 'ApiPage';
+  readonly _raw: { readonly sourceFilePath: string };
+  readonly title: string;
+  readonly description: string;
+  readonly sidebarLabel?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  readonly searchRank?: number | undefined;
+  readonly operation?: string | undefined;
+  readonly route: string;
+  readonly structure: Structure;
+}
+
+/** What every maker of pages needs. */
+export interface PageContext {
+  readonly product: Product;
+  readonly facts: Facts;
+  readonly lastModified: LastModified;
+  readonly contentFolder: string;
+  readonly descriptionFile: string;
+}
+
+const KINDS = { Doc: 'doc', Faq: 'faq', ApiPage: 'guide' } as const;
+const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
+
+/** The page of a content file. */
+export function writtenPage(document: WrittenDocument, { facts, lastModified, contentFolder }: PageContext): Page {
+  const source = `${contentFolder}/${document._raw.sourceFilePath}`;
+  const title = interpolate(document.title, facts);
+  return {
+    route: document.route,
+    kind: document.route === '/' ? 'home' : KINDS[document.type],
+    title,
+    description: interpolate(document.description, facts),
+    sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, facts) : title,
+    group: GROUPS[document.type],
+    keywords: document.keywords ?? [],
+    ...(document.searchRank === undefined ? {} : { searchRank: document.searchRank }),
+    structure: document.structure,
+    source,
+    lastModified: lastModified(source),
+  };
+}
+
+/** The page of an operation: its own words, and the writer's in front of them where there are some. */
+export function operationPage(operation: Operation, prose: Page | undefined, context: PageContext): Page {
+  return {
+    route: operation.route,
+    kind: 'operation',
+    title: prose?.title ?? operation.title,
+    description: prose?.description ?? operation.lead ?? `${operation.method} ${operation.path}`,
+    sidebarLabel: prose?.sidebarLabel ?? operation.title,
+    group: 'API',
+    keywords: [...(prose?.keywords ?? []), operation.id],
+    ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
+    structure: prose ? concatenate(prose.structure, operation.structure) : operation.structure,
+    source: prose?.source ?? context.descriptionFile,
+    lastModified: context.lastModified(prose?.source ?? context.descriptionFile),
+    operation: { method: operation.method, path: operation.path, deprecated: operation.deprecated },
+  };
+}
+
+/** The page that gives the whole reference at a glance: `/api/<slug>-api`. */
+export function overviewPage(reference: Reference, context: PageContext): Page {
+  return {
+    route: `/api/${context.product.slug}-api`,
+    kind: 'overview',
+    title: reference.title,
+    description: reference.summary ?? `Every operation of the ${context.product.name} API by subject, with addresses, access and downloads.`,
+    sidebarLabel: 'Overview',
+    group: 'API',
+    keywords: ['OpenAPI', 'reference', 'endpoints'],
+    structure: reference.structure,
+    source: context.descriptionFile,
+    lastModified: context.lastModified(context.descriptionFile),
+  };
+}
+
+/** The index page of a category. */
+export function categoryPage(category: Category, section: Section, { product, contentFolder }: PageContext): Page {
+  const newest =
+    category.pages
+      .map((page) => page.lastModified)
+      .sort()
+      .at(-1) ?? new Date(0).toISOString();
+  return {
+    route: category.route,
+    kind: 'category',
+    title: category.label,
+    description: category.description || `${section.label} of ${product.name}: ${category.label}.`,
+    sidebarLabel: category.label,
+    group: section.group,
+    keywords: [],
+    structure: EMPTY_STRUCTURE,
+    source: `${contentFolder}/navigation.yaml`,
+    lastModified: newest,
+  };
+}
+
+function concatenate(first: Structure, second: Structure): Structure {
+  return {
+    headings: [...first.headings, ...second.headings],
+    sections: [...first.sections, ...second.sections],
+    links: [...first.links, ...second.links],
+    anchors: [...first.anchors, ...second.anchors],
+  };
+}

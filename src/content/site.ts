@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { allApiPages, allDocs, allFaqs } from 'contentlayer/generated';
+import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { readNavigation, readProduct, valueOf } from '@schema/data';
+import { issue, type Issue, type Place } from '@schema/issues';
+import type { Navigation } from '@schema/navigation';
+import { factsOf, type Product } from '@schema/product';
+import { interpolate, type Facts } from '@/lib/interpolate';
+import { nearest } from '@/lib/nearest';
+import { readReference, type Operation, type Reference } from '@/openapi';
+import { downloadsOf, type Download } from './downloads';
+import { lastModifiedOf } from './last-modified';
+import {
+  locatePages,
+  resolveNavigation,
+  type Category,
+  type Location,
+  type ReferenceNavigation,
+  type ResolvedNavigation,
+  type Section,
+} from './navigation';
+import type { Page } from './page';
+import { categoryPage, operationPage, overviewPage, writtenPage, type PageContext, type WrittenDocument } from './pages';
+
+/** Compiled MDX; `questions` are those of a FAQ. */
+export interface Body {
+  readonly code: string;
+  readonly questions: readonly { readonly question: string; readonly code: string }[];
+}
+
+/** A page as Contentlayer hands it over. */
+type CompiledDocument = WrittenDocument & {
+  readonly body: { readonly code: string };
+  readonly questions?: readonly { readonly question: string; readonly answer: { readonly code: string } }[];
+};
+
+/** Everything that is published. */
+export interface Site {
+  readonly product: Product;
+  readonly facts: Facts;
+  readonly navigation: Navigation;
+  readonly reference: Reference | undefined;
+  /** The files that hold the API description: as YAML, as JSON, and as types. */
+  readonly downloads: readonly Download[];
+  readonly sections: readonly Section[];
+  /** Every page, each route once. */
+  readonly pages: readonly Page[];
+  readonly byRoute: ReadonlyMap<string, Page>;
+  readonly locations: ReadonlyMap<string, Location>;
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly bodies: ReadonlyMap<string, Body>;
+  /** What authors should know: unlisted pages, duplicate routes, what the description got wrong. */
+  readonly issues: readonly Issue[];
+}
+
+/** Reads, checks and joins all content; throws with every error, one a line. Pure on the files: the same files give the same site. */
+export async function buildSite(): Promise<Site> {
+  const product = valueOf(readProduct());
+  const facts = factsOf(product);
+  const navigation = fillIn(valueOf(readNavigation()), facts);
+  const read = await readReference(OPENAPI_FOLDER, { product: product.slug });
+  const reference = read.reference.operations.length > 0 ? read.reference : undefined;
+  const context: PageContext = { product, facts, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
+  const documents: readonly CompiledDocument[] = [...allDocs, ...allFaqs, ...allApiPages];
+  const own = withoutTwins(contentPages(documents, reference, context));
+  const resolved = resolveNavigation(navigation, own.pages, reference && navigationOf(reference, context));
+  const categories = resolved.sections.flatMap((section) => section.categories.map((category) => ({ category, section })));
+  const { pages, issues } = withoutTwins([...own.pages, ...categories.map(({ category, section }) => categoryPage(category, section, context))]);
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return {
+    product,
+    facts,
+    navigation,
+    reference,
+    downloads: reference ? downloadsOf(product.slug, read.document) : [],
+    sections: resolved.sections,
+    pages,
+    byRoute,
+    locations: locatePages(resolved.sections),
+    categories: new Map(categories.map(({ category }) => [category.route, category])),
+    operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
+    // Of two files with one route the first is published, as in `withoutTwins`.
+    bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
+    issues: [...read.issues, ...own.issues, ...issues, ...listingIssues(resolved, byRoute)],
+  };
+}
+
+/** Every page but those of categories: what writers wrote, then the API's overview and operations with the prose that belongs to them. */
+function contentPages(documents: readonly CompiledDocument[], reference: Reference | undefined, context: PageContext): Page[] {
+  const prose = new Map(documents.filter(({ operation }) => operation).map((document) => [document.operation, writtenPage(document, context)]));
+  const written = documents.filter(({ operation }) => !operation).map((document) => writtenPage(document, context));
+  if (!reference) return written;
+  const operations = reference.operations.map((operation) => operationPage(operation, prose.get(operation.id), context));
+  return [...written, overviewPage(reference, context), ...operations];
+}
+
+function navigationOf(reference: Reference, context: PageContext): ReferenceNavigation {
+  return { overview: overviewPage(reference, context).route, categories: categoriesOf(reference) };
+}
+
+/** What `navigation.yaml` should be told: routes that it lists in vain, and pages that it does not list. */
+function listingIssues({ missing, unlisted }: ResolvedNavigation, byRoute: ReadonlyMap<string, Page>): Issue[] {
+  return [
+    ...missing.map((route) => issue('page-missing', placeInNavigation(route), { route, near: nearest(route, byRoute.keys()) })),
+    ...unlisted.map(({ route, category }) =>
+      issue('page-unlisted', { file: byRoute.get(route)?.source ?? '', line: 1, column: 1 }, { route, category }),
+    ),
+  ];
+}
+
+function categoriesOf(reference: Reference) {
+  return reference.tags.map((tag) => ({
+    label: tag.label,
+    slug: tag.slug,
+    description: tag.description?.text.split(/(?<=[.!?])\s/)[0] ?? '',
+    routes: tag.operations.map((operation) => operation.route),
+  }));
+}
+
+/** The first page of each route stays; the others are told. */
+function withoutTwins(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
+  const seen = new Map<string, Page>();
+  const issues: Issue[] = [];
+  for (const page of pages) {
+    const twin = seen.get(page.route);
+    if (twin) issues.push(issue('route-twice', { file: page.source, line: 1, column: 1 }, { route: page.route, other: twin.source }));
+    else seen.set(page.route, page);
+  }
+  return { pages: [...seen.values()], issues };
+}
+
+/** Where `navigation.yaml` names a route. */
+function placeInNavigation(route: string): Place {
+  const file = `${CONTENT_FOLDER}/navigation.yaml`;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.split(/[\s,[\]"']+/).includes(route));
+  return { file, line: Math.max(index, 0) + 1, column: Math.max(lines[index]?.indexOf(route) ?? 0, 0) + 1 };
+}
+
+/** Facts in the addresses and texts of the navigation. */
+function fillIn(navigation: Navigation, facts: Facts): Navigation {
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return interpolate(value, facts);
+    if (Array.isArray(value)) return value.map(fill);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry)]));
+  };
+  return fill(navigation) as Navigation;
+}
+
+function bodyOf(document: CompiledDocument): Body {
+  const questions = document.questions?.map(({ question, answer }) => ({ question, code: answer.code })) ?? [];
+  return { code: document.body.code, questions };
+}

@@ -1,0 +1,9 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The candidate nearest to a mistyped word, or '' when none is within a third of the word's length. */
+export function nearest(word: string, candidates: Iterable<string>): string {
+  const list = [...candidates];
+  if (list.length === 0) return '';
+  const found = closest(word, list);
+  return distance(word, found) <= Math.max(2, word.length / 3) ? found : '';
+}

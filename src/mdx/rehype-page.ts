@@ -1,0 +1,56 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+/**
+ * What makes a page's headings and tables usable: each heading with an id is a link to itself (its name stays its text), each
+ * table scrolls in a frame of its own that a keyboard reaches and a screen reader names by the table's caption or the heading
+ * above, and the first cell of a row heads it.
+ */
+export function rehypePage() {
+  return (tree: Root): void => {
+    let section = '';
+    visit(tree, 'element', (node, index, parent) => {
+      if (/^h[2-6]$/.test(node.tagName)) {
+        section = toString(node);
+        linkHeading(node);
+      }
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      headRows(node);
+      parent.children[index] = frame(node, section);
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function linkHeading(heading: Element): void {
+  const { id } = heading.properties;
+  let hasLink = false;
+  visit(heading, 'element', (node) => {
+    hasLink ||= node.tagName === 'a';
+  });
+  if (typeof id !== 'string' || hasLink) return;
+  heading.children = [element('a', { className: ['heading-link'], href: `#${id}` }, heading.children)];
+}
+
+function headRows(table: Element): void {
+  visit(table, 'element', (row) => {
+    const first = row.children.find((child) => child.type === 'element');
+    if (row.tagName !== 'tr' || !first) return;
+    if (first.tagName === 'td') Object.assign(first, { tagName: 'th', properties: { ...first.properties, scope: 'row' } });
+    for (const cell of row.children) {
+      if (cell.type === 'element' && cell.tagName === 'th') cell.properties.scope ??= 'col';
+    }
+  });
+}
+
+function frame(table: Element, section: string): Element {
+  const caption = table.properties['data-caption'];
+  delete table.properties['data-caption'];
+  const label = typeof caption === 'string' ? caption : section ? `Table: ${section}` : 'Table';
+  return element('div', { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel: label }, [table]);
+}
+
+function element(tagName: string, properties: Element['properties'], children: Element['children']): Element {
+  return { type: 'element', tagName, properties, children };
+}

@@ -1,0 +1,149 @@
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { Heading, Link, Section, Structure } from '../lib/structure';
+import { headingText, plainText } from './plain-text';
+import { remarkPlugins } from './plugins';
+import type { FactsOptions, UnknownFact } from './remark-facts';
+import { isSourceLink } from './remark-source-links';
+
+/** A component as the writer used it; the attributes that are plain strings, expressions as null. */
+export interface UsedComponent {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string | null>>;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** All that one pass over a text finds: the structure for readers, the rest for the writer's checks. */
+export interface Analysis {
+  readonly structure: Structure;
+  readonly components: readonly UsedComponent[];
+  readonly unknownFacts: readonly UnknownFact[];
+  /** Where each heading stands, in the order of `structure.headings`. */
+  readonly headingLines: readonly number[];
+}
+
+interface AnalysisOptions extends FactsOptions {
+  /** Lines of the file above the text; added to each line that is told. */
+  readonly lineOffset: number;
+  /** Characters to the left of the text on each line; added to each column that is told. */
+  readonly columnOffset?: number;
+}
+
+/** Attributes that a reader sees as text, and so can search for. */
+const SHOWN_ATTRIBUTES = ['title', 'caption', 'label', 'description', 'detail', 'note', 'status', 'url', 'time', 'columns'];
+
+/** What reads MDX as the site does: `parse` gives the tree as written, `runSync` the tree with facts and ids in it. */
+export function mdxProcessor(options: FactsOptions) {
+  return unified().use(remarkParse).use(remarkMdx).use(remarkPlugins(options));
+}
+
+/**
+ * Reads a text of MDX once: headings with their ids, text by section, links with their places, components used. Throws the
+ * parser's `VFileMessage` (with line and column in the text) when it is no valid MDX.
+ */
+export function analyse(source: string, options: AnalysisOptions): Analysis {
+  const file = new VFile(source);
+  const processor = mdxProcessor(options);
+  const tree = processor.runSync(processor.parse(file), file) as Root;
+  const { lineOffset, columnOffset = 0 } = options;
+  const collected = collect(tree, lineOffset, columnOffset);
+  const unknownFacts = (file.data.unknownFacts ?? []).map((fact) => ({ ...fact, line: fact.line + lineOffset, column: fact.column + columnOffset }));
+  return { ...collected, unknownFacts };
+}
+
+function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Analysis, 'unknownFacts'> {
+  const headings: Heading[] = [];
+  const headingLines: number[] = [];
+  const links: Link[] = [];
+  const components: UsedComponent[] = [];
+  const sections = new SectionWriter();
+  const described = new WeakSet<Nodes>();
+  const placeOf = (node: Nodes) => ({
+    line: (node.position?.start.line ?? 1) + lineOffset,
+    column: (node.position?.start.column ?? 1) + columnOffset,
+  });
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      const heading = { id: node.data?.id ?? '', depth: node.depth, text: headingText(node) };
+      headings.push(heading);
+      headingLines.push(placeOf(node).line);
+      sections.begin(heading);
+    }
+    if (node.type === 'link' || node.type === 'definition') links.push(linkOf(node.url, placeOf(node)));
+    if (node.type === 'image') links.push({ href: node.url, kind: 'image', ...placeOf(node) });
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
+      components.push(component);
+      if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
+      if (!described.has(node)) for (const name of SHOWN_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
+      // A picture's description says all that its parts say, so these would only be said twice.
+      if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
+    }
+    if (node.type === 'code') sections.add(node.value);
+    if (node.type === 'paragraph' || node.type === 'tableCell') sections.add(plainText(node));
+  });
+  return { structure: { headings, sections: sections.end(), links, anchors: [] }, components, headingLines };
+}
+
+function linkOf(href: string, { line, column }: { line: number; column: number }): Link {
+  return { href, kind: isSourceLink(href) ? 'markdown' : 'route', line, column };
+}
+
+function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string | null> {
+  const attributes: Record<string, string | null> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxAttribute') attributes[attribute.name] = typeof attribute.value === 'string' ? attribute.value : null;
+    else attributes['{…}'] = null;
+  }
+  return attributes;
+}
+
+/** Cuts the text at the headings. */
+class SectionWriter {
+  private readonly done: Section[] = [];
+  private trail: Heading[] = [];
+  private text: string[] = [];
+
+  begin(heading: Heading): void {
+    this.close();
+    this.trail = [...this.trail.filter((outer) => outer.depth < heading.depth), heading];
+  }
+
+  add(text: string): void {
+    if (text) this.text.push(text);
+  }
+
+  end(): Section[] {
+    this.close();
+    return this.done;
+  }
+
+  private close(): void {
+    const text = this.text.join(' ').replace(/\s+/g, ' ').trim();
+    const id = this.trail.at(-1)?.id ?? null;
+    if (id !== null || text) this.done.push({ id, trail: this.trail.map((heading) => heading.text), text });
+    this.text = [];
+  }
+}
+
+/**
+ * The structure of several texts below headings of their own (the questions of a FAQ): ids are those that the
+ * rendered headings carry, see `questionIds`.
+ */
+export function joinStructures(parts: readonly { heading: Heading; structure: Structure }[], lead: Structure): Structure {
+  const sections = parts.flatMap(({ heading, structure }) => [
+    { id: heading.id, trail: [heading.text], text: structure.sections.map((section) => section.text).join(' ') },
+  ]);
+  return {
+    headings: [...lead.headings, ...parts.map(({ heading }) => heading)],
+    sections: [...lead.sections, ...sections],
+    links: [...lead.links, ...parts.flatMap(({ structure }) => structure.links)],
+    anchors: [],
+  };
+}

@@ -1,0 +1,41 @@
+import { slug } from 'github-slugger';
+
+/** Gives out the ids of one page, each once. */
+export interface Anchors {
+  /** The wanted id without white space; when it is taken, the first free one of `id-2`, `id-3` … */
+  readonly claim: (wanted: string) => string;
+  /** Every id given out so far, in order. */
+  readonly all: () => readonly string[];
+}
+
+/** Ids of a page start here; the same questions in the same order give the same ids. */
+export function createAnchors(): Anchors {
+  const taken = new Set<string>();
+  const claim = (wanted: string): string => {
+    const id = wanted.trim().replace(/\s+/g, '-') || 'part';
+    const free = firstFree(id, (candidate) => taken.has(candidate));
+    taken.add(free);
+    return free;
+  };
+  return { claim, all: () => [...taken] };
+}
+
+/** The name itself, or the first of `name-2`, `name-3` … that is not taken. */
+export function firstFree(name: string, isTaken: (candidate: string) => boolean): string {
+  let candidate = name;
+  for (let count = 2; isTaken(candidate); count += 1) candidate = `${name}-${count}`;
+  return candidate;
+}
+
+/** camelCase, snake_case and spaced names as one lower-case address: `getApiToken` → `get-api-token`, `getHTTPStatus` → `get-http-status`. */
+export function kebabCase(name: string): string {
+  return slug(
+    name
+      .normalize('NFC')
+      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+      .replace(/[^\p{L}\p{N}]+/gu, '-'),
+  )
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}

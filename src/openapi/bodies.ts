@@ -1,0 +1,81 @@
+import { bodyExamples } from './example';
+import { entries, json, text, type Json } from './json';
+import type { Media, RequestBody, Response } from './model';
+import { viewHeaders } from './parameters';
+import { inlineProse } from './prose';
+import type { PageSchemas } from './schema-place';
+import type { Direction } from './schema-types';
+import { viewSchema } from './schema-view';
+import { valueWords } from './schema-words';
+import { statusWords } from './status-words';
+
+/**
+ * The body of a request in every media type. The first one's fields have addresses like `body.name`. What the API itself sends (a webhook, a
+ * callback) is read like an answer: with read-only fields and without write-only ones.
+ */
+export function viewRequestBody(body: Json, page: PageSchemas, direction: Direction = 'request'): RequestBody {
+  const anchor = page.anchors.claim('body');
+  return {
+    required: body.required === true,
+    description: inlineProse(text(body.description)),
+    media: viewMedia(body.content, anchor, direction, page),
+  };
+}
+
+/** Every answer in the description's order; numbers first, then classes such as `4XX`, then `default`. */
+export function viewResponses(responses: unknown, page: PageSchemas): Response[] {
+  const all = entries(responses).filter(([status]) => !status.startsWith('x-'));
+  const rank = ([status]: readonly [string, unknown]): number => (/^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1);
+  return all.toSorted((a, b) => rank(a) - rank(b)).map(([status, raw]) => viewResponse(status, page.resolver.resolve(raw), page));
+}
+
+function viewResponse(status: string, response: Json, page: PageSchemas): Response {
+  const anchor = page.anchors.claim(`response-${status}`);
+  return {
+    status,
+    anchor,
+    title: [status, statusWords(status)].filter(Boolean).join(' '),
+    description: inlineProse(text(response.description) ?? text(response.summary)),
+    headers: viewHeaders(response.headers, anchor, page),
+    media: viewMedia(response.content, anchor, 'response', page),
+    links: entries(response.links).map(([name, raw]) => viewLink(name, page.resolver.resolve(raw), anchor, page)),
+  };
+}
+
+function viewLink(name: string, link: Json, anchor: string, page: PageSchemas): Response['links'][number] {
+  const parameters = entries(link.parameters).map(([parameter, value]) => `${parameter} = ${valueWords(value)}`);
+  return {
+    name,
+    anchor: page.anchors.claim(`${anchor}-link.${name}`),
+    target: text(link.operationId) ?? text(link.operationRef) ?? '',
+    description: inlineProse(text(link.description)),
+    parameters: link.requestBody === undefined ? parameters : [...parameters, `body = ${valueWords(link.requestBody)}`],
+  };
+}
+
+function viewMedia(content: unknown, base: string, direction: Direction, page: PageSchemas): Media[] {
+  return entries(content).map(([type, raw], index) => {
+    const media = page.resolver.resolve(raw);
+    const anchor = index === 0 ? base : page.anchors.claim(`${base}.${type}`);
+    const schema = media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
+    return {
+      type,
+      anchor,
+      schema: schema === undefined ? null : viewSchema(schema, { page, direction, anchor, above: new Map() }),
+      examples: bodyExamples(type, media, direction, page.resolver),
+      encoding: entries(media.encoding)
+        .map(([name, value]) => ({ name, words: encodingWords(json(value)) }))
+        .filter(({ words }) => words !== ''),
+    };
+  });
+}
+
+function encodingWords(encoding: Json): string {
+  const type = text(encoding.contentType);
+  const style = text(encoding.style);
+  const explode = typeof encoding.explode === 'boolean' ? (encoding.explode ? 'exploded' : 'not exploded') : null;
+  const headers = entries(encoding.headers).map(([name]) => name);
+  return [type, style ? `style ${style}` : null, explode, headers.length > 0 ? `with the headers ${headers.join(', ')}` : null]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,32 @@
+import { viewRequestBody, viewResponses } from './bodies';
+import { entries, text } from './json';
+import type { Callback } from './model';
+import { mergeParameters, viewParameters } from './parameters';
+import { inlineProse } from './prose';
+import type { PageSchemas } from './schema-place';
+import { methodsOf } from './slugs';
+
+/** Every request of an operation's callbacks: by name, by address, by method. */
+export function viewCallbacks(callbacks: unknown, page: PageSchemas): Callback[] {
+  return entries(callbacks).flatMap(([name, raw]) =>
+    entries(page.resolver.resolve(raw)).flatMap(([expression, item]) => {
+      const pathItem = page.resolver.resolve(item);
+      return methodsOf(pathItem).map(({ method, operation }): Callback => {
+        const body = operation.requestBody === undefined ? null : page.resolver.resolve(operation.requestBody);
+        const id = text(operation.operationId);
+        return {
+          name,
+          anchor: page.anchors.claim(`callback.${name}`),
+          method,
+          expression,
+          title: [name, text(operation.summary) ?? (id === name ? null : id)].filter(Boolean).join(': '),
+          deprecated: operation.deprecated === true,
+          description: inlineProse(text(operation.description)),
+          parameters: viewParameters(mergeParameters(pathItem, operation, page.resolver), page),
+          requestBody: body ? viewRequestBody(body, page, 'response') : null,
+          responses: viewResponses(operation.responses, page),
+        };
+      });
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+import { sample } from 'openapi-sampler';
+import { entries, isJson, json, own, text, type Json, type Resolver } from './json';
+import type { Example } from './model';
+import { inlineProse } from './prose';
+import type { Direction } from './schema-types';
+
+/** How deep a generated body nests; types that contain each other would grow without end. */
+const SAMPLE_DEPTH = 8;
+
+/** A value of the description and where it comes from. */
+interface Named {
+  readonly name: string | null;
+  readonly summary: string | null;
+  readonly description: string | null;
+  readonly value: unknown;
+}
+
+/**
+ * Example bodies of one media type, in this order of precedence: its named examples, its single `example`, else one that is made from the
+ * schema (without read-only fields in requests, without write-only ones in responses). None when there is nothing to go by.
+ */
+export function bodyExamples(type: string, media: Json, direction: Direction, resolver: Resolver): Example[] {
+  const given = givenExamples(media, resolver);
+  if (given.length > 0) return given.map((example) => present(example, type, false));
+  const value = sampleValue(media.schema ?? media.itemSchema, direction, resolver, isXml(type) ? 'xml' : 'json');
+  return value === undefined ? [] : [present({ name: null, summary: null, description: null, value }, type, true)];
+}
+
+/** The value to use where only one is wanted (a sample request, a parameter); undefined when the description gives none. */
+export function givenValue(holder: Json, resolver: Resolver): unknown {
+  return givenExamples(holder, resolver)[0]?.value;
+}
+
+function givenExamples(holder: Json, resolver: Resolver): Named[] {
+  const named = entries(holder.examples).flatMap(([name, raw]): Named[] => {
+    const example = resolver.resolve(raw);
+    const value = exampleValue(example);
+    return value === undefined ? [] : [{ name, summary: text(example.summary), description: text(example.description), value }];
+  });
+  if (named.length > 0) return named;
+  return holder.example === undefined ? [] : [{ name: null, summary: null, description: null, value: holder.example }];
+}
+
+/** 3.2 tells data from its serialized form; both are shown as they are. */
+function exampleValue(example: Json): unknown {
+  for (const key of ['value', 'dataValue', 'serializedValue', 'externalValue']) {
+    if (Object.hasOwn(example, key)) return example[key];
+  }
+  return undefined;
+}
+
+/** A value that fits a schema, always the same one; undefined when the generator cannot make any. */
+export function sampleValue(schema: unknown, direction: Direction, resolver: Resolver, format: 'json' | 'xml' = 'json'): unknown {
+  if (!isJson(schema)) return undefined;
+  const options = {
+    quiet: true,
+    format,
+    maxSampleDepth: SAMPLE_DEPTH,
+    skipReadOnly: direction === 'request',
+    skipWriteOnly: direction === 'response',
+  };
+  try {
+    return sample(schema as Parameters<typeof sample>[0], options, resolver.document) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function present({ name, summary, description, value }: Named, type: string, generated: boolean): Example {
+  const language = languageOf(type);
+  return { name, summary, description: inlineProse(description), code: serialize(value, type), language, generated };
+}
+
+/** A body as it goes over the wire, laid out for reading. */
+export function serialize(value: unknown, type: string): string {
+  if (typeof value === 'string' && !isJsonType(type)) return value;
+  if (type.startsWith('application/x-www-form-urlencoded')) return formBody(value);
+  if (typeof value === 'string' && isJsonDocument(value)) return value;
+  return JSON.stringify(value, null, 2) ?? '';
+}
+
+/** An object as a form body: nested values are JSON, lists repeat the name. */
+function formBody(value: unknown): string {
+  const pairs = entries(value).flatMap(([name, item]) => (Array.isArray(item) ? item : [item]).map((one) => [name, plain(one)] as [string, string]));
+  return new URLSearchParams(pairs).toString();
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function isJsonDocument(value: string): boolean {
+  if (!/^\s*[[{]/.test(value)) return false;
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `application/json`, `application/problem+json`, and any type at all. */
+export function isJsonType(type: string): boolean {
+  return /[/+]json\b/i.test(type) || type === '*/*' || /json-?(?:seq|lines)|ndjson/i.test(type);
+}
+
+function isXml(type: string): boolean {
+  return /[/+]xml\b/i.test(type);
+}
+
+function languageOf(type: string): string {
+  if (isJsonType(type)) return 'json';
+  if (isXml(type)) return 'xml';
+  if (/html/i.test(type)) return 'html';
+  return /yaml/i.test(type) ? 'yaml' : 'text';
+}
+
+/** The schema of a parameter or a header, whichever way it is written. */
+export function parameterSchema(parameter: Json): unknown {
+  return parameter.schema ?? json(contentOf(parameter)?.[1]).schema ?? {};
+}
+
+/** The one media type of a parameter that is written as `content`. */
+export function contentOf(parameter: Json): [type: string, media: unknown] | undefined {
+  return entries(own(parameter, 'content'))[0];
+}

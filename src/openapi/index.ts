@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import type { Issue } from '@schema/issues';
+import { exampleIssues } from './check-examples';
+import type { Json } from './json';
+import { loadDescription, type LoadedDescription } from './load';
+import type { Reference } from './model';
+import { buildReference, type ReferenceOptions } from './reference';
+
+export type {
+  Callback,
+  CodeSample,
+  Example,
+  ExternalDocs,
+  Media,
+  Operation,
+  PageHeading,
+  Parameter,
+  ParameterGroup,
+  Reference,
+  RequestBody,
+  Response,
+  SecurityAlternative,
+  SecurityScheme,
+  Server,
+  Tag,
+} from './model';
+export type { Prose, ProseBlock } from './prose';
+export type { Choice, Choices, Field, SchemaView, TypeLink } from './schema-types';
+export { loadDescription, type LoadedDescription } from './load';
+export type { ReferenceOptions } from './reference';
+
+/** What one call gives: the model, every issue of loading and reading, and the root file relative to the project's root. */
+export interface ReadReference {
+  readonly reference: Reference;
+  readonly issues: readonly Issue[];
+  readonly source: string;
+  /** The description as one document, for download. */
+  readonly document: Json;
+}
+
+/**
+ * Reads the API description in a file or a folder. Never throws for what authors write: with an error among the issues the model holds
+ * what is sound, in the worst case no operation. Where there is no such file or folder the product has no API, which is no mistake.
+ */
+export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
+  const loaded = existsSync(path) ? await loadDescription(path) : nothingIn(path);
+  const { reference, issues } = buildReference(loaded, options);
+  return {
+    reference,
+    issues: [...loaded.issues, ...issues, ...exampleIssues(loaded.document, loaded.locate)],
+    source: loaded.source,
+    document: loaded.document,
+  };
+}
+
+function nothingIn(path: string): LoadedDescription {
+  return { document: {}, issues: [], source: path, locate: () => ({ file: path, line: 1, column: 1 }) };
+}

@@ -1,0 +1,58 @@
+import type { Issue, Place } from '@schema/issues';
+
+/** The messages about an API description: code → severity and text. Every text ends with the mend. */
+const catalogue = {
+  'openapi-missing': {
+    severity: 'error',
+    text: (p: { path: string }) =>
+      `There is no API description in ${p.path}. Put one YAML or JSON file with an \`openapi:\` key at the top of that folder.`,
+  },
+  'openapi-several': {
+    severity: 'error',
+    text: (p: { files: string }) =>
+      `Several files begin an API description: ${p.files}. Keep \`openapi:\` in one, and refer to the others by \`$ref\`.`,
+  },
+  'openapi-version': {
+    severity: 'error',
+    text: (p: { found: string }) =>
+      `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`; a Swagger 2.0 file has to be converted first.`,
+  },
+  'openapi-syntax': {
+    severity: 'error',
+    text: (p: { detail: string }) =>
+      `The description cannot be read here: ${p.detail}. Mend the indentation, quotes, brackets or the key that stands twice.`,
+  },
+  'openapi-reference': { severity: 'error', text: (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.` },
+  'openapi-unreadable': {
+    severity: 'error',
+    text: (p: { detail: string }) =>
+      `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,
+  },
+  'operation-id-missing': {
+    severity: 'warning',
+    text: (p: { operation: string; route: string }) =>
+      `${p.operation} has no \`operationId\`; its page is ${p.route}. Give it one, so that the address stays when the path changes.`,
+  },
+  'operation-id-twice': {
+    severity: 'warning',
+    text: (p: { id: string; other: string; route: string }) =>
+      `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename one of the two.`,
+  },
+  'tag-slug-twice': {
+    severity: 'warning',
+    text: (p: { tag: string; other: string; slug: string }) =>
+      `The tag "${p.tag}" gives the same address as the tag "${p.other}"; its slug is ${p.slug}. Rename one of the two.`,
+  },
+  'example-invalid': {
+    severity: 'warning',
+    text: (p: { detail: string }) => `The example breaks its schema: ${p.detail}. Correct the example or the schema.`,
+  },
+} as const satisfies Record<string, { severity: Issue['severity']; text: (p: never) => string }>;
+
+type Code = keyof typeof catalogue;
+
+/** Makes an issue of the catalogue at a place. */
+export function descriptionIssue<C extends Code>(code: C, place: Place, details: Parameters<(typeof catalogue)[C]['text']>[0]): Issue {
+  const { severity, text } = catalogue[code];
+  return { code, severity, ...place, message: (text as (p: unknown) => string)(details) };
+}

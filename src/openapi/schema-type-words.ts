@@ -1,0 +1,65 @@
+import { isJson, list, own, referenceName, text, type Resolver } from './json';
+import { mergeSchema, type MergedSchema } from './schema-merge';
+
+const NOTHING_ABOVE: ReadonlySet<string> = new Set();
+
+/** The type in words: `string or null`, `array of Project object`, `map of integer`, `Cat or Dog`, `any value`, `no value`. */
+export function typeWords(merged: MergedSchema, resolver: Resolver, depth = 0): string {
+  if (merged.never) return 'no value';
+  const words = typesOf(merged).map((type) => oneType(type, merged, resolver, depth));
+  const all = words.length > 0 ? words : [choiceWords(merged, resolver)];
+  return [...new Set([...all, ...(merged.nullable && all[0] !== 'null' ? ['null'] : [])])].join(' or ');
+}
+
+function typesOf(merged: MergedSchema): string[] {
+  const { keywords: k } = merged;
+  const declared = list(k.type).filter((type): type is string => typeof type === 'string' && type !== 'null');
+  if (declared.length > 0) return declared;
+  if (list(k.type).includes('null')) return ['null'];
+  if (merged.properties.size + merged.patternProperties.size + merged.additional.length > 0) return ['object'];
+  if (merged.items.length > 0 || k.prefixItems !== undefined) return ['array'];
+  const values = k.const === undefined ? list(k.enum) : [k.const];
+  if (values.length > 0) return [...new Set(values.filter((value) => value !== null).map(jsonType))];
+  if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined) return ['string'];
+  return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined ? ['number'] : [];
+}
+
+function jsonType(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+function oneType(type: string, merged: MergedSchema, resolver: Resolver, depth: number): string {
+  if (type === 'array') return arrayWords(merged, resolver, depth);
+  if (type !== 'object') return type;
+  const [rest] = merged.additional.filter(isJson);
+  if (rest && merged.properties.size === 0 && depth < 4) return `map of ${inner(rest, resolver, depth)}`;
+  return merged.name ? `${merged.name} object` : 'object';
+}
+
+function arrayWords(merged: MergedSchema, resolver: Resolver, depth: number): string {
+  if (merged.keywords.prefixItems !== undefined) return 'tuple';
+  const [items] = merged.items;
+  return items === undefined || depth > 3 ? 'array' : `array of ${inner(items, resolver, depth)}`;
+}
+
+function inner(schema: unknown, resolver: Resolver, depth: number): string {
+  const words = typeWords(mergeSchema(schema, resolver, NOTHING_ABOVE), resolver, depth + 1);
+  return /^(?:one|any) of | or /.test(words) ? `(${words})` : words;
+}
+
+function choiceWords(merged: MergedSchema, resolver: Resolver): string {
+  const group = merged.choices.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (!group) return merged.name && merged.circular.length > 0 ? merged.name : 'any value';
+  const names = group.options.map(({ schema }) => nameOf(schema, resolver));
+  if (names.some((name) => name === null) || names.length > 3)
+    return group.keyword === 'oneOf' ? `one of ${names.length} types` : `any of ${names.length} types`;
+  return [...new Set(names)].join(' or ');
+}
+
+function nameOf(schema: unknown, resolver: Resolver): string | null {
+  const reference = own(schema, '$ref');
+  if (typeof reference === 'string') return referenceName(reference);
+  const { type, title } = resolver.resolve(schema);
+  return text(title) ?? (typeof type === 'string' ? type : null);
+}

@@ -1,0 +1,107 @@
+import { entries, json, list, literal, text, type Json } from './json';
+import type { MergedSchema } from './schema-merge';
+import type { Constraint } from './schema-types';
+
+/** A value for readers: texts without quotes, unless that would make them look like another value (`"true"`, `"1"`, `""`). */
+export function valueWords(value: unknown): string {
+  if (typeof value !== 'string') return literal(value);
+  return value.trim() === value && value !== '' && !isJsonText(value) ? value : literal(value);
+}
+
+function isJsonText(value: string): boolean {
+  if (!/^[[{"\d-]|^(?:true|false|null)$/.test(value)) return false;
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every value of an enumeration, null included. */
+export function enumWords(values: unknown): string[] {
+  return list(values).map(valueWords);
+}
+
+/** Values that the schema gives as examples; 3.0's `example` comes first, some authors write `examples` as an object of named ones. */
+export function exampleWords(merged: MergedSchema): string[] {
+  const { example, examples } = merged.keywords;
+  const named = Array.isArray(examples) ? examples : entries(examples).map(([, value]) => json(value).value ?? value);
+  return [...new Set([...(example === undefined ? [] : [example]), ...named].map(valueWords))];
+}
+
+/** The limits of a schema in words, in a fixed order. */
+export function constraintWords(merged: MergedSchema): Constraint[] {
+  const k = merged.keywords;
+  const plain = [
+    bound('≥', k.minimum),
+    bound('>', k.exclusiveMinimum),
+    bound('≤', k.maximum),
+    bound('<', k.exclusiveMaximum),
+    ...list(k.multipleOf).map((value) => `multiple of ${String(value)}`),
+    range(k.minLength, k.maxLength, 'character'),
+    range(k.minItems, k.maxItems, 'item'),
+    range(k.minProperties, k.maxProperties, 'field'),
+    k.uniqueItems === true ? 'unique items' : null,
+    range(k.minContains, k.maxContains, 'matching item'),
+    closed(merged) ? 'no other fields' : null,
+    k.unevaluatedItems === false || merged.items.includes(false) ? 'no other items' : null,
+  ].filter((words) => words !== null);
+  return [...plain.map((words) => ({ words, code: null })), ...codeConstraints(merged)];
+}
+
+function codeConstraints({ keywords: k }: MergedSchema): Constraint[] {
+  const names = list(k.propertyNames).flatMap((schema) => {
+    const { pattern, enum: values, minLength, maxLength, format, const: only } = json(schema);
+    const length = range(minLength, maxLength, 'character');
+    return [
+      ...(pattern === undefined ? [] : [{ words: 'names match', code: String(pattern) }]),
+      ...(Array.isArray(values) ? [{ words: 'names are one of', code: enumWords(values).join(', ') }] : []),
+      ...(format === undefined ? [] : [{ words: 'names have the format', code: String(format) }]),
+      ...(only === undefined ? [] : [{ words: 'names are', code: String(only) }]),
+      ...(length ? [{ words: `names have ${length}`, code: null }] : []),
+    ];
+  });
+  const dependent = entries(k.dependentRequired).map(([name, needs]) => ({ words: 'needs', code: `${list(needs).join(', ')} beside ${name}` }));
+  return [
+    ...list(k.pattern).map((pattern) => ({ words: 'pattern', code: String(pattern) })),
+    ...names,
+    ...dependent,
+    ...['contentMediaType', 'contentEncoding'].flatMap((key) => {
+      const value = text(k[key]);
+      return value ? [{ words: key === 'contentEncoding' ? 'encoded as' : 'contains', code: value }] : [];
+    }),
+    ...xmlWords(json(k.xml)),
+  ];
+}
+
+/** How a value is written in XML, where its name there is another. */
+function xmlWords({ name, prefix, namespace, attribute, wrapped }: Json): Constraint[] {
+  const place = attribute === true ? 'XML attribute' : wrapped === true ? 'wrapped XML element' : 'XML name';
+  const full = [text(prefix), text(name)].filter(Boolean).join(':');
+  return [
+    ...(full || attribute === true || wrapped === true ? [{ words: place, code: full || null }] : []),
+    ...(text(namespace) ? [{ words: 'XML namespace', code: text(namespace) }] : []),
+  ];
+}
+
+function closed(merged: MergedSchema): boolean {
+  return merged.additional.includes(false);
+}
+
+function bound(sign: string, value: unknown): string | null {
+  return typeof value === 'number' ? `${sign} ${value}` : null;
+}
+
+/** `1–80 characters`, `at least 1 item`, `exactly 3 characters`; zero as a lower limit says nothing. */
+function range(min: unknown, max: unknown, noun: string): string | null {
+  const low = typeof min === 'number' ? min : null;
+  const high = typeof max === 'number' ? max : null;
+  if (high === null) return low === null ? null : `at least ${counted(low, noun)}`;
+  if (low === null) return `at most ${counted(high, noun)}`;
+  return low === high ? `exactly ${counted(low, noun)}` : `${low}–${counted(high, noun)}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

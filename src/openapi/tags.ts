@@ -1,0 +1,64 @@
+import type { Issue } from '@schema/issues';
+import { firstFree, kebabCase } from './anchors';
+import { descriptionIssue } from './issues';
+import { json, list, text, type Json } from './json';
+import type { Locate } from './locate';
+import type { RawOperation } from './slugs';
+
+/** Group of operations that name none, beside groups that have a name. */
+const OTHER = 'Other';
+
+/** Group of the requests that the API sends to its clients, whatever tags they have. */
+const WEBHOOKS = 'Webhooks';
+
+/** A group before its operations are read. */
+export interface RawTag {
+  readonly name: string;
+  readonly label: string;
+  readonly slug: string;
+  readonly tag: Json;
+  /** Name of the `x-tagGroups` entry that holds it. */
+  readonly group: string | null;
+}
+
+/** Name of the group that an operation belongs to: its first tag, and one of their own for webhooks. `fallback` is for operations without a tag. */
+export function tagOf({ operation, webhook }: RawOperation, fallback: string): string {
+  if (webhook) return WEBHOOKS;
+  return text(list(operation.tags)[0]) ?? fallback;
+}
+
+/** The group of operations without a tag: `Other`, or the description's title when no operation has a tag. */
+export function fallbackTag(operations: readonly RawOperation[], title: string): string {
+  return operations.some(({ operation, webhook }) => !webhook && list(operation.tags).length > 0) ? OTHER : title;
+}
+
+/** The groups that have operations: in the order of `x-tagGroups`, of `tags`, then in that of their first use; webhooks and `Other` come last. */
+export function listTags(document: Json, names: readonly string[], fallback: string, locate: Locate, issues: Issue[]): RawTag[] {
+  const used = new Set(names);
+  const declared = new Map(list(document.tags).map((tag, index) => [text(json(tag).name) ?? '', { tag: json(tag), index }] as const));
+  const undeclared = [...used].filter((name) => !declared.has(name)).toSorted((a, b) => rank(a, fallback) - rank(b, fallback));
+  const groups = groupsOf(document);
+  const grouped = [...groups.keys()];
+  const place = (name: string) => (groups.has(name) ? grouped.indexOf(name) : grouped.length);
+  const order = [...[...declared.keys()].filter((name) => used.has(name)), ...undeclared].toSorted((a, b) => place(a) - place(b));
+  const taken = new Map<string, string>();
+  return order.map((name) => {
+    const { tag, index } = declared.get(name) ?? { tag: {} as Json, index: 0 };
+    const wanted = kebabCase(name) || 'group';
+    const slug = firstFree(wanted, (candidate) => taken.has(candidate));
+    if (slug !== wanted) issues.push(descriptionIssue('tag-slug-twice', locate('tags', index), { tag: name, other: taken.get(wanted) ?? '', slug }));
+    taken.set(slug, name);
+    return { name, slug, tag, group: groups.get(name) ?? null, label: text(tag['x-displayName']) ?? text(tag.summary) ?? name };
+  });
+}
+
+function rank(name: string, fallback: string): number {
+  return name === fallback ? 2 : name === WEBHOOKS ? 1 : 0;
+}
+
+/** The group of each tag, in the order of `x-tagGroups`. */
+function groupsOf(document: Json): ReadonlyMap<string, string> {
+  return new Map(
+    list(document['x-tagGroups']).flatMap((group) => list(json(group).tags).map((tag) => [String(tag), text(json(group).name) ?? ''] as const)),
+  );
+}

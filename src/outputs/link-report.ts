@@ -1,0 +1,58 @@
+import { posix } from 'node:path';
+import { issue, type Issue } from '@schema/issues';
+import type { Page } from '@/content';
+import { nearest } from '@/lib/nearest';
+import type { Link } from '@/lib/structure';
+
+/** What the report needs to know beside the pages. */
+export interface LinkReportOptions {
+  /** Whether a file of `public/` or another static address exists, by its path from the root: `/openapi.yaml`. */
+  readonly hasFile: (path: string) => boolean;
+  /** Whether a source file exists, relative to the file that names it. */
+  readonly hasSource: (from: string, path: string) => boolean;
+}
+
+/**
+ * Broken links, broken links to Markdown files, broken anchors and missing images, each at its place in the source. Links to other sites are not
+ * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none.
+ */
+export function linkReport(pages: readonly Page[], options: LinkReportOptions): Issue[] {
+  const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
+  const routes = new Map(pages.map((page) => [page.source, page.route]));
+  return pages.flatMap((page) => page.structure.links.flatMap((link) => check(link, page, { anchors, routes }, options)));
+}
+
+function anchorsOf({ structure }: Page): ReadonlySet<string> {
+  return new Set(['content', ...structure.headings.map(({ id }) => id), ...structure.anchors]);
+}
+
+interface Targets {
+  /** Route → ids that a link to it may name. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Source file → route. */
+  readonly routes: ReadonlyMap<string, string>;
+}
+
+function check(link: Link, page: Page, { anchors, routes }: Targets, options: LinkReportOptions): Issue[] {
+  const { href } = link;
+  const place = { file: page.source, line: link.line, column: link.column };
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
+  const [beforeHash = '', hash] = href.split('#');
+  const path = decode(beforeHash.split('?')[0] ?? '');
+  if (link.kind === 'markdown' && !options.hasSource(page.source, path)) return [issue('link-markdown', place, { href })];
+  if (link.kind === 'image') return options.hasFile(path) ? [] : [issue('link-image', place, { href })];
+  const route = link.kind === 'markdown' ? routes.get(posix.join(posix.dirname(page.source), path)) : path || page.route;
+  if (route === undefined) return [issue('link-markdown', place, { href })];
+  const target = anchors.get(route);
+  if (!target) return options.hasFile(path) ? [] : [issue('link-broken', place, { href, near: nearest(route, anchors.keys()) })];
+  if (!hash || target.has(decode(hash))) return [];
+  return [issue('link-anchor', place, { href, near: nearest(decode(hash), target) })];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,114 @@
+import { HIGHLIGHT_PARAMETER } from '@/config/site';
+import { showMarkBar } from './mark-bar';
+import { mark } from './marks';
+import { matches, root, words } from './words';
+
+const SKIPPED = 'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .visually-hidden';
+const MAX_WORDS = 20;
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** Whether a word of the page is one of those that the address asks for, in any inflection; undefined when it asks for none. */
+export function wantedWords(search: string): ((word: string) => boolean) | undefined {
+  const asked = new URLSearchParams(search).getAll(HIGHLIGHT_PARAMETER).slice(0, MAX_WORDS);
+  const exact = new Set(asked.flatMap((text) => words(text).map(({ word }) => word)));
+  if (exact.size === 0) return undefined;
+  const roots = new Set([...exact].map(root));
+  return (word) => exact.has(word) || roots.has(root(word));
+}
+
+/**
+ * Marks the words that the address asks for in the page's main content and brings the first one into view: the first one below the heading of
+ * the address's fragment, when it has one. Opens what hides it, and shows a bar that leads from mark to mark. Answers the function that takes it all
+ * away; Escape does so too.
+ */
+export function highlight({ search, hash }: Pick<Location, 'search' | 'hash'>): () => void {
+  const main = document.querySelector('main');
+  const wanted = wantedWords(search);
+  if (!main || !wanted) return () => undefined;
+  const ranges = rangesOf(main, wanted);
+  const first = firstOf(ranges, hash);
+  if (!first) return () => undefined;
+  reveal(first);
+  bringIntoView(first);
+  const marks = mark(ranges);
+  const go = (index: number) => {
+    const range = marks.present(index);
+    reveal(range);
+    bringIntoView(range);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) end();
+  };
+  const end = () => {
+    marks.clear();
+    hideBar();
+    document.removeEventListener('keydown', onKeyDown);
+  };
+  document.addEventListener('keydown', onKeyDown);
+  const at = ranges.indexOf(first);
+  marks.present(at);
+  const hideBar = showMarkBar({ count: ranges.length, at, go, end });
+  return end;
+}
+
+function rangesOf(main: Element, wanted: (word: string) => boolean): Range[] {
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
+    if (node instanceof Element) return node.matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    return NodeFilter.FILTER_ACCEPT;
+  });
+  const ranges: Range[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { start, end } of matches(node.nodeValue ?? '', wanted)) {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+function firstOf(ranges: readonly Range[], hash: string): Range | undefined {
+  const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
+  if (!target) return ranges.find(isShown) ?? ranges[0];
+  const next = [...document.querySelectorAll(`main :is(${HEADINGS})`)].find((heading) => follows(target, heading) && !target.contains(heading));
+  const within = ranges.filter((range) => {
+    const node = range.startContainer;
+    return (target.contains(node) || follows(target, node)) && !(next && (next.contains(node) || follows(next, node)));
+  });
+  return within.find(isShown) ?? within[0] ?? ranges.find((range) => follows(target, range.startContainer)) ?? ranges[0];
+}
+
+function follows(earlier: Node, later: Node): boolean {
+  return (earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function isShown(range: Range): boolean {
+  return range.getClientRects().length > 0;
+}
+
+/** Opens closed details and chooses the tab of a hidden panel, from the outside in. */
+function reveal(range: Range): void {
+  const holders: Element[] = [];
+  for (let at = range.startContainer.parentElement; at; at = at.parentElement) if (at.matches('details, [role="tabpanel"]')) holders.unshift(at);
+  for (const holder of holders) {
+    if (holder instanceof HTMLDetailsElement) holder.open = true;
+    else if (holder.getClientRects().length === 0) document.getElementById(holder.getAttribute('aria-labelledby') ?? '')?.click();
+  }
+}
+
+function bringIntoView(range: Range): void {
+  const holder = range.startContainer.parentElement;
+  holder?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { top, bottom } = range.getBoundingClientRect();
+  const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (top < hidden || bottom > window.innerHeight) window.scrollBy({ top: top - Math.max(hidden, window.innerHeight / 3), behavior: 'instant' });
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,160 @@
+import { HIGHLIGHT_PARAMETER, SEARCH_GROUPS, type SearchGroup } from '@/config/site';
+import type { Entry } from './entries';
+import { excerptOf } from './excerpt';
+import { nearness } from './nearness';
+import type { Plan, Unit } from './plan';
+import type { Vocabulary } from './vocabulary';
+import { markPieces, root, words, type Piece } from './words';
+
+/** One row of the results. */
+export interface Hit {
+  /** Where it leads, with the words to mark: `/checks/redirect?_highlight=loop#redirect-loops`. */
+  readonly href: string;
+  readonly heading: readonly Piece[];
+  /** From the page's title down to the heading above; empty for the page itself. */
+  readonly trail: readonly string[];
+  readonly excerpt: readonly Piece[];
+  /** HTTP method of an operation's page. */
+  readonly method?: string;
+}
+
+/** Results of one group, best first. */
+export interface ResultGroup {
+  readonly name: SearchGroup;
+  readonly hits: readonly Hit[];
+}
+
+/** What a query found; the group with the best hit stands first. */
+export interface Results {
+  readonly query: string;
+  readonly total: number;
+  /** How many rows each group has when it is shown alone; groups without any are left out. */
+  readonly counts: readonly GroupCount[];
+  readonly groups: readonly ResultGroup[];
+  /** Queries of words that exist, nearest first; only where nothing was found. */
+  readonly suggestions: readonly string[];
+}
+
+/** A group and the number of its rows. */
+export interface GroupCount {
+  readonly name: SearchGroup;
+  readonly count: number;
+}
+
+/** The answer to a query that finds nothing. */
+export function noResults(query: string, suggestions: readonly string[] = []): Results {
+  return { query, total: 0, counts: [], groups: [], suggestions };
+}
+
+/** A record that matched, with its score so far. */
+export interface Candidate {
+  readonly record: number;
+  readonly score: number;
+  readonly entry: Entry;
+}
+
+const MAX_PAGES = 12;
+const LEAST_OF_BEST = 0.25;
+const SECOND_OF_PAGE = 0.8;
+const COMMON_RANK = 0.75;
+const MAX_MARKED = 8;
+const MAX_FORMS = 3;
+const MAX_SUGGESTIONS = 3;
+
+/**
+ * Orders candidates anew by what their headings and texts say, keeps the best of each page and at most one more that is
+ * nearly as good, drops what is far behind, and groups the rest. Equal scores keep the order of the pages. `only` shows one group alone.
+ */
+export function rankResults(plan: Plan, candidates: readonly Candidate[], vocabulary: Vocabulary, only?: SearchGroup): Results {
+  const weigh = weigher(plan, vocabulary);
+  const ranked = candidates
+    .map(({ record, score, entry }) => ({ record, entry, score: score * nearness(plan, entry, weigh) * rankOf(entry) }))
+    .sort((a, b) => b.score - a.score || a.record - b.record);
+  const counts = SEARCH_GROUPS.map((name, group) => ({ name, rows: bestOfPages(ranked.filter(({ entry }) => entry.page.group === group)) }));
+  const shown = counts.find(({ name }) => name === only)?.rows ?? bestOfPages(ranked);
+  const groups = new Map<number, Hit[]>();
+  for (const { entry } of shown) {
+    const hits = groups.get(entry.page.group) ?? [];
+    hits.push(toHit(plan, entry, weigh));
+    groups.set(entry.page.group, hits);
+  }
+  return {
+    query: plan.query,
+    total: shown.length,
+    counts: counts.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => ({ name, count: rows.length })),
+    groups: [...groups].map(([group, hits]) => ({ name: SEARCH_GROUPS[group] ?? SEARCH_GROUPS[0], hits })),
+    suggestions: shown.length === 0 ? suggest(plan, vocabulary) : [],
+  };
+}
+
+/** The query with each word that does not exist replaced by one that is near; the first words get the first choices. */
+function suggest({ units }: Plan, vocabulary: Vocabulary): string[] {
+  const choices = units.map(({ word }) => (vocabulary.find(word) >= 0 ? [word] : vocabulary.neighbours(word)));
+  const most = Math.max(0, ...choices.map(({ length }) => length));
+  if (choices.every((list, i) => list.length === 0 || list[0] === units[i]?.word)) return [];
+  return Array.from({ length: Math.min(most, MAX_SUGGESTIONS) }, (_, i) => choices.flatMap((list) => list[i] ?? list[0] ?? []).join(' '));
+}
+
+/** How well a folded word stands for a unit of the query, 0 for not at all. */
+export type Weigh = (unit: Unit, word: string) => number;
+
+function weigher(plan: Plan, vocabulary: Vocabulary): Weigh {
+  const paired = new Map(plan.units.map((unit) => [unit, new Set(unit.pairs.flat())]));
+  return (unit, word) => {
+    const term = vocabulary.find(word);
+    if (term < 0) return 0;
+    return unit.alternatives.get(term) ?? (paired.get(unit)?.has(term) ? 0.8 : 0);
+  };
+}
+
+function bestOfPages(ranked: readonly Candidate[]): Candidate[] {
+  const pages = new Map<string, Candidate[]>();
+  const best = ranked[0]?.score ?? 0;
+  for (const candidate of ranked) {
+    if (candidate.score < best * LEAST_OF_BEST) break;
+    const kept = pages.get(candidate.entry.page.route);
+    if (!kept) {
+      if (pages.size < MAX_PAGES) pages.set(candidate.entry.page.route, [candidate]);
+    } else if (kept.length === 1 && candidate.score >= (kept[0]?.score ?? 0) * SECOND_OF_PAGE) {
+      kept.push(candidate);
+    }
+  }
+  return [...pages.values()].flat();
+}
+
+/** Sections such as “Next steps”, which stand on many pages, come after those that say something of their own. */
+function rankOf({ page, common }: Entry): number {
+  return (page.rank ?? 1) * (common ? COMMON_RANK : 1);
+}
+
+function toHit(plan: Plan, entry: Entry, weigh: Weigh): Hit {
+  const wanted = (word: string) => plan.units.some((unit) => weigh(unit, word) > 0);
+  const method = entry.page.operation?.[0];
+  return {
+    href: hrefOf(plan, entry, weigh),
+    heading: markPieces(entry.heading, wanted),
+    trail: entry.first ? [] : [entry.page.title, ...entry.trail],
+    excerpt: markPieces(excerptOf(entry.text, plan, weigh), wanted),
+    ...(method === undefined ? {} : { method }),
+  };
+}
+
+function hrefOf(plan: Plan, entry: Entry, weigh: Weigh): string {
+  const parameters = new URLSearchParams();
+  for (const word of wordsToMark(plan, entry, weigh)) parameters.append(HIGHLIGHT_PARAMETER, word);
+  const hash = entry.id === null ? '' : `#${encodeURIComponent(entry.id)}`;
+  return `${entry.page.route}?${parameters.toString()}${hash}`;
+}
+
+/** The words as the reader typed them where the page marks them so, else as they stand in the text (a corrected typing error, say). */
+function wordsToMark(plan: Plan, entry: Entry, weigh: Weigh): string[] {
+  const present = [...new Set(words(`${entry.heading}\n${entry.text}`).map(({ word }) => word))];
+  const chosen = new Map<string, string>();
+  for (const unit of plan.units) {
+    const found = present.filter((word) => weigh(unit, word) > 0);
+    const forms = found.some((word) => root(word) === root(unit.word)) ? [unit.word] : found.slice(0, MAX_FORMS);
+    for (const word of forms) if (!chosen.has(root(word))) chosen.set(root(word), word);
+  }
+  const marked = chosen.size > 0 ? [...chosen.values()] : plan.units.map((unit) => unit.word);
+  return marked.slice(0, MAX_MARKED);
+}
