@@ -23,14 +23,23 @@ export function ensurePackages() {
 /** The arguments of Node that run a TypeScript script of ours: aliases, and server components' side of packages. */
 export const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--disable-warning=ExperimentalWarning'];
 
-/** Runs a command with this terminal and waits; answers its exit code. */
-export function run(command, args, { env = {} } = {}) {
+/**
+ * Runs a command and waits; answers its exit code. Its output goes to this terminal, as it comes or, with `together`, in one piece at the
+ * end, so that two commands that run beside each other do not mix their lines.
+ */
+export function run(command, args, { env = {}, together = false } = {}) {
   return new Promise((resolve, reject) => {
     // Contentlayer takes its folder from these, and an outer npm may have set them to another.
     const here = { PWD: process.cwd(), INIT_CWD: process.cwd() };
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...here, ...env } });
+    const output = together ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...here, ...env } });
+    const pieces = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => pieces.push(piece));
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    child.on('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(pieces));
+      resolve(signal ? 1 : (code ?? 1));
+    });
   });
 }
 

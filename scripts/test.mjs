@@ -3,10 +3,13 @@ import { performance } from 'node:perf_hooks';
 import { ensurePackages, run, runBin, runScript } from './bootstrap.mjs';
 
 // `npm test`: types, lint, unit tests, content checks, the build, its budgets, browser tests. All steps run, whatever fails before them, save those
-// that need the build. The last line is the sum over all runners; a step without a runner counts as one failure when it fails.
+// that need the build; independent steps run beside each other. The last line is the sum over all runners; a step without a runner counts
+// as one failure when it fails.
 
 const results = 'test-results';
 const environment = { NEXT_TELEMETRY_DISABLED: '1' };
+/** Two steps run beside each other on two cores; each prints what it has to say when it ends. */
+const together = true;
 const sums = { passed: 0, failed: 0 };
 
 /** A browser for the tests: the one that is there, Playwright's own where it can be downloaded, else Debian's. */
@@ -39,7 +42,7 @@ function readJson(file) {
 }
 
 async function step(name, work, count = () => 0) {
-  console.log(`\n── ${name}`);
+  console.log(`── ${name} …`);
   const start = performance.now();
   let code = 1;
   try {
@@ -70,21 +73,33 @@ function countBrowser() {
   return stats.unexpected;
 }
 
+/** Steps beside the build: they need nothing that it makes. */
+async function checkSources() {
+  await step('lint', () => runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'], { together }));
+  await step('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], { together }));
+}
+
+/** Steps beside the unit tests: they need what the build generates. */
+async function checkBuild(built) {
+  await step('types', () => runBin('tsc', ['--noEmit'], { together }));
+  await step('unused code', () => runBin('knip', ['--no-config-hints'], { together }));
+  if (!built) return;
+  await step('budgets', () => runScript('scripts/check-export.ts', [], { together }));
+  await step('a browser', async () => (await ensureBrowser(), 0));
+}
+
+const unitTests = () => runBin('jest', ['--maxWorkers=2', '--json', `--outputFile=${results}/unit.json`], { env: environment, together });
+
 ensurePackages();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 rmSync('out', { recursive: true, force: true });
-const built = await step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict']));
-await step('types', () => runBin('tsc', ['--noEmit']));
-await step('lint', () => runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']));
-await step('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.']));
-await step('unused code', () => runBin('knip', ['--no-config-hints']));
-await step('unit tests', () => runBin('jest', ['--json', `--outputFile=${results}/unit.json`], { env: environment }), countUnit);
-if (built) {
-  await step('budgets', () => runScript('scripts/check-export.ts'));
-  await step('a browser', async () => (await ensureBrowser(), 0));
-  await step('browser tests', () => runBin('playwright', ['test'], { env: environment }), countBrowser);
-}
+const [built] = await Promise.all([
+  step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict'], { together })),
+  checkSources(),
+]);
+await Promise.all([step('unit tests', unitTests, countUnit), checkBuild(built)]);
+if (built) await step('browser tests', () => runBin('playwright', ['test'], { env: environment }), countBrowser);
 const line = `${sums.passed} passed, ${sums.failed} failed`;
 writeFileSync(`${results}/summary.txt`, `${line}\n`);
 console.log(`\n${line}`);
