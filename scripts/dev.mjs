@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
-import { rmSync, watch } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { ensurePackages, run, runBin, runScript, TYPESCRIPT } from './bootstrap.mjs';
 
 // `npm run dev`, for writers: Contentlayer and Next in one terminal. Each save of a content file checks all content and tells every mistake
-// with file, line and column; a change of a data file compiles all pages anew, for facts stand in their text.
+// with file, line and column, in the terminal and above the page; a changed fact compiles all pages anew, for facts stand in their text.
 
 const port = process.env.PORT ?? '3000';
-const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+const own = { NEXT_TELEMETRY_DISABLED: '1', CONTENT_ISSUES: '.cache/content-issues.json' };
+const environment = { ...process.env, ...own };
 const start = (args) => spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: environment });
 
 ensurePackages();
-await runScript('scripts/check-content.ts');
+const { watch } = await import('chokidar');
+await runScript('scripts/check-content.ts', [], { env: own });
 await run(process.execPath, ['scripts/subset-font.mjs']);
 await runScript('scripts/emit-api-types.ts');
 await runBin('contentlayer2', ['build']);
@@ -18,13 +20,20 @@ await runBin('contentlayer2', ['build']);
 let contentlayer = start(['node_modules/.bin/contentlayer2', 'dev']);
 const next = start(['node_modules/.bin/next', 'dev', '--webpack', '--port', port]);
 let timer;
-watch('content', { recursive: true }, (_event, name) => {
+const changed = new Set();
+watch(['content', 'openapi'], { ignoreInitial: true }).on('all', (_event, file) => {
+  changed.add(file);
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    start([...TYPESCRIPT, 'scripts/check-content.ts']);
-    if (name?.endsWith('product.yaml')) recompile();
-  }, 200);
+  timer = setTimeout(checkAgain, 200);
 });
+
+function checkAgain() {
+  const files = [...changed];
+  changed.clear();
+  start([...TYPESCRIPT, 'scripts/check-content.ts']);
+  if (files.some((file) => file.startsWith('openapi'))) void runScript('scripts/emit-api-types.ts');
+  if (files.some((file) => file.endsWith('product.yaml'))) recompile();
+}
 
 function recompile() {
   contentlayer.kill();

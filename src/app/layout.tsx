@@ -8,11 +8,12 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
 import { ProgressBar } from '@/components/layout/progress-bar';
+import { WriterNotice } from '@/components/layout/writer-notice';
 import { SearchHighlighter } from '@/components/search/search-highlighter';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
-import { getSite } from '@/content';
+import { getSite, readWriterIssues } from '@/content';
 import './globals.css';
 import './layout.css';
 import './prose.css';
@@ -51,6 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a href="#content" className="skip-link">
           Skip to main content
         </a>
+        <WriterNotice issues={readWriterIssues()} />
         {announcement ? (
           <Announcement id={announcement.id} closeIcon={<CloseIcon width={16} height={16} />}>
             <InlineMarkdown text={announcement.text} />

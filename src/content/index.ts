@@ -1,16 +1,24 @@
 import 'server-only';
+import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { keepWhile } from './keep';
 import { buildSite, type Site } from './site';
 
 export type { Body, Site } from './site';
 export type { Download } from './downloads';
 export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';
+export { readWriterIssues } from './writer-issues';
 
 let site: Promise<Site> | undefined;
+let stamp = 0;
 
-/** The whole site, made once a process; in development at each request, so that an edit shows. */
+/**
+ * The whole site, made once a process. In development it is made again when a data file changes, so that an edit shows; an edited page
+ * evaluates this module anew.
+ */
 export function getSite(): Promise<Site> {
-  if (process.env.NODE_ENV === 'development') return buildSite();
-  site ??= buildSite();
+  const made = process.env.NODE_ENV === 'development' ? keepWhile('edits', [CONTENT_FOLDER, OPENAPI_FOLDER], () => Date.now()) : stamp;
+  if (!site || made !== stamp) site = buildSite();
+  stamp = made;
   return site;
 }

@@ -9,6 +9,7 @@ import { interpolate, type Facts } from '@/lib/interpolate';
 import { nearest } from '@/lib/nearest';
 import { readReference, type Operation, type Reference } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
+import { keepWhile } from './keep';
 import { lastModifiedOf } from './last-modified';
 import {
   locatePages,
@@ -59,7 +60,7 @@ export async function buildSite(): Promise<Site> {
   const product = valueOf(readProduct());
   const facts = factsOf(product);
   const navigation = fillIn(valueOf(readNavigation()), facts);
-  const read = await readReference(OPENAPI_FOLDER, { product: product.slug });
+  const read = await keepWhile(`reference of ${product.slug}`, [OPENAPI_FOLDER], () => readReference(OPENAPI_FOLDER, { product: product.slug }));
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
   const context: PageContext = { product, facts, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
   const documents: readonly CompiledDocument[] = [...allDocs, ...allFaqs, ...allApiPages];

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Kept {
+  readonly stamp: string;
+  readonly value: unknown;
+}
+
+/** Outlives the modules, which the development server evaluates anew at each edit. */
+const KEPT = Symbol.for('content.kept');
+const kept = ((globalThis as Record<symbol, unknown>)[KEPT] ??= new Map()) as Map<string, Kept>;
+
+/**
+ * What `make` answers, kept under `key` as long as no file in the folders is added, removed or written. For development: a build reads
+ * everything once anyway.
+ */
+export function keepWhile<T>(key: string, folders: readonly string[], make: () => T): T {
+  const stamp = folders.map(stampOf).join('\n');
+  const present = kept.get(key);
+  if (present?.stamp === stamp) return present.value as T;
+  const value = make();
+  kept.set(key, { stamp, value });
+  return value;
+}
+
+/** Names and times of everything in a folder. */
+function stampOf(folder: string): string {
+  if (!existsSync(folder)) return '';
+  const names = readdirSync(folder, { encoding: 'utf8', recursive: true }).sort();
+  return names.map((name) => `${name} ${statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0}`).join('\n');
+}
