@@ -6,7 +6,7 @@ import { Collector } from './collect';
 import { entriesOf, firstRecords, type Entry } from './entries';
 import { unpack, type Postings } from './packing';
 import { planQuery, type Plan } from './plan';
-import { noResults, rankResults, type Results } from './results';
+import { NO_RESULTS, rankResults, type Results } from './results';
 import { scoreRecords } from './score';
 import { Vocabulary } from './vocabulary';
 import { words } from './words';
@@ -89,7 +89,7 @@ function answer(database: AnyOrama, query: string, only?: SearchGroup): Results 
   const { loaded } = database.data.index as Store;
   if (!loaded) throw new Error('The search index is empty.');
   const plan = loaded.plan(query);
-  if (plan.units.length === 0) return noResults(query);
+  if (plan.units.length === 0) return { ...NO_RESULTS, query };
   const found = search(database, { term: query, limit: CANDIDATES });
   if (found instanceof Promise) throw new Error('The search index does not answer at once.');
   const hits = found.hits.map(({ id, score, document }) => ({ record: Number(id), score, entry: document as unknown as Entry }));

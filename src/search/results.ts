@@ -42,9 +42,7 @@ export interface GroupCount {
 }
 
 /** The answer to a query that finds nothing. */
-export function noResults(query: string, suggestions: readonly string[] = []): Results {
-  return { query, total: 0, counts: [], groups: [], suggestions };
-}
+export const NO_RESULTS: Results = { query: '', total: 0, counts: [], groups: [], suggestions: [] };
 
 /** A record that matched, with its score so far. */
 export interface Candidate {

@@ -22,10 +22,11 @@ export function SearchDialog({ initial, onClose }: { initial: string; onClose: (
   const dialog = useRef<HTMLDialogElement>(null);
   const [engine, load] = useLazy(loadSearch);
   const ready = engine.state === 'ready' ? engine.value : undefined;
-  const { box, asked, results, total, hits, active, setActive, group, setGroup, ask, status } = useCombobox(id, ready, {
+  const { box, query, current, results, groups, hits, active, setActive, group, setGroup, ask } = useCombobox(id, ready, {
     initial,
     onNewTab: rememberSearch,
   });
+  const nothing = current && results.total === 0;
   const close = () => dialog.current?.close();
   const choose = (query: string) => {
     ask(query);
@@ -43,7 +44,7 @@ export function SearchDialog({ initial, onClose }: { initial: string; onClose: (
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
     if (!(event.target as Element).closest('a')) return;
-    if (hits.length > 0) rememberSearch(asked);
+    if (hits.length > 0) rememberSearch(query);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     window.dispatchEvent(new Event(followedEvent));
     dialog.current?.close(FOLLOWED);
@@ -67,15 +68,20 @@ export function SearchDialog({ initial, onClose }: { initial: string; onClose: (
         </div>
         <div className="search-body">
           {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={load} />}
-          {asked.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
-          {total > 0 ? <SearchFilter id={id} total={total} counts={results.counts} group={group} onChoose={setGroup} /> : null}
-          {hits.length > 0 ? <SearchResults id={id} groups={results.groups} active={active} onPoint={setActive} /> : null}
-          {ready && status !== '' && total === 0 ? <NothingFound suggestions={results.suggestions} help={ready.help} onChoose={choose} /> : null}
+          {query.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
+          {results.total > 0 ? <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} /> : null}
+          {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
+          {ready && nothing ? <NothingFound suggestions={results.suggestions} help={ready.help} onChoose={choose} /> : null}
         </div>
-        <Foot found={hits.length > 0} status={status} />
+        <Foot found={hits.length > 0} status={nothing || hits.length > 0 ? statusOf(query, hits.length) : ''} />
       </div>
     </dialog>
   );
+}
+
+function statusOf(query: string, count: number): string {
+  if (count === 0) return `No results for “${query.trim()}”`;
+  return count === 1 ? '1 result' : `${count} results`;
 }
 
 /** How many were found, told politely, and the keys. */
