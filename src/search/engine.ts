@@ -4,10 +4,11 @@ import type { PackedPostings, SearchDocuments, SearchIndex, Synonyms } from '@sc
 import type { SearchGroup } from '@/config/site';
 import { Collector } from './collect';
 import { entriesOf, firstRecords, type Entry } from './entries';
-import { unpack, type Postings } from './packing';
+import { unpacking, type Postings } from './packing';
 import { planQuery, type Plan } from './plan';
 import { NO_RESULTS, rankResults, type Results } from './results';
 import { scoreRecords } from './score';
+import { finish } from './steps';
 import { Vocabulary } from './vocabulary';
 import { words } from './words';
 
@@ -45,7 +46,6 @@ interface Loaded {
   readonly postings: Postings;
   readonly vocabulary: Vocabulary;
   readonly firstOfPage: Int32Array;
-  readonly synonyms: Synonyms;
   readonly plan: (query: string) => Plan;
 }
 
@@ -54,7 +54,9 @@ export interface SavedIndex {
   readonly postings: PackedPostings;
 }
 
-interface RawIndex extends SavedIndex {
+interface RawIndex {
+  readonly postings: Postings;
+  readonly vocabulary: Vocabulary;
   readonly firstOfPage: Int32Array;
   readonly synonyms: Synonyms;
 }
@@ -71,9 +73,18 @@ export async function insertRecords(database: AnyOrama, records: readonly Search
 
 /** Joins the two files into a database that answers. Throws when they are damaged. */
 export function restoreEngine(documents: SearchDocuments, index: SearchIndex): SearchEngine {
+  return finish(restoring(documents, index));
+}
+
+/** `restoreEngine` in short steps, between which a page can breathe. */
+export function* restoring(documents: SearchDocuments, index: SearchIndex): Generator<void, SearchEngine> {
   const entries = entriesOf(documents);
+  yield;
+  const postings = yield* unpacking(index.postings);
+  const vocabulary = new Vocabulary(postings.terms, stemmerOf());
+  yield;
   const database = createDatabase();
-  const raw: RawIndex = { postings: index.postings, firstOfPage: firstRecords(documents), synonyms: index.synonyms };
+  const raw: RawIndex = { postings, vocabulary, firstOfPage: firstRecords(documents), synonyms: index.synonyms };
   load(database, {
     internalDocumentIDStore: { internalIdToId: entries.map((_, i) => String(i)) },
     index: raw,
@@ -83,6 +94,11 @@ export function restoreEngine(documents: SearchDocuments, index: SearchIndex): S
     language: 'english',
   });
   return { search: (query, only) => answer(database, query, only), ...(documents.help ? { help: documents.help } : {}) };
+}
+
+function stemmerOf(): (word: string) => string {
+  const { stemmer } = tokenizer.createTokenizer({ language: 'english', stemming: true });
+  return stemmer ?? ((word) => word);
 }
 
 function answer(database: AnyOrama, query: string, only?: SearchGroup): Results {
@@ -104,13 +120,10 @@ function createTokenizer() {
   };
 }
 
-function loadStore({ postings: packed, firstOfPage, synonyms }: RawIndex): Store {
-  const postings = unpack(packed);
+function loadStore({ postings, vocabulary, firstOfPage, synonyms }: RawIndex): Store {
   if (postings.records.some((record) => record >= firstOfPage.length)) throw new RangeError('The search index names a section that is not there.');
-  const { stemmer } = tokenizer.createTokenizer({ language: 'english', stemming: true });
-  const vocabulary = new Vocabulary(postings.terms, stemmer ?? ((word) => word));
   const plan = rememberLast((query) => planQuery(query, vocabulary, synonyms));
-  return { ...NO_TREES, collector: new Collector(), loaded: { postings, vocabulary, firstOfPage, synonyms, plan } };
+  return { ...NO_TREES, collector: new Collector(), loaded: { postings, vocabulary, firstOfPage, plan } };
 }
 
 function searchStore({ loaded }: Store, query: string): [number, number][] {

@@ -1,5 +1,6 @@
 import type { Entry } from './entries';
 import type { Plan } from './plan';
+import { lowerOf, remember } from './remember';
 import type { Weigh } from './results';
 import { isStopWord } from './stop-words';
 import { fold, words } from './words';
@@ -28,8 +29,8 @@ function phrase(plan: Plan, entry: Entry): number {
   const phrases = plan.units.length > 1 ? [...new Set([plan.query.toLowerCase(), plan.corrected])] : [];
   const needles = [...plan.identifiers, ...phrases];
   if (needles.length === 0) return 1;
-  const heading = entry.heading.toLowerCase();
-  const text = entry.text.toLowerCase();
+  const heading = lowerOf(entry.heading);
+  const text = lowerOf(entry.text);
   if (needles.some((needle) => heading.includes(needle))) return 1.3;
   return needles.some((needle) => text.includes(needle)) ? 1.2 : 1;
 }
@@ -41,18 +42,11 @@ function operation(plan: Plan, entry: Entry): number {
   return (entry.first ? 1.5 : 1.1) + method;
 }
 
-const remembered = new Map<string, readonly string[]>();
-
-/** Headings are few and weighed with each key press, so their words are kept. */
-function contentWords(text: string): readonly string[] {
-  const known = remembered.get(text);
-  if (known) return known;
+const contentWords: (text: string) => readonly string[] = remember((text) => {
   const all = words(text).filter((word) => !word.whole);
   const content = all.filter(({ word }) => !isStopWord(word));
-  const found = (content.length > 0 ? content : all).map(({ word }) => word);
-  remembered.set(text, found);
-  return found;
-}
+  return (content.length > 0 ? content : all).map(({ word }) => word);
+});
 
 function average<T>(items: readonly T[], value: (item: T) => number): number {
   return items.reduce((total, item) => total + value(item), 0) / (items.length || 1);

@@ -3,8 +3,9 @@ import type { Entry } from './entries';
 import { excerptOf } from './excerpt';
 import { nearness } from './nearness';
 import type { Plan, Unit } from './plan';
+import { wordsOf } from './remember';
 import type { Vocabulary } from './vocabulary';
-import { markPieces, root, words, type Piece } from './words';
+import { markPieces, root, type Piece } from './words';
 
 /** One row of the results. */
 export interface Hit {
@@ -146,7 +147,7 @@ function hrefOf(plan: Plan, entry: Entry, weigh: Weigh): string {
 
 /** The words as the reader typed them where the page marks them so, else as they stand in the text (a corrected typing error, say). */
 function wordsToMark(plan: Plan, entry: Entry, weigh: Weigh): string[] {
-  const present = [...new Set(words(`${entry.heading}\n${entry.text}`).map(({ word }) => word))];
+  const present = [...new Set([...wordsOf(entry.heading), ...wordsOf(entry.text)].map(({ word }) => word))];
   const chosen = new Map<string, string>();
   for (const unit of plan.units) {
     const found = present.filter((word) => weigh(unit, word) > 0);

@@ -17,12 +17,14 @@ const MAX_NEIGHBOUR_EDITS = 3;
 /** The words that exist on the site, and the ways from a typed word to them. */
 export class Vocabulary {
   readonly #terms: readonly string[];
+  readonly #numbers: ReadonlyMap<string, number>;
   readonly #bits: Int32Array;
   readonly #stem: (word: string) => string;
 
   /** `terms` sorted by code unit; `stem` as at build. */
   constructor(terms: readonly string[], stem: (word: string) => string) {
     this.#terms = terms;
+    this.#numbers = new Map(terms.map((term, number) => [term, number]));
     this.#bits = Int32Array.from(terms, letterBits);
     this.#stem = stem;
   }
@@ -34,8 +36,7 @@ export class Vocabulary {
 
   /** The number of a term, or -1. */
   find(word: string): number {
-    const at = this.#lowerBound(word);
-    return this.#terms[at] === word ? at : -1;
+    return this.#numbers.get(word) ?? -1;
   }
 
   /** The word itself and its other inflections. */

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SEARCH_PAGE } from '@/config/site';
 import { useLazy } from '@/hooks/use-lazy';
+import { startSearch } from '@/search/start';
 import { LoadingBox } from '../ui/loading-box';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
@@ -23,6 +24,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
   const show = useCallback(
     (query: unknown = '') => {
       load();
+      startSearch();
       // A dialog that was closed says so a little later. Opened again meanwhile, it is another dialog, which that does not concern.
       const shown = document.querySelector('.search-dialog[open]') !== null;
       setOpened((now) => (shown ? now : { count: Math.abs(now.count) + 1, initial: typeof query === 'string' ? query : '' }));
