@@ -46,6 +46,7 @@ interface Loaded {
   readonly postings: Postings;
   readonly vocabulary: Vocabulary;
   readonly firstOfPage: Int32Array;
+  readonly ranks: Float32Array;
   readonly plan: (query: string) => Plan;
 }
 
@@ -58,6 +59,7 @@ interface RawIndex {
   readonly postings: Postings;
   readonly vocabulary: Vocabulary;
   readonly firstOfPage: Int32Array;
+  readonly ranks: Float32Array;
   readonly synonyms: Synonyms;
 }
 
@@ -81,10 +83,16 @@ export function* restoring(documents: SearchDocuments, index: SearchIndex): Gene
   const entries = entriesOf(documents);
   yield;
   const postings = yield* unpacking(index.postings);
-  const vocabulary = new Vocabulary(postings.terms, stemmerOf());
-  yield;
+  const vocabulary = new Vocabulary(postings, stemmerOf());
+  yield* vocabulary.learning();
   const database = createDatabase();
-  const raw: RawIndex = { postings, vocabulary, firstOfPage: firstRecords(documents), synonyms: index.synonyms };
+  const raw: RawIndex = {
+    postings,
+    vocabulary,
+    firstOfPage: firstRecords(documents),
+    ranks: Float32Array.from(entries, ({ rank }) => rank),
+    synonyms: index.synonyms,
+  };
   load(database, {
     internalDocumentIDStore: { internalIdToId: entries.map((_, i) => String(i)) },
     index: raw,
@@ -120,15 +128,15 @@ function createTokenizer() {
   };
 }
 
-function loadStore({ postings, vocabulary, firstOfPage, synonyms }: RawIndex): Store {
+function loadStore({ postings, vocabulary, firstOfPage, ranks, synonyms }: RawIndex): Store {
   if (postings.records.some((record) => record >= firstOfPage.length)) throw new RangeError('The search index names a section that is not there.');
   const plan = rememberLast((query) => planQuery(query, vocabulary, synonyms));
-  return { ...NO_TREES, collector: new Collector(), loaded: { postings, vocabulary, firstOfPage, plan } };
+  return { ...NO_TREES, collector: new Collector(), loaded: { postings, vocabulary, firstOfPage, ranks, plan } };
 }
 
 function searchStore({ loaded }: Store, query: string): [number, number][] {
   if (!loaded) return [];
-  const scores = scoreRecords(loaded.plan(query), loaded.postings, loaded.firstOfPage);
+  const scores = scoreRecords(loaded.plan(query), loaded.postings, loaded.firstOfPage, loaded.ranks);
   return [...scores].map(([record, score]): [number, number] => [record + 1, score]).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 
