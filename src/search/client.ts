@@ -25,7 +25,6 @@ let client: Promise<SearchClient> | undefined;
 export function loadSearch(): Promise<SearchClient> {
   client ??= load().catch((error: unknown) => {
     client = undefined;
-    forgetStart();
     throw error;
   });
   return client;
@@ -33,8 +32,13 @@ export function loadSearch(): Promise<SearchClient> {
 
 async function load(): Promise<SearchClient> {
   const started = startSearch();
-  const [files, worker] = await Promise.all([started.files, started.worker]);
-  return worker ? inThread(worker, files) : inPage(files);
+  try {
+    const [files, worker] = await Promise.all([started.files, started.worker]);
+    return await (worker ? inThread(worker, files) : inPage(files));
+  } catch (error) {
+    forgetStart(started);
+    throw error;
+  }
 }
 
 /** The engine in its thread. Queries that a newer one overtakes while the thread is busy are never asked. */

@@ -15,19 +15,19 @@ let started: Started | undefined;
  * page, so that the first key starts them beside the dialog's own script; keep it small.
  */
 export function startSearch(): Started {
-  if (!started) {
-    const files = Promise.all([fetchFile(SEARCH_FILES.documents), fetchFile(SEARCH_FILES.index)]);
-    // Who waits for the files hears of a failure; nobody may be waiting yet.
-    files.catch(() => undefined);
-    started = { files, worker: startWorker() };
-  }
-  return started;
+  if (started) return started;
+  const files = Promise.all([fetchFile(SEARCH_FILES.documents), fetchFile(SEARCH_FILES.index)]);
+  const mine = { files, worker: startWorker() };
+  files.catch(() => forgetStart(mine));
+  started = mine;
+  return mine;
 }
 
-/** Forgets what was started, so that the next call tries anew. */
-export function forgetStart(): void {
-  void started?.worker.then((worker) => worker?.terminate());
+/** Forgets what was started and failed, so that the next call tries anew. */
+export function forgetStart(failed: Started): void {
+  if (started !== failed) return;
   started = undefined;
+  void failed.worker.then((worker) => worker?.terminate());
 }
 
 /** Asks the server whether a kept copy is still right, so that both files come from one deployment. */

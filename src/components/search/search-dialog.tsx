@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useLazy } from '@/hooks/use-lazy';
 import { loadSearch } from '@/search/client';
 import { rememberSearch } from '@/browser/recent-searches';
@@ -13,6 +13,9 @@ import { useCombobox } from './use-combobox';
 /** What the dialog returns when a result was followed: the focus then belongs to the page that opens. */
 const FOLLOWED = 'followed';
 
+/** How long the results stay as they are, in milliseconds, before their number is told. */
+const TELL_AFTER_MS = 400;
+
 /**
  * The search, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus back. Options are
  * links, followed by the site's one listener, so that new tabs and copied addresses work as everywhere.
@@ -22,11 +25,11 @@ export function SearchDialog({ initial, onClose }: { initial: string; onClose: (
   const dialog = useRef<HTMLDialogElement>(null);
   const [engine, load] = useLazy(loadSearch);
   const ready = engine.state === 'ready' ? engine.value : undefined;
-  const { box, query, current, results, groups, hits, active, setActive, group, setGroup, ask } = useCombobox(id, ready, {
+  const { box, query, asked, results, groups, hits, active, setActive, group, setGroup, ask } = useCombobox(id, ready, {
     initial,
     onNewTab: rememberSearch,
   });
-  const nothing = current && results.total === 0;
+  const nothing = asked !== '' && results.total === 0;
   const close = () => dialog.current?.close();
   const choose = (query: string) => {
     ask(query);
@@ -73,7 +76,7 @@ export function SearchDialog({ initial, onClose }: { initial: string; onClose: (
           {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
           {ready && nothing ? <NothingFound suggestions={results.suggestions} help={ready.help} onChoose={choose} /> : null}
         </div>
-        <Foot found={hits.length > 0} status={nothing || hits.length > 0 ? statusOf(query, hits.length) : ''} />
+        <Foot found={hits.length > 0} status={asked === '' ? '' : statusOf(asked, hits.length)} />
       </div>
     </dialog>
   );
@@ -84,12 +87,18 @@ function statusOf(query: string, count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** How many were found, told politely, and the keys. */
+/** How many were found, told politely once the typing pauses, so that a screen reader is not flooded; and the keys. */
 function Foot({ found, status }: { found: boolean; status: string }) {
+  const [told, setTold] = useState({ found, status: '' });
+  useEffect(() => {
+    const timer = window.setTimeout(() => setTold({ found, status }), TELL_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [found, status]);
+  const shown = status !== '' && told.found === found ? told.status : '';
   return (
     <div className="search-foot">
-      <p role="status" className={found || status === '' ? 'search-count' : 'search-none'}>
-        {status}
+      <p role="status" className={found || shown === '' ? 'search-count' : 'search-none'}>
+        {shown}
       </p>
       <p className="search-help" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close

@@ -10,9 +10,9 @@ interface Answer {
 
 /**
  * What the newest query found. While its answer is under way the one before it stays, so that the list does not flicker; `current`
- * says whether the results are those of this very query. Answers that come late are dropped.
+ * says whether the results are those of this very query, `asked` which they are of, empty for none. Answers that come late are dropped.
  */
-export function useResults(client: SearchClient | undefined, query: string): { results: Results; current: boolean } {
+export function useResults(client: SearchClient | undefined, query: string): { results: Results; asked: string; current: boolean } {
   const [answer, setAnswer] = useState<Answer>();
   const empty = query.trim() === '';
   useEffect(() => {
@@ -26,6 +26,6 @@ export function useResults(client: SearchClient | undefined, query: string): { r
       wanted = false;
     };
   }, [client, query, empty]);
-  if (!client || !answer || empty) return { results: NO_RESULTS, current: false };
-  return { results: answer.results, current: answer.client === client && answer.query === query };
+  if (!client || !answer || empty) return { results: NO_RESULTS, asked: '', current: false };
+  return { results: answer.results, asked: answer.query, current: answer.client === client && answer.query === query };
 }
