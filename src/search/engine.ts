@@ -4,10 +4,11 @@ import type { PackedPostings, SearchDocuments, SearchIndex, Synonyms } from '@sc
 import type { SearchGroup } from '@/config/site';
 import { Collector } from './collect';
 import { entriesOf, firstRecords, type Entry } from './entries';
-import { unpack, type Postings } from './packing';
+import { unpacking, type Postings } from './packing';
 import { planQuery, type Plan } from './plan';
-import { noResults, rankResults, type Results } from './results';
+import { NO_RESULTS, rankResults, type Results } from './results';
 import { scoreRecords } from './score';
+import { finish } from './steps';
 import { Vocabulary } from './vocabulary';
 import { words } from './words';
 
@@ -45,7 +46,7 @@ interface Loaded {
   readonly postings: Postings;
   readonly vocabulary: Vocabulary;
   readonly firstOfPage: Int32Array;
-  readonly synonyms: Synonyms;
+  readonly ranks: Float32Array;
   readonly plan: (query: string) => Plan;
 }
 
@@ -54,8 +55,11 @@ export interface SavedIndex {
   readonly postings: PackedPostings;
 }
 
-interface RawIndex extends SavedIndex {
+interface RawIndex {
+  readonly postings: Postings;
+  readonly vocabulary: Vocabulary;
   readonly firstOfPage: Int32Array;
+  readonly ranks: Float32Array;
   readonly synonyms: Synonyms;
 }
 
@@ -71,9 +75,24 @@ export async function insertRecords(database: AnyOrama, records: readonly Search
 
 /** Joins the two files into a database that answers. Throws when they are damaged. */
 export function restoreEngine(documents: SearchDocuments, index: SearchIndex): SearchEngine {
+  return finish(restoring(documents, index));
+}
+
+/** `restoreEngine` in short steps, between which a page can breathe. */
+export function* restoring(documents: SearchDocuments, index: SearchIndex): Generator<void, SearchEngine> {
   const entries = entriesOf(documents);
+  yield;
+  const postings = yield* unpacking(index.postings);
+  const vocabulary = new Vocabulary(postings, stemmerOf());
+  yield* vocabulary.learning();
   const database = createDatabase();
-  const raw: RawIndex = { postings: index.postings, firstOfPage: firstRecords(documents), synonyms: index.synonyms };
+  const raw: RawIndex = {
+    postings,
+    vocabulary,
+    firstOfPage: firstRecords(documents),
+    ranks: Float32Array.from(entries, ({ rank }) => rank),
+    synonyms: index.synonyms,
+  };
   load(database, {
     internalDocumentIDStore: { internalIdToId: entries.map((_, i) => String(i)) },
     index: raw,
@@ -85,11 +104,16 @@ export function restoreEngine(documents: SearchDocuments, index: SearchIndex): S
   return { search: (query, only) => answer(database, query, only), ...(documents.help ? { help: documents.help } : {}) };
 }
 
+function stemmerOf(): (word: string) => string {
+  const { stemmer } = tokenizer.createTokenizer({ language: 'english', stemming: true });
+  return stemmer ?? ((word) => word);
+}
+
 function answer(database: AnyOrama, query: string, only?: SearchGroup): Results {
   const { loaded } = database.data.index as Store;
   if (!loaded) throw new Error('The search index is empty.');
   const plan = loaded.plan(query);
-  if (plan.units.length === 0) return noResults(query);
+  if (plan.units.length === 0) return { ...NO_RESULTS, query };
   const found = search(database, { term: query, limit: CANDIDATES });
   if (found instanceof Promise) throw new Error('The search index does not answer at once.');
   const hits = found.hits.map(({ id, score, document }) => ({ record: Number(id), score, entry: document as unknown as Entry }));
@@ -104,18 +128,15 @@ function createTokenizer() {
   };
 }
 
-function loadStore({ postings: packed, firstOfPage, synonyms }: RawIndex): Store {
-  const postings = unpack(packed);
+function loadStore({ postings, vocabulary, firstOfPage, ranks, synonyms }: RawIndex): Store {
   if (postings.records.some((record) => record >= firstOfPage.length)) throw new RangeError('The search index names a section that is not there.');
-  const { stemmer } = tokenizer.createTokenizer({ language: 'english', stemming: true });
-  const vocabulary = new Vocabulary(postings.terms, stemmer ?? ((word) => word));
   const plan = rememberLast((query) => planQuery(query, vocabulary, synonyms));
-  return { ...NO_TREES, collector: new Collector(), loaded: { postings, vocabulary, firstOfPage, synonyms, plan } };
+  return { ...NO_TREES, collector: new Collector(), loaded: { postings, vocabulary, firstOfPage, ranks, plan } };
 }
 
 function searchStore({ loaded }: Store, query: string): [number, number][] {
   if (!loaded) return [];
-  const scores = scoreRecords(loaded.plan(query), loaded.postings, loaded.firstOfPage);
+  const scores = scoreRecords(loaded.plan(query), loaded.postings, loaded.firstOfPage, loaded.ranks);
   return [...scores].map(([record, score]): [number, number] => [record + 1, score]).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 

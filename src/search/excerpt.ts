@@ -1,6 +1,6 @@
 import type { Plan } from './plan';
 import type { Weigh } from './results';
-import { words } from './words';
+import { wordsOf } from './remember';
 
 const LENGTH = 180;
 const LEAD = 40;
@@ -16,8 +16,11 @@ export function excerptOf(text: string, plan: Plan, weigh: Weigh): string {
 }
 
 function bestStart(text: string, plan: Plan, weigh: Weigh): number {
-  const places = words(text).flatMap(({ word, start }) =>
-    plan.units.flatMap((unit, i) => (weigh(unit, word) > 0 ? [{ start, unit: i, weight: weigh(unit, word) }] : [])),
+  const places = wordsOf(text).flatMap(({ word, start }) =>
+    plan.units.flatMap((unit, i) => {
+      const weight = weigh(unit, word);
+      return weight > 0 ? [{ start, unit: i, weight }] : [];
+    }),
   );
   let best = { start: 0, weight: 0 };
   for (const [i, { start }] of places.entries()) {

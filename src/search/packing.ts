@@ -1,4 +1,5 @@
 import type { PackedPostings } from '@schema/search';
+import { finish } from './steps';
 
 /**
  * The postings as four strings that compress well: terms front-coded (the shared beginning as one capital, then the rest), and
@@ -44,9 +45,13 @@ export function pack(entries: readonly (readonly [string, readonly (readonly [nu
   return packed;
 }
 
-/** Unpacks what `pack` wrote; throws a RangeError when the four strings do not belong together. */
-export function unpack(packed: PackedPostings): Postings {
+/** Terms that are unpacked in one step. */
+const STEP = 2000;
+
+/** Unpacks what `pack` wrote, in short steps; throws a RangeError when the four strings do not belong together. */
+export function* unpacking(packed: PackedPostings): Generator<void, Postings> {
   const terms = unpackTerms(packed.terms);
+  yield;
   const counts = numbers(packed.counts, terms.length);
   const starts = new Int32Array(terms.length + 1);
   counts.forEach((count, i) => (starts[i + 1] = (starts[i] ?? 0) + count + 1));
@@ -55,6 +60,7 @@ export function unpack(packed: PackedPostings): Postings {
   const records = numbers(packed.records, total);
   const impacts = new Uint8Array(total);
   for (let term = 0; term < terms.length; term += 1) {
+    if (term % STEP === 0) yield;
     let last = -1;
     for (let i = starts[term] ?? 0; i < (starts[term + 1] ?? 0); i += 1) {
       last += (records[i] ?? 0) + 1;
@@ -63,6 +69,11 @@ export function unpack(packed: PackedPostings): Postings {
     }
   }
   return { terms, starts, records, impacts };
+}
+
+/** Unpacks at once. */
+export function unpack(packed: PackedPostings): Postings {
+  return finish(unpacking(packed));
 }
 
 function unpackTerms(packed: string): string[] {

@@ -10,6 +10,8 @@ export interface Unit {
   readonly alternatives: Alternatives;
   /** Pairs of terms that stand for the word only where a record has both. */
   readonly pairs: readonly (readonly [number, number])[];
+  /** How much the word says: few sections have it, or many. */
+  readonly rarity: number;
 }
 
 /** What a query asks for; no units when it has no words. */
@@ -20,6 +22,8 @@ export interface Plan {
   readonly units: readonly Unit[];
   /** Identifiers among the words, whole: `/projects/{id}`, `api_token`. */
   readonly identifiers: readonly string[];
+  /** From each word to the next one, as it stands in the corrected query with what lies between: `degraded for days`. */
+  readonly pairs: readonly string[];
 }
 
 const MAX_UNITS = 16;
@@ -28,6 +32,8 @@ const JOINED_WEIGHT = 0.95;
 /** From this weight on a term is taken for the very word that was typed, and no correction is looked for. */
 const LEAST_KNOWN = 0.6;
 const SYNONYM_WEIGHT = 0.8;
+/** What the parts of an identifier count that exists as it was typed. */
+const PART_WEIGHT = 0.3;
 
 /**
  * Reads a query: stop words go when other words remain, the last word may be unfinished, and each word gets its
@@ -52,7 +58,8 @@ export function planQuery(query: string, vocabulary: Vocabulary, synonyms: Synon
     return unit;
   });
   const identifiers = all.filter((word) => word.whole).map((word) => word.word);
-  return { query: text, corrected: correct(text, kept, units, vocabulary), units: distinct(units), identifiers };
+  const pieces = correct(kept, text, units, vocabulary);
+  return { query: text, corrected: pieces.join('').trim(), units: distinct(units), identifiers, pairs: pairsOf(pieces) };
 }
 
 interface Context {
@@ -65,21 +72,23 @@ interface Context {
 }
 
 function planWord(word: string, { typing, around, joined }: Context, vocabulary: Vocabulary): Unit {
-  const alternatives = vocabulary.inflections(word);
+  const alternatives: Alternatives = new Map();
+  addInflections(alternatives, word, around.some((whole) => /[_./]/.test(whole) && vocabulary.find(whole) >= 0) ? PART_WEIGHT : 1, vocabulary);
   for (const whole of around) addInflections(alternatives, whole, 1, vocabulary);
+  addAll(alternatives, vocabulary.compounds(word), 1);
   for (const compound of joined) addInflections(alternatives, compound, JOINED_WEIGHT, vocabulary);
   const known = Math.max(0, ...alternatives.values()) > LEAST_KNOWN;
   if (known) {
     if (typing) addAll(alternatives, vocabulary.completions(word, false), 0.6);
-    return { word, alternatives, pairs: [] };
+    return { word, alternatives, pairs: [], rarity: vocabulary.rarity(alternatives) };
   }
   const completions = vocabulary.completions(word, typing);
   addAll(alternatives, completions, 1);
   addAll(alternatives, vocabulary.corrections(word), completions.size > 0 ? 0.6 : 1);
   const pairs = vocabulary.splits(word);
-  if (alternatives.size > 0 || pairs.length > 0) return { word, alternatives, pairs };
+  if (alternatives.size > 0 || pairs.length > 0) return { word, alternatives, pairs, rarity: vocabulary.rarity(alternatives) };
   addAll(alternatives, vocabulary.corrections(word, true), 1);
-  return { word, alternatives, pairs: alternatives.size > 0 ? [] : vocabulary.roughSplits(word) };
+  return { word, alternatives, pairs: alternatives.size > 0 ? [] : vocabulary.roughSplits(word), rarity: vocabulary.rarity(alternatives) };
 }
 
 /** A last word of one letter says nothing yet; the phrase that it ends may. */
@@ -107,16 +116,25 @@ function addSynonyms(to: Alternatives, keys: readonly string[], vocabulary: Voca
   }
 }
 
-/** Puts the best alternative in the place of each word that does not exist. */
-function correct(text: string, parts: readonly Word[], units: readonly Unit[], vocabulary: Vocabulary): string {
-  let corrected = '';
+/**
+ * The query in lower case with the best alternative in the place of each word that does not exist, in pieces: what stands between
+ * two words, a word, what stands after it, and so on.
+ */
+function correct(parts: readonly Word[], text: string, units: readonly Unit[], vocabulary: Vocabulary): string[] {
+  const pieces: string[] = [];
   let at = 0;
   parts.forEach(({ word, start, end }, i) => {
     const [best] = [...(units[i]?.alternatives ?? [])].sort(([, a], [, b]) => b - a);
-    corrected += text.slice(at, start) + (vocabulary.find(word) >= 0 || !best ? text.slice(start, end) : vocabulary.term(best[0]));
+    pieces.push(text.slice(at, start), vocabulary.find(word) >= 0 || !best ? text.slice(start, end) : vocabulary.term(best[0]));
     at = end;
   });
-  return (corrected + text.slice(at)).toLowerCase();
+  return [...pieces, text.slice(at)].map((piece) => piece.toLowerCase());
+}
+
+function pairsOf(pieces: readonly string[]): string[] {
+  const pairs: string[] = [];
+  for (let i = 1; i + 2 < pieces.length; i += 2) pairs.push(pieces.slice(i, i + 3).join(''));
+  return pairs;
 }
 
 function distinct(units: readonly Unit[]): Unit[] {

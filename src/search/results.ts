@@ -3,8 +3,9 @@ import type { Entry } from './entries';
 import { excerptOf } from './excerpt';
 import { nearness } from './nearness';
 import type { Plan, Unit } from './plan';
+import { wordsOf } from './remember';
 import type { Vocabulary } from './vocabulary';
-import { markPieces, root, words, type Piece } from './words';
+import { markPieces, root, type Piece } from './words';
 
 /** One row of the results. */
 export interface Hit {
@@ -28,7 +29,7 @@ export interface ResultGroup {
 export interface Results {
   readonly query: string;
   readonly total: number;
-  /** How many rows each group has when it is shown alone; groups without any are left out. */
+  /** How many rows each group has; groups without any are left out. */
   readonly counts: readonly GroupCount[];
   readonly groups: readonly ResultGroup[];
   /** Queries of words that exist, nearest first; only where nothing was found. */
@@ -42,9 +43,7 @@ export interface GroupCount {
 }
 
 /** The answer to a query that finds nothing. */
-export function noResults(query: string, suggestions: readonly string[] = []): Results {
-  return { query, total: 0, counts: [], groups: [], suggestions };
-}
+export const NO_RESULTS: Results = { query: '', total: 0, counts: [], groups: [], suggestions: [] };
 
 /** A record that matched, with its score so far. */
 export interface Candidate {
@@ -53,37 +52,38 @@ export interface Candidate {
   readonly entry: Entry;
 }
 
-const MAX_PAGES = 12;
+/** Pages and rows that a group shows at most. */
+const MAX_PAGES = 8;
+const MAX_ROWS = 10;
+/** Rows of one page at most; each question of a page of questions is an answer of its own. */
+const MOST_OF_PAGE = { sections: 2, questions: 4 };
 const LEAST_OF_BEST = 0.25;
-const SECOND_OF_PAGE = 0.8;
-const COMMON_RANK = 0.75;
+const NEXT_OF_PAGE = 0.8;
 const MAX_MARKED = 8;
 const MAX_FORMS = 3;
 const MAX_SUGGESTIONS = 3;
 
 /**
- * Orders candidates anew by what their headings and texts say, keeps the best of each page and at most one more that is
- * nearly as good, drops what is far behind, and groups the rest. Equal scores keep the order of the pages. `only` shows one group alone.
+ * Orders candidates anew by what their headings and texts say, keeps the best of each page and few more that are nearly as good, drops
+ * what is far behind, and groups the rest. Equal scores keep the order of the pages. `only` shows one group alone, with the same rows.
  */
 export function rankResults(plan: Plan, candidates: readonly Candidate[], vocabulary: Vocabulary, only?: SearchGroup): Results {
   const weigh = weigher(plan, vocabulary);
   const ranked = candidates
-    .map(({ record, score, entry }) => ({ record, entry, score: score * nearness(plan, entry, weigh) * rankOf(entry) }))
+    .map(({ record, score, entry }) => ({ record, entry, score: score * nearness(plan, entry, weigh) }))
     .sort((a, b) => b.score - a.score || a.record - b.record);
-  const counts = SEARCH_GROUPS.map((name, group) => ({ name, rows: bestOfPages(ranked.filter(({ entry }) => entry.page.group === group)) }));
-  const shown = counts.find(({ name }) => name === only)?.rows ?? bestOfPages(ranked);
-  const groups = new Map<number, Hit[]>();
-  for (const { entry } of shown) {
-    const hits = groups.get(entry.page.group) ?? [];
-    hits.push(toHit(plan, entry, weigh));
-    groups.set(entry.page.group, hits);
-  }
+  const best = ranked[0]?.score ?? 0;
+  const all = SEARCH_GROUPS.map((name, group) => ({ name, rows: bestOfGroup(group, ranked, best) }))
+    .filter(({ rows }) => rows.length > 0)
+    .sort((a, b) => ranked.indexOf(a.rows[0] as Candidate) - ranked.indexOf(b.rows[0] as Candidate));
+  const shown = only === undefined ? all : all.filter(({ name }) => name === only);
+  const total = shown.reduce((sum, { rows }) => sum + rows.length, 0);
   return {
     query: plan.query,
-    total: shown.length,
-    counts: counts.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => ({ name, count: rows.length })),
-    groups: [...groups].map(([group, hits]) => ({ name: SEARCH_GROUPS[group] ?? SEARCH_GROUPS[0], hits })),
-    suggestions: shown.length === 0 ? suggest(plan, vocabulary) : [],
+    total,
+    counts: SEARCH_GROUPS.flatMap((name) => all.filter((one) => one.name === name)).map(({ name, rows }) => ({ name, count: rows.length })),
+    groups: shown.map(({ name, rows }) => ({ name, hits: rows.map(({ entry }) => toHit(plan, entry, weigh)) })),
+    suggestions: total === 0 ? suggest(plan, vocabulary) : [],
   };
 }
 
@@ -107,24 +107,20 @@ function weigher(plan: Plan, vocabulary: Vocabulary): Weigh {
   };
 }
 
-function bestOfPages(ranked: readonly Candidate[]): Candidate[] {
+function bestOfGroup(group: number, ranked: readonly Candidate[], best: number): Candidate[] {
   const pages = new Map<string, Candidate[]>();
-  const best = ranked[0]?.score ?? 0;
+  const most = SEARCH_GROUPS[group] === 'FAQ' ? MOST_OF_PAGE.questions : MOST_OF_PAGE.sections;
   for (const candidate of ranked) {
     if (candidate.score < best * LEAST_OF_BEST) break;
+    if (candidate.entry.page.group !== group) continue;
     const kept = pages.get(candidate.entry.page.route);
     if (!kept) {
       if (pages.size < MAX_PAGES) pages.set(candidate.entry.page.route, [candidate]);
-    } else if (kept.length === 1 && candidate.score >= (kept[0]?.score ?? 0) * SECOND_OF_PAGE) {
+    } else if (kept.length < most && candidate.score >= (kept[0]?.score ?? 0) * NEXT_OF_PAGE) {
       kept.push(candidate);
     }
   }
-  return [...pages.values()].flat();
-}
-
-/** Sections such as “Next steps”, which stand on many pages, come after those that say something of their own. */
-function rankOf({ page, common }: Entry): number {
-  return (page.rank ?? 1) * (common ? COMMON_RANK : 1);
+  return [...pages.values()].flat().slice(0, MAX_ROWS);
 }
 
 function toHit(plan: Plan, entry: Entry, weigh: Weigh): Hit {
@@ -148,7 +144,7 @@ function hrefOf(plan: Plan, entry: Entry, weigh: Weigh): string {
 
 /** The words as the reader typed them where the page marks them so, else as they stand in the text (a corrected typing error, say). */
 function wordsToMark(plan: Plan, entry: Entry, weigh: Weigh): string[] {
-  const present = [...new Set(words(`${entry.heading}\n${entry.text}`).map(({ word }) => word))];
+  const present = [...new Set([...wordsOf(entry.heading), ...wordsOf(entry.text)].map(({ word }) => word))];
   const chosen = new Map<string, string>();
   for (const unit of plan.units) {
     const found = present.filter((word) => weigh(unit, word) > 0);

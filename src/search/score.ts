@@ -7,14 +7,15 @@ const PAGE_SHARE = 0.55;
 /** What a match somewhere in its sections counts for the page's own record. */
 const SECTION_SHARE = 0.3;
 
-/** Relevance of every record that has a word of its own: record → score, unsorted. */
-export function scoreRecords(plan: Plan, postings: Postings, firstOfPage: Int32Array): Map<number, number> {
+/** Relevance of every record that has a word of its own, times the record's rank: record → score, unsorted. */
+export function scoreRecords(plan: Plan, postings: Postings, firstOfPage: Int32Array, ranks: Float32Array): Map<number, number> {
   const columns = plan.units.map((unit) => scoreUnit(unit, postings, firstOfPage));
   const possible = columns.reduce((sum, column) => sum + column.rarity, 0);
   const scores = new Map<number, number>();
   for (const { own } of columns) {
     own.forEach((weight, record) => {
-      if (weight > 0 && !scores.has(record)) scores.set(record, combine(columns, record, firstOfPage[record] ?? record, possible));
+      if (weight === 0 || scores.has(record)) return;
+      scores.set(record, combine(columns, record, firstOfPage[record] ?? record, possible) * (ranks[record] ?? 1));
     });
   }
   return scores;
@@ -36,7 +37,7 @@ function combine(columns: readonly Column[], record: number, first: number, poss
     score += weight * rarity;
     covered += Math.min(1, weight * 4) * rarity;
   }
-  return score * (covered / possible) ** 2;
+  return score * (covered / possible);
 }
 
 function scoreUnit(unit: Unit, postings: Postings, firstOfPage: Int32Array): Column {

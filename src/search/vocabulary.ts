@@ -1,15 +1,21 @@
 import { allowedEdits, bitCount, edits, letterBits } from './edits';
 import { baseOf } from './irregular';
+import type { Postings } from './packing';
+import { otherSpellings } from './spelling';
 import { root } from './words';
 
 /** Term (its number) → how well it stands for the word that was typed, 0 to 1. */
 export type Alternatives = Map<number, number>;
 
 const STEM_WEIGHT = 0.85;
+const SPELLING_WEIGHT = 0.95;
 /** What a term counts that is so much shorter than the word that it may be another one (`access` for `accessibility`). */
 const FAR_STEM = { letters: 4, weight: 0.3 };
 const PREFIX_WEIGHT = { typing: 0.6, complete: 0.35 };
 const EDIT_WEIGHTS = [1, 0.75, 0.55];
+/** What a compound counts whose last part was typed (`website` for `site`). */
+const COMPOUND_WEIGHT = 0.4;
+const COMPOUND = { first: 3, last: 4 };
 const MAX_PREFIX_TERMS = 120;
 const MAX_ROUGH_PAIRS = 20;
 const MAX_NEIGHBOUR_EDITS = 3;
@@ -17,14 +23,55 @@ const MAX_NEIGHBOUR_EDITS = 3;
 /** The words that exist on the site, and the ways from a typed word to them. */
 export class Vocabulary {
   readonly #terms: readonly string[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #starts: Int32Array;
+  readonly #records: number;
   readonly #bits: Int32Array;
   readonly #stem: (word: string) => string;
+  readonly #compounds = new Map<string, number[]>();
 
   /** `terms` sorted by code unit; `stem` as at build. */
-  constructor(terms: readonly string[], stem: (word: string) => string) {
+  constructor({ terms, starts, records }: Postings, stem: (word: string) => string) {
+    this.#starts = starts;
+    this.#records = records.reduce((most, record) => Math.max(most, record + 1), 1);
     this.#terms = terms;
+    this.#numbers = new Map(terms.map((term, number) => [term, number]));
     this.#bits = Int32Array.from(terms, letterBits);
     this.#stem = stem;
+  }
+
+  /** Finds the terms that are put together of two others, in short steps. */
+  *learning(): Generator<void> {
+    for (const [number, term] of this.#terms.entries()) {
+      if (number % 2000 === 0) yield;
+      if (!/^[a-z]+$/.test(term)) continue;
+      for (let at = COMPOUND.first; at <= term.length - COMPOUND.last; at += 1) {
+        const last = term.slice(at);
+        if (!this.#numbers.has(last) || !this.#numbers.has(term.slice(0, at))) continue;
+        const list = this.#compounds.get(last);
+        if (list) list.push(number);
+        else this.#compounds.set(last, [number]);
+      }
+    }
+  }
+
+  /** How rare the best alternatives are together: the logarithm of all records to theirs, at least a little. */
+  rarity(alternatives: Alternatives): number {
+    const best = Math.max(0, ...alternatives.values());
+    let count = 0;
+    for (const [index, weight] of alternatives) {
+      if (weight >= best * 0.8) count += (this.#starts[index + 1] ?? 0) - (this.#starts[index] ?? 0);
+    }
+    return Math.log(1 + this.#records / (count + 1));
+  }
+
+  /** Terms whose last part the word is, where the first part is a term as well (`site`: website). */
+  compounds(word: string): Alternatives {
+    const found: Alternatives = new Map();
+    for (const [index] of this.inflections(word)) {
+      for (const number of this.#compounds.get(this.term(index)) ?? []) found.set(number, COMPOUND_WEIGHT);
+    }
+    return found;
   }
 
   /** A term by its number. */
@@ -34,19 +81,26 @@ export class Vocabulary {
 
   /** The number of a term, or -1. */
   find(word: string): number {
-    const at = this.#lowerBound(word);
-    return this.#terms[at] === word ? at : -1;
+    return this.#numbers.get(word) ?? -1;
   }
 
-  /** The word itself and its other inflections. */
+  /** The word itself and its other inflections, in either spelling of English. */
   inflections(word: string): Alternatives {
+    const found = this.#formsOf(word);
+    for (const other of otherSpellings(word)) {
+      for (const [index, weight] of this.#formsOf(other)) raise(found, index, Math.min(weight, SPELLING_WEIGHT));
+    }
+    return found;
+  }
+
+  #formsOf(word: string): Alternatives {
     const found: Alternatives = new Map();
     const exact = this.find(word);
     if (exact >= 0) found.set(exact, 1);
     if (word.length < 3 || /\d/.test(word)) return found;
     const irregular = baseOf(word);
     if (irregular !== word) {
-      for (const [index, weight] of this.inflections(irregular)) raise(found, index, Math.min(weight, STEM_WEIGHT));
+      for (const [index, weight] of this.#formsOf(irregular)) raise(found, index, Math.min(weight, STEM_WEIGHT));
     }
     const stem = this.#bareStem(word);
     const base = root(word);

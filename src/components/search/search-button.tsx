@@ -4,10 +4,13 @@ import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SEARCH_PAGE } from '@/config/site';
 import { useLazy } from '@/hooks/use-lazy';
+import { startSearch } from '@/search/start';
 import { LoadingBox } from '../ui/loading-box';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
 const LONGEST_QUERY = 300;
+/** How often the search was opened, negative while it is closed, and what its box holds at first. */
+const CLOSED = { count: 0, initial: '' };
 const never = () => () => undefined;
 const onMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
@@ -15,20 +18,22 @@ const onMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 export function SearchButton({ icon }: { icon: ReactNode }) {
   const mac = useSyncExternalStore(never, onMac, () => false);
   const pathname = usePathname();
-  const [open, setOpen] = useState(false);
-  const [initial, setInitial] = useState('');
+  const [opened, setOpened] = useState(CLOSED);
   const [dialog, load] = useLazy(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
   const show = useCallback(
     (query: unknown = '') => {
       load();
-      setInitial(typeof query === 'string' ? query : '');
-      setOpen(true);
+      startSearch();
+      // A dialog that was closed says so a little later. Opened again meanwhile, it is another dialog, which that does not concern.
+      const shown = document.querySelector('.search-dialog[open]') !== null;
+      setOpened((now) => (shown ? now : { count: Math.abs(now.count) + 1, initial: typeof query === 'string' ? query : '' }));
     },
     [load],
   );
-  const close = useCallback((giveBack: boolean) => {
-    setOpen(false);
+  const close = useCallback((count: number, giveBack: boolean) => {
+    if (document.querySelector('.search-dialog[open]')) return;
+    setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now));
     const at = document.activeElement;
     if (giveBack && (!at || at === document.body || at.closest('dialog'))) button.current?.focus({ preventScroll: true });
   }, []);
@@ -38,7 +43,9 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
       if (opensSearch(event)) {
         event.preventDefault();
         show();
-      } else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) setOpen(false);
+      } else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
+        setOpened((now) => (now.count > 0 ? { count: -now.count, initial: '' } : now));
+      }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -51,6 +58,8 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
     if (query) show(query.slice(0, LONGEST_QUERY));
   }, [pathname, show]);
 
+  const { count, initial } = opened;
+  const open = count > 0;
   return (
     <>
       <button ref={button} type="button" className="search-button needs-script" aria-haspopup="dialog" onClick={show}>
@@ -60,7 +69,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
           {mac ? '⌘K' : 'Ctrl+K'}
         </kbd>
       </button>
-      {open && dialog.state === 'ready' ? <dialog.value initial={initial} onClose={close} /> : null}
+      {open && dialog.state === 'ready' ? <dialog.value key={count} initial={initial} onClose={(giveBack) => close(count, giveBack)} /> : null}
       {open && dialog.state !== 'ready' ? (
         <div className="search-pending">
           <LoadingBox lazy={dialog} onRetry={load} />

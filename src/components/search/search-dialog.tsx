@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useLazy } from '@/hooks/use-lazy';
 import { loadSearch } from '@/search/client';
 import { rememberSearch } from '@/browser/recent-searches';
@@ -13,6 +13,9 @@ import { useCombobox } from './use-combobox';
 /** What the dialog returns when a result was followed: the focus then belongs to the page that opens. */
 const FOLLOWED = 'followed';
 
+/** How long the results stay as they are, in milliseconds, before their number is told. */
+const TELL_AFTER_MS = 400;
+
 /**
  * The search, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus back. Options are
  * links, followed by the site's one listener, so that new tabs and copied addresses work as everywhere.
@@ -22,10 +25,11 @@ export function SearchDialog({ initial, onClose }: { initial: string; onClose: (
   const dialog = useRef<HTMLDialogElement>(null);
   const [engine, load] = useLazy(loadSearch);
   const ready = engine.state === 'ready' ? engine.value : undefined;
-  const { box, asked, results, total, hits, active, setActive, group, setGroup, ask, status } = useCombobox(id, ready, {
+  const { box, query, asked, results, groups, hits, active, setActive, group, setGroup, ask } = useCombobox(id, ready, {
     initial,
     onNewTab: rememberSearch,
   });
+  const nothing = asked !== '' && results.total === 0;
   const close = () => dialog.current?.close();
   const choose = (query: string) => {
     ask(query);
@@ -43,7 +47,7 @@ export function SearchDialog({ initial, onClose }: { initial: string; onClose: (
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
     if (!(event.target as Element).closest('a')) return;
-    if (hits.length > 0) rememberSearch(asked);
+    if (hits.length > 0) rememberSearch(query);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     window.dispatchEvent(new Event(followedEvent));
     dialog.current?.close(FOLLOWED);
@@ -67,23 +71,34 @@ export function SearchDialog({ initial, onClose }: { initial: string; onClose: (
         </div>
         <div className="search-body">
           {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={load} />}
-          {asked.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
-          {total > 0 ? <SearchFilter id={id} total={total} counts={results.counts} group={group} onChoose={setGroup} /> : null}
-          {hits.length > 0 ? <SearchResults id={id} groups={results.groups} active={active} onPoint={setActive} /> : null}
-          {ready && status !== '' && total === 0 ? <NothingFound suggestions={results.suggestions} help={ready.help} onChoose={choose} /> : null}
+          {query.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
+          {results.total > 0 ? <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} /> : null}
+          {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
+          {ready && nothing ? <NothingFound suggestions={results.suggestions} help={ready.help} onChoose={choose} /> : null}
         </div>
-        <Foot found={hits.length > 0} status={status} />
+        <Foot found={hits.length > 0} status={asked === '' ? '' : statusOf(asked, hits.length)} />
       </div>
     </dialog>
   );
 }
 
-/** How many were found, told politely, and the keys. */
+function statusOf(query: string, count: number): string {
+  if (count === 0) return `No results for “${query.trim()}”`;
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/** How many were found, told politely once the typing pauses, so that a screen reader is not flooded; and the keys. */
 function Foot({ found, status }: { found: boolean; status: string }) {
+  const [told, setTold] = useState({ found, status: '' });
+  useEffect(() => {
+    const timer = window.setTimeout(() => setTold({ found, status }), TELL_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [found, status]);
+  const shown = status !== '' && told.found === found ? told.status : '';
   return (
     <div className="search-foot">
-      <p role="status" className={found || status === '' ? 'search-count' : 'search-none'}>
-        {status}
+      <p role="status" className={found || shown === '' ? 'search-count' : 'search-none'}>
+        {shown}
       </p>
       <p className="search-help" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close

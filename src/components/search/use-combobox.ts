@@ -1,9 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
-import type { SearchEngine } from '@/search/engine';
+import { useEffect, useMemo, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
 import type { SearchGroup } from '@/config/site';
-import type { Hit, Results } from '@/search/results';
-
-const NOTHING: Results = { query: '', total: 0, counts: [], groups: [], suggestions: [] };
+import type { SearchClient } from '@/search/client';
+import type { Hit } from '@/search/results';
+import { useResults } from './use-results';
 
 /** Id of an option's element. */
 export function optionId(id: string, index: number): string {
@@ -17,27 +16,32 @@ export interface ComboboxOptions {
   readonly onNewTab: (query: string) => void;
 }
 
-/** The box above a list of options (ARIA Authoring Practices, combobox with a list): its properties, the results, and which one is active. */
-export function useCombobox(id: string, engine: SearchEngine | undefined, { initial, onNewTab }: ComboboxOptions) {
+/**
+ * The box above a list of options (ARIA Authoring Practices, combobox with a list): its properties, the results, and which one is active.
+ * Enter never opens what was found for an older text: pressed early, it waits for the results of the newest one and opens their first.
+ */
+export function useCombobox(id: string, client: SearchClient | undefined, { initial, onNewTab }: ComboboxOptions) {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
   const [chosenGroup, setGroup] = useState<SearchGroup>();
-  const asked = useDeferredValue(query);
-  const all = useMemo(() => (asked.trim() === '' ? NOTHING : (engine?.search(asked) ?? NOTHING)), [engine, asked]);
+  const { results: all, asked, current } = useResults(client, query);
   const group = all.counts.find(({ name }) => name === chosenGroup)?.name;
-  const results = useMemo(() => (group ? (engine?.search(asked, group) ?? all) : all), [engine, asked, group, all]);
-  const hits = useMemo(() => results.groups.flatMap((group) => group.hits), [results]);
-  const [chosen, setChosen] = useState({ results, index: 0 });
-  const active = chosen.results === results ? chosen.index : 0;
-  const setActive = (index: number) => setChosen({ results, index });
-  const ask = (words: string) => {
-    setText(words);
+  const groups = useMemo(() => (group ? all.groups.filter(({ name }) => name === group) : all.groups), [all, group]);
+  const hits = useMemo(() => groups.flatMap((one) => one.hits), [groups]);
+  const [chosen, setChosen] = useState({ groups, index: 0 });
+  const active = chosen.groups === groups ? chosen.index : 0;
+  const setActive = (index: number) => setChosen({ groups, index });
+  const enter = useEnter(current, (apart) => {
+    if (follow(hits[active], optionId(id, active), apart)) onNewTab(query);
+  });
+  const put = (words: string) => {
+    enter.forget();
     setQuery(words);
   };
 
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active, results]);
+  }, [id, active, groups]);
 
   const box = {
     type: 'text',
@@ -54,35 +58,54 @@ export function useCombobox(id: string, engine: SearchEngine | undefined, { init
     value: text,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setText(event.target.value);
-      if (!(event.nativeEvent as InputEvent).isComposing) setQuery(event.target.value);
+      if (!(event.nativeEvent as InputEvent).isComposing) put(event.target.value);
     },
-    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => setQuery(event.currentTarget.value),
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => put(event.currentTarget.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.nativeEvent.isComposing || hits.length === 0) return;
-      if (event.key === 'Enter' && follow(event, hits[active], id, active)) onNewTab(asked);
-      const next = moved(event, active, hits.length);
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        if (query.trim() !== '') enter.press(event.ctrlKey || event.metaKey);
+      }
+      const next = hits.length > 0 ? moved(event, active, hits.length) : undefined;
       if (next === undefined) return;
       event.preventDefault();
       setActive(next);
     },
   } as const;
-  const status = engine ? statusOf(asked, results) : '';
-  return { box, asked, results, total: all.total, hits, active, setActive, group, setGroup, ask, status };
+  const ask = (words: string) => {
+    setText(words);
+    put(words);
+  };
+  return { box, query, asked, results: all, groups, hits, active, setActive, group, setGroup, ask };
 }
 
-function statusOf(query: string, { total }: Results): string {
-  if (query.trim() === '') return '';
-  if (total === 0) return `No results for “${query.trim()}”`;
-  return total === 1 ? '1 result' : `${total} results`;
+/** Enter opens at once when the results are those of the newest text, else as soon as they are; another text forgets it. */
+function useEnter(current: boolean, open: (apart: boolean) => void) {
+  const waiting = useRef<{ readonly apart: boolean }>(undefined);
+  const act = (apart: boolean) => {
+    waiting.current = undefined;
+    open(apart);
+  };
+  useEffect(() => {
+    if (current && waiting.current) act(waiting.current.apart);
+  });
+  return {
+    press: (apart: boolean) => {
+      if (current) act(apart);
+      else waiting.current = { apart };
+    },
+    forget: () => {
+      waiting.current = undefined;
+    },
+  };
 }
 
 /** Opens an option; answers whether it went to a tab of its own. */
-function follow(event: KeyboardEvent, hit: Hit | undefined, id: string, index: number): boolean {
-  event.preventDefault();
+function follow(hit: Hit | undefined, optionId: string, apart: boolean): boolean {
   if (!hit) return false;
-  const apart = event.ctrlKey || event.metaKey;
   if (apart) window.open(hit.href, '_blank', 'noopener');
-  else document.getElementById(optionId(id, index))?.click();
+  else document.getElementById(optionId)?.click();
   return apart;
 }
 

@@ -1,0 +1,12 @@
+import type { SearchEngine } from './engine';
+import type { Results } from './results';
+
+/** What the page says to the thread of search: the bytes of both files, once, and then queries. */
+export type ToWorker = { readonly files: readonly [documents: ArrayBuffer, index: ArrayBuffer] } | { readonly id: number; readonly query: string };
+
+/** What the thread says: that it runs, that it has read the files or why it cannot, and answers. */
+export type FromWorker =
+  | { readonly ready: true }
+  | { readonly restored: SearchEngine['help'] }
+  | { readonly failed: string }
+  | { readonly id: number; readonly results: Results | undefined };
