@@ -1,13 +1,13 @@
 import { bodyExamples } from './example';
 import { entries, json, text, type Json } from './json';
-import type { Media, RequestBody, Response } from './model';
+import type { Media, Problem, RequestBody, Response } from './model';
 import { viewHeaders } from './parameters';
 import { inlineProse } from './prose';
 import type { PageSchemas } from './schema-place';
 import type { Direction } from './schema-types';
 import { viewSchema } from './schema-view';
 import { valueWords } from './schema-words';
-import { statusWords } from './status-words';
+import { statusTitle } from './status-words';
 
 /**
  * The body of a request in every media type. The first one's fields have addresses like `body.name`. What the API itself sends (a webhook, a
@@ -22,20 +22,25 @@ export function viewRequestBody(body: Json, page: PageSchemas, direction: Direct
   };
 }
 
+type ProblemsByStatus = ReadonlyMap<string, readonly Pick<Problem, 'code' | 'anchor' | 'title'>[]>;
+
+const NO_PROBLEMS: ProblemsByStatus = new Map();
+
 /** Every answer in the description's order; numbers first, then classes such as `4XX`, then `default`. */
-export function viewResponses(responses: unknown, page: PageSchemas): Response[] {
+export function viewResponses(responses: unknown, page: PageSchemas, problems: ProblemsByStatus = NO_PROBLEMS): Response[] {
   const all = entries(responses).filter(([status]) => !status.startsWith('x-'));
   const rank = ([status]: readonly [string, unknown]): number => (/^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1);
-  return all.toSorted((a, b) => rank(a) - rank(b)).map(([status, raw]) => viewResponse(status, page.resolver.resolve(raw), page));
+  return all.toSorted((a, b) => rank(a) - rank(b)).map(([status, raw]) => viewResponse(status, page.resolver.resolve(raw), page, problems));
 }
 
-function viewResponse(status: string, response: Json, page: PageSchemas): Response {
+function viewResponse(status: string, response: Json, page: PageSchemas, problems: ProblemsByStatus): Response {
   const anchor = page.anchors.claim(`response-${status}`);
   return {
     status,
     anchor,
-    title: [status, statusWords(status)].filter(Boolean).join(' '),
+    title: statusTitle(status),
     description: inlineProse(text(response.description) ?? text(response.summary)),
+    problems: (problems.get(status) ?? []).map(({ code, anchor: entry, title }) => ({ code, anchor: entry, title })),
     headers: viewHeaders(response.headers, anchor, page),
     media: viewMedia(response.content, anchor, 'response', page),
     links: entries(response.links).map(([name, raw]) => viewLink(name, page.resolver.resolve(raw), anchor, page)),

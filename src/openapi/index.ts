@@ -16,6 +16,7 @@ export type {
   PageHeading,
   Parameter,
   ParameterGroup,
+  Problem,
   Reference,
   RequestBody,
   Response,
@@ -26,6 +27,7 @@ export type {
 } from './model';
 export type { Prose, ProseBlock } from './prose';
 export type { Choice, Choices, Field, SchemaView, TypeLink } from './schema-types';
+export { statusTitle } from './status-words';
 export { loadDescription, type LoadedDescription } from './load';
 export type { ReferenceOptions } from './reference';
 

@@ -15,6 +15,8 @@ export interface Reference {
   /** Every operation in the order of the groups. */
   readonly operations: readonly Operation[];
   readonly externalDocs: ExternalDocs | null;
+  /** The error catalogue: every problem that the description explains, with the answers that carry it. */
+  readonly problems: readonly Problem[];
   /** Headings of the overview besides those of the description and the groups; null where there is nothing to show. */
   readonly sections: { readonly servers: PageHeading | null; readonly authentication: PageHeading | null };
   /** Of the overview page. */
@@ -181,6 +183,8 @@ export interface Response {
   /** Id of its heading. */
   readonly anchor: string;
   readonly description: Prose | null;
+  /** Problems of the error catalogue that it can carry. */
+  readonly problems: readonly Pick<Problem, 'code' | 'anchor' | 'title'>[];
   readonly headers: readonly Parameter[];
   readonly media: readonly Media[];
   readonly links: readonly {
@@ -190,6 +194,23 @@ export interface Response {
     readonly description: Prose | null;
     readonly parameters: readonly string[];
   }[];
+}
+
+/** One entry of the error catalogue; what the description does not say is null. */
+export interface Problem {
+  readonly code: string;
+  /** Id of its heading in the catalogue. */
+  readonly anchor: string;
+  /** As written: `404`. */
+  readonly status: string | null;
+  readonly title: string | null;
+  readonly meaning: Prose | null;
+  readonly cause: Prose | null;
+  readonly cure: Prose | null;
+  /** The guide that explains the cure. */
+  readonly guide: ExternalDocs | null;
+  /** Every answer of an operation that can carry it. */
+  readonly answers: readonly { readonly route: string; readonly title: string; readonly status: string; readonly anchor: string }[];
 }
 
 export interface CodeSample {

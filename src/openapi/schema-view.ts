@@ -46,6 +46,7 @@ function viewMerged(merged: MergedSchema, place: ViewPlace): SchemaView {
     readOnly: k.readOnly === true,
     writeOnly: k.writeOnly === true,
     enum: enumWords(k.enum),
+    notes: notesOf(merged),
     constant: k.const === undefined ? null : valueWords(k.const),
     default: k.default === undefined ? null : valueWords(k.default),
     examples: exampleWords(merged),
@@ -57,6 +58,19 @@ function viewMerged(merged: MergedSchema, place: ViewPlace): SchemaView {
     elsewhere: shown.length > 0 ? shown : links(merged.circular, place),
   };
 }
+
+function notesOf({ keywords, notes }: MergedSchema): SchemaView['notes'] {
+  if (notes.size === 0) return NO_NOTES;
+  const values = keywords.const === undefined ? enumWords(keywords.enum) : [valueWords(keywords.const)];
+  return new Map(
+    values.flatMap((value) => {
+      const prose = inlineProse(notes.get(value) ?? null);
+      return prose ? [[value, prose] as const] : [];
+    }),
+  );
+}
+
+const NO_NOTES: SchemaView['notes'] = new Map();
 
 /** The place inside of a type: its name is remembered for the way down. */
 function within(merged: MergedSchema, place: ViewPlace): ViewPlace {
