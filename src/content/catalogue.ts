@@ -1,22 +1,6 @@
-import { statusTitle, type Problem } from '@/openapi';
+import { statusTitle, type Catalogue, type Problem } from '@/openapi';
 import type { Heading, Section, Slot, Structure } from '@/lib/structure';
 import type { Page } from './page';
-
-/** The error catalogue as a page shows it: problems by status, below a heading of the page. */
-export interface Catalogue {
-  /** Level of the statuses' headings; problems stand one below. */
-  readonly level: 2 | 3 | 4;
-  readonly groups: readonly CatalogueGroup[];
-  /** Title of each page that a problem's guide names, by address. */
-  readonly guides: ReadonlyMap<string, string>;
-}
-
-/** Problems with one status. */
-export interface CatalogueGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly problems: readonly Problem[];
-}
 
 /** Below `slot`: statuses in the order of their numbers, problems without one last. `pages` name the guides. */
 export function catalogueAt(slot: Slot, problems: readonly Problem[], pages: readonly Page[]): Catalogue {
@@ -63,13 +47,12 @@ export function catalogueStructure({ level, groups }: Catalogue, slot: Slot): St
 
 /** Puts generated content where its slot is: after the heading above, whose own text stays in front. */
 export function fillSlot(structure: Structure, slot: Slot, content: Structure): Structure {
-  const { slots: _, ...rest } = structure;
-  const heading = rest.headings.findIndex(({ id }) => id === slot.below?.id) + 1;
-  const section = rest.sections.findIndex(({ id }) => id === (slot.below?.id ?? null)) + 1;
+  const heading = structure.headings.findIndex(({ id }) => id === slot.below?.id) + 1;
+  const section = structure.sections.findIndex(({ id }) => id === (slot.below?.id ?? null)) + 1;
   return {
-    headings: rest.headings.toSpliced(heading, 0, ...content.headings),
-    sections: rest.sections.toSpliced(section, 0, ...content.sections),
-    links: [...rest.links, ...content.links],
-    anchors: [...rest.anchors, ...content.anchors],
+    headings: structure.headings.toSpliced(heading, 0, ...content.headings),
+    sections: structure.sections.toSpliced(section, 0, ...content.sections),
+    links: [...structure.links, ...content.links],
+    anchors: [...structure.anchors, ...content.anchors],
   };
 }

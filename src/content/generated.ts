@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { issue, type Issue } from '@schema/issues';
-import type { Problem } from '@/openapi';
+import type { Catalogue, Problem } from '@/openapi';
 import type { Structure } from '@/lib/structure';
-import { catalogueAt, catalogueStructure, fillSlot, type Catalogue } from './catalogue';
+import { catalogueAt, catalogueStructure, fillSlot } from './catalogue';
 import type { Page } from './page';
 
 /** Old → new id of the headings that had to give way to a generated part of their page. */

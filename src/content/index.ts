@@ -2,7 +2,6 @@ import 'server-only';
 import { buildSite, type Site } from './site';
 
 export type { Body, Site } from './site';
-export type { Catalogue } from './catalogue';
 export type { Download } from './downloads';
 export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';

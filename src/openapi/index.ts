@@ -8,6 +8,7 @@ import { buildReference, type ReferenceOptions } from './reference';
 
 export type {
   Callback,
+  Catalogue,
   CodeSample,
   Example,
   ExternalDocs,

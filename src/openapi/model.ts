@@ -213,6 +213,15 @@ export interface Problem {
   readonly answers: readonly { readonly route: string; readonly title: string; readonly status: string; readonly anchor: string }[];
 }
 
+/** The error catalogue as a page shows it: problems by status, below a heading of the page. */
+export interface Catalogue {
+  /** Level of the statuses' headings; problems stand one below. */
+  readonly level: 2 | 3 | 4;
+  readonly groups: readonly { readonly id: string; readonly title: string; readonly problems: readonly Problem[] }[];
+  /** Title of each page that a problem's guide names, by address. */
+  readonly guides: ReadonlyMap<string, string>;
+}
+
 export interface CodeSample {
   readonly language: string;
   readonly label: string;

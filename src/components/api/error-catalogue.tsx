@@ -1,5 +1,4 @@
-import type { Catalogue } from '@/content';
-import type { Problem } from '@/openapi';
+import type { Catalogue, Problem } from '@/openapi';
 import { Heading } from './heading';
 import { Markdown } from './markdown';
 
