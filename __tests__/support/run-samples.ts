@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
+import { bodyLiteral } from '@/lib/body-literal';
 import type { CodeSample, Operation } from '@/openapi';
 
 /** One sample in a file of its own. */
@@ -31,20 +32,36 @@ export function has(program: string, ...version: string[]): boolean {
   }
 }
 
+/** The samples of an operation with each body that a reader can choose: what the page shows first, then what the browser makes of it. */
+export function samplesByBody({ samples, requestBody }: Operation): { name: string; samples: readonly CodeSample[] }[] {
+  const [first, ...others] = (requestBody?.media ?? []).flatMap(({ variants }) => variants);
+  const changed = others.map(({ example }, index) => ({
+    name: `-${index + 1}`,
+    samples: samples.map((sample) => {
+      const literal = bodyLiteral(sample.language, first?.example.code ?? '') ?? '';
+      const code = sample.code.split(literal);
+      if (code.length !== 2) throw new Error(`The body is not found in the sample in ${sample.language}`);
+      return { ...sample, code: code.join(bodyLiteral(sample.language, example.code) ?? '') };
+    }),
+  }));
+  return [{ name: '', samples }, ...changed];
+}
+
 /** Writes the samples of operations into a temporary folder, one folder each, with the address of a mock in place of the API's. */
 export function writeSamples(operations: readonly Operation[], api: string, mock: string): { root: string; files: SampleFile[] } {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
   writeFileSync(join(root, 'go.mod'), 'module samples\n\ngo 1.16\n');
-  const files = operations.flatMap((operation) =>
-    operation.samples.map((sample) => {
-      const folder = join(root, operation.slug);
-      mkdirSync(folder, { recursive: true });
-      const file = join(folder, `sample.${ENDINGS[sample.language] ?? 'txt'}`);
-      writeFileSync(file, sample.code.replaceAll(api, mock));
-      for (const name of [...sample.code.matchAll(/[\w-]+\.bin/g)].map(String)) writeFileSync(join(folder, name), 'bytes');
-      return { operation, sample, folder, file };
-    }),
+  const all = operations.flatMap((operation) =>
+    samplesByBody(operation).flatMap(({ name, samples }) => samples.map((sample) => ({ operation, sample, name }))),
   );
+  const files = all.map(({ operation, sample, name }) => {
+    const folder = join(root, operation.slug + name);
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, `sample.${ENDINGS[sample.language] ?? 'txt'}`);
+    writeFileSync(file, sample.code.replaceAll(api, mock));
+    for (const name of [...sample.code.matchAll(/[\w-]+\.bin/g)].map(String)) writeFileSync(join(folder, name), 'bytes');
+    return { operation, sample, folder, file };
+  });
   return { root, files };
 }
 

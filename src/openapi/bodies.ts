@@ -1,13 +1,14 @@
-import { bodyExamples } from './example';
+import { bodyExamples, isJsonType, shownMedia } from './example';
 import { entries, json, text, type Json } from './json';
 import type { Media, Problem, RequestBody, Response } from './model';
 import { viewHeaders } from './parameters';
 import { inlineProse } from './prose';
-import type { PageSchemas } from './schema-place';
+import type { FoundChoice, PageSchemas } from './schema-place';
 import type { Direction } from './schema-types';
 import { viewSchema } from './schema-view';
 import { valueWords } from './schema-words';
 import { statusTitle } from './status-words';
+import { bodyVariants } from './variants';
 
 /**
  * The body of a request in every media type. The first one's fields have addresses like `body.name`. What the API itself sends (a webhook, a
@@ -63,11 +64,17 @@ function viewMedia(content: unknown, base: string, direction: Direction, page: P
     const media = page.resolver.resolve(raw);
     const anchor = index === 0 ? base : page.anchors.claim(`${base}.${type}`);
     const schema = media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
+    const found: FoundChoice[] = [];
+    const isSampled = direction === 'request' && type === shownMedia(content)[0] && isJsonType(type);
+    const place = { page, direction, anchor, above: new Map(), way: isSampled ? { path: [], found } : undefined };
+    const view = schema === undefined ? null : viewSchema(schema, place);
+    const examples = bodyExamples(type, media, direction, page.resolver);
     return {
       type,
       anchor,
-      schema: schema === undefined ? null : viewSchema(schema, { page, direction, anchor, above: new Map() }),
-      examples: bodyExamples(type, media, direction, page.resolver),
+      schema: view,
+      examples,
+      variants: isSampled ? bodyVariants({ type, schema, examples, choices: found, resolver: page.resolver }) : [],
       encoding: entries(media.encoding)
         .map(([name, value]) => ({ name, words: encodingWords(json(value)) }))
         .filter(({ words }) => words !== ''),

@@ -25,6 +25,7 @@ export type {
   SecurityScheme,
   Server,
   Tag,
+  Variant,
 } from './model';
 export type { Prose, ProseBlock } from './prose';
 export type { Choice, Choices, Field, SchemaView, TypeLink } from './schema-types';

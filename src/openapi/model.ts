@@ -161,6 +161,8 @@ export interface Media {
   readonly anchor: string;
   readonly schema: SchemaView | null;
   readonly examples: readonly Example[];
+  /** Bodies that a reader can choose for the samples, the examples among them; empty where there is no choice. */
+  readonly variants: readonly Variant[];
   /** For forms: how a part is encoded, in words. */
   readonly encoding: readonly { readonly name: string; readonly words: string }[];
 }
@@ -173,6 +175,14 @@ export interface Example {
   readonly code: string;
   readonly language: string;
   readonly generated: boolean;
+}
+
+/** A body that the samples can show. */
+export interface Variant {
+  readonly label: string;
+  readonly example: Example;
+  /** Addresses of the alternatives in the schema that it shows. */
+  readonly choices: readonly string[];
 }
 
 export interface Response {

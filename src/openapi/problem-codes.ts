@@ -1,5 +1,5 @@
 import { entries, list, type Json, type Resolver } from './json';
-import { mergeSchema, type MergedSchema } from './schema-merge';
+import { joined, mergeSchema, type MergedSchema } from './schema-merge';
 
 /** How deep in an answer a code is looked for: `errors[].code` is the deepest that is common. */
 const DEPTH = 3;
@@ -38,8 +38,4 @@ function addCodes(schema: unknown, depth: number, search: Search): void {
 function valuesOf({ keywords }: MergedSchema, codes: Search['codes']): string[] {
   const values = keywords.const === undefined ? list(keywords.enum) : [keywords.const];
   return values.every((value): value is string => typeof value === 'string' && codes.has(value)) ? [...values] : [];
-}
-
-function joined(schemas: readonly unknown[]): unknown {
-  return schemas.length === 1 ? schemas[0] : { allOf: schemas };
 }

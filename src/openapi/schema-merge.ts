@@ -33,6 +33,11 @@ export interface RawChoices {
   readonly discriminator: Json | null;
 }
 
+/** Several schemas that hold at once, as one. */
+export function joined(schemas: readonly unknown[]): unknown {
+  return schemas.length === 1 ? schemas[0] : { allOf: schemas };
+}
+
 /** Tells which components are being unfolded around a place. */
 type Surroundings = Pick<ReadonlySet<string>, 'has'>;
 
