@@ -80,6 +80,8 @@ await step('lint', () => runBin('eslint', ['.', '--max-warnings', '0', '--cache'
 await step('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.']));
 await step('unused code', () => runBin('knip', ['--no-config-hints']));
 await step('unit tests', () => runBin('jest', ['--json', `--outputFile=${results}/unit.json`], { env: environment }), countUnit);
+const proof = `${results}/samples.txt`;
+if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
 if (built) {
   await step('budgets', () => runScript('scripts/check-export.ts'));
   await step('a browser', async () => (await ensureBrowser(), 0));

@@ -25,26 +25,25 @@ export function showBody(list: HTMLSelectElement, reading: Element): void {
 function exchange(code: Element, old: string, next: DocumentFragment): void {
   const at = (code.textContent ?? '').indexOf(old);
   if (at < 0) return;
-  const start = part(code, 0, at);
-  const end = part(code, at + old.length, Number.POSITIVE_INFINITY);
+  const start = part(code, 'setEnd', at);
+  const end = part(code, 'setStart', at + old.length);
   code.replaceChildren(start, next, end);
 }
 
-/** A copy of the code from one character to another, elements included. */
-function part(code: Element, from: number, to: number): DocumentFragment {
+/** A copy of the code up to a character, or from it on, elements included. */
+function part(code: Element, edge: 'setStart' | 'setEnd', at: number): DocumentFragment {
   const range = document.createRange();
   range.selectNodeContents(code);
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-  let passed = 0;
+  let left = at;
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
-    const end = passed + text.length;
-    if (from >= passed && from <= end) range.setStart(text, from - passed);
-    if (to >= passed && to <= end) {
-      range.setEnd(text, to - passed);
-      break;
+    if (left < text.length || (left === text.length && edge === 'setEnd')) {
+      range[edge](text, left);
+      return range.cloneContents();
     }
-    passed = end;
+    left -= text.length;
   }
+  range.collapse(false);
   return range.cloneContents();
 }
 

@@ -14,7 +14,8 @@ export function followChoices(): () => void {
 function onClick({ target }: MouseEvent): void {
   const fold = target instanceof Element ? target.closest('summary')?.parentElement : null;
   if (!fold?.id || fold.hasAttribute('open')) return;
-  const entry = document.querySelector<HTMLOptionElement>(`option[data-choices~="${CSS.escape(fold.id)}"]`);
+  const entries = document.querySelectorAll<HTMLOptionElement>('option[data-choices]');
+  const entry = [...entries].find(({ dataset }) => dataset['choices']?.split(' ').includes(fold.id));
   const list = entry?.closest('select');
   if (!entry || !list) return;
   list.value = entry.value;
