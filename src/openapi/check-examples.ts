@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020';
 import type { Issue } from '@schema/issues';
+import { isJsonType } from './example';
 import { descriptionIssue } from './issues';
 import { entries, isJson, json, list, own, type Json } from './json';
 import type { Locate } from './locate';
@@ -47,9 +48,14 @@ function examplesOf(node: unknown, keys: Keys, depth: number): Found[] {
   const isMap = keys.at(-1) === 'properties';
   const inner = entries(node).filter(([key]) => isMap || !(key.startsWith('x-') || DATA.has(key)));
   return [
-    ...here.filter(({ value }) => !(typeof value === 'string' && /^\s*[[{<]/.test(value))),
+    ...here.filter(({ value }) => !(typeof value === 'string' && (/^\s*[[{<]/.test(value) || isSerialised(keys)))),
     ...inner.flatMap(([key, item]) => examplesOf(item, [...keys, key], depth + 1)),
   ];
+}
+
+/** In a media type that is not JSON a text is the body as it is sent: lines of CSV, say. */
+function isSerialised(keys: Keys): boolean {
+  return keys.at(-2) === 'content' && !isJsonType(String(keys.at(-1)));
 }
 
 /** Examples in a schema itself; a property that is called `example` is none. */
