@@ -156,6 +156,16 @@ const catalogue = {
     text: (p: { route: string }) =>
       `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the page that tells when to use it.`,
   },
+  'catalogue-empty': {
+    severity: 'warning',
+    text: () =>
+      'The API description explains no problem, so <ErrorCatalogue/> shows nothing. Add `x-problems` beside the enumeration of the codes, or take the component out.',
+  },
+  'heading-renamed': {
+    severity: 'warning',
+    text: (p: { id: string; renamed: string }) =>
+      `The page has a generated part with the address #${p.id} already, so this heading's address is #${p.renamed}. Rename the heading.`,
+  },
 } as const satisfies Record<string, { severity: Issue['severity']; text: (p: never) => string }>;
 
 /** A key of the message catalogue. */

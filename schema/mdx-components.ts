@@ -65,6 +65,11 @@ export const mdxComponents = {
   Cards: z.strictObject({}).describe('Around `<Card>`s: ways to go on.'),
   Card: z.strictObject({ title: text, href: text }).describe('One way to go on, with a sentence.'),
   StatusWord: z.strictObject({ status: status.exclude(['info']) }).describe('The word of a status with its shape.'),
+  ErrorCatalogue: z
+    .strictObject({})
+    .describe(
+      'Every problem that the API description explains (`x-problems`), each with its address, cause, cure and the operations that answer it.',
+    ),
   Fact: z.strictObject({ id: text }).describe('A fact of content/product.yaml, as text.'),
   FactTable: z
     .strictObject({ id: text, rows: text.optional(), columns: text.optional() })

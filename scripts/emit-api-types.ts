@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { OPENAPI_FOLDER } from '@schema/collections';
 import { readProduct, valueOf } from '@schema/data';
@@ -7,9 +6,9 @@ import { readReference } from '@/openapi';
 
 // The API's types, generated from its description: for our own tests, and for readers to download.
 
-const { source, reference } = await readReference(OPENAPI_FOLDER, { product: valueOf(readProduct()).slug });
+const { document, reference } = await readReference(OPENAPI_FOLDER, { product: valueOf(readProduct()).slug });
 mkdirSync('.openapi', { recursive: true });
 if (reference.operations.length > 0) {
-  const tree = await openapiTS(pathToFileURL(source), { defaultNonNullable: false, readWriteMarkers: true } as never);
+  const tree = await openapiTS(document as never, { defaultNonNullable: false, readWriteMarkers: true } as never);
   writeFileSync('.openapi/types.ts', astToString(tree));
 }

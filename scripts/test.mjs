@@ -99,6 +99,8 @@ const [built] = await Promise.all([
   checkSources(),
 ]);
 await Promise.all([step('unit tests', unitTests, countUnit), checkBuild(built)]);
+const proof = `${results}/samples.txt`;
+if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
 if (built) await step('browser tests', () => runBin('playwright', ['test'], { env: environment }), countBrowser);
 const line = `${sums.passed} passed, ${sums.failed} failed`;
 writeFileSync(`${results}/summary.txt`, `${line}\n`);

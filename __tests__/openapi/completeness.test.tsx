@@ -10,6 +10,9 @@ const DESCRIPTIONS = [
   '__tests__/fixtures/openapi/folder',
   '__tests__/fixtures/openapi/hostile',
   '__tests__/fixtures/openapi/untidy-3.1.yaml',
+  '__tests__/fixtures/openapi/swagger-2.0.yaml',
+  '__tests__/fixtures/openapi/choices-3.1.yaml',
+  '__tests__/fixtures/openapi/problems-3.1.yaml',
 ];
 
 test.each(DESCRIPTIONS)(

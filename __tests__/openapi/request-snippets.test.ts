@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { SampleRequest } from '@/openapi/request';
 import { variablePrefix } from '@/openapi/request';
-import { curlSample, shellQuote } from '@/openapi/snippet-curl';
+import { shellQuote } from '@/lib/body-literal';
+import { curlSample } from '@/openapi/snippet-curl';
 import { readOperationOf } from './support';
 
 const plain: SampleRequest = {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { wellFormed } from '@/openapi/encode';
+import { wellFormed } from '@/lib/body-literal';
 import type { SampleRequest } from '@/openapi/request';
 import { codeSamples } from '@/openapi/request-snippets';
 import { has } from '../support/run-samples';

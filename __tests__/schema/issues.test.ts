@@ -45,6 +45,8 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   ],
   'prose-spelling': [issue('prose-spelling', place, { word: 'lmap', near: '"lamp"' }), issue('prose-spelling', place, { word: 'lmap', near: '' })],
   'exception-unused': [issue('exception-unused', place, { rule: 'term', text: 'API key' })],
+  'catalogue-empty': [issue('catalogue-empty', place)],
+  'heading-renamed': [issue('heading-renamed', place, { id: 'a', renamed: 'a-2' })],
   'page-island': [issue('page-island', place, { route: '/a' })],
   'operation-island': [issue('operation-island', place, { route: '/a' })],
 };

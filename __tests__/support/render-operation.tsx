@@ -4,8 +4,8 @@ import { StaticHtml } from '@/components/ui/static-html';
 import type { Operation } from '@/openapi';
 
 /** The HTML of an operation's page, as the export has it, and the text that a reader sees in it. */
-export async function renderOperation(operation: Operation): Promise<{ html: string; text: string }> {
-  const element = (await StaticHtml({ children: <OperationView operation={operation} /> })) as ReactElement<{
+export async function renderOperation(operation: Operation, catalogue: string | null = null): Promise<{ html: string; text: string }> {
+  const element = (await StaticHtml({ children: <OperationView operation={operation} catalogue={catalogue} /> })) as ReactElement<{
     dangerouslySetInnerHTML: { __html: string };
   }>;
   const html = element.props.dangerouslySetInnerHTML.__html;

@@ -1,7 +1,44 @@
+import { Children, cloneElement, isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { getMDXComponent } from 'next-contentlayer2/hooks';
+import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { mdxComponents } from '@/components/mdx';
+import { getSite } from '@/content';
+
+interface MdxBodyProps {
+  code: string;
+  /** Of the page that it stands on. */
+  route: string;
+}
 
 /** Compiled MDX, rendered by the server: no script of it reaches the browser. */
-export function MdxBody({ code }: { code: string }) {
-  return getMDXComponent(code)({ components: mdxComponents as never });
+export async function MdxBody({ code, route }: MdxBodyProps) {
+  const { catalogues, renamed } = await getSite();
+  const catalogue = catalogues.get(route);
+  const ids = renamed.get(route);
+  const components = {
+    ...mdxComponents,
+    ...(ids?.size ? headings(ids) : {}),
+    ErrorCatalogue: () => (catalogue ? <ErrorCatalogue catalogue={catalogue} /> : null),
+  };
+  return getMDXComponent(code)({ components: components as never });
+}
+
+/** Headings whose ids gave way to generated parts of the page, with their links to themselves. */
+function headings(ids: ReadonlyMap<string, string>) {
+  const heading = (Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
+    function Renamed({ id = '', children, ...rest }: ComponentProps<'h2'>) {
+      const own = ids.get(id);
+      return (
+        <Tag id={own ?? id} {...rest}>
+          {own ? Children.map(children, (child) => relinked(child, own)) : children}
+        </Tag>
+      );
+    };
+  return { h2: heading('h2'), h3: heading('h3'), h4: heading('h4'), h5: heading('h5'), h6: heading('h6') };
+}
+
+function relinked(child: ReactNode, id: string): ReactNode {
+  return isValidElement<{ className?: string; href?: string }>(child) && child.props.className === 'heading-link'
+    ? cloneElement(child, { href: `#${id}` })
+    : child;
 }

@@ -27,7 +27,7 @@ export default async function HomePage() {
       </div>
       {body ? (
         <StaticHtml className="prose home-body">
-          <MdxBody code={body.code} />
+          <MdxBody code={body.code} route="/" />
         </StaticHtml>
       ) : null}
     </main>

@@ -1,7 +1,9 @@
+import type { Issue } from '@schema/issues';
 import type { Product } from '@schema/product';
 import type { Operation, Reference } from '@/openapi';
 import { EMPTY_STRUCTURE, type Structure } from '@/lib/structure';
 import { interpolate, type Facts } from '@/lib/interpolate';
+import { givingWay, type Renamed } from './generated';
 import type { LastModified } from './last-modified';
 import type { Category, Section } from './navigation';
 import type { Page } from './page';
@@ -51,9 +53,14 @@ export function writtenPage(document: WrittenDocument, { facts, lastModified, co
   };
 }
 
-/** The page of an operation: its own words, and the writer's in front of them where there are some. */
-export function operationPage(operation: Operation, prose: Page | undefined, context: PageContext): Page {
-  return {
+/** The page of an operation: its own words, and the writer's in front of them where there are some. Headings of the writer give way to generated ones. */
+export function operationPage(
+  operation: Operation,
+  prose: Page | undefined,
+  context: PageContext,
+): { page: Page; renamed: Renamed; issues: readonly Issue[] } {
+  const { structure, renamed, issues } = givingWay(prose?.structure ?? EMPTY_STRUCTURE, operation.structure, prose?.source ?? '');
+  const page: Page = {
     route: operation.route,
     kind: 'operation',
     title: prose?.title ?? operation.title,
@@ -62,11 +69,12 @@ export function operationPage(operation: Operation, prose: Page | undefined, con
     group: 'API',
     keywords: [...(prose?.keywords ?? []), operation.id],
     ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
-    structure: prose ? concatenate(prose.structure, operation.structure) : operation.structure,
+    structure: prose ? concatenate(structure, operation.structure) : operation.structure,
     source: prose?.source ?? context.descriptionFile,
     lastModified: context.lastModified(prose?.source ?? context.descriptionFile),
     operation: { method: operation.method, path: operation.path, deprecated: operation.deprecated },
   };
+  return { page, renamed, issues };
 }
 
 /** The page that gives the whole reference at a glance: `/api/<slug>-api`. */
@@ -112,5 +120,6 @@ function concatenate(first: Structure, second: Structure): Structure {
     sections: [...first.sections, ...second.sections],
     links: [...first.links, ...second.links],
     anchors: [...first.anchors, ...second.anchors],
+    ...(first.slots && { slots: first.slots }),
   };
 }

@@ -9,6 +9,7 @@ import { interpolate, type Facts } from '@/lib/interpolate';
 import { nearest } from '@/lib/nearest';
 import { readReference, type Operation, type Reference } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
+import { fillSlots, type Filled } from './generated';
 import { keepWhile } from './keep';
 import { lastModifiedOf } from './last-modified';
 import {
@@ -51,6 +52,10 @@ export interface Site {
   readonly categories: ReadonlyMap<string, Category>;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly bodies: ReadonlyMap<string, Body>;
+  /** The error catalogue of each page that shows one, by route. */
+  readonly catalogues: Filled['catalogues'];
+  /** Headings whose ids gave way to generated parts, by route. */
+  readonly renamed: Filled['renamed'];
   /** What authors should know: unlisted pages, duplicate routes, what the description got wrong. */
   readonly issues: readonly Issue[];
 }
@@ -60,11 +65,13 @@ export async function buildSite(): Promise<Site> {
   const product = valueOf(readProduct());
   const facts = factsOf(product);
   const navigation = fillIn(valueOf(readNavigation()), facts);
-  const read = await keepWhile(`reference of ${product.slug}`, [OPENAPI_FOLDER], () => readReference(OPENAPI_FOLDER, { product: product.slug }));
+  const options = { product: product.slug, site: product.addresses.docs };
+  const read = await keepWhile(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () => readReference(OPENAPI_FOLDER, options));
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
   const context: PageContext = { product, facts, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
   const documents: readonly CompiledDocument[] = [...allDocs, ...allFaqs, ...allApiPages];
-  const own = withoutTwins(contentPages(documents, reference, context));
+  const content = contentPages(documents, reference, context);
+  const own = withoutTwins(content.pages);
   const resolved = resolveNavigation(navigation, own.pages, reference && navigationOf(reference, context));
   const categories = resolved.sections.flatMap((section) => section.categories.map((category) => ({ category, section })));
   const { pages, issues } = withoutTwins([...own.pages, ...categories.map(({ category, section }) => categoryPage(category, section, context))]);
@@ -79,21 +86,28 @@ export async function buildSite(): Promise<Site> {
     pages,
     byRoute,
     locations: locatePages(resolved.sections),
+    catalogues: content.catalogues,
+    renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
     // Of two files with one route the first is published, as in `withoutTwins`.
     bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
-    issues: [...read.issues, ...own.issues, ...issues, ...listingIssues(resolved, byRoute)],
+    issues: [...read.issues, ...content.issues, ...own.issues, ...issues, ...listingIssues(resolved, byRoute)],
   };
 }
 
 /** Every page but those of categories: what writers wrote, then the API's overview and operations with the prose that belongs to them. */
-function contentPages(documents: readonly CompiledDocument[], reference: Reference | undefined, context: PageContext): Page[] {
+function contentPages(documents: readonly CompiledDocument[], reference: Reference | undefined, context: PageContext): Filled {
   const prose = new Map(documents.filter(({ operation }) => operation).map((document) => [document.operation, writtenPage(document, context)]));
   const written = documents.filter(({ operation }) => !operation).map((document) => writtenPage(document, context));
-  if (!reference) return written;
+  if (!reference) return fillSlots(written, []);
   const operations = reference.operations.map((operation) => operationPage(operation, prose.get(operation.id), context));
-  return [...written, overviewPage(reference, context), ...operations];
+  const filled = fillSlots([...written, overviewPage(reference, context), ...operations.map(({ page }) => page)], reference.problems);
+  return {
+    ...filled,
+    renamed: new Map([...filled.renamed, ...operations.map(({ page, renamed }) => [page.route, renamed] as const)]),
+    issues: [...filled.issues, ...operations.flatMap(({ issues }) => issues)],
+  };
 }
 
 function navigationOf(reference: Reference, context: PageContext): ReferenceNavigation {

@@ -8,6 +8,17 @@ export interface Structure {
   readonly links: readonly Link[];
   /** Ids that can be linked to besides the headings', such as those of fields and parameters. */
   readonly anchors: readonly string[];
+  /** Where content is put in that the text does not hold; there are none once a page has it. */
+  readonly slots?: readonly Slot[];
+}
+
+/** A place for generated content below a heading (null: above the first one). Line and column count in the source file. */
+export interface Slot {
+  readonly component: string;
+  readonly below: Heading | null;
+  readonly trail: readonly string[];
+  readonly line: number;
+  readonly column: number;
 }
 
 /** One heading: the id is unique on its page. */

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import type { Heading, Link, Section, Structure } from '../lib/structure';
+import type { Heading, Link, Section, Slot, Structure } from '../lib/structure';
 import { headingText, plainText } from './plain-text';
 import { remarkPlugins } from './plugins';
 import type { FactsOptions, UnknownFact } from './remark-facts';
@@ -38,6 +38,9 @@ interface AnalysisOptions extends FactsOptions {
 /** Attributes that a reader sees as text, and so can search for. */
 const SHOWN_ATTRIBUTES = ['title', 'caption', 'label', 'description', 'detail', 'note', 'status', 'url', 'time', 'columns'];
 
+/** Components that show what the API description says; `src/content` puts their headings and texts into the structure. */
+const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
+
 /** What reads MDX as the site does: `parse` gives the tree as written, `runSync` the tree with facts and ids in it. */
 export function mdxProcessor(options: FactsOptions) {
   return unified().use(remarkParse).use(remarkMdx).use(remarkPlugins(options));
@@ -62,6 +65,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
   const headingLines: number[] = [];
   const links: Link[] = [];
   const components: UsedComponent[] = [];
+  const slots: Slot[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
   const placeOf = (node: Nodes) => ({
@@ -80,6 +84,8 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
       components.push(component);
+      if (GENERATED.has(component.name))
+        slots.push({ component: component.name, below: headings.at(-1) ?? null, trail: sections.trail(), ...placeOf(node) });
       if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
       if (!described.has(node)) for (const name of SHOWN_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
@@ -88,7 +94,8 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
     if (node.type === 'code') sections.add(node.value);
     if (node.type === 'paragraph' || node.type === 'tableCell') sections.add(plainText(node));
   });
-  return { structure: { headings, sections: sections.end(), links, anchors: [] }, components, headingLines };
+  const structure = { headings, sections: sections.end(), links, anchors: [], ...(slots.length > 0 && { slots }) };
+  return { structure, components, headingLines };
 }
 
 function linkOf(href: string, { line, column }: { line: number; column: number }): Link {
@@ -107,12 +114,16 @@ function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<strin
 /** Cuts the text at the headings. */
 class SectionWriter {
   private readonly done: Section[] = [];
-  private trail: Heading[] = [];
+  private above: Heading[] = [];
   private text: string[] = [];
 
   begin(heading: Heading): void {
     this.close();
-    this.trail = [...this.trail.filter((outer) => outer.depth < heading.depth), heading];
+    this.above = [...this.above.filter((outer) => outer.depth < heading.depth), heading];
+  }
+
+  trail(): string[] {
+    return this.above.map((heading) => heading.text);
   }
 
   add(text: string): void {
@@ -126,8 +137,8 @@ class SectionWriter {
 
   private close(): void {
     const text = this.text.join(' ').replace(/\s+/g, ' ').trim();
-    const id = this.trail.at(-1)?.id ?? null;
-    if (id !== null || text) this.done.push({ id, trail: this.trail.map((heading) => heading.text), text });
+    const id = this.above.at(-1)?.id ?? null;
+    if (id !== null || text) this.done.push({ id, trail: this.trail(), text });
     this.text = [];
   }
 }

@@ -1,13 +1,14 @@
-import { bodyExamples } from './example';
+import { bodyExamples, isJsonType, shownMedia } from './example';
 import { entries, json, text, type Json } from './json';
-import type { Media, RequestBody, Response } from './model';
+import type { Media, Problem, RequestBody, Response } from './model';
 import { viewHeaders } from './parameters';
 import { inlineProse } from './prose';
-import type { PageSchemas } from './schema-place';
+import type { FoundChoice, PageSchemas } from './schema-place';
 import type { Direction } from './schema-types';
 import { viewSchema } from './schema-view';
 import { valueWords } from './schema-words';
-import { statusWords } from './status-words';
+import { statusTitle } from './status-words';
+import { bodyVariants } from './variants';
 
 /**
  * The body of a request in every media type. The first one's fields have addresses like `body.name`. What the API itself sends (a webhook, a
@@ -22,20 +23,25 @@ export function viewRequestBody(body: Json, page: PageSchemas, direction: Direct
   };
 }
 
+type ProblemsByStatus = ReadonlyMap<string, readonly Pick<Problem, 'code' | 'anchor' | 'title'>[]>;
+
+const NO_PROBLEMS: ProblemsByStatus = new Map();
+
 /** Every answer in the description's order; numbers first, then classes such as `4XX`, then `default`. */
-export function viewResponses(responses: unknown, page: PageSchemas): Response[] {
+export function viewResponses(responses: unknown, page: PageSchemas, problems: ProblemsByStatus = NO_PROBLEMS): Response[] {
   const all = entries(responses).filter(([status]) => !status.startsWith('x-'));
   const rank = ([status]: readonly [string, unknown]): number => (/^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1);
-  return all.toSorted((a, b) => rank(a) - rank(b)).map(([status, raw]) => viewResponse(status, page.resolver.resolve(raw), page));
+  return all.toSorted((a, b) => rank(a) - rank(b)).map(([status, raw]) => viewResponse(status, page.resolver.resolve(raw), page, problems));
 }
 
-function viewResponse(status: string, response: Json, page: PageSchemas): Response {
+function viewResponse(status: string, response: Json, page: PageSchemas, problems: ProblemsByStatus): Response {
   const anchor = page.anchors.claim(`response-${status}`);
   return {
     status,
     anchor,
-    title: [status, statusWords(status)].filter(Boolean).join(' '),
+    title: statusTitle(status),
     description: inlineProse(text(response.description) ?? text(response.summary)),
+    problems: (problems.get(status) ?? []).map(({ code, anchor: entry, title }) => ({ code, anchor: entry, title })),
     headers: viewHeaders(response.headers, anchor, page),
     media: viewMedia(response.content, anchor, 'response', page),
     links: entries(response.links).map(([name, raw]) => viewLink(name, page.resolver.resolve(raw), anchor, page)),
@@ -58,11 +64,17 @@ function viewMedia(content: unknown, base: string, direction: Direction, page: P
     const media = page.resolver.resolve(raw);
     const anchor = index === 0 ? base : page.anchors.claim(`${base}.${type}`);
     const schema = media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
+    const found: FoundChoice[] = [];
+    const isSampled = direction === 'request' && type === shownMedia(content)[0] && isJsonType(type);
+    const place = { page, direction, anchor, above: new Map(), way: isSampled ? { path: [], found } : undefined };
+    const view = schema === undefined ? null : viewSchema(schema, place);
+    const examples = bodyExamples(type, media, direction, page.resolver);
     return {
       type,
       anchor,
-      schema: schema === undefined ? null : viewSchema(schema, { page, direction, anchor, above: new Map() }),
-      examples: bodyExamples(type, media, direction, page.resolver),
+      schema: view,
+      examples,
+      variants: isSampled ? bodyVariants({ type, schema, examples, choices: found, resolver: page.resolver }) : [],
       encoding: entries(media.encoding)
         .map(([name, value]) => ({ name, words: encodingWords(json(value)) }))
         .filter(({ words }) => words !== ''),

@@ -1,9 +1,10 @@
-import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import type { ErrorObject } from 'ajv/dist/2020';
 import type { Issue } from '@schema/issues';
+import { isJsonType } from './example';
 import { descriptionIssue } from './issues';
-import { createResolver, entries, isJson, json, list, own, type Json } from './json';
+import { entries, isJson, json, list, own, type Json } from './json';
 import type { Locate } from './locate';
+import { createValidator } from './validator';
 
 type Keys = readonly (string | number)[];
 
@@ -22,66 +23,13 @@ const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
  * it: JSON Schema 2020-12 with formats. What the schema itself gets wrong is not told here. A text that holds a serialised body is none of its data.
  */
 export function exampleIssues(document: Json, locate: Locate): Issue[] {
-  const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, ownProperties: true, logger: false }));
-  const known = new Map<unknown, ValidateFunction | null>();
-  const converted = asJsonSchema(document);
-  try {
-    ajv.addSchema({ ...converted, $id: ROOT });
-  } catch {
-    return [];
-  }
-  return examplesOf(converted, [], 0).flatMap(({ keys, schema, value }) => {
-    if (!known.has(schema)) known.set(schema, compiled(ajv, schema));
-    const validate = known.get(schema);
+  const validator = createValidator(document);
+  if (!validator) return [];
+  return examplesOf(validator.converted, [], 0).flatMap(({ keys, schema, value }) => {
+    const validate = validator.compile(schema);
     if (!validate || validate(value)) return [];
     return [descriptionIssue('example-invalid', locate(...keys), { detail: wordsOf(validate.errors?.[0]) })];
   });
-}
-
-/** Address of the document for references; nothing is fetched. */
-const ROOT = 'https://description.invalid/';
-
-/** A validator; null for a schema that is none, or whose references lead nowhere. */
-function compiled(ajv: Ajv2020, schema: unknown): ValidateFunction | null {
-  try {
-    return ajv.compile(schema as Json);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The description as JSON Schema 2020-12 has it: 3.0's `nullable` and its flags for exclusive bounds in their newer form, and fields that travel
- * one way only required by nobody, because an example stands for one direction.
- */
-function asJsonSchema(document: Json): Json {
-  const { at, siblingsCount } = createResolver(document);
-  const oneWay = (property: unknown): boolean =>
-    [property, at(String(own(property, '$ref') ?? ''))].some((part) => own(part, 'readOnly') === true || own(part, 'writeOnly') === true);
-  const walk = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(walk);
-    if (!isJson(node)) return node;
-    const next: Record<string, unknown> = Object.fromEntries(entries(node).map(([key, item]) => [key, walk(item)]));
-    if (Array.isArray(node.required)) next.required = node.required.filter((name) => !oneWay(own(node.properties, String(name))));
-    if (typeof next.$ref === 'string' && next.$ref.startsWith('#')) next.$ref = ROOT + next.$ref;
-    if (!siblingsCount) modernise(next);
-    return next;
-  };
-  return walk(document) as Json;
-}
-
-function modernise(schema: Record<string, unknown>): void {
-  for (const [flag, key] of [
-    ['exclusiveMinimum', 'minimum'],
-    ['exclusiveMaximum', 'maximum'],
-  ] as const) {
-    if (typeof schema[flag] !== 'boolean') continue;
-    if (schema[flag]) schema[flag] = schema[key];
-    else delete schema[flag];
-  }
-  if (schema.nullable !== true || typeof schema.type !== 'string') return;
-  schema.type = [schema.type, 'null'];
-  if (Array.isArray(schema.enum)) schema.enum = [...(schema.enum as unknown[]), null];
 }
 
 function examplesOf(node: unknown, keys: Keys, depth: number): Found[] {
@@ -100,9 +48,14 @@ function examplesOf(node: unknown, keys: Keys, depth: number): Found[] {
   const isMap = keys.at(-1) === 'properties';
   const inner = entries(node).filter(([key]) => isMap || !(key.startsWith('x-') || DATA.has(key)));
   return [
-    ...here.filter(({ value }) => !(typeof value === 'string' && /^\s*[[{<]/.test(value))),
+    ...here.filter(({ value }) => !(typeof value === 'string' && (/^\s*[[{<]/.test(value) || isSerialised(keys)))),
     ...inner.flatMap(([key, item]) => examplesOf(item, [...keys, key], depth + 1)),
   ];
+}
+
+/** In a media type that is not JSON a text is the body as it is sent: lines of CSV, say. */
+function isSerialised(keys: Keys): boolean {
+  return keys.at(-2) === 'content' && !isJsonType(String(keys.at(-1)));
 }
 
 /** Examples in a schema itself; a property that is called `example` is none. */

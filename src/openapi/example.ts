@@ -66,7 +66,8 @@ export function sampleValue(schema: unknown, direction: Direction, resolver: Res
   }
 }
 
-function present({ name, summary, description, value }: Named, type: string, generated: boolean): Example {
+/** A value of the description as an example in a media type. */
+export function present({ name, summary, description, value }: Named, type: string, generated: boolean): Example {
   const language = languageOf(type);
   return { name, summary, description: inlineProse(description), code: serialize(value, type), language, generated };
 }
@@ -123,4 +124,10 @@ export function parameterSchema(parameter: Json): unknown {
 /** The one media type of a parameter that is written as `content`. */
 export function contentOf(parameter: Json): [type: string, media: unknown] | undefined {
   return entries(own(parameter, 'content'))[0];
+}
+
+/** The media type that samples use: JSON where there is a choice. */
+export function shownMedia(content: unknown): [type?: string, media?: unknown] {
+  const all = entries(content);
+  return all.find(([name]) => isJsonType(name)) ?? all[0] ?? [];
 }

@@ -8,6 +8,7 @@ import { buildReference, type ReferenceOptions } from './reference';
 
 export type {
   Callback,
+  Catalogue,
   CodeSample,
   Example,
   ExternalDocs,
@@ -16,6 +17,7 @@ export type {
   PageHeading,
   Parameter,
   ParameterGroup,
+  Problem,
   Reference,
   RequestBody,
   Response,
@@ -23,9 +25,11 @@ export type {
   SecurityScheme,
   Server,
   Tag,
+  Variant,
 } from './model';
 export type { Prose, ProseBlock } from './prose';
 export type { Choice, Choices, Field, SchemaView, TypeLink } from './schema-types';
+export { statusTitle } from './status-words';
 export { loadDescription, type LoadedDescription } from './load';
 export type { ReferenceOptions } from './reference';
 

@@ -6,6 +6,7 @@ import { descriptionIssue } from './issues';
 import { json, text, type Json } from './json';
 import { createLocator, type Locate } from './locate';
 import { LenientResolver } from './lenient-resolver';
+import { isSwagger, locatorOfSwagger, upgraded } from './swagger';
 
 /** A description as one document: external references are pulled in, local ones stay, so that recursion has names. */
 export interface LoadedDescription {
@@ -35,17 +36,15 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
   try {
     const { bundle: bundled, problems } = await bundle({ ref: found.file, config: await createConfig({}), externalRefResolver: resolver });
     const document = json(bundled.parsed);
-    return {
-      document,
-      issues: unique([...syntaxIssues(resolver), ...versionIssues(document, locate), ...problems.map(referenceIssue)]),
-      source,
-      locate,
-    };
+    const issues = unique([...syntaxIssues(resolver), ...versionIssues(document, locate), ...problems.map(referenceIssue)]);
+    if (isSwagger(document)) return { document: upgraded(document), issues, source, locate: locatorOfSwagger(locate) };
+    return { document, issues, source, locate };
   } catch (error) {
     const document = await resolver.root(found.file);
     const wrong = versionIssues(document, locate);
     const issues = wrong.length > 0 ? wrong : [descriptionIssue('openapi-unreadable', locate(), { detail: messageOf(error) })];
-    return { document: wrong.length > 0 ? {} : document, issues: unique([...syntaxIssues(resolver), ...issues]), source, locate };
+    const sound = wrong.length > 0 || isSwagger(document) ? {} : document;
+    return { document: sound, issues: unique([...syntaxIssues(resolver), ...issues]), source, locate };
   }
 }
 
@@ -70,7 +69,7 @@ function empty(found: Issue): LoadedDescription {
 }
 
 function versionIssues(document: Json, locate: Locate): Issue[] {
-  if (/^3\.[0-2](?:\.|$)/.test(String(document.openapi ?? ''))) return [];
+  if (/^3\.[0-2](?:\.|$)/.test(String(document.openapi ?? '')) || isSwagger(document)) return [];
   const key = 'swagger' in document ? 'swagger' : 'openapi';
   const found = text(document[key]);
   return [descriptionIssue('openapi-version', locate(key), { found: found ? `\`${key}: ${found}\`` : 'no version' })];

@@ -15,6 +15,8 @@ export interface Reference {
   /** Every operation in the order of the groups. */
   readonly operations: readonly Operation[];
   readonly externalDocs: ExternalDocs | null;
+  /** The error catalogue: every problem that the description explains, with the answers that carry it. */
+  readonly problems: readonly Problem[];
   /** Headings of the overview besides those of the description and the groups; null where there is nothing to show. */
   readonly sections: { readonly servers: PageHeading | null; readonly authentication: PageHeading | null };
   /** Of the overview page. */
@@ -159,6 +161,8 @@ export interface Media {
   readonly anchor: string;
   readonly schema: SchemaView | null;
   readonly examples: readonly Example[];
+  /** Bodies that a reader can choose for the samples, the examples among them; empty where there is no choice. */
+  readonly variants: readonly Variant[];
   /** For forms: how a part is encoded, in words. */
   readonly encoding: readonly { readonly name: string; readonly words: string }[];
 }
@@ -173,6 +177,14 @@ export interface Example {
   readonly generated: boolean;
 }
 
+/** A body that the samples can show. */
+export interface Variant {
+  readonly label: string;
+  readonly example: Example;
+  /** Addresses of the alternatives in the schema that it shows. */
+  readonly choices: readonly string[];
+}
+
 export interface Response {
   /** As written: `200`, `4XX`, `default`. */
   readonly status: string;
@@ -181,6 +193,8 @@ export interface Response {
   /** Id of its heading. */
   readonly anchor: string;
   readonly description: Prose | null;
+  /** Problems of the error catalogue that it can carry. */
+  readonly problems: readonly Pick<Problem, 'code' | 'anchor' | 'title'>[];
   readonly headers: readonly Parameter[];
   readonly media: readonly Media[];
   readonly links: readonly {
@@ -190,6 +204,32 @@ export interface Response {
     readonly description: Prose | null;
     readonly parameters: readonly string[];
   }[];
+}
+
+/** One entry of the error catalogue; what the description does not say is null. */
+export interface Problem {
+  readonly code: string;
+  /** Id of its heading in the catalogue. */
+  readonly anchor: string;
+  /** As written: `404`. */
+  readonly status: string | null;
+  readonly title: string | null;
+  readonly meaning: Prose | null;
+  readonly cause: Prose | null;
+  readonly cure: Prose | null;
+  /** The guide that explains the cure. */
+  readonly guide: ExternalDocs | null;
+  /** Every answer of an operation that can carry it. */
+  readonly answers: readonly { readonly route: string; readonly title: string; readonly status: string; readonly anchor: string }[];
+}
+
+/** The error catalogue as a page shows it: problems by status, below a heading of the page. */
+export interface Catalogue {
+  /** Level of the statuses' headings; problems stand one below. */
+  readonly level: 2 | 3 | 4;
+  readonly groups: readonly { readonly id: string; readonly title: string; readonly problems: readonly Problem[] }[];
+  /** Title of each page that a problem's guide names, by address. */
+  readonly guides: ReadonlyMap<string, string>;
 }
 
 export interface CodeSample {

@@ -7,6 +7,7 @@ import { viewCallbacks } from './callbacks';
 import { viewExternalDocs } from './external-docs';
 import { mergeParameters, viewParameters } from './parameters';
 import { withoutLead } from './lead';
+import { problemsByStatus, type RawProblem } from './problems';
 import { blockProse } from './prose';
 import { sampleRequest, shownSchemes } from './request';
 import { codeSamples } from './request-snippets';
@@ -27,10 +28,13 @@ export interface OperationContext {
   /** Where the operation stands in the root file. */
   readonly place: Place;
   readonly tag: string;
+  /** The error catalogue. */
+  readonly problems: readonly RawProblem[];
 }
 
 /**
- * Reads one operation. Ids are claimed in the order in which the page shows them: description, authorization, parameters, body, responses.
+ * Reads one operation. Ids are claimed in the order in which the page shows them: authorization, parameters, body, responses; the headings of the
+ * description come last, so that its words change no address.
  * Servers and security come from the operation, else from its path, else from the description; an empty list is an answer, too.
  */
 export function readOperation(raw: RawOperation, context: OperationContext): Operation {
@@ -42,7 +46,6 @@ export function readOperation(raw: RawOperation, context: OperationContext): Ope
   const rawServers = operation.servers ?? pathItem.servers ?? common.servers;
   const rawSecurity = operation.security ?? common.security;
   const claim = (id: string, words: string) => ({ id: anchors.claim(id), text: words });
-  const description = blockProse(text(operation.description) ?? text(pathItem.description), anchors, 2);
   const security = viewSecurity(rawSecurity, context.schemes);
   const authorization = security.length > 0 ? claim('authorization', 'Authorization') : null;
   const merged = mergeParameters(pathItem, operation, resolver);
@@ -51,9 +54,10 @@ export function readOperation(raw: RawOperation, context: OperationContext): Ope
   const bodyHeading = body ? claim('request-body', 'Request body') : null;
   const requestBody = body ? viewRequestBody(body, page, raw.webhook ? 'response' : 'request') : null;
   const responsesHeading = holdsSomething(operation.responses) ? claim('responses', 'Responses') : null;
-  const responses = viewResponses(operation.responses, page);
+  const responses = viewResponses(operation.responses, page, problemsByStatus(operation, context.problems, resolver));
   const callbacksHeading = holdsSomething(operation.callbacks) ? claim('callbacks', 'Callbacks') : null;
   const callbacks = viewCallbacks(operation.callbacks, page);
+  const description = blockProse(text(operation.description) ?? text(pathItem.description), anchors, 2);
   const schemes = shownSchemes(rawSecurity, own(resolver.document.components, 'securitySchemes'), resolver);
   const servers = Array.isArray(rawServers) ? rawServers : [];
   const request = sampleRequest({

@@ -5,8 +5,10 @@ import { createResolver, json, own, text } from './json';
 import type { LoadedDescription } from './load';
 import type { Operation, Reference, Tag } from './model';
 import { viewExternalDocs } from './external-docs';
+import { withOwnLinks } from './own-links';
 import { readOperation } from './operation';
 import { blockProse, inlineProse } from './prose';
+import { listProblems, withAnswers } from './problems';
 import { variablePrefix } from './request';
 import { viewSchemes } from './security';
 import { viewServers } from './servers';
@@ -20,6 +22,8 @@ export interface ReferenceOptions {
    * the description's title.
    */
   readonly product?: string;
+  /** The site's own address; links to it become paths. */
+  readonly site?: string;
 }
 
 /** The model of a description, and what its authors have to mend beyond what the loader found. */
@@ -30,7 +34,8 @@ export interface ReferenceResult {
 
 /** Builds the model. A pure function: the same description gives the same model, letter for letter. */
 export function buildReference(loaded: LoadedDescription, options: ReferenceOptions = {}): ReferenceResult {
-  const { document, locate } = loaded;
+  const { locate } = loaded;
+  const document = withOwnLinks(loaded.document, options.site);
   const issues: Issue[] = [];
   const resolver = createResolver(document);
   const info = json(document.info);
@@ -48,6 +53,7 @@ export function buildReference(loaded: LoadedDescription, options: ReferenceOpti
   };
   const groupAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
   const description = blockProse(text(info.description), anchors, 2);
+  const problems = listProblems({ document, resolver });
   const operations = raw.map((item, index) =>
     readOperation(item, {
       resolver,
@@ -56,9 +62,11 @@ export function buildReference(loaded: LoadedDescription, options: ReferenceOpti
       typesFile: options.product ?? 'api',
       place: locate(...item.keys),
       tag: names[index] ?? fallback,
+      problems,
     }),
   );
   const tags = rawTags.map((tag, index) => readTag(tag, groupAnchors[index] ?? tag.slug, operations));
+  const ordered = tags.flatMap((tag) => tag.operations);
   const model = {
     title,
     version: text(info.version),
@@ -67,8 +75,9 @@ export function buildReference(loaded: LoadedDescription, options: ReferenceOpti
     servers,
     securitySchemes: schemes,
     tags,
-    operations: tags.flatMap((tag) => tag.operations),
+    operations: ordered,
     externalDocs: viewExternalDocs(document.externalDocs),
+    problems: withAnswers(problems, ordered),
     sections,
   };
   return { reference: { ...model, structure: overviewStructure(model, anchors, locate('info', 'description')) }, issues };

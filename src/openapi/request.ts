@@ -1,5 +1,6 @@
-import { encode, wellFormed } from './encode';
-import { contentOf, givenValue, isJsonType, parameterSchema, sampleValue, serialize } from './example';
+import { wellFormed } from '@/lib/body-literal';
+import { encode } from './encode';
+import { contentOf, givenValue, isJsonType, parameterSchema, sampleValue, serialize, shownMedia } from './example';
 import { entries, list, own, text, type Json, type Resolver } from './json';
 import { inCookie, inHeader, inPath, inQuery, type Pair } from './parameter-style';
 import { resolveServer } from './servers';
@@ -117,12 +118,6 @@ function answerParts({ method, path, requestBody, responses, resolver }: Request
     answer: answer === 'json' && type !== undefined ? { status, type } : null,
   };
   return { answer, typed: TYPED_METHODS.has(method) ? typed : null };
-}
-
-/** The media type that samples use: JSON where there is a choice. */
-function shownMedia(content: unknown): [type?: string, media?: unknown] {
-  const all = entries(content);
-  return all.find(([name]) => isJsonType(name)) ?? all[0] ?? [];
 }
 
 function sampleBody({ requestBody, resolver }: RequestSource): SampleBody | null {

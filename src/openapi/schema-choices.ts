@@ -1,6 +1,6 @@
 import { entries, list, own, referenceName, text, type Json } from './json';
-import type { MergedSchema, RawChoices } from './schema-merge';
-import type { ViewPlace } from './schema-place';
+import { joined, type MergedSchema, type RawChoices } from './schema-merge';
+import type { FoundChoice, ViewPlace } from './schema-place';
 import type { Choice, Choices, SchemaView } from './schema-types';
 
 type View = (schema: unknown, place: ViewPlace) => SchemaView;
@@ -24,16 +24,34 @@ export function viewChoices(merged: MergedSchema, place: ViewPlace, view: View):
     return {
       words: WORDS[group.keyword],
       discriminator,
-      options: group.options.map((option, index) => viewOption(option, index, group, place, view)),
+      options: group.options.map((option, index) => viewOption(option, index, { ...group, merged }, place, view)),
     };
   });
 }
 
-function viewOption(option: RawChoices['options'][number], index: number, group: RawChoices, place: ViewPlace, view: View): Choice {
+function viewOption(
+  option: RawChoices['options'][number],
+  index: number,
+  group: RawChoices & { merged: MergedSchema },
+  place: ViewPlace,
+  view: View,
+): Choice {
   const values = discriminatorValues(option.schema, group.discriminator, place);
   const name = option.name ?? optionName(option.schema, place) ?? values[0] ?? `Option ${index + 1}`;
   const anchor = place.page.anchors.claim(`${place.anchor}.${name}`);
+  if (place.way && (group.keyword === 'oneOf' || group.keyword === 'anyOf'))
+    place.way.found.push(foundChoice({ anchor, name, values }, option.schema, group, place.way.path));
   return { name, anchor, values, schema: view(option.schema, { ...place, anchor }) };
+}
+
+function foundChoice(
+  choice: Pick<FoundChoice, 'anchor' | 'name' | 'values'>,
+  schema: unknown,
+  { discriminator, merged }: RawChoices & { merged: MergedSchema },
+  path: FoundChoice['path'],
+): FoundChoice {
+  const shared = new Map([...merged.properties].map(([name, schemas]) => [name, joined(schemas)] as const));
+  return { ...choice, path, schema, discriminator: text(own(discriminator, 'propertyName')), shared, required: merged.required };
 }
 
 /** What an alternative is called: its title, its component's name, its constant or its plain type. */

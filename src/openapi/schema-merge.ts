@@ -1,4 +1,5 @@
 import { entries, isJson, json, list, own, referenceName, type Json, type Resolver } from './json';
+import { enumNotes } from './schema-words';
 import { tighten } from './schema-tighten';
 
 /** A schema together with everything that `$ref` and `allOf` add to it, as one. */
@@ -14,6 +15,8 @@ export interface MergedSchema {
   /** `false` somewhere: no value is valid. */
   never: boolean;
   nullable: boolean;
+  /** What is said of each value of an enumeration, by the value in words. */
+  readonly notes: Map<string, string>;
   /** For each property every schema that it has to satisfy. */
   readonly properties: Map<string, unknown[]>;
   readonly patternProperties: Map<string, unknown[]>;
@@ -28,6 +31,11 @@ export interface RawChoices {
   readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'not' | 'dependentSchemas' | 'contains' | 'contentSchema' | 'unevaluatedItems';
   readonly options: readonly { readonly name: string | null; readonly schema: unknown }[];
   readonly discriminator: Json | null;
+}
+
+/** Several schemas that hold at once, as one. */
+export function joined(schemas: readonly unknown[]): unknown {
+  return schemas.length === 1 ? schemas[0] : { allOf: schemas };
 }
 
 /** Tells which components are being unfolded around a place. */
@@ -51,6 +59,7 @@ export function mergeSchema(schema: unknown, resolver: Resolver, above: Surround
     circular: [],
     never: false,
     nullable: false,
+    notes: new Map(),
     properties: new Map(),
     patternProperties: new Map(),
     required: new Set(),
@@ -91,6 +100,7 @@ function addPart(schema: Json, walk: Walk): void {
   const { merged } = walk;
   tighten(merged.keywords, schema);
   if (schema.nullable === true) merged.nullable = true;
+  for (const [value, note] of enumNotes(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
   for (const [name, value] of entries(schema.properties)) append(merged.properties, name, value);
   for (const [name, value] of entries(schema.patternProperties)) append(merged.patternProperties, name, value);
   for (const name of list(schema.required)) if (typeof name === 'string') merged.required.add(name);

@@ -12,6 +12,26 @@ export interface PageSchemas {
   count: number;
 }
 
+/** A step from a value to a part of it: the name of a field, or each item of a list. */
+export type Step = string | typeof EACH;
+
+/** Stands for each item of a list. */
+export const EACH = Symbol('each item');
+
+/** An alternative of a body's schema, with what an example of it is made from. */
+export interface FoundChoice {
+  readonly anchor: string;
+  readonly name: string;
+  readonly path: readonly Step[];
+  readonly discriminator: string | null;
+  /** Values of the discriminator that choose it. */
+  readonly values: readonly string[];
+  readonly schema: unknown;
+  /** Fields that all alternatives have, with their schemas. */
+  readonly shared: ReadonlyMap<string, unknown>;
+  readonly required: ReadonlySet<string>;
+}
+
 /** Where a schema stands. */
 export interface ViewPlace {
   readonly page: PageSchemas;
@@ -20,4 +40,11 @@ export interface ViewPlace {
   readonly anchor: string;
   /** Types that are being unfolded around this place, with their addresses. */
   readonly above: ReadonlyMap<string, string>;
+  /** The way from the body to here, and where alternatives are noted; missing where no example follows a choice. */
+  readonly way?: { readonly path: readonly Step[]; readonly found: FoundChoice[] } | undefined;
+}
+
+/** The way one step further on. */
+export function further({ way }: ViewPlace, step: Step): ViewPlace['way'] {
+  return way && { ...way, path: [...way.path, step] };
 }

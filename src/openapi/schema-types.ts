@@ -15,6 +15,8 @@ export interface SchemaView {
   readonly writeOnly: boolean;
   /** JSON literals; a text stands without its quotes. */
   readonly enum: readonly string[];
+  /** What is said of values of the enumeration, by the value; empty when nothing is. */
+  readonly notes: ReadonlyMap<string, Prose>;
   readonly constant: string | null;
   readonly default: string | null;
   readonly examples: readonly string[];

@@ -3,8 +3,8 @@ import { list, referenceName, text, type Resolver } from './json';
 import { inlineProse } from './prose';
 import { viewExternalDocs } from './external-docs';
 import { viewChoices } from './schema-choices';
-import { mergeSchema, type MergedSchema } from './schema-merge';
-import type { PageSchemas, ViewPlace } from './schema-place';
+import { joined, mergeSchema, type MergedSchema } from './schema-merge';
+import { EACH, further, type PageSchemas, type ViewPlace } from './schema-place';
 import { typeWords } from './schema-type-words';
 import type { Field, SchemaView, TypeLink } from './schema-types';
 import { constraintWords, enumWords, exampleWords, valueWords } from './schema-words';
@@ -46,6 +46,7 @@ function viewMerged(merged: MergedSchema, place: ViewPlace): SchemaView {
     readOnly: k.readOnly === true,
     writeOnly: k.writeOnly === true,
     enum: enumWords(k.enum),
+    notes: notesOf(merged),
     constant: k.const === undefined ? null : valueWords(k.const),
     default: k.default === undefined ? null : valueWords(k.default),
     examples: exampleWords(merged),
@@ -57,6 +58,19 @@ function viewMerged(merged: MergedSchema, place: ViewPlace): SchemaView {
     elsewhere: shown.length > 0 ? shown : links(merged.circular, place),
   };
 }
+
+function notesOf({ keywords, notes }: MergedSchema): SchemaView['notes'] {
+  if (notes.size === 0) return NO_NOTES;
+  const values = keywords.const === undefined ? enumWords(keywords.enum) : [valueWords(keywords.const)];
+  return new Map(
+    values.flatMap((value) => {
+      const prose = inlineProse(notes.get(value) ?? null);
+      return prose ? [[value, prose] as const] : [];
+    }),
+  );
+}
+
+const NO_NOTES: SchemaView['notes'] = new Map();
 
 /** The place inside of a type: its name is remembered for the way down. */
 function within(merged: MergedSchema, place: ViewPlace): ViewPlace {
@@ -89,7 +103,7 @@ function links(references: readonly string[], place: ViewPlace): TypeLink[] {
 }
 
 function viewItems(merged: MergedSchema, place: ViewPlace): SchemaView {
-  return viewSchema(joined(merged.items.filter((item) => item !== false)), place);
+  return viewSchema(joined(merged.items.filter((item) => item !== false)), { ...place, way: further(place, EACH) });
 }
 
 function viewFields(merged: MergedSchema, place: ViewPlace): Field[] {
@@ -116,9 +130,7 @@ function viewField(field: Omit<Field, 'anchor' | 'schema'> & { schemas: unknown[
   const { kind, name, required } = field;
   const step = kind === 'rest' ? '*' : name;
   const anchor = place.page.anchors.claim(`${place.anchor}.${step}`);
-  return [{ kind, name, required, anchor, schema: viewMerged(merged, { ...place, anchor }) }];
-}
-
-function joined(schemas: readonly unknown[]): unknown {
-  return schemas.length === 1 ? schemas[0] : { allOf: schemas };
+  return [
+    { kind, name, required, anchor, schema: viewMerged(merged, { ...place, anchor, way: kind === 'property' ? further(place, name) : undefined }) },
+  ];
 }

@@ -1,4 +1,4 @@
-import { entries, json, list, literal, text, type Json } from './json';
+import { entries, json, list, literal, own, text, type Json } from './json';
 import type { MergedSchema } from './schema-merge';
 import type { Constraint } from './schema-types';
 
@@ -22,6 +22,29 @@ function isJsonText(value: string): boolean {
 export function enumWords(values: unknown): string[] {
   return list(values).map(valueWords);
 }
+
+/**
+ * What the author says of each value of an enumeration, by the value in words: `x-enumDescriptions` or `x-enum-descriptions` (an object by value, or a list in
+ * the order of the values), with the name of `x-enumNames`, `x-enum-varnames` or `x-enumVarnames` in front where it is another one.
+ */
+export function enumNotes(schema: Json): ReadonlyMap<string, string> {
+  const values = enumWords(schema.enum);
+  const [descriptions, names] = ENUM_NOTES.map((keys) => keys.map((key) => schema[key]).find((value) => value !== undefined));
+  const at = (notes: unknown, value: string, index: number): string | null => (Array.isArray(notes) ? text(notes[index]) : text(own(notes, value)));
+  const known = values.length > 0 ? values : entries(descriptions).map(([value]) => value);
+  return new Map(
+    known.flatMap((value, index) => {
+      const name = at(names, value, index);
+      const parts = [name === value ? null : name, at(descriptions, value, index)].filter((part) => part !== null);
+      return parts.length > 0 ? [[value, parts.join(': ')] as const] : [];
+    }),
+  );
+}
+
+const ENUM_NOTES = [
+  ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumDescription'],
+  ['x-enumNames', 'x-enum-varnames', 'x-enumVarnames', 'x-enum-names'],
+] as const;
 
 /** Values that the schema gives as examples; 3.0's `example` comes first, some authors write `examples` as an object of named ones. */
 export function exampleWords(merged: MergedSchema): string[] {

@@ -1,3 +1,4 @@
+import { shellQuote } from '@/lib/body-literal';
 import { encode } from './encode';
 import type { Pair } from './parameter-style';
 import type { SampleBody, SampleRequest } from './request';
@@ -45,11 +46,6 @@ function bodyLines(body: SampleBody | null): string[] {
   return body.parts.map(({ name, value, file }) =>
     file ? `--form ${shellQuote(`${formName(name)}=@${formName(name)}.bin`)}` : `--form-string ${shellQuote(`${formName(name)}=${value}`)}`,
   );
-}
-
-/** `'…'`; a quote inside closes the quotes, stands escaped, and opens them again. A NUL cannot be part of a command. */
-export function shellQuote(value: string): string {
-  return `'${value.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`;
 }
 
 function shellWord(value: string): string {

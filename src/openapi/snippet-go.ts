@@ -1,3 +1,4 @@
+import { goQuote, goText } from '@/lib/body-literal';
 import type { Piece, PreparedBody, PreparedRequest } from './snippet-text';
 
 /** The request as a whole program for Go 1.16 and later, with the standard library alone. */
@@ -25,9 +26,9 @@ export function goSample(request: PreparedRequest): string {
     '',
     'func main() {',
     ...bodyLines(body),
-    `\trequest, err := http.NewRequest(${quote(request.method)}, ${expression(url)}, ${body ? 'body' : 'nil'})`,
+    `\trequest, err := http.NewRequest(${goQuote(request.method)}, ${expression(url)}, ${body ? 'body' : 'nil'})`,
     ...failure,
-    ...headers.map(({ name, value }) => `\trequest.Header.Set(${quote(name)}, ${expression(value)})`),
+    ...headers.map(({ name, value }) => `\trequest.Header.Set(${goQuote(name)}, ${expression(value)})`),
     ...(form ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'] : []),
     ...(basic ? [`\trequest.SetBasicAuth(os.Getenv("${basic.user}"), os.Getenv("${basic.password}"))`] : []),
     '',
@@ -45,20 +46,22 @@ const failure = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
 function bodyLines(body: PreparedBody | null): string[] {
   if (!body) return [];
-  if (body.kind === 'json' || body.kind === 'text') return [`\tbody := strings.NewReader(${rawText(body.text)})`];
+  if (body.kind === 'json' || body.kind === 'text') return [`\tbody := strings.NewReader(${goText(body.text)})`];
   if (body.kind === 'file') return ['\tbody, err := os.Open("body.bin")', ...failure];
   return [
     '\tbody := &bytes.Buffer{}',
     '\tform := multipart.NewWriter(body)',
-    ...body.parts.flatMap(({ name, value, file }, index) => (file ? filePart(name, index) : [`\tform.WriteField(${quote(name)}, ${quote(value)})`])),
+    ...body.parts.flatMap(({ name, value, file }, index) =>
+      file ? filePart(name, index) : [`\tform.WriteField(${goQuote(name)}, ${goQuote(value)})`],
+    ),
     '\tform.Close()',
   ];
 }
 
 function filePart(name: string, index: number): string[] {
-  const file = quote(`${name}.bin`);
+  const file = goQuote(`${name}.bin`);
   return [
-    `\tpart${index}, err := form.CreateFormFile(${quote(name)}, ${file})`,
+    `\tpart${index}, err := form.CreateFormFile(${goQuote(name)}, ${file})`,
     ...failure,
     `\tfile${index}, err := os.Open(${file})`,
     ...failure,
@@ -70,18 +73,8 @@ function filePart(name: string, index: number): string[] {
 
 function expression(pieces: readonly Piece[]): string {
   const parts = pieces.map((piece) => {
-    if (typeof piece === 'string') return quote(piece);
+    if (typeof piece === 'string') return goQuote(piece);
     return piece.encoded ? `url.QueryEscape(os.Getenv("${piece.variable}"))` : `os.Getenv("${piece.variable}")`;
   });
   return parts.join('+') || '""';
-}
-
-/** A raw string, in which nothing is escaped; what cannot stand in one makes it an interpreted one. */
-function rawText(value: string): string {
-  return /[`\r\uFEFF\x00-\x08\x0b-\x1f\x7f]/.test(value) ? quote(value) : `\`${value}\``;
-}
-
-/** JSON's escapes are Go's, too; a byte order mark may stand in no source. */
-function quote(value: string): string {
-  return JSON.stringify(value).replace(/[\uFEFF\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,14 +1,5 @@
-import { dataLiteral, type Notation, type Piece, type PreparedBody, type PreparedRequest } from './snippet-text';
-
-const notation: Notation = {
-  string: quote,
-  // `__proto__: …` would set the prototype; in brackets it is a name like any other.
-  pair: (key, value) => `${key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)}: ${value}`,
-  object: (keys, inline) => (keys.length > 0 && inline ? ['{ ', ' }'] : ['{', '}']),
-  list: ['[', ']'],
-  words: ['true', 'false', 'null'],
-  indent: '  ',
-};
+import { dataLiteral, scriptNotation, scriptQuote } from '@/lib/body-literal';
+import type { Piece, PreparedBody, PreparedRequest } from './snippet-text';
 
 /** The request as an ES module for Node 20 and later, Deno and Bun: plain `fetch`. */
 export function javascriptSample(request: PreparedRequest): string {
@@ -28,12 +19,12 @@ export function typescriptSample(request: PreparedRequest, types: string): strin
   const requestBody = typed.bodyOptional ? "NonNullable<Operation['requestBody']>" : "Operation['requestBody']";
   return moduleText(request, {
     imports: [
-      `import type { ${names.join(', ')} } from ${quote(`./${types}`)};`,
+      `import type { ${names.join(', ')} } from ${scriptQuote(`./${types}`)};`,
       '',
-      `type Operation = paths[${quote(typed.path)}][${quote(request.method.toLowerCase())}];`,
-      ...(body ? [`type Body = Writable<${requestBody}['content'][${quote(body)}]>;`] : []),
+      `type Operation = paths[${scriptQuote(typed.path)}][${scriptQuote(request.method.toLowerCase())}];`,
+      ...(body ? [`type Body = Writable<${requestBody}['content'][${scriptQuote(body)}]>;`] : []),
       ...(typed.answer
-        ? [`type Answer = Readable<Operation['responses'][${statusKey(typed.answer.status)}]['content'][${quote(typed.answer.type)}]>;`]
+        ? [`type Answer = Readable<Operation['responses'][${statusKey(typed.answer.status)}]['content'][${scriptQuote(typed.answer.type)}]>;`]
         : []),
     ],
     body: body ? ' satisfies Body' : '',
@@ -43,7 +34,7 @@ export function typescriptSample(request: PreparedRequest, types: string): strin
 
 /** The types have numbers as numbers and classes as texts. */
 function statusKey(status: string): string {
-  return /^[1-9]\d*$/.test(status) ? status : quote(status);
+  return /^[1-9]\d*$/.test(status) ? status : scriptQuote(status);
 }
 
 interface Types {
@@ -54,7 +45,7 @@ interface Types {
 
 function moduleText(request: PreparedRequest, types: Types): string {
   const imports = needsFile(request.body) ? ["import { openAsBlob } from 'node:fs';", ...types.imports] : types.imports;
-  const method = request.method === 'GET' && !request.body ? [] : [`  method: ${quote(request.method)},`];
+  const method = request.method === 'GET' && !request.body ? [] : [`  method: ${scriptQuote(request.method)},`];
   const options = [...method, ...headerLines(request), ...(request.body ? [`  body${bodyValue(request.body)},`] : [])];
   const call = options.length > 0 ? `fetch(${address(request.url)}, {\n${options.join('\n')}\n})` : `fetch(${address(request.url)})`;
   return [
@@ -68,17 +59,17 @@ function moduleText(request: PreparedRequest, types: Types): string {
 
 function headerLines({ headers, basic }: PreparedRequest): string[] {
   const login = basic ? [`    Authorization: \`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\`,`] : [];
-  const lines = [...login, ...headers.map(({ name, value }) => `    ${notation.pair(name, address(value))},`)];
+  const lines = [...login, ...headers.map(({ name, value }) => `    ${scriptNotation.pair(name, address(value))},`)];
   return lines.length > 0 ? ['  headers: {', ...lines, '  },'] : [];
 }
 
 function bodyLines(body: PreparedBody | null, satisfies: string): string[] {
-  if (body?.kind === 'json') return [`const body = ${dataLiteral(body.value, notation)}${satisfies};`, ''];
+  if (body?.kind === 'json') return [`const body = ${dataLiteral(body.value, scriptNotation)}${satisfies};`, ''];
   if (body?.kind !== 'form') return [];
   const parts = body.parts.map(({ name, value, file }) =>
     file
-      ? `body.append(${quote(name)}, await openAsBlob(${quote(`${name}.bin`)}), ${quote(`${name}.bin`)});`
-      : `body.append(${quote(name)}, ${quote(value)});`,
+      ? `body.append(${scriptQuote(name)}, await openAsBlob(${scriptQuote(`${name}.bin`)}), ${scriptQuote(`${name}.bin`)});`
+      : `body.append(${scriptQuote(name)}, ${scriptQuote(value)});`,
   );
   return ['const body = new FormData();', ...parts, ''];
 }
@@ -86,7 +77,7 @@ function bodyLines(body: PreparedBody | null, satisfies: string): string[] {
 function bodyValue(body: PreparedBody): string {
   if (body.kind === 'json') return ': JSON.stringify(body)';
   if (body.kind === 'form') return '';
-  return body.kind === 'file' ? ": await openAsBlob('body.bin')" : `: ${quote(body.text)}`;
+  return body.kind === 'file' ? ": await openAsBlob('body.bin')" : `: ${scriptQuote(body.text)}`;
 }
 
 function needsFile(body: PreparedBody | null): boolean {
@@ -101,20 +92,14 @@ function answerLines(answer: PreparedRequest['answer'], type: string): string[] 
 
 /** A string, or a template where an environment variable has its place in it. */
 function address(pieces: readonly Piece[]): string {
-  if (pieces.every((piece) => typeof piece === 'string')) return quote(pieces.join(''));
+  if (pieces.every((piece) => typeof piece === 'string')) return scriptQuote(pieces.join(''));
   const parts = pieces.map((piece) => {
     if (typeof piece === 'string')
-      return quote(piece)
+      return scriptQuote(piece)
         .slice(1, -1)
         .replaceAll("\\'", "'")
         .replace(/`|\$\{/g, '\\$&');
     return piece.encoded ? `\${encodeURIComponent(process.env.${piece.variable} ?? '')}` : `\${process.env.${piece.variable}}`;
   });
   return `\`${parts.join('')}\``;
-}
-
-/** A string literal in single quotes in which nothing ends it or means anything. */
-function quote(value: string): string {
-  const escaped = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${escaped.replace(/[\u2028\u2029\uFEFF\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
 }

@@ -1,19 +1,11 @@
-import { dataLiteral, type Notation, type Piece, type PreparedBody, type PreparedRequest } from './snippet-text';
-
-const notation: Notation = {
-  string: quote,
-  pair: (key, value) => `${quote(key)}: ${value}`,
-  object: () => ['{', '}'],
-  list: ['[', ']'],
-  words: ['True', 'False', 'None'],
-  indent: '    ',
-};
+import { dataLiteral, pythonNotation, pythonQuote } from '@/lib/body-literal';
+import type { Piece, PreparedBody, PreparedRequest } from './snippet-text';
 
 /** The request for Python 3.8 and later, with the standard library alone. */
 export function pythonSample(request: PreparedRequest): string {
   const { body, answer } = request;
   const options = [
-    ...(request.method === 'GET' && !body ? [] : [`    method=${quote(request.method)},`]),
+    ...(request.method === 'GET' && !body ? [] : [`    method=${pythonQuote(request.method)},`]),
     ...headerLines(request),
     ...(body ? [`    data=${bodyValue(body)},`] : []),
   ];
@@ -44,15 +36,17 @@ function headerLines({ headers, basic, body }: PreparedRequest): string[] {
     ? [`        "Authorization": "Basic " + base64.b64encode(f'{os.environ["${basic.user}"]}:{os.environ["${basic.password}"]}'.encode()).decode(),`]
     : [];
   const form = body?.kind === 'form' ? ['        "Content-Type": "multipart/form-data; boundary=" + boundary,'] : [];
-  const lines = [...login, ...headers.map(({ name, value }) => `        ${quote(name)}: ${expression(value)},`), ...form];
+  const lines = [...login, ...headers.map(({ name, value }) => `        ${pythonQuote(name)}: ${expression(value)},`), ...form];
   return lines.length > 0 ? ['    headers={', ...lines, '    },'] : [];
 }
 
 function bodyLines(body: PreparedBody | null): string[] {
-  if (body?.kind === 'json') return [`body = ${dataLiteral(body.value, notation)}`, ''];
+  if (body?.kind === 'json') return [`body = ${dataLiteral(body.value, pythonNotation)}`, ''];
   if (body?.kind !== 'form') return [];
   const list = (wanted: boolean) =>
-    body.parts.filter(({ file }) => file === wanted).map(({ name, value }) => `(${quote(name)}, ${quote(wanted ? `${name}.bin` : value)})`);
+    body.parts
+      .filter(({ file }) => file === wanted)
+      .map(({ name, value }) => `(${pythonQuote(name)}, ${pythonQuote(wanted ? `${name}.bin` : value)})`);
   const fields = list(false);
   const files = list(true);
   return [
@@ -79,18 +73,13 @@ function bodyLines(body: PreparedBody | null): string[] {
 function bodyValue(body: PreparedBody): string {
   if (body.kind === 'json') return 'json.dumps(body).encode()';
   if (body.kind === 'form') return 'body';
-  return body.kind === 'file' ? 'open("body.bin", "rb").read()' : `${quote(body.text)}.encode()`;
+  return body.kind === 'file' ? 'open("body.bin", "rb").read()' : `${pythonQuote(body.text)}.encode()`;
 }
 
 function expression(pieces: readonly Piece[]): string {
   const parts = pieces.map((piece) => {
-    if (typeof piece === 'string') return quote(piece);
+    if (typeof piece === 'string') return pythonQuote(piece);
     return piece.encoded ? `quote(os.environ["${piece.variable}"], safe="")` : `os.environ["${piece.variable}"]`;
   });
   return parts.join(' + ') || '""';
-}
-
-/** JSON's escapes are Python's, too. */
-function quote(value: string): string {
-  return JSON.stringify(value).replace(/[\u2028\u2029\uFEFF\x7f\x85]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

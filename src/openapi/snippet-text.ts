@@ -1,5 +1,6 @@
 import type { SampleBody, SampleRequest } from './request';
-import { encode, wellFormed } from './encode';
+import { wellFormed } from '@/lib/body-literal';
+import { encode } from './encode';
 import { isJsonType } from './example';
 
 /** A part of a text: as it stands, or the content of an environment variable (`encoded`: percent-encoded, for an address). */
@@ -91,34 +92,4 @@ function headerText(value: string): string {
 /** Anything else is no header, and could be read as an option's file name. */
 export function isHeaderName(name: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(name);
-}
-
-/** How a language writes data. */
-export interface Notation {
-  readonly string: (value: string) => string;
-  readonly object: (pairs: readonly string[], inline: boolean) => readonly [open: string, close: string];
-  readonly pair: (key: string, value: string) => string;
-  readonly list: readonly [open: string, close: string];
-  readonly words: readonly [yes: string, no: string, nothing: string];
-  readonly indent: string;
-}
-
-/** Widest data that stand on one line. */
-const INLINE = 60;
-
-/** JSON data as a literal of a language. Short lists and objects of plain values stand on one line. */
-export function dataLiteral(value: unknown, notation: Notation, indent = ''): string {
-  if (value === null) return notation.words[2];
-  if (typeof value === 'boolean') return notation.words[value ? 0 : 1];
-  if (typeof value !== 'object') return typeof value === 'string' ? notation.string(wellFormed(value)) : String(value);
-  const inner = indent + notation.indent;
-  const isList = Array.isArray(value);
-  const keys = Object.keys(value);
-  const parts = isList
-    ? value.map((item) => dataLiteral(item, notation, inner))
-    : Object.entries(value).map(([key, item]) => notation.pair(wellFormed(key), dataLiteral(item, notation, inner)));
-  const inline = parts.length === 0 || (parts.every((part) => !part.includes('\n')) && parts.join(', ').length <= INLINE);
-  const [open, close] = isList ? notation.list : notation.object(keys, inline);
-  if (inline) return `${open}${parts.join(', ')}${close}`;
-  return `${open.trimEnd()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trimStart()}`;
 }

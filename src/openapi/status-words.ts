@@ -9,8 +9,13 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** What a status says: the registered phrase of a number, a class in words, `default` as every other answer. */
-export function statusWords(status: string): string {
+function statusWords(status: string): string {
   if (status === 'default') return 'Any other answer';
   if (/^[1-5]xx$/i.test(status)) return CLASSES[status.charAt(0)] ?? '';
   return STATUS_CODES[status] ?? '';
+}
+
+/** A status with its words, for a heading: `404 Not Found`, `4XX Any client error`. */
+export function statusTitle(status: string): string {
+  return [status, statusWords(status)].filter(Boolean).join(' ');
 }

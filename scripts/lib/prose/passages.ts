@@ -43,14 +43,14 @@ function pagePassages(file: string): Passage[] {
   return [...lines, { file, part: 'body', markdown: body, lineOffset: bodyOffset, columnOffset: 0 }, ...answers];
 }
 
-/** Every `description` and `summary` of an API description, which is a file or a folder of files. */
+/** Every `description` and `summary` of an API description, and every `cause` and `cure` of its problems, which is a file or a folder of files. */
 export function descriptionPassages(folder: string): Passage[] {
   const files = isFolder(folder) ? listFiles(folder).map((path) => join(folder, path)) : [folder];
   return files
     .filter((file) => /\.(?:ya?ml|json)$/.test(file))
     .flatMap((file) => {
       const texts = yamlTexts(readFileSync(file, 'utf8')).filter(
-        ({ path }) => ['description', 'summary'].includes(String(path.at(-1))) && !path.includes('example'),
+        ({ path }) => ['description', 'summary', 'cause', 'cure'].includes(String(path.at(-1))) && !path.includes('example'),
       );
       return texts.map(({ value, line, columnOffset }): Passage => ({
         file,

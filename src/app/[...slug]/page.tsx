@@ -32,7 +32,7 @@ export default async function DocumentationPage({ params }: Props) {
   const questions = page.structure.headings.slice(-body.questions.length);
   return (
     <PageFrame page={page} location={site.locations.get(page.route)}>
-      <MdxBody code={body.code} />
+      <MdxBody code={body.code} route={page.route} />
       {body.questions.map(({ question, code }, index) => {
         const id = questions[index]?.id;
         return (
@@ -42,7 +42,7 @@ export default async function DocumentationPage({ params }: Props) {
                 {question}
               </a>
             </h2>
-            <MdxBody code={code} />
+            <MdxBody code={code} route={page.route} />
           </section>
         );
       })}

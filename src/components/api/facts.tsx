@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SchemaView } from '@/openapi';
+import { Markdown } from './markdown';
 
 interface FactsProps {
   schema: SchemaView;
@@ -12,8 +13,9 @@ interface FactsProps {
 export function Facts({ schema, examples = [], style = null }: FactsProps) {
   const shown = [...new Set([...examples, ...schema.examples])];
   const rows: [label: string, content: ReactNode][] = [];
-  if (schema.constant !== null) rows.push(['Always', <Codes key="constant" values={[schema.constant]} />]);
-  if (schema.enum.length > 0) rows.push([schema.enum.length > 1 ? 'One of' : 'Only', <Codes key="enum" values={schema.enum} />]);
+  if (schema.constant !== null) rows.push(['Always', <Values key="constant" values={[schema.constant]} notes={schema.notes} />]);
+  if (schema.enum.length > 0)
+    rows.push([schema.enum.length > 1 ? 'One of' : 'Only', <Values key="enum" values={schema.enum} notes={schema.notes} />]);
   if (schema.default !== null) rows.push(['Default', <Codes key="default" values={[schema.default]} />]);
   if (schema.constraints.length > 0) rows.push(['Limits', <Limits key="limits" schema={schema} />]);
   if (style !== null) rows.push(['Written', style]);
@@ -35,6 +37,20 @@ export function Facts({ schema, examples = [], style = null }: FactsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Values in a row; one below the other where the description says what they mean. */
+function Values({ values, notes }: { values: readonly string[]; notes: SchemaView['notes'] }) {
+  if (notes.size === 0) return <Codes values={values} />;
+  return (
+    <ul className="api-values">
+      {values.map((value, index) => (
+        <li key={index}>
+          <code>{value}</code> <Markdown prose={notes.get(value) ?? null} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface HeadingProps {
   id: string;
-  level: 2 | 3 | 4;
+  level: 2 | 3 | 4 | 5;
   children: ReactNode;
 }
 

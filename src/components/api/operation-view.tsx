@@ -14,10 +14,12 @@ interface OperationViewProps {
   operation: Operation;
   /** What a writer adds in front of the description; the line below the title is the writer's then. */
   prose?: ReactNode;
+  /** Route of the page that explains the problems; without one their codes are no links. */
+  catalogue?: string | null;
 }
 
 /** One operation below its title: text on the left and samples beside it where there is room, all of it plain HTML. */
-export function OperationView({ operation, prose = null }: OperationViewProps) {
+export function OperationView({ operation, prose = null, catalogue = null }: OperationViewProps) {
   return (
     <div className="api-operation">
       <div className="api-intro">
@@ -38,7 +40,7 @@ export function OperationView({ operation, prose = null }: OperationViewProps) {
             Expand all
           </button>
         </p>
-        <Sections operation={operation} />
+        <Sections operation={operation} catalogue={catalogue} />
         <Callbacks operation={operation} />
         <p className="api-type">
           Operation id: <code>{operation.id}</code>
@@ -75,7 +77,12 @@ function Endpoint({ operation: { method, path, servers, webhook } }: { operation
   );
 }
 
-function Sections({ operation: { sections, security, parameters, requestBody, responses } }: { operation: Operation }) {
+interface SectionsProps {
+  operation: Operation;
+  catalogue: string | null;
+}
+
+function Sections({ operation: { sections, security, parameters, requestBody, responses }, catalogue }: SectionsProps) {
   return (
     <>
       {sections.authorization ? (
@@ -108,7 +115,7 @@ function Sections({ operation: { sections, security, parameters, requestBody, re
           <Heading id={sections.responses.id} level={2}>
             {sections.responses.text}
           </Heading>
-          <Responses responses={responses} />
+          <Responses responses={responses} catalogue={catalogue} />
         </section>
       ) : null}
     </>

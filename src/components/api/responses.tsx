@@ -4,14 +4,22 @@ import { Markdown } from './markdown';
 import { MediaList } from './media-list';
 import { ParameterList } from './parameter-list';
 
+interface ResponsesProps {
+  responses: readonly Response[];
+  level?: 3 | 4;
+  /** Route of the page that explains the problems. */
+  catalogue?: string | null;
+}
+
 /** Every answer: what it means, its headers, its body. */
-export function Responses({ responses, level = 3 }: { responses: readonly Response[]; level?: 3 | 4 }) {
+export function Responses({ responses, level = 3, catalogue = null }: ResponsesProps) {
   return responses.map((response, index) => (
     <section key={response.anchor} className="api-response" data-class={response.status.charAt(0)}>
       <Heading id={response.anchor} level={level}>
         {response.title}
       </Heading>
       <Markdown prose={response.description} />
+      <Problems problems={response.problems} catalogue={catalogue} />
       <MediaList media={response.media} taken={response.anchor} above={response.description} folded={repeats(response, responses.slice(0, index))} />
       {response.headers.length > 0 ? (
         <details className="api-fold">
@@ -25,6 +33,27 @@ export function Responses({ responses, level = 3 }: { responses: readonly Respon
       <Links links={response.links} />
     </section>
   ));
+}
+
+/** The codes that an answer can carry, each with the words of the catalogue. */
+function Problems({ problems, catalogue }: { problems: Response['problems']; catalogue: string | null }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="api-problems">
+      {problems.map(({ code, anchor, title }) => (
+        <li key={code}>
+          {catalogue === null ? (
+            <code>{code}</code>
+          ) : (
+            <a href={`${catalogue}#${anchor}`}>
+              <code>{code}</code>
+            </a>
+          )}
+          {title === null ? null : ` ${title}`}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Error answers mostly share one body: it is unfolded at the first of them. */

@@ -1,16 +1,22 @@
-import type { Example, Operation } from '@/openapi';
+import type { Example, Operation, Variant } from '@/openapi';
 import { CodeBlock } from '../code/code-block';
 import { CodeTabs } from '../code/code-tabs';
 import { Markdown } from './markdown';
 
 /** The request in code and what comes back. */
 export function Samples({ operation }: { operation: Operation }) {
-  const bodies = (operation.requestBody?.media ?? []).flatMap(({ type, examples }) => examples.map((example) => ({ type, example })));
+  const media = operation.requestBody?.media ?? [];
+  const variants = operation.samples.length > 0 ? media.flatMap((one) => one.variants) : [];
+  const bodies = media.flatMap(({ type, examples, variants: own }) => {
+    const shown = own.length > 0 && variants.length > 0 ? own.map(({ example }) => example) : examples;
+    return shown.map((example) => ({ type, example, variant: variants.findIndex((one) => one.example === example) }));
+  });
   const answers = operation.responses
     .map((response) => ({ response, media: response.media.filter(({ examples }) => examples.length > 0) }))
-    .filter(({ media }) => media.length > 0);
+    .filter(({ media: shown }) => shown.length > 0);
   return (
     <div className="api-samples" role="region" aria-label="Samples" tabIndex={0}>
+      <VariantChoice variants={variants} />
       <RequestSample operation={operation} />
       {bodies.length > 1 || (bodies.length > 0 && operation.samples.length === 0) ? (
         <details className="api-sample" open={operation.samples.length === 0}>
@@ -18,13 +24,30 @@ export function Samples({ operation }: { operation: Operation }) {
           <Examples examples={bodies} />
         </details>
       ) : null}
-      {answers.map(({ response, media }, index) => (
+      {answers.map(({ response, media: shown }, index) => (
         <details key={response.anchor} className="api-sample" open={index === 0} data-class={response.status.charAt(0)}>
           <summary>{response.title}</summary>
-          <Examples examples={media.flatMap(({ type, examples }) => examples.map((example) => ({ type, example })))} />
+          <Examples examples={shown.flatMap(({ type, examples }) => examples.map((example) => ({ type, example })))} />
         </details>
       ))}
     </div>
+  );
+}
+
+/** Which body the samples show. `src/browser/sample-bodies.ts` puts it into the code; without JavaScript all bodies stand below. */
+function VariantChoice({ variants }: { variants: readonly Variant[] }) {
+  if (variants.length === 0) return null;
+  return (
+    <label className="api-variants needs-script">
+      Body{' '}
+      <select data-variants="" autoComplete="off">
+        {variants.map(({ label, choices }, index) => (
+          <option key={index} value={index} data-choices={choices.length > 0 ? choices.join(' ') : undefined}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -46,15 +69,19 @@ function RequestSample({ operation: { samples } }: { operation: Operation }) {
 interface TypedExample {
   readonly type: string;
   readonly example: Example;
+  /** Its place among the bodies that the samples can show. */
+  readonly variant?: number;
 }
 
 /** The first example in full, the others folded under their names. */
 function Examples({ examples }: { examples: readonly TypedExample[] }) {
   return examples.map((item, index) =>
     index === 0 ? (
-      <ExampleBlock key={index} {...item} />
+      <div key={index} data-variant={variantOf(item)}>
+        <ExampleBlock {...item} />
+      </div>
     ) : (
-      <details key={index} className="api-sample-more">
+      <details key={index} className="api-sample-more" data-variant={variantOf(item)}>
         <summary>{captionOf(item)}</summary>
         <ExampleBlock {...item} />
       </details>
@@ -69,6 +96,10 @@ function ExampleBlock({ example, type }: TypedExample) {
       <Markdown prose={example.description} />
     </>
   );
+}
+
+function variantOf({ variant = -1 }: TypedExample): number | undefined {
+  return variant < 0 ? undefined : variant;
 }
 
 /** What tells examples apart: the author's words, else the media type. */

@@ -7,6 +7,7 @@ import { followContents } from '@/browser/contents';
 import { copyCodeOnClick } from '@/browser/copy-code';
 import { markPresentLink } from '@/browser/present-link';
 import { followLinks } from '@/browser/router';
+import { followChoices } from '@/browser/sample-choice';
 import { applyCodeLanguage, enliveTabs } from '@/browser/tabs';
 import { revealTarget, unfoldTargets } from '@/browser/unfold';
 
@@ -18,6 +19,7 @@ export function Behaviour() {
   useEffect(() => followLinks(router), [router]);
   useEffect(() => followColourMode(), []);
   useEffect(() => enliveTabs(), []);
+  useEffect(() => followChoices(), []);
   useEffect(() => unfoldTargets(), []);
   useEffect(() => copyCodeOnClick((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
   useEffect(() => {

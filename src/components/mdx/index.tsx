@@ -13,8 +13,11 @@ import { CodeTabsOf, Tab, Tabs } from './tabs';
 import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
-/** Facts are put in before a page is rendered (`src/mdx/remark-facts.ts`), so they need no component. */
-type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable'>;
+/**
+ * Facts are put in before a page is rendered (`src/mdx/remark-facts.ts`), so they need no component. What the API description says
+ * is given to a page by `src/app/mdx-body.tsx`.
+ */
+type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'ErrorCatalogue'>;
 
 function Pre({ children, ...rest }: ComponentProps<'pre'> & { 'data-language'?: string; 'data-caption'?: string }) {
   const code = (children as { props?: { children?: React.ReactNode } }).props?.children;

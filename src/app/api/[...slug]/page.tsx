@@ -35,10 +35,10 @@ export default async function ApiPage({ params }: Props) {
   if (!page) notFound();
   const body = site.bodies.get(page.route);
   const operation = site.operations.get(page.route);
-  const prose = body ? <MdxBody code={body.code} /> : null;
+  const prose = body ? <MdxBody code={body.code} route={page.route} /> : null;
   return (
     <PageFrame page={page} location={site.locations.get(page.route)} wide={operation !== undefined}>
-      {operation ? <OperationView operation={operation} prose={prose} /> : null}
+      {operation ? <OperationView operation={operation} prose={prose} catalogue={[...site.catalogues.keys()][0] ?? null} /> : null}
       {page.kind === 'overview' && site.reference ? <ReferenceOverview reference={site.reference} downloads={site.downloads} /> : null}
       {page.kind === 'guide' ? prose : null}
     </PageFrame>

@@ -1,0 +1,57 @@
+import { readReference } from '@/openapi';
+import { renderOperation } from '../support/render-operation';
+import { view } from './support';
+
+const read = () => readReference('__tests__/fixtures/openapi/problems-3.1.yaml', { site: 'https://docs.example' });
+
+describe('the error catalogue', () => {
+  test('holds every code with its meaning, cause, cure and guide', async () => {
+    const { reference } = await read();
+    expect(
+      reference.problems.map(({ code, status, title, meaning, cause, cure, guide }) =>
+        [code, status, title, meaning?.text, cause?.text, cure?.text, guide?.url].join(' | '),
+      ),
+    ).toEqual([
+      'no_token | 401 | The token is missing | No token. |  | Send one. | /tokens',
+      'old_token | 401 |  | The token is old. | Time passes. |  | https://other.example/',
+      'gone | 404 |  | There is no such thing. |  |  | ',
+      'broken | 500 |  | Our fault. |  |  | ',
+    ]);
+  });
+
+  test('names the answers that carry a code: those that name it, else those whose schema and status allow it', async () => {
+    const { reference } = await read();
+    expect(
+      Object.fromEntries(reference.problems.map(({ code, answers }) => [code, answers.map(({ route, anchor }) => `${route}#${anchor}`)])),
+    ).toEqual({
+      no_token: ['/api/list-things#response-401', '/api/add-thing#response-401'],
+      old_token: ['/api/list-things#response-401'],
+      gone: ['/api/list-things#response-4XX'],
+      broken: ['/api/list-things#response-default', '/api/add-thing#response-500'],
+    });
+  });
+
+  test('is linked from each answer, with the words of the code', async () => {
+    const { reference } = await read();
+    const [operation] = reference.operations;
+    const { html, text } = await renderOperation(operation!, '/errors');
+    expect(html).toContain('<a href="/errors#no_token"><code>no_token</code></a> The token is missing');
+    expect(text).toContain('One ofno_token No token.old_token The token is old.');
+    expect((await renderOperation(operation!)).html).not.toContain('/errors#');
+  });
+});
+
+describe('what is said of the values of an enumeration', () => {
+  const words = (schema: object) => [...view(schema).notes].map(([value, prose]) => `${value}: ${prose.text}`);
+
+  test.each([
+    ['x-enumDescriptions', { 1: 'One', 2: 'Two' }, ['1: One', '2: Two']],
+    ['x-enum-descriptions', ['One', 'Two'], ['1: One', '2: Two']],
+    ['x-enum-varnames', ['LOW', 'HIGH'], ['1: LOW', '2: HIGH']],
+    ['x-enumNames', ['1', 'HIGH'], ['2: HIGH']],
+  ])('is read from %s', (key, notes, expected) => expect(words({ enum: [1, 2], [key]: notes })).toEqual(expected));
+
+  test('stays with the values that allOf leaves', () => {
+    expect(words({ allOf: [{ enum: ['b', 'c'] }, { enum: ['a', 'b'], 'x-enumDescriptions': ['A', 'B'] }] })).toEqual(['b: B']);
+  });
+});

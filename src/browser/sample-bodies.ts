@@ -1,0 +1,64 @@
+import { bodyLiteral } from '@/lib/body-literal';
+
+/**
+ * Puts the chosen body in place of the one that the samples show now, in every language. A sample in which it is not found stays as it is, and so
+ * does the place on the screen of what the reader looks at.
+ */
+export function showBody(list: HTMLSelectElement, reading: Element): void {
+  const top = reading.getBoundingClientRect().top;
+  const samples = list.closest('.api-samples');
+  const { value } = list;
+  const bodyOf = (variant: string): string => samples?.querySelector(`[data-variant="${variant}"] pre code`)?.textContent ?? '';
+  const before = bodyOf(list.dataset['variants'] || '0');
+  const after = bodyOf(value);
+  if (!before || !after) return;
+  for (const code of samples?.querySelectorAll('[data-code-tabs] figure pre code') ?? []) {
+    const language = code.closest<HTMLElement>('figure')?.dataset['language'] ?? '';
+    const old = bodyLiteral(language, before);
+    const next = bodyLiteral(language, after);
+    if (old !== null && next !== null) exchange(code, old, coloured(next, language));
+  }
+  list.dataset['variants'] = value;
+  window.scrollBy({ top: reading.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function exchange(code: Element, old: string, next: DocumentFragment): void {
+  const at = (code.textContent ?? '').indexOf(old);
+  if (at < 0) return;
+  const start = part(code, 'setEnd', at);
+  const end = part(code, 'setStart', at + old.length);
+  code.replaceChildren(start, next, end);
+}
+
+/** A copy of the code up to a character, or from it on, elements included. */
+function part(code: Element, edge: 'setStart' | 'setEnd', at: number): DocumentFragment {
+  const range = document.createRange();
+  range.selectNodeContents(code);
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  let left = at;
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    if (left < text.length || (left === text.length && edge === 'setEnd')) {
+      range[edge](text, left);
+      return range.cloneContents();
+    }
+    left -= text.length;
+  }
+  range.collapse(false);
+  return range.cloneContents();
+}
+
+const TOKENS = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\b\d[\d.eE+-]*|\b(?:[Tt]rue|[Ff]alse|null|None)\b)/;
+
+/** A literal in the colours of the site's code: texts, and what is neither text nor sign. In a shell and in Go the whole body is one text. */
+function coloured(literal: string, language: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  const tokens = language === 'curl' || language === 'go' ? [literal] : literal.split(TOKENS);
+  for (const [index, token] of tokens.entries()) {
+    const kind = tokens.length === 1 || /^['"]/.test(token) ? 'pl-s' : index % 2 === 1 ? 'pl-c1' : '';
+    const node = document.createElement('span');
+    node.className = kind;
+    node.textContent = token;
+    fragment.append(kind ? node : token);
+  }
+  return fragment;
+}

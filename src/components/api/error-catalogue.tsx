@@ -1,0 +1,82 @@
+import type { Catalogue, Problem } from '@/openapi';
+import { Heading } from './heading';
+import { Markdown } from './markdown';
+
+/** Answers that stand in a row; more are folded. */
+const IN_A_ROW = 4;
+
+/** Every problem of the API, by status, each with an address of its own. */
+export function ErrorCatalogue({ catalogue: { level, groups, guides } }: { catalogue: Catalogue }) {
+  return groups.map(({ id, title, problems }) => (
+    <section key={id}>
+      <Heading id={id} level={level}>
+        {title}
+      </Heading>
+      {problems.map((problem) => (
+        <Entry key={problem.code} problem={problem} level={(level + 1) as 3 | 4 | 5} guides={guides} />
+      ))}
+    </section>
+  ));
+}
+
+function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5; guides: Catalogue['guides'] }) {
+  const { anchor, code, title, meaning, cause, cure, guide, answers } = problem;
+  return (
+    <div className="api-problem">
+      <Heading id={anchor} level={level}>
+        <code>{code}</code>
+      </Heading>
+      {title ? <p className="api-problem-title">{title}</p> : null}
+      <Markdown prose={meaning} />
+      <dl className="api-facts">
+        {cause ? (
+          <div>
+            <dt>Cause</dt>
+            <dd>
+              <Markdown prose={cause} />
+            </dd>
+          </div>
+        ) : null}
+        {cure || guide ? (
+          <div>
+            <dt>Cure</dt>
+            <dd>
+              <Markdown prose={cure} />
+              {guide ? (
+                <p>
+                  Guide: <a href={guide.url}>{guide.description ?? guides.get(guide.url) ?? guide.url}</a>
+                </p>
+              ) : null}
+            </dd>
+          </div>
+        ) : null}
+        {answers.length > 0 ? (
+          <div>
+            <dt>Answers</dt>
+            <dd>
+              <Answers code={code} answers={answers} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
+function Answers({ code, answers }: Pick<Problem, 'code' | 'answers'>) {
+  const links = answers.map(({ route, title, anchor }, index) => [
+    index > 0 ? ', ' : '',
+    <a key={`${route}#${anchor}`} href={`${route}#${anchor}`}>
+      {title}
+    </a>,
+  ]);
+  if (answers.length <= IN_A_ROW) return links;
+  return (
+    <details className="api-fold">
+      <summary>
+        {answers.length} operations<span className="visually-hidden"> answer {code}</span>
+      </summary>
+      {links}
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { issue, type Issue } from '@schema/issues';
+import type { Catalogue, Problem } from '@/openapi';
+import type { Structure } from '@/lib/structure';
+import { catalogueAt, catalogueStructure, fillSlot } from './catalogue';
+import type { Page } from './page';
+
+/** Old → new id of the headings that had to give way to a generated part of their page. */
+export type Renamed = ReadonlyMap<string, string>;
+
+/** Pages with what the API description adds to them. */
+export interface Filled {
+  readonly pages: readonly Page[];
+  /** The error catalogue of each page that shows one. */
+  readonly catalogues: ReadonlyMap<string, Catalogue>;
+  readonly renamed: ReadonlyMap<string, Renamed>;
+  readonly issues: readonly Issue[];
+}
+
+/** Fills the slots of pages: each `<ErrorCatalogue/>` with the problems of the API description. */
+export function fillSlots(pages: readonly Page[], problems: readonly Problem[]): Filled {
+  const catalogues = new Map<string, Catalogue>();
+  const renamed = new Map<string, Renamed>();
+  const issues: Issue[] = [];
+  const filled = pages.map((page): Page => {
+    const [slot] = page.structure.slots ?? [];
+    if (!slot) return page;
+    if (problems.length === 0) issues.push(issue('catalogue-empty', { file: page.source, line: slot.line, column: slot.column }));
+    const catalogue = catalogueAt(slot, problems, pages);
+    const content = catalogueStructure(catalogue, slot);
+    const given = givingWay(page.structure, content, page.source);
+    catalogues.set(page.route, catalogue);
+    renamed.set(page.route, given.renamed);
+    issues.push(...given.issues);
+    return { ...page, structure: fillSlot(given.structure, { ...slot, below: newBelow(slot.below, given.renamed) }, content) };
+  });
+  return { pages: filled, catalogues, renamed, issues };
+}
+
+function newBelow<H extends { readonly id: string } | null>(heading: H, renamed: Renamed): H {
+  return heading && { ...heading, id: renamed.get(heading.id) ?? heading.id };
+}
+
+/**
+ * The writer's headings where a generated part of the page has the same id: the part keeps it, because its address is the same on every page and programs
+ * link to it; the heading takes the first free one of `id-2`, `id-3` …, and a warning says so.
+ */
+export function givingWay(structure: Structure, generated: Structure, source: string): { structure: Structure; renamed: Renamed; issues: Issue[] } {
+  const taken = new Set([...generated.headings.map(({ id }) => id), ...generated.anchors]);
+  const used = new Set([...taken, ...structure.headings.map(({ id }) => id)]);
+  const renamed = new Map<string, string>();
+  const issues: Issue[] = [];
+  for (const [index, { id }] of structure.headings.entries()) {
+    if (!taken.has(id)) continue;
+    let next = 2;
+    while (used.has(`${id}-${next}`)) next += 1;
+    used.add(`${id}-${next}`);
+    renamed.set(id, `${id}-${next}`);
+    issues.push(issue('heading-renamed', { file: source, line: headingLine(source, index), column: 1 }, { id, renamed: `${id}-${next}` }));
+  }
+  if (renamed.size === 0) return { structure, renamed, issues };
+  const named = <T extends { readonly id: string | null }>(part: T): T => ({ ...part, id: renamed.get(part.id ?? '') ?? part.id });
+  return { structure: { ...structure, headings: structure.headings.map(named), sections: structure.sections.map(named) }, renamed, issues };
+}
+
+/** The line of a file's heading, by its place among them; the first line where it is written in another way. */
+function headingLine(source: string, index: number): number {
+  if (!existsSync(source)) return 1;
+  let fence = '';
+  let count = -1;
+  for (const [line, text] of readFileSync(source, 'utf8').split('\n').entries()) {
+    const [mark = ''] = /^\s*(?:`{3,}|~{3,})/.exec(text)?.map((found) => found.trim()) ?? [];
+    if (mark && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
+    else if (fence === '' && /^#{1,6}\s/.test(text)) count += 1;
+    if (count === index) return line + 1;
+  }
+  return 1;
+}

@@ -1,0 +1,90 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { createResolver, entries, isJson, own, type Json } from './json';
+
+/** Address of the document for references; nothing is fetched. */
+const ROOT = 'https://description.invalid/';
+
+/** Schemas of one description, compiled on demand. */
+interface Validator {
+  readonly converted: Json;
+  readonly convert: (schema: unknown) => unknown;
+  /** A function that validates; null for a schema that is none, or whose references lead nowhere. */
+  readonly compile: (schema: unknown) => ValidateFunction | null;
+}
+
+const known = new WeakMap<Json, Validator | null>();
+
+/**
+ * Reads a description's schemas as JSON Schema 2020-12 with formats; null when the document as a whole cannot be taken. What the schemas themselves
+ * get wrong is not told.
+ */
+export function createValidator(document: Json): Validator | null {
+  const cached = known.get(document);
+  if (cached !== undefined) return cached;
+  const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, ownProperties: true, logger: false }));
+  const convert = converter(document);
+  const converted = convert(document) as Json;
+  const compiled = new Map<unknown, ValidateFunction | null>();
+  const compile = (schema: unknown): ValidateFunction | null => {
+    if (!compiled.has(schema))
+      compiled.set(
+        schema,
+        attempt(() => ajv.compile(schema as Json)),
+      );
+    return compiled.get(schema) ?? null;
+  };
+  const added = attempt(() => ajv.addSchema({ ...converted, $id: ROOT }));
+  const validator = added && { converted, convert, compile };
+  known.set(document, validator);
+  return validator;
+}
+
+/** Says whether a value fits a schema of the description; null when that cannot be said. */
+export function validatorOf(document: Json, schema: unknown): ((value: unknown) => boolean) | null {
+  const validator = createValidator(document);
+  const validate = validator?.compile(validator.convert(schema));
+  return validate ? (value) => validate(value) : null;
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The description as JSON Schema 2020-12 has it: 3.0's `nullable` and its flags for exclusive bounds in their newer form, and fields that travel
+ * one way only required by nobody, because an example stands for one direction.
+ */
+function converter(document: Json): (node: unknown) => unknown {
+  const { at, siblingsCount } = createResolver(document);
+  const oneWay = (property: unknown): boolean =>
+    [property, at(String(own(property, '$ref') ?? ''))].some((part) => own(part, 'readOnly') === true || own(part, 'writeOnly') === true);
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk);
+    if (!isJson(node)) return node;
+    const next: Record<string, unknown> = Object.fromEntries(entries(node).map(([key, item]) => [key, walk(item)]));
+    if (Array.isArray(node.required)) next.required = node.required.filter((name) => !oneWay(own(node.properties, String(name))));
+    if (typeof next.$ref === 'string' && next.$ref.startsWith('#')) next.$ref = ROOT + next.$ref;
+    if (!siblingsCount) modernise(next);
+    return next;
+  };
+  return walk;
+}
+
+function modernise(schema: Record<string, unknown>): void {
+  for (const [flag, key] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof schema[flag] !== 'boolean') continue;
+    if (schema[flag]) schema[flag] = schema[key];
+    else delete schema[flag];
+  }
+  if (schema.nullable !== true || typeof schema.type !== 'string') return;
+  schema.type = [schema.type, 'null'];
+  if (Array.isArray(schema.enum)) schema.enum = [...(schema.enum as unknown[]), null];
+}
