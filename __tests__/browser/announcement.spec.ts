@@ -134,3 +134,16 @@ for (const size of [
     expect(await shift(), 'new').toBe(0);
   });
 }
+
+test('Nothing moves on a slow machine with the font late, whatever the width and the type of page', async ({ page }) => {
+  const shift = await watchShifts(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue().catch(() => undefined), 400));
+  for (const [width, route] of Object.entries({ 390: '/', 996: '/api/new-project', 997: '/checks/redirect', 1440: '/no/such/page' })) {
+    await page.setViewportSize({ width: Number(width), height: 844 });
+    await open(page, route);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await shift(), `${route} at ${width} px`).toBe(0);
+  }
+});

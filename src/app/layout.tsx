@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { firstPaintScript } from '@/browser/theme-script';
 import { Announcement } from '@/components/layout/announcement';
 import { Behaviour } from '@/components/layout/behaviour';
-import { Footer } from '@/components/layout/footer';
+import { Footer, PAGE_END } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
 import { ProgressBar } from '@/components/layout/progress-bar';
@@ -25,7 +25,8 @@ const sans = localFont({
   src: '../../.cache/fonts/geist.woff2',
   weight: '400 600',
   variable: '--font-geist',
-  display: 'swap',
+  // Preloaded and there before the first paint, or left out of this page: a font that comes later would move the text.
+  display: 'optional',
 });
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
@@ -46,6 +47,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={LOCALE} className={sans.variable} suppressHydrationWarning>
       <head>
+        {/* Nothing is painted before the whole page is read: half of a row or of a centred line would move when the rest comes. */}
+        <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript(announcement?.id, CODE_LANGUAGES) }} />
       </head>
       <body>

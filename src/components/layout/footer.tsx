@@ -1,11 +1,14 @@
 import type { Site } from '@/content';
 import { UptimeStrip } from '../ui/uptime-strip';
 
+/** Id of the last part of every page; the browser paints when it has read so far. */
+export const PAGE_END = 'site-end';
+
 /** The foot of every page: columns of links, social networks, the small print. */
 export function Footer({ site }: { site: Site }) {
   const { footer } = site.navigation;
   return (
-    <footer className="footer">
+    <footer id={PAGE_END} className="footer">
       <div className="footer-row">
         <div className="footer-brand">
           <UptimeStrip bars={30} degraded={11} down={22} className="footer-strip" />
