@@ -14,6 +14,12 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'component-unknown': [issue('component-unknown', place, { name: 'Calout', known: 'Callout' })],
   'component-props': [issue('component-props', place, { name: 'Callout', detail: '`type`: Write one of: note.' })],
   'fact-unknown': [issue('fact-unknown', place, { id: 'a', near: 'b' }), issue('fact-unknown', place, { id: 'a', near: '' })],
+  'code-language': [
+    issue('code-language', place, { language: 'typscript', near: 'typescript' }),
+    issue('code-language', place, { language: 'klingon', near: '' }),
+  ],
+  'code-word': [issue('code-word', place, { word: 'hl=3' })],
+  'code-line': [issue('code-line', place, { line: '9', lines: '4' })],
   'heading-level': [issue('heading-level', place, { depth: '1', expected: 'level 2 (`##`)' })],
   'operation-unknown': [issue('operation-unknown', place, { id: 'a', near: 'b' }), issue('operation-unknown', place, { id: 'a', near: '' })],
   'operation-path': [issue('operation-path', place, { route: '/a', expected: '/b' })],

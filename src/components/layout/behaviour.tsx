@@ -9,6 +9,7 @@ import { markPresentLink } from '@/browser/present-link';
 import { followLinks } from '@/browser/router';
 import { applyCodeLanguage, enliveTabs } from '@/browser/tabs';
 import { revealTarget, unfoldTargets } from '@/browser/unfold';
+import { applyWrapping, wrapLinesOnClick } from '@/browser/wrap-lines';
 
 /** Brings the server's HTML to life: one component with a handful of listeners serves every link, tab list and code block of the site. */
 export function Behaviour() {
@@ -19,9 +20,11 @@ export function Behaviour() {
   useEffect(() => followColourMode(), []);
   useEffect(() => enliveTabs(), []);
   useEffect(() => unfoldTargets(), []);
+  useEffect(() => wrapLinesOnClick(), []);
   useEffect(() => copyCodeOnClick((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
   useEffect(() => {
     applyCodeLanguage();
+    applyWrapping();
     markPresentLink(pathname);
     revealTarget();
     return followContents();
