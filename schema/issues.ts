@@ -57,8 +57,7 @@ const catalogue = {
   },
   'code-word': {
     severity: 'error',
-    text: (p: { word: string }) =>
-      `\`${p.word}\` means nothing behind a fence. Known are title="…", {2,4-6}, ins={3}, del={4} and showLineNumbers.`,
+    text: (p: { word: string }) => `\`${p.word}\` means nothing behind a fence. Known are title="…", {2,4-6}, ins={3}, del={4} and showLineNumbers.`,
   },
   'code-line': {
     severity: 'error',
@@ -93,6 +92,16 @@ const catalogue = {
     severity: 'warning',
     text: (p: { route: string; near: string }) =>
       `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write it, or take it from the list.'}`,
+  },
+  'version-unknown': {
+    severity: 'warning',
+    text: (p: { id: string }) =>
+      `The folder belongs to no version of content/navigation.yaml. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
+  },
+  'version-empty': {
+    severity: 'warning',
+    text: (p: { id: string; folder: string }) =>
+      `The version "${p.id}" has no page and is not shown. Put its pages into ${p.folder}, or take it out.`,
   },
   'link-broken': {
     severity: 'warning',

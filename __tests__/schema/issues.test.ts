@@ -26,6 +26,8 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'operation-twice': [issue('operation-twice', place, { id: 'a', other: 'content/b.mdx' })],
   'page-unlisted': [issue('page-unlisted', place, { route: '/a', category: 'A' })],
   'page-missing': [issue('page-missing', place, { route: '/a', near: '/b' }), issue('page-missing', place, { route: '/a', near: '' })],
+  'version-unknown': [issue('version-unknown', place, { id: '1.0' })],
+  'version-empty': [issue('version-empty', place, { id: '1.0', folder: 'content/versions/1.0/' })],
   'link-broken': [issue('link-broken', place, { href: '/a', near: '/b' }), issue('link-broken', place, { href: '/a', near: '' })],
   'link-markdown': [issue('link-markdown', place, { href: './a.mdx' })],
   'link-anchor': [issue('link-anchor', place, { href: '/a#b', near: 'c' }), issue('link-anchor', place, { href: '/a#b', near: '' })],

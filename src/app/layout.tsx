@@ -12,7 +12,7 @@ import { SearchHighlighter } from '@/components/search/search-highlighter';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
-import { getSite } from '@/content';
+import { getSite, otherVersions } from '@/content';
 import './globals.css';
 import './layout.css';
 import './prose.css';
@@ -62,7 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer site={site} />
         </StaticHtml>
         <ProgressBar />
-        <Behaviour />
+        <Behaviour versions={otherVersions(site)} />
         <SearchHighlighter />
       </body>
     </html>
