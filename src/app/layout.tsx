@@ -46,6 +46,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={LOCALE} className={sans.variable} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript(announcement?.id, CODE_LANGUAGES) }} />
+        {/* eslint-disable-next-line @next/next/no-css-tags -- For paper and forced colours alone: no other reader waits for it. */}
+        <link rel="stylesheet" href="/conditions.css" media="print, (forced-colors: active)" />
       </head>
       <body>
         <a href="#content" className="skip-link">

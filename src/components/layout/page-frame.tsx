@@ -40,8 +40,8 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
             </a>
           ) : null}
           <Breadcrumbs location={location} title={page.title} />
-          {versions?.newer ? <VersionNotice label={versions.present.label} {...versions.newer} /> : null}
           <article className="prose">
+            {versions?.newer ? <VersionNotice label={versions.present.label} {...versions.newer} /> : null}
             <h1>{page.title}</h1>
             <p className="lead">{page.description}</p>
             <Contents headings={headings} folded />

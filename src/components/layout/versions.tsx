@@ -1,14 +1,10 @@
 import type { VersionsAround } from '@/content';
-import { ChevronIcon } from '../ui/icons';
 
 /** Which version is read, and the way to the same page in another: plain HTML, that works without JavaScript. */
 export function VersionMenu({ versions: { present, choices } }: { versions: VersionsAround }) {
   return (
     <details className="version-menu">
-      <summary>
-        <span>Version {present.label}</span>
-        <ChevronIcon width={16} height={16} />
-      </summary>
+      <summary>Version {present.label}</summary>
       <ul aria-label="Versions">
         {choices.map(({ version, route }) => (
           <li key={version.id}>
@@ -32,7 +28,7 @@ interface VersionNoticeProps {
 /** Above a page of an old version: what it is, and where the present one is. */
 export function VersionNotice({ label, route, samePage }: VersionNoticeProps) {
   return (
-    <p role="note" className="version-notice">
+    <p role="note" className="callout" data-type="warning">
       This is the documentation of version {label}.{' '}
       {samePage ? (
         <>
