@@ -54,7 +54,7 @@ function nameless(page: Page): Promise<string[]> {
     const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1).map((level) => `h${level}`);
     const blocks = [
       ...shown('pre').filter((block) => !named(block)),
-      ...shown('table').filter((table) => !table.closest('[role="region"][aria-label], [role="group"][aria-label]')),
+      ...shown('table').filter((table) => !named(table) && !table.closest('[role="region"][aria-label], [role="group"][aria-label]')),
       ...shown('svg').filter((picture) => !picture.closest('[aria-hidden="true"]') && !(picture.getAttribute('role') === 'img' && named(picture))),
     ];
     return [...skipped, ...blocks.map((block) => block.outerHTML.slice(0, 120))];
