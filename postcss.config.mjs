@@ -1,3 +1,3 @@
-const config = { plugins: { '@tailwindcss/postcss': {} } };
+const config = { plugins: { '@tailwindcss/postcss': {}, './scripts/postcss-text-size.cjs': {} } };
 
 export default config;

@@ -16,6 +16,9 @@ export const CONTENT_FOLDER = 'content';
 /** File or folder of the API description, relative to the project's root. */
 export const OPENAPI_FOLDER = 'openapi';
 
+/** Folder below `content/` with a folder for each version of the documentation but the present one. */
+export const VERSIONS_FOLDER = 'versions';
+
 /** The registry, the most particular folder first: the first that matches owns a file. */
 export const collections = [
   { name: 'ApiPage', folder: 'api', schema: apiPageSchema },
@@ -34,8 +37,15 @@ export function collectionOf(path: string): Collection | undefined {
   return collections.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
 }
 
-/** The route of a content file: its path without the ending, letter case kept; `index` names its folder. */
+/** The version that a content file belongs to, by its path below `content/`; undefined for the present one. */
+export function versionOf(path: string): string | undefined {
+  const [folder, id, file] = path.split('/');
+  return folder === VERSIONS_FOLDER && file !== undefined ? id : undefined;
+}
+
+/** The route of a content file: its path without the ending, letter case kept; `index` names its folder, and a version's folder its path. */
 export function routeOf(path: string): string {
-  const route = `/${path.replace(/\.mdx$/, '')}`;
+  const version = versionOf(path);
+  const route = `/${(version === undefined ? path : path.slice(VERSIONS_FOLDER.length + 1)).replace(/\.mdx$/, '')}`;
   return route.replace(/\/index$/, '') || '/';
 }

@@ -50,6 +50,20 @@ const catalogue = {
     text: (p: { id: string; near: string }) =>
       `There is no fact "${p.id}" in content/product.yaml.${p.near ? ` Did you mean "${p.near}"?` : ' Add it there, or correct the id.'}`,
   },
+  'code-language': {
+    severity: 'warning',
+    text: (p: { language: string; near: string }) =>
+      `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/mdx/highlight.ts.'}`,
+  },
+  'code-word': {
+    severity: 'error',
+    text: (p: { word: string }) => `\`${p.word}\` means nothing behind a fence. Known are title="…", {2,4-6}, ins={3}, del={4} and showLineNumbers.`,
+  },
+  'code-line': {
+    severity: 'error',
+    text: (p: { line: string; lines: string }) =>
+      `Line ${p.line} is marked, but the block's lines are 1 to ${p.lines}. Correct the number, counted from 1.`,
+  },
   'heading-level': {
     severity: 'error',
     text: (p: { depth: string; expected: string }) =>
@@ -78,6 +92,16 @@ const catalogue = {
     severity: 'warning',
     text: (p: { route: string; near: string }) =>
       `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write it, or take it from the list.'}`,
+  },
+  'version-unknown': {
+    severity: 'warning',
+    text: (p: { id: string }) =>
+      `The folder belongs to no version of content/navigation.yaml. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
+  },
+  'version-empty': {
+    severity: 'warning',
+    text: (p: { id: string; folder: string }) =>
+      `The version "${p.id}" has no page and is not shown. Put its pages into ${p.folder}, or take it out.`,
   },
   'link-broken': {
     severity: 'warning',

@@ -25,6 +25,29 @@ const section = z.strictObject({
   categories: z.array(category).default([]),
 });
 
+const CURRENT = 'current';
+
+const version = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'Use lower-case letters, digits, dots and hyphens.')
+    .describe(
+      '`current` for the pages of content/ itself; for another version the name of its folder below content/versions/ and of its path: /<id>/….',
+    ),
+  label: text.max(40).describe('What readers call the version.'),
+  sections: z
+    .array(section)
+    .optional()
+    .describe("The version's own sidebar, with routes as they are without the version; the present one, as far as its pages exist, when left out."),
+});
+
+const versions = z
+  .array(version)
+  .optional()
+  .refine((all) => !all || all.filter(({ id }) => id === CURRENT).length === 1, 'Name the present version too, once: { id: current, label: … }.')
+  .refine((all) => !all || new Set(all.map(({ id }) => id)).size === all.length, 'Give each version an id of its own.')
+  .describe('Versions of the documentation, the newest first; a selector is shown when there are two.');
+
 /** `content/navigation.yaml`: what stands around the pages. */
 export const navigationSchema = z
   .strictObject({
@@ -37,6 +60,7 @@ export const navigationSchema = z
         text: text.max(240).describe('Markdown: text, emphasis, links.'),
       })
       .optional(),
+    versions,
     sections: z.array(section).default([]),
     footer: z
       .strictObject({
@@ -49,6 +73,8 @@ export const navigationSchema = z
 
 /** The navigation after validation. */
 export type Navigation = z.infer<typeof navigationSchema>;
+/** One version of the documentation. */
+export type NavigationVersion = z.infer<typeof version>;
 /** One section with its categories. */
 export type NavigationSection = z.infer<typeof section>;
 /** One category of a sidebar. */

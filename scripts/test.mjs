@@ -10,25 +10,40 @@ const results = 'test-results';
 const environment = { NEXT_TELEMETRY_DISABLED: '1' };
 /** Two steps run beside each other on two cores; each prints what it has to say when it ends. */
 const together = true;
+const FIREFOX_TESTS = [
+  ...['--import', 'tsx', '--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=tap', `--test-reporter-destination=${results}/firefox.tap`, '__tests__/firefox/journeys.firefox.ts'],
+];
 const sums = { passed: 0, failed: 0 };
 
-/** A browser for the tests: the one that is there, Playwright's own where it can be downloaded, else Debian's. */
-async function ensureBrowser() {
+/** Chromium for the tests: the one that is there, Playwright's own where it can be downloaded, else Debian's. */
+async function ensureChromium() {
   const { chromium } = await import('@playwright/test');
   const there = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()].some((path) => existsSync(path));
   if (there()) return;
   console.log('Installing a browser for the tests …');
   await runBin('playwright', ['install', 'chromium']);
-  if (there()) return;
+  if (!there()) await installPackage('chromium');
+  if (!there()) throw new Error('No Chromium could be installed. Install one so that /usr/bin/chromium exists, then run npm test again.');
+}
+
+/** Firefox for the tests: the one that is there, else Debian's. */
+async function ensureFirefox() {
+  const there = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].some((path) => existsSync(path));
+  if (!there()) await installPackage('firefox-esr');
+  if (!there()) throw new Error('No Firefox could be installed. Install one so that /usr/bin/firefox-esr exists, then run npm test again.');
+}
+
+/** Installs a package of Debian's; what fails shows by the program that is still missing. */
+async function installPackage(name) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   for (const args of [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', 'chromium'],
+    ['apt-get', 'install', '-y', name],
   ]) {
     const [command, ...rest] = [...sudo, ...args];
-    await run(command, rest);
+    await run(command, rest).catch((error) => console.error(error.message));
   }
-  if (!there()) throw new Error('No Chromium could be installed. Install one so that /usr/bin/chromium exists, then run npm test again.');
 }
 
 /** Adds a runner's own sums. */
@@ -73,6 +88,16 @@ function countBrowser() {
   return stats.unexpected;
 }
 
+/** The sums of Node's own runner, from its report in the Test Anything Protocol. */
+function countFirefox() {
+  const file = `${results}/firefox.tap`;
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const sum = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  const failed = sum('fail') + sum('cancelled');
+  add(sum('pass'), failed);
+  return failed;
+}
+
 /** Steps beside the build: they need nothing that it makes. */
 async function checkSources() {
   await step('lint', () => runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'], { together }));
@@ -85,7 +110,7 @@ async function checkBuild(built) {
   await step('unused code', () => runBin('knip', ['--no-config-hints'], { together }));
   if (!built) return;
   await step('budgets', () => runScript('scripts/check-export.ts', [], { together }));
-  await step('a browser', async () => (await ensureBrowser(), 0));
+  await step('a browser', async () => (await ensureChromium(), 0));
 }
 
 const unitTests = () => runBin('jest', ['--maxWorkers=2', '--json', `--outputFile=${results}/unit.json`], { env: environment, together });
@@ -101,7 +126,10 @@ const [built] = await Promise.all([
 await Promise.all([step('unit tests', unitTests, countUnit), checkBuild(built)]);
 const proof = `${results}/samples.txt`;
 if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
-if (built) await step('browser tests', () => runBin('playwright', ['test'], { env: environment }), countBrowser);
+if (built) {
+  await step('browser tests', () => runBin('playwright', ['test'], { env: environment }), countBrowser);
+  await step('Firefox', async () => (await ensureFirefox(), run(process.execPath, FIREFOX_TESTS)), countFirefox);
+}
 const line = `${sums.passed} passed, ${sums.failed} failed`;
 writeFileSync(`${results}/summary.txt`, `${line}\n`);
 console.log(`\n${line}`);

@@ -101,6 +101,16 @@ describe('the copy button', () => {
     expect(button.textContent).toBe('Copy code');
   });
 
+  test('leaves out the lines that were taken away and what a terminal answered', async () => {
+    const button = setUp(() => Promise.resolve());
+    const code = document.querySelector('code') as HTMLElement;
+    code.innerHTML =
+      '<del class="line line-del">let a;\n</del><ins class="line line-ins">const a = 1;\n</ins><span class="line">use(a);\n</span><span class="line line-output">1</span>';
+    button.click();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(jest.mocked(navigator.clipboard.writeText).mock.calls).toEqual([['const a = 1;\nuse(a);']]);
+  });
+
   test('counts the two seconds from the last click', async () => {
     const button = setUp(() => Promise.resolve());
     button.click();

@@ -159,3 +159,71 @@ test('A chosen block stays where it is in the window when blocks above change th
   await last.click();
   expect(Math.abs(((await last.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
 });
+
+/** The block with a caption. */
+const block = (page: Page, caption: string) => page.locator('figure:has(pre)').filter({ has: page.locator('figcaption', { hasText: caption }) });
+
+test('`Wrap lines` wraps long lines on the whole site, survives a reload, and is taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PAGE);
+  const wrap = page.getByRole('button', { name: 'Wrap lines', exact: true }).first();
+  const sideways = () => page.locator('pre:visible').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await sideways()).toBeGreaterThan(0);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await sideways()).toBe(0);
+  await page.goto(OTHER);
+  expect(await sideways()).toBe(0);
+  await settled(page);
+  await wrap.focus();
+  await page.keyboard.press('Enter');
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await sideways()).toBeGreaterThan(0);
+});
+
+test('Long lines scroll inside their block by keyboard, the page does not, and Tab leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PAGE);
+  const index = await page
+    .locator('pre')
+    .evaluateAll((all) => all.findIndex((one) => one.scrollWidth > one.clientWidth + 40 && one.checkVisibility()));
+  const long = page.locator('pre').nth(index);
+  await long.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => long.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollX)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(long).not.toBeFocused();
+});
+
+test('A block whose lines fit offers no wrapping', async ({ page }) => {
+  await open(page, '/checks/CSRF-protection');
+  await page.getByRole('tab', { name: 'Django' }).click();
+  await expect(block(page, 'templates/account.html').getByRole('button')).toHaveText(['Copy code']);
+});
+
+test('Inserted lines bear a sign and say so, numbered lines count, and a copy has neither', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/checks/CSRF-protection');
+  await page.getByRole('tab', { name: 'Django' }).click();
+  const django = block(page, 'templates/account.html');
+  await expect(django.getByRole('insertion')).toHaveText(/csrf_token/);
+  expect(await django.getByRole('insertion').evaluate((line) => getComputedStyle(line, '::after').content)).toMatch(/^"\+" \/ "Added/);
+  await page.getByRole('tab', { name: 'PHP' }).click();
+  const php = block(page, 'account.php');
+  await php.getByRole('button', { name: 'Copy code' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n').slice(0, 3)).toEqual(['<?php', expect.stringMatching(/^session_set_cookie_params/), 'session_start();']);
+  expect(copied.split('\n')).toHaveLength(17);
+  expect(await php.locator('pre').evaluate((pre) => (pre as HTMLElement).innerText.split('\n').filter((line) => line.trim()).length)).toBe(16);
+});
+
+test("A terminal's block copies what is typed, without prompts and answers", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/bot/about');
+  const terminal = block(page, 'Check an address from your log');
+  await expect(terminal.locator('pre')).toContainText('domain name pointer');
+  await terminal.getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^host 192\.0\.2\.17\nhost eu-central-17\.[\w.-]+$/);
+});

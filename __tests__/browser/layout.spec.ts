@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { API_ROUTES, DESKTOP, DOC_ROUTES, FAQ_ROUTES, GUIDE_ROUTES, PAGE_TYPES, open } from './support';
+import { API_ROUTES, DESKTOP, DOC_ROUTES, expectGround, FAQ_ROUTES, GUIDE_ROUTES, PAGE_TYPES, open, store } from './support';
 
 const { social } = parse(readFileSync('content/product.yaml', 'utf8')) as { social: { name: string }[] };
 const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
@@ -186,3 +186,27 @@ test('Previous and next lead through the sidebar in its order, and back', async 
     await expect(page).toHaveURL(route);
   }
 });
+
+for (const route of ['/checks/redirect', '/api/new-project']) {
+  test(`On paper ${route} is its text alone: all that folds is open, addresses are told, code wraps, colours are light`, async ({ page }) => {
+    await store(page, { theme: 'dark' });
+    await open(page, route);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 700, height: 900 });
+    for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'tab'] as const) await expect.soft(page.getByRole(role)).toHaveCount(0);
+    const paper = await page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
+      return {
+        folded: all('details > :last-child, [role="tabpanel"]').filter((part) => part.getBoundingClientRect().height === 0).length,
+        cut: all('*')
+          .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        told: all('a[href^="https:"]').every(
+          (link) => getComputedStyle(link, '::after').content.includes('attr') || getComputedStyle(link, '::after').content.includes('http'),
+        ),
+      };
+    });
+    expect(paper).toEqual({ folded: 0, cut: [], told: true });
+    await expectGround(page, 'light');
+  });
+}

@@ -9,6 +9,9 @@ describe("another product's content and API description", () => {
   const { code, output, files } = buildCopy(folder);
   const read = (path: string) => readFileSync(join(folder, 'out', path), 'utf8');
 
+  const sidebarOf = (html = '') =>
+    [...(/<nav data-sidebar.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('builds without an error', () => {
@@ -18,6 +21,9 @@ describe("another product's content and API description", () => {
   it('gives a page to every file, operation, folder and tag', () => {
     const pages = files.filter((name) => name.endsWith('.html')).sort();
     expect(pages).toEqual([
+      '1.0/category/howto.html',
+      '1.0/howto/descale.html',
+      '1.0/howto/fill.html',
       '404.html',
       'api/kettle-api.html',
       'api/list-kettles.html',
@@ -33,6 +39,24 @@ describe("another product's content and API description", () => {
 
   it('tells of pages that no list names, and goes on', () => {
     expect(output).toContain('/howto/descale is in no list of content/navigation.yaml');
+  });
+
+  it('gives each version a sidebar of its own, and a way to the same page in the other', () => {
+    const [old, present] = ['1.0/howto/descale.html', 'howto/descale.html'].map(read);
+    expect(sidebarOf(old)).toEqual(['/howto/descale', '/1.0/howto/descale', '/1.0/category/howto', '/1.0/howto/descale', '/1.0/howto/fill']);
+    expect(sidebarOf(present)).toEqual(['/howto/descale', '/1.0/howto/descale', '/category/howto', '/howto/descale']);
+    expect(sidebarOf(read('1.0/howto/fill.html')).slice(0, 2)).toEqual(['/start', '/1.0/howto/fill']);
+    expect(old).toContain('href="/1.0/howto/fill"');
+    expect(old).toMatch(/This is the documentation of version 1\.0\..*?<a href="\/howto\/descale"[^>]*>the current one<\/a>/s);
+    expect(read('1.0/howto/fill.html')).toMatch(/The current one has no such page/);
+    expect(present).not.toContain('This is the documentation of version');
+  });
+
+  it('leaves old versions to their readers: search engines and the search are told of the present one', () => {
+    expect(read('1.0/howto/descale.html')).toContain('<link rel="canonical" href="https://docs.kettle.example/howto/descale"');
+    expect(read('1.0/howto/fill.html')).toContain('<link rel="canonical" href="https://docs.kettle.example/1.0/howto/fill"');
+    expect([...read('sitemap.xml').matchAll(/<loc>[^<]*(\/1\.0\/[^<]*)/g)].map(([, route]) => route)).toEqual(['/1.0/howto/fill']);
+    expect(read('search-documents.json')).not.toContain('/1.0/');
   });
 
   it('puts its facts into text, links and code', () => {

@@ -46,6 +46,35 @@ describe('a block of code', () => {
     expect(textOf(await render(fence(meta, code)))).toBe(code);
   });
 
+  test('has inserted and deleted lines as elements that say so, and keeps its language', async () => {
+    const html = await render(fence('ts title="a.ts" ins={2} del={1} {3}', 'let a = 1;\nconst a = 1;\nuse(a);\nend();'));
+    expect([...html.matchAll(/<(\w+) class="(line[^"]*)">/g)].map((match) => `${match[1]} ${match[2]}`)).toEqual([
+      'del line line-del',
+      'ins line line-ins',
+      'span line line-marked',
+      'span line',
+    ]);
+    expect(html).toContain('class="pl-k"');
+    expect(attribute(html, 'data-caption')).toBe('a.ts');
+  });
+
+  test('shows line numbers without a number in its text', async () => {
+    const html = await render(fence('text showLineNumbers', 'a\nb'));
+    expect(attribute(html, 'data-lines')).toBe('numbered');
+    expect(textOf(html)).toBe('a\nb');
+  });
+
+  test('of a terminal has commands without prompts, their further lines, and output', async () => {
+    const html = await render(fence('console', '$ curl -s \\\n  example.test\n200 OK\n$ echo'));
+    expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'line line-command',
+      'line',
+      'line line-output',
+      'line line-command',
+    ]);
+    expect(textOf(html)).toBe('curl -s \\\n  example.test\n200 OK\necho');
+  });
+
   test('leaves code in a line of prose alone', async () => {
     expect(await render('Say `const a`.\n')).toBe('<p>Say <code>const a</code>.</p>');
   });

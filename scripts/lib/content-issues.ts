@@ -10,6 +10,7 @@ import { readQuestions } from '@schema/questions';
 import { friendly, problemsOf, validateYaml } from '@schema/validate-yaml';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { nearest } from '@/lib/nearest';
+import { knownLanguages } from '@/mdx/highlight';
 import type { FactsOptions } from '@/mdx/remark-facts';
 import { analyse, type Analysis } from '@/mdx/structure';
 
@@ -74,6 +75,7 @@ function bodyIssues(body: string, file: string, facts: FactsOptions | undefined,
   return [
     ...analysis.components.flatMap((component) => componentIssues(component, file)),
     ...unknownFacts.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
+    ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
   ];
 }
@@ -88,6 +90,20 @@ function componentIssues({ name, attributes, line, column }: Analysis['component
     const detail = `\`${path.join('.')}\`: ${message} Attributes are plain text: name="value".`;
     return issue('component-props', place, { name, detail });
   });
+}
+
+function fenceIssues({ language, faults, line, column }: Analysis['fences'][number], file: string): Issue[] {
+  const place = { file, line, column };
+  const known = knownLanguages();
+  const strange = language !== '' && !known.includes(language);
+  return [
+    ...(strange ? [issue('code-language', place, { language, near: nearest(language, known) })] : []),
+    ...faults.map((fault) =>
+      fault.kind === 'word'
+        ? issue('code-word', place, { word: fault.word })
+        : issue('code-line', place, { line: String(fault.line), lines: String(fault.lines) }),
+    ),
+  ];
 }
 
 /** The title is the h1, so bodies begin at level 2 and go down one level at a time. */

@@ -13,7 +13,7 @@ import { SearchHighlighter } from '@/components/search/search-highlighter';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
-import { getSite, readWriterIssues } from '@/content';
+import { getSite, otherVersions, readWriterIssues } from '@/content';
 import './globals.css';
 import './layout.css';
 import './prose.css';
@@ -50,6 +50,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* Nothing is painted before the whole page is read: half of a row or of a centred line would move when the rest comes. */}
         <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript(announcement?.id, CODE_LANGUAGES) }} />
+        {/* eslint-disable-next-line @next/next/no-css-tags -- For paper and forced colours alone: no other reader waits for it. */}
+        <link rel="stylesheet" href="/conditions.css" media="print, (forced-colors: active)" />
       </head>
       <body>
         <a href="#content" className="skip-link">
@@ -67,7 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer site={site} />
         </StaticHtml>
         <ProgressBar />
-        <Behaviour />
+        <Behaviour versions={otherVersions(site)} />
         <SearchHighlighter />
       </body>
     </html>

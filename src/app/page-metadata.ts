@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
-import type { Page } from '@/content';
+import { canonicalRoute, type Page, type Site } from '@/content';
 
-/** Title, description and canonical address of a page. */
-export function metadataOf(page: Page): Metadata {
+/** Title, description and canonical address of a page; an old version of a page says which one, and names the present one as canonical. */
+export function metadataOf(page: Page, { versions, byRoute }: Pick<Site, 'versions' | 'byRoute'>): Metadata {
+  const version = versions.find(({ id }) => id === page.version);
+  const title = version ? `${page.title} (${version.label})` : page.title;
+  const canonical = canonicalRoute(page, byRoute);
   return {
-    title: page.title,
+    title,
     description: page.description,
-    alternates: { canonical: page.route },
-    openGraph: { title: page.title, description: page.description, url: page.route },
+    alternates: { canonical },
+    openGraph: { title, description: page.description, url: canonical },
   };
 }
 

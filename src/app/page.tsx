@@ -6,10 +6,11 @@ import { MdxBody } from './mdx-body';
 import { metadataOf } from './page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { byRoute, product } = await getSite();
+  const site = await getSite();
+  const { byRoute, product } = site;
   const home = byRoute.get('/');
   const name = `${product.name} Docs`;
-  return home ? { ...metadataOf(home), title: `${home.title} · ${name}` } : { title: name, alternates: { canonical: '/' } };
+  return home ? { ...metadataOf(home, site), title: `${home.title} · ${name}` } : { title: name, alternates: { canonical: '/' } };
 }
 
 export default async function HomePage() {

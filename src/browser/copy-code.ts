@@ -19,10 +19,22 @@ export function copyCodeOnClick(announce: (message: string) => void): () => void
   return () => document.removeEventListener('click', onClick);
 }
 
+/**
+ * What a reader wants to have: the code letter by letter, without the lines that were taken away and without what a terminal answered.
+ * Signs, numbers and prompts stand in the style sheet, and so are no part of it.
+ */
+function textOf(code: Element): string {
+  const copied = code.cloneNode(true) as Element;
+  const left = copied.querySelectorAll('.line-del, .line-output');
+  for (const line of left) line.remove();
+  const text = copied.textContent ?? '';
+  return left.length > 0 ? text.replace(/\n$/, '') : text;
+}
+
 async function copy(button: Element, code: Element, announce: (message: string) => void): Promise<void> {
   let label = DONE;
   try {
-    await navigator.clipboard.writeText(code.textContent ?? '');
+    await navigator.clipboard.writeText(textOf(code));
   } catch {
     window.getSelection()?.selectAllChildren(code);
     label = FAILED;

@@ -16,7 +16,7 @@ export function mayPrefetch(connection = (navigator as { connection?: Connection
 export function routeOfLink(anchor: HTMLAnchorElement, here: Location = window.location): string | undefined {
   if (!anchor.href || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined;
   const url = new URL(anchor.href, here.href);
-  if (url.origin !== here.origin || /\.[a-z0-9]+$/i.test(url.pathname)) return undefined;
+  if (url.origin !== here.origin || /\.[a-z]\w*$/i.test(url.pathname)) return undefined;
   if (url.pathname === here.pathname && url.search === here.search && url.hash) return undefined;
   return url.pathname + url.search + url.hash;
 }

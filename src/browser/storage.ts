@@ -31,6 +31,16 @@ export function writeStored(key: string, value: string): void {
   notify(key, value);
 }
 
+/** Takes a value out of the store, here and, by the browser, in other tabs. */
+export function dropStored(key: string): void {
+  memory.delete(key);
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // What cannot be written was not stored.
+  }
+}
+
 /** Calls the listener with each new value of a key, from this tab and others; answers the function that ends it. */
 export function subscribeStored(key: string, listener: Listener): () => void {
   watch();

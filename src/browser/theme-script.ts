@@ -9,7 +9,7 @@ interface FirstPaint {
 
 /**
  * Runs in the head, before the first paint, as text in the page; so it uses nothing from outside of itself. It sets on the root element the
- * colour mode, whether the announcement was dismissed, the reader's code language, and that scripts run at all.
+ * colour mode, whether the announcement was dismissed, the reader's code language, whether lines of code wrap, and that scripts run at all.
  */
 function beforeFirstPaint({ keys, modes, announcement, languages }: FirstPaint): void {
   const root = document.documentElement;
@@ -28,6 +28,7 @@ function beforeFirstPaint({ keys, modes, announcement, languages }: FirstPaint):
   if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.dataset.platform = 'mac';
   const language = read(keys.codeLanguage);
   if (language && languages.includes(language)) root.dataset.codeLanguage = language;
+  if (read(keys.codeWrap) === 'true') root.dataset.codeWrap = '';
   if (!announcement) return;
   if (read(keys.announcementId) === announcement) {
     if (read(keys.announcementDismissed) === 'true') root.dataset.announcement = 'dismissed';

@@ -31,6 +31,7 @@ export const STORAGE_KEYS = {
   announcementDismissed: 'announcement.dismissed',
   preferredVersion: 'docs-preferred-version',
   codeLanguage: 'code-language',
+  codeWrap: 'code-wrap',
   recentSearches: 'search.recent',
 } as const;
 

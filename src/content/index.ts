@@ -7,6 +7,8 @@ export type { Body, Site } from './site';
 export type { Download } from './downloads';
 export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';
+export { canonicalRoute, otherVersions, versionsAround } from './versions';
+export type { Version, VersionsAround } from './versions';
 export { readWriterIssues } from './writer-issues';
 
 let site: Promise<Site> | undefined;

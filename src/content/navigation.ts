@@ -15,6 +15,8 @@ export interface Section {
   readonly label: string;
   readonly group: NavigationSection['group'];
   readonly sidebar: boolean;
+  /** Id of the version of the documentation that the section belongs to; missing for the present one. */
+  readonly version?: string;
   /** The page that stands before all categories: the overview of the API. */
   readonly lead?: Page;
   readonly categories: readonly Category[];

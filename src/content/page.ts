@@ -9,6 +9,8 @@ export interface Page {
   /** Absolute path without a trailing slash, letter case kept: `/checks/CSRF-protection`; `/` for the home page. */
   readonly route: string;
   readonly kind: PageKind;
+  /** Id of the version of the documentation that the page belongs to; missing for the present one and for pages without versions. */
+  readonly version?: string;
   readonly title: string;
   readonly description: string;
   /** What the sidebar says; the title when the writer set nothing shorter. */

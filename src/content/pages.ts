@@ -1,3 +1,4 @@
+import { versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import type { Product } from '@schema/product';
 import type { Operation, Reference } from '@/openapi';
@@ -38,9 +39,11 @@ const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
 export function writtenPage(document: WrittenDocument, { facts, lastModified, contentFolder }: PageContext): Page {
   const source = `${contentFolder}/${document._raw.sourceFilePath}`;
   const title = interpolate(document.title, facts);
+  const version = versionOf(document._raw.sourceFilePath);
   return {
     route: document.route,
     kind: document.route === '/' ? 'home' : KINDS[document.type],
+    ...(version === undefined ? {} : { version }),
     title,
     description: interpolate(document.description, facts),
     sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, facts) : title,
@@ -103,6 +106,7 @@ export function categoryPage(category: Category, section: Section, { product, co
   return {
     route: category.route,
     kind: 'category',
+    ...(section.version === undefined ? {} : { version: section.version }),
     title: category.label,
     description: category.description || `${section.label} of ${product.name}: ${category.label}.`,
     sidebarLabel: category.label,

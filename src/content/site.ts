@@ -22,6 +22,7 @@ import {
   type Section,
 } from './navigation';
 import type { Page } from './page';
+import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, writtenPage, type PageContext, type WrittenDocument } from './pages';
 
 /** Compiled MDX; `questions` are those of a FAQ. */
@@ -44,7 +45,9 @@ export interface Site {
   readonly reference: Reference | undefined;
   /** The files that hold the API description: as YAML, as JSON, and as types. */
   readonly downloads: readonly Download[];
+  /** The sections of the present version. */
   readonly sections: readonly Section[];
+  readonly versions: readonly Version[];
   /** Every page, each route once. */
   readonly pages: readonly Page[];
   readonly byRoute: ReadonlyMap<string, Page>;
@@ -72,8 +75,11 @@ export async function buildSite(): Promise<Site> {
   const documents: readonly CompiledDocument[] = [...allDocs, ...allFaqs, ...allApiPages];
   const content = contentPages(documents, reference, context);
   const own = withoutTwins(content.pages);
-  const resolved = resolveNavigation(navigation, own.pages, reference && navigationOf(reference, context));
-  const categories = resolved.sections.flatMap((section) => section.categories.map((category) => ({ category, section })));
+  const present = own.pages.filter(({ version }) => version === undefined);
+  const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
+  const others = resolveVersions(navigation, own.pages, resolved.sections);
+  const sections = new Set([...resolved.sections, ...others.versions.flatMap((version) => version.sections)]);
+  const categories = [...sections].flatMap((section) => section.categories.map((category) => ({ category, section })));
   const { pages, issues } = withoutTwins([...own.pages, ...categories.map(({ category, section }) => categoryPage(category, section, context))]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return {
@@ -83,16 +89,21 @@ export async function buildSite(): Promise<Site> {
     reference,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
     sections: resolved.sections,
+    versions: others.versions,
     pages,
     byRoute,
-    locations: locatePages(resolved.sections),
+    locations: locatePages([...sections]),
     catalogues: content.catalogues,
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
     // Of two files with one route the first is published, as in `withoutTwins`.
     bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
-    issues: [...read.issues, ...content.issues, ...own.issues, ...issues, ...listingIssues(resolved, byRoute)],
+    issues: [
+      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues],
+      ...listingIssues(resolved, byRoute),
+      ...listingIssues(others, byRoute),
+    ],
   };
 }
 
@@ -115,7 +126,7 @@ function navigationOf(reference: Reference, context: PageContext): ReferenceNavi
 }
 
 /** What `navigation.yaml` should be told: routes that it lists in vain, and pages that it does not list. */
-function listingIssues({ missing, unlisted }: ResolvedNavigation, byRoute: ReadonlyMap<string, Page>): Issue[] {
+function listingIssues({ missing, unlisted }: Omit<ResolvedNavigation, 'sections'>, byRoute: ReadonlyMap<string, Page>): Issue[] {
   return [
     ...missing.map((route) => issue('page-missing', placeInNavigation(route), { route, near: nearest(route, byRoute.keys()) })),
     ...unlisted.map(({ route, category }) =>

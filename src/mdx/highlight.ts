@@ -45,6 +45,8 @@ const LABELS: Readonly<Record<string, string>> = {
   sh: 'Shell',
   shell: 'Shell',
   curl: 'cURL',
+  console: 'Terminal',
+  'shell-session': 'Terminal',
   json: 'JSON',
   ts: 'TypeScript',
   typescript: 'TypeScript',
@@ -72,6 +74,11 @@ let highlighter: ReturnType<typeof createStarryNight> | undefined;
 /** The name of a language for readers: `ts` → `TypeScript`; an unknown one is shown as it was written. */
 export function languageLabel(language: string): string {
   return Object.hasOwn(LABELS, language) ? (LABELS[language] ?? language) : language || 'Text';
+}
+
+/** Every name that a fence may give a language: those that readers have a name for, and the grammars' own. */
+export function knownLanguages(): string[] {
+  return [...new Set([...Object.keys(LABELS), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)])].sort();
 }
 
 /**

@@ -10,6 +10,7 @@ import { SKIP, visit } from 'unist-util-visit';
 export function rehypePage() {
   return (tree: Root): void => {
     let section = '';
+    const names = new Map<string, number>();
     visit(tree, 'element', (node, index, parent) => {
       if (/^h[2-6]$/.test(node.tagName)) {
         section = toString(node);
@@ -17,7 +18,7 @@ export function rehypePage() {
       }
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       headRows(node);
-      parent.children[index] = frame(node, section);
+      parent.children[index] = frame(node, section, names);
       return [SKIP, index + 1];
     });
   };
@@ -44,11 +45,15 @@ function headRows(table: Element): void {
   });
 }
 
-function frame(table: Element, section: string): Element {
+/** Landmarks of one page have different names: the second table of a section is told by a number. */
+function frame(table: Element, section: string, names: Map<string, number>): Element {
   const caption = table.properties['data-caption'];
   delete table.properties['data-caption'];
   const label = typeof caption === 'string' ? caption : section ? `Table: ${section}` : 'Table';
-  return element('div', { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel: label }, [table]);
+  const count = (names.get(label) ?? 0) + 1;
+  names.set(label, count);
+  const ariaLabel = count > 1 ? `${label} (${count})` : label;
+  return element('div', { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel }, [table]);
 }
 
 function element(tagName: string, properties: Element['properties'], children: Element['children']): Element {

@@ -36,6 +36,7 @@ function routeOfSource(href: string, folder: string): string {
   const [path = '', rest = ''] = href.split(/(?=[?#])(.*)/s);
   const route = posix
     .join('/', folder, path)
+    .replace(/^\/versions\//, '/')
     .replace(/\.mdx?$/, '')
     .replace(/\/index$/, '');
   return `${route || '/'}${rest}`;

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Heading, Link, Section, Slot, Structure } from '../lib/structure';
+import { codeFaults, type CodeFault } from './code-meta';
 import { headingText, plainText } from './plain-text';
 import { remarkPlugins } from './plugins';
 import type { FactsOptions, UnknownFact } from './remark-facts';
@@ -19,11 +20,20 @@ export interface UsedComponent {
   readonly column: number;
 }
 
+/** A fence whose language or other words the writer should look at. */
+export interface UsedFence {
+  readonly language: string;
+  readonly faults: readonly CodeFault[];
+  readonly line: number;
+  readonly column: number;
+}
+
 /** All that one pass over a text finds: the structure for readers, the rest for the writer's checks. */
 export interface Analysis {
   readonly structure: Structure;
   readonly components: readonly UsedComponent[];
   readonly unknownFacts: readonly UnknownFact[];
+  readonly fences: readonly UsedFence[];
   /** Where each heading stands, in the order of `structure.headings`. */
   readonly headingLines: readonly number[];
 }
@@ -66,6 +76,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
   const links: Link[] = [];
   const components: UsedComponent[] = [];
   const slots: Slot[] = [];
+  const fences: UsedFence[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
   const placeOf = (node: Nodes) => ({
@@ -91,11 +102,14 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
       // A picture's description says all that its parts say, so these would only be said twice.
       if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
     }
-    if (node.type === 'code') sections.add(node.value);
+    if (node.type === 'code') {
+      sections.add(node.value);
+      fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
+    }
     if (node.type === 'paragraph' || node.type === 'tableCell') sections.add(plainText(node));
   });
   const structure = { headings, sections: sections.end(), links, anchors: [], ...(slots.length > 0 && { slots }) };
-  return { structure, components, headingLines };
+  return { structure, components, fences, headingLines };
 }
 
 function linkOf(href: string, { line, column }: { line: number; column: number }): Link {

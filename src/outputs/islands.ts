@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { issue, type Issue } from '@schema/issues';
 import type { Page, PageKind } from '@/content';
 
-/** Pages that navigation makes, and the home page, where readers begin: they need no link in a text. */
+/** Pages that navigation makes, and the home page, where readers begin: they need no link in a text. Nor do pages of old versions. */
 const REACHED: ReadonlySet<PageKind> = new Set(['home', 'category']);
 
 /**
@@ -21,7 +21,7 @@ export function islandReport(pages: readonly Page[]): Issue[] {
   }
   return pages.flatMap((page) => {
     const linking = from.get(page) ?? new Set();
-    if (REACHED.has(page.kind)) return [];
+    if (REACHED.has(page.kind) || page.version !== undefined) return [];
     const place = { file: page.source, line: 1, column: 1 };
     if (page.kind !== 'operation') return linking.size > 0 ? [] : [issue('page-island', place, { route: page.route })];
     const guided = [...linking].some(isWritten) || pages.some((other) => isWritten(other) && from.get(other)?.has(page));

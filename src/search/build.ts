@@ -29,14 +29,14 @@ export interface SearchOptions {
 
 /**
  * The two files of search as JSON text. Records are the sections of each page, the first one standing for the page itself;
- * category pages, which only list others, are left out. The same pages give the same bytes.
+ * category pages, which only list others, and old versions of the documentation are left out. The same pages give the same bytes.
  */
 export async function buildSearch(
   pages: readonly Page[],
   { synonyms: written = {}, help }: SearchOptions = {},
 ): Promise<{ documents: string; index: string }> {
   const synonyms = normalSynonyms(written);
-  const searched = pages.filter((page) => page.kind !== 'category');
+  const searched = pages.filter((page) => page.kind !== 'category' && page.version === undefined);
   const shown = searched.map(toShown);
   const postings = await indexOf(searched, shown);
   const content = JSON.stringify([shown, postings, synonyms, help]);

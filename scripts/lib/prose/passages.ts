@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectionOf } from '@schema/collections';
+import { collectionOf, versionOf } from '@schema/collections';
 import { readQuestions } from '@schema/questions';
 import { yamlTexts } from '@schema/yaml-text';
 import { splitFrontMatter } from '@/lib/front-matter';
@@ -20,9 +20,9 @@ export interface Passage {
   readonly columnOffset: number;
 }
 
-/** Every text of the pages: bodies, the answers of FAQs, and each text of the front matter but `operation`. */
+/** Every text of the pages: bodies, the answers of FAQs, and each text of the front matter but `operation`. Old versions stay as they were written. */
 export function contentPassages(folder: string): Passage[] {
-  const pages = listFiles(folder).filter((path) => collectionOf(path));
+  const pages = listFiles(folder).filter((path) => collectionOf(path) && versionOf(path) === undefined);
   return pages.flatMap((path) => pagePassages(join(folder, path)));
 }
 

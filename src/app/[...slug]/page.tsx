@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
+import { CategoryView } from '@/components/layout/category-view';
 import { PageFrame } from '@/components/layout/page-frame';
-import { getSite } from '@/content';
+import { getSite, versionsAround } from '@/content';
 import { MdxBody } from '../mdx-body';
 import { metadataOf, routeOfParams, staticParams } from '../page-metadata';
 
@@ -12,7 +13,7 @@ export const dynamicParams = false;
 
 export async function generateStaticParams() {
   const { pages } = await getSite();
-  const own = pages.filter(({ kind }) => kind === 'doc' || kind === 'faq');
+  const own = pages.filter(({ kind, version }) => kind === 'doc' || kind === 'faq' || version !== undefined);
   return staticParams(
     own.map(({ route }) => ({ slug: route.slice(1).split('/') })),
     { slug: ['_none'] },
@@ -20,18 +21,29 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props) {
-  const page = (await getSite()).byRoute.get(routeOfParams((await params).slug));
-  return page ? metadataOf(page) : {};
+  const site = await getSite();
+  const page = site.byRoute.get(routeOfParams((await params).slug));
+  return page ? metadataOf(page, site) : {};
 }
 
 export default async function DocumentationPage({ params }: Props) {
   const site = await getSite();
   const page = site.byRoute.get(routeOfParams((await params).slug));
+  const category = page && site.categories.get(page.route);
   const body = page && site.bodies.get(page.route);
-  if (!page || !body) notFound();
+  if (!page || !(body ?? category)) notFound();
+  const versions = versionsAround(page, site.versions, site.byRoute);
+  const location = site.locations.get(page.route);
+  if (!body) {
+    return (
+      <PageFrame page={page} location={location} versions={versions}>
+        {category ? <CategoryView category={category} /> : null}
+      </PageFrame>
+    );
+  }
   const questions = page.structure.headings.slice(-body.questions.length);
   return (
-    <PageFrame page={page} location={site.locations.get(page.route)}>
+    <PageFrame page={page} location={location} versions={versions}>
       <MdxBody code={body.code} route={page.route} />
       {body.questions.map(({ question, code }, index) => {
         const id = questions[index]?.id;

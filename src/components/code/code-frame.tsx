@@ -1,27 +1,51 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 
 interface CodeFrameProps {
   caption: string;
   language: string;
+  /** How the code is cut into lines, if it is: `cut`, or `numbered` to show their numbers. */
+  lines?: string | undefined;
   children: ReactNode;
 }
 
+/** Widths, in characters, at which a block's lines may fit; a window narrower than the first is not made. */
+const WIDTHS = [28, 40, 60, 80] as const;
+
 /**
- * The frame of every code block. It ships no script of its own: `src/browser/copy-code.ts` listens once for the whole site, and
- * without JavaScript the button is not shown. The block can be focused, so that a keyboard can scroll long lines.
+ * The frame of every code block. It ships no script of its own: `src/browser/copy-code.ts` and `wrap-lines.ts` listen once for the whole site, and
+ * without JavaScript the buttons are not shown. The block can be focused, so that a keyboard can scroll long lines. Where lines may be longer
+ * than the block is wide, they can be wrapped; the style sheet takes the button away where they fit.
  */
-export function CodeFrame({ caption, language, children }: CodeFrameProps) {
+export function CodeFrame({ caption, language, lines, children }: CodeFrameProps) {
+  const columns = Math.max(
+    ...textOf(children)
+      .split('\n')
+      .map((line) => line.replaceAll('\t', '  ').length),
+  );
+  const fits = WIDTHS.find((width) => columns <= width);
   return (
-    <figure className="code-block" data-language={language}>
+    <figure className="code-block" data-language={language} data-lines={lines}>
       <figcaption className="code-caption">
-        <span>{caption}</span>
-        <button type="button" className="copy-button needs-script" data-copy-code="">
+        <span className="code-name">{caption}</span>
+        {fits === WIDTHS[0] ? null : (
+          <button type="button" className="code-button needs-script" data-wrap-lines={fits ?? ''} aria-pressed={false}>
+            Wrap lines
+          </button>
+        )}
+        <button type="button" className="code-button needs-script" data-copy-code="">
           Copy code
         </button>
       </figcaption>
-      <pre tabIndex={0} aria-label={caption}>
+      <pre role="group" tabIndex={0} aria-label={caption}>
         <code>{children}</code>
       </pre>
     </figure>
   );
+}
+
+/** The text of highlighted code. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }

@@ -10,9 +10,13 @@ import { followLinks } from '@/browser/router';
 import { followChoices } from '@/browser/sample-choice';
 import { applyCodeLanguage, enliveTabs } from '@/browser/tabs';
 import { revealTarget, unfoldTargets } from '@/browser/unfold';
+import { applyVersion, followVersion, type OtherVersion } from '@/browser/versions';
+import { applyWrapping, wrapLinesOnClick } from '@/browser/wrap-lines';
+
+const NONE: readonly OtherVersion[] = [];
 
 /** Brings the server's HTML to life: one component with a handful of listeners serves every link, tab list and code block of the site. */
-export function Behaviour() {
+export function Behaviour({ versions = NONE }: { versions?: readonly OtherVersion[] }) {
   const router = useRouter();
   const pathname = usePathname();
   const [message, setMessage] = useState('');
@@ -21,13 +25,17 @@ export function Behaviour() {
   useEffect(() => enliveTabs(), []);
   useEffect(() => followChoices(), []);
   useEffect(() => unfoldTargets(), []);
+  useEffect(() => wrapLinesOnClick(), []);
+  useEffect(() => followVersion(versions), [versions]);
   useEffect(() => copyCodeOnClick((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
   useEffect(() => {
     applyCodeLanguage();
+    applyWrapping();
+    applyVersion(versions);
     markPresentLink(pathname);
     revealTarget();
     return followContents();
-  }, [pathname]);
+  }, [pathname, versions]);
   return (
     <div role="status" className="visually-hidden">
       {message}

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
-import type { Location, Page } from '@/content';
+import type { Location, Page, VersionsAround } from '@/content';
+import { CURRENT_VERSION } from '@/config/site';
 import { StaticHtml } from '../ui/static-html';
 import { Breadcrumbs, PageMeta, PagesNav } from './around-page';
 import { Contents } from './contents';
 import { PreferredVersion } from './preferred-version';
 import { Sidebar } from './sidebar';
 import { SidebarScroll } from './sidebar-scroll';
+import { VersionNotice } from './versions';
 
 interface PageFrameProps {
   page: Page;
   location: Location | undefined;
   /** Operation pages use the width of the contents for their samples. */
   wide?: boolean;
+  versions?: VersionsAround | undefined;
   children: ReactNode;
 }
 
 /** Every page but the home page: sidebar, title, contents, body, neighbours. All of it is static HTML. */
-export function PageFrame({ page, location, wide = false, children }: PageFrameProps) {
+export function PageFrame({ page, location, wide = false, versions, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
   const headings = page.structure.headings;
   return (
@@ -24,9 +27,9 @@ export function PageFrame({ page, location, wide = false, children }: PageFrameP
       {section ? (
         <aside id="site-menu" className="sidebar">
           <StaticHtml>
-            <Sidebar section={section} route={page.route} />
+            <Sidebar section={section} route={page.route} versions={versions} />
           </StaticHtml>
-          <SidebarScroll id={section.id} />
+          <SidebarScroll id={`${section.version ?? ''}${section.id}`} />
         </aside>
       ) : null}
       <main id="content" tabIndex={-1} className="page-main">
@@ -38,6 +41,7 @@ export function PageFrame({ page, location, wide = false, children }: PageFrameP
           ) : null}
           <Breadcrumbs location={location} title={page.title} />
           <article className="prose">
+            {versions?.newer ? <VersionNotice label={versions.present.label} {...versions.newer} /> : null}
             <h1>{page.title}</h1>
             <p className="lead">{page.description}</p>
             <Contents headings={headings} folded />
@@ -52,7 +56,7 @@ export function PageFrame({ page, location, wide = false, children }: PageFrameP
           <Contents headings={headings} folded={false} />
         </StaticHtml>
       )}
-      <PreferredVersion />
+      {page.kind === 'doc' || page.version !== undefined ? <PreferredVersion id={page.version ?? CURRENT_VERSION} /> : null}
     </div>
   );
 }

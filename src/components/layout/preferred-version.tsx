@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 import { writeStored } from '@/browser/storage';
-import { CURRENT_VERSION, STORAGE_KEYS } from '@/config/site';
+import { STORAGE_KEYS } from '@/config/site';
 
 /** Notes which version of the documentation was read last. */
-export function PreferredVersion() {
-  useEffect(() => writeStored(STORAGE_KEYS.preferredVersion, CURRENT_VERSION), []);
+export function PreferredVersion({ id }: { id: string }) {
+  useEffect(() => writeStored(STORAGE_KEYS.preferredVersion, id), [id]);
   return null;
 }

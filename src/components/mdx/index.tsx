@@ -19,10 +19,16 @@ import { Event, Timeline } from './timeline';
  */
 type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'ErrorCatalogue'>;
 
-function Pre({ children, ...rest }: ComponentProps<'pre'> & { 'data-language'?: string; 'data-caption'?: string }) {
+interface FencedProps extends ComponentProps<'pre'> {
+  'data-language'?: string;
+  'data-caption'?: string;
+  'data-lines'?: string;
+}
+
+function Pre({ children, ...rest }: FencedProps) {
   const code = (children as { props?: { children?: React.ReactNode } }).props?.children;
   return (
-    <CodeFrame caption={rest['data-caption'] ?? 'Code'} language={rest['data-language'] ?? 'text'}>
+    <CodeFrame caption={rest['data-caption'] ?? 'Code'} language={rest['data-language'] ?? 'text'} lines={rest['data-lines']}>
       {code}
     </CodeFrame>
   );

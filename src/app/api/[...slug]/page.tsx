@@ -25,8 +25,9 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props) {
-  const page = (await getSite()).byRoute.get(routeOfParams((await params).slug, '/api'));
-  return page ? metadataOf(page) : {};
+  const site = await getSite();
+  const page = site.byRoute.get(routeOfParams((await params).slug, '/api'));
+  return page ? metadataOf(page, site) : {};
 }
 
 export default async function ApiPage({ params }: Props) {

@@ -1,36 +1,40 @@
 import { notFound } from 'next/navigation';
 import { CategoryView } from '@/components/layout/category-view';
 import { PageFrame } from '@/components/layout/page-frame';
-import { getSite } from '@/content';
+import { getSite, versionsAround } from '@/content';
 import { metadataOf, staticParams } from '../../page-metadata';
 
 interface Props {
   params: Promise<{ slug: string }>;
 }
 
+/** A category of an old version has its page below that version's path. */
+const PREFIX = '/category/';
+
 export const dynamicParams = false;
 
 export async function generateStaticParams() {
-  const routes = [...(await getSite()).categories.keys()];
+  const routes = [...(await getSite()).categories.keys()].filter((route) => route.startsWith(PREFIX));
   return staticParams(
-    routes.map((route) => ({ slug: route.slice('/category/'.length) })),
+    routes.map((route) => ({ slug: route.slice(PREFIX.length) })),
     { slug: '_none' },
   );
 }
 
 export async function generateMetadata({ params }: Props) {
-  const page = (await getSite()).byRoute.get(`/category/${(await params).slug}`);
-  return page ? metadataOf(page) : {};
+  const site = await getSite();
+  const page = site.byRoute.get(`${PREFIX}${(await params).slug}`);
+  return page ? metadataOf(page, site) : {};
 }
 
 export default async function CategoryPage({ params }: Props) {
   const site = await getSite();
-  const route = `/category/${(await params).slug}`;
+  const route = `${PREFIX}${(await params).slug}`;
   const page = site.byRoute.get(route);
   const category = site.categories.get(route);
   if (!page || !category) notFound();
   return (
-    <PageFrame page={page} location={site.locations.get(route)}>
+    <PageFrame page={page} location={site.locations.get(route)} versions={versionsAround(page, site.versions, site.byRoute)}>
       <CategoryView category={category} />
     </PageFrame>
   );

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { applyWrapping, wrapLinesOnClick } from '@/browser/wrap-lines';
+
+const buttons = () => [...document.querySelectorAll('button')];
+const pressed = () => buttons().map((button) => button.getAttribute('aria-pressed'));
+
+describe('the button that wraps lines', () => {
+  let end: () => void;
+
+  beforeEach(() => {
+    localStorage.clear();
+    window.scrollBy = jest.fn();
+    document.body.innerHTML = '<button data-wrap-lines aria-pressed="false">Wrap lines</button>'.repeat(2);
+    end = wrapLinesOnClick();
+  });
+  afterEach(() => end());
+
+  test('wraps every block of the site, remembers it, and takes it back', () => {
+    buttons()[0]?.click();
+    expect([pressed(), document.documentElement.hasAttribute('data-code-wrap'), localStorage.getItem('code-wrap')]).toEqual([
+      ['true', 'true'],
+      true,
+      'true',
+    ]);
+    buttons()[1]?.click();
+    expect([pressed(), document.documentElement.hasAttribute('data-code-wrap')]).toEqual([['false', 'false'], false]);
+  });
+
+  test('shows the stored choice on a new page, and nonsense as no choice', () => {
+    localStorage.setItem('code-wrap', 'true');
+    applyWrapping();
+    expect(pressed()).toEqual(['true', 'true']);
+    localStorage.setItem('code-wrap', 'perhaps');
+    applyWrapping();
+    expect(pressed()).toEqual(['false', 'false']);
+  });
+
+  test('follows a choice in another tab', () => {
+    localStorage.setItem('code-wrap', 'true');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'code-wrap', newValue: 'true' }));
+    expect(pressed()).toEqual(['true', 'true']);
+  });
+});

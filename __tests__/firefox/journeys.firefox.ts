@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'puppeteer-core';
+import { byRole, clickUntil, launch, ORIGIN, serve, visit } from './support';
+
+// The journeys of the browser tests that lean on what engines do differently, in Firefox: highlights, media queries, dialogs, folds, history.
+
+const GUIDE = '/api/api-key';
+const OPERATION = '/api/new-project';
+
+/** Whether scripts have brought the page to life. */
+const alive = (page: Page) => page.waitForFunction(() => document.querySelector('header [aria-current]') !== null);
+
+describe('In Firefox', { timeout: 120_000 }, () => {
+  let server: ChildProcess;
+  let browser: Browser;
+
+  before(async () => {
+    server = await serve();
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    server?.kill();
+  });
+  afterEach(async () => {
+    for (const context of browser.browserContexts().slice(1)) await context.close();
+  });
+
+  it('search opens by keyboard, and the page of a result has its words marked', async () => {
+    const page = await visit(browser, '/introduction');
+    await alive(page);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('k');
+    await page.keyboard.up('Control');
+    await page.locator(byRole('combobox', 'Search')).fill('redirect loop');
+    await page.waitForSelector('[role="option"]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.location.search.includes('_highlight='));
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('mark').length > 0 ||
+        [...(CSS.highlights?.values() ?? [])].some((marks) => (marks as unknown as Set<Range>).size > 0),
+    );
+  });
+
+  it('a colour mode holds after a reload', async () => {
+    const page = await visit(browser, '/introduction');
+    await clickUntil(page, byRole('button', 'Colour mode'), () => document.querySelector('[role="menuitemradio"]') !== null);
+    await page.locator(byRole('menuitemradio', 'Dark')).click();
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
+    await page.reload();
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), 'dark');
+  });
+
+  it('the mobile menu keeps the focus, and Escape closes it', async () => {
+    const page = await visit(browser, '/checks/redirect', 390);
+    const open = () => document.querySelector('dialog[open]') !== null;
+    await clickUntil(page, byRole('button', 'Open menu'), open);
+    for (let i = 0; i < 5; i += 1) await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  });
+
+  it('the announcement stays away when it was closed', async () => {
+    const page = await visit(browser, '/introduction');
+    const shown = () => document.querySelector('[aria-label="Announcement"]')?.checkVisibility() ?? false;
+    assert.equal(await page.evaluate(shown), true);
+    await clickUntil(page, byRole('button', 'Close announcement'), () => !document.querySelector('[aria-label="Announcement"]')?.checkVisibility());
+    await page.reload();
+    assert.equal(await page.evaluate(shown), false);
+  });
+
+  it('a code language is shared by the blocks of a page and kept', async () => {
+    const page = await visit(browser, GUIDE);
+    const second = () =>
+      [...document.querySelectorAll('[role="tablist"][aria-label="Code language"]')].every(
+        (list) => list.querySelectorAll('[role="tab"]')[1]?.getAttribute('aria-selected') === 'true',
+      );
+    const name = await page.$eval('[role="tablist"] [role="tab"]:nth-child(2)', (tab) => tab.textContent ?? '');
+    await clickUntil(page, byRole('tab', name), second);
+    await page.reload();
+    await page.waitForFunction(second);
+  });
+
+  it('lines of code wrap on demand, and stay wrapped', async () => {
+    const page = await visit(browser, GUIDE, 390);
+    const wrapped = () => [...document.querySelectorAll('pre')].every((block) => block.scrollWidth <= block.clientWidth);
+    assert.equal(await page.evaluate(wrapped), false);
+    await clickUntil(page, byRole('button', 'Wrap lines'), wrapped);
+    await page.reload();
+    assert.equal(await page.evaluate(wrapped), true);
+  });
+
+  it('a link changes the route without a load, and Back finds the old place', async () => {
+    const page = await visit(browser, '/checks/redirect');
+    await alive(page);
+    await page.evaluate(() => {
+      Object.assign(window, { sameDocument: true });
+      window.scrollTo(0, 600);
+    });
+    await page.locator('nav[aria-label="Pages"] a[rel="next"]').click();
+    await page.waitForFunction(() => window.location.pathname !== '/checks/redirect' && window.scrollY === 0);
+    await page.goBack({ waitUntil: [] as never }).catch(() => undefined);
+    await page.waitForFunction(() => window.location.pathname === '/checks/redirect' && window.scrollY > 300);
+    assert.equal(await page.evaluate(() => 'sameDocument' in window), true);
+  });
+
+  it('what is folded around the target of an address opens', async () => {
+    const page = await visit(browser, OPERATION);
+    const id = await page.$eval('main details:not([open]) details [id], main details:not([open]) [id]', (element) => element.id);
+    await page.goto(`${ORIGIN}${OPERATION}#${id}`);
+    await page.waitForFunction((target) => document.getElementById(target)?.checkVisibility(), {}, id);
+  });
+
+  it('on paper all that is folded is open, code wraps, and addresses are told', async () => {
+    const page = await visit(browser, OPERATION);
+    const seen = await page.evaluate(() => {
+      const media = (rules: CSSRuleList): CSSMediaRule[] =>
+        [...rules].flatMap((rule) => [
+          ...(rule instanceof CSSMediaRule ? [rule] : []),
+          ...('cssRules' in rule ? media((rule as CSSGroupingRule).cssRules) : []),
+        ]);
+      for (const rule of [...document.styleSheets].flatMap((sheet) => media(sheet.cssRules))) {
+        if (rule.media.mediaText === 'print') rule.media.mediaText = 'all';
+        else if (rule.media.mediaText === 'screen') rule.media.mediaText = 'not all';
+      }
+      const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.getBoundingClientRect().height > 0);
+      return {
+        folds: shown('main details > :last-child').every(Boolean),
+        panels: shown('[role="tabpanel"]').every(Boolean),
+        around: shown('header, footer, button, .sidebar').some(Boolean),
+        cut: [...document.querySelectorAll('pre')].some((block) => block.scrollWidth > block.clientWidth + 1),
+      };
+    });
+    assert.deepEqual(seen, { folds: true, panels: true, around: false, cut: false });
+  });
+
+  it('without JavaScript the page is readable and offers nothing that needs it', async () => {
+    const plain = await launch({ 'javascript.enabled': false });
+    try {
+      const page = await visit(plain, GUIDE);
+      const seen = await page.evaluate(() => ({
+        text: document.querySelector('main')?.innerText.length ?? 0,
+        buttons: [...document.querySelectorAll('main button')].filter((button) => button.checkVisibility()).length,
+        code: [...document.querySelectorAll('pre')].some((block) => block.checkVisibility()),
+      }));
+      assert.ok(seen.text > 2000);
+      assert.deepEqual([seen.buttons, seen.code], [0, true]);
+    } finally {
+      await plain.close();
+    }
+  });
+});
