@@ -1,6 +1,7 @@
 import 'server-only';
 import { buildSite, type Site } from './site';
 
+export { announcementsOf, daysOf } from './announcements';
 export type { Body, Site } from './site';
 export type { Download } from './downloads';
 export type { Category, Location, Section } from './navigation';
