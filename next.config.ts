@@ -1,4 +1,15 @@
 import type { NextConfig } from 'next';
+import { parseEnvironment } from './src/config/env';
+
+// A mistake in the environment is told before the pages are rendered; `finish-export` is who needs it.
+parseEnvironment(process.env);
+
+const SHARED = /[\\/]src[\\/](?:browser|config|hooks|lib|components[\\/]layout[\\/]crash)/;
+
+/** The part of webpack's configuration that is changed here. */
+interface WebpackConfig {
+  optimization?: { splitChunks?: false | { cacheGroups: Record<string, object> } };
+}
 
 const config: NextConfig = {
   output: 'export',
@@ -12,6 +23,12 @@ const config: NextConfig = {
   serverExternalPackages: ['@wooorm/starry-night', '@redocly/openapi-core', 'openapi-sampler', 'prettier'],
   devIndicators: false,
   outputFileTracingRoot: process.cwd(),
+  // What the frame, the pages and their crashes share is one file: each would carry its own copy, because it is small.
+  webpack(webpackConfig: WebpackConfig, { isServer, dev }: { isServer: boolean; dev: boolean }) {
+    const groups = webpackConfig.optimization?.splitChunks && webpackConfig.optimization.splitChunks.cacheGroups;
+    if (!isServer && !dev && groups) groups['shared'] = { test: SHARED, chunks: 'initial', minChunks: 2, enforce: true, name: 'shared' };
+    return webpackConfig;
+  },
 };
 
 export default config;

@@ -5,6 +5,18 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letter
 const href = z.string().regex(/^(\/|https?:|mailto:|\{)/, 'Begin with / for a page of this site, or with https:// for another.');
 const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
 
+const day = z.iso.date('Write a day as in 2026-11-21.');
+const matcher = z.string().regex(/^(\/\S*|[a-z0-9]+(-[a-z0-9]+)*)$/, 'Name a section (docs) or a pattern of routes (/api/*).');
+
+const announcement = z
+  .strictObject({
+    id: slug.describe('A new id shows the bar again to those who closed the last one.'),
+    text: text.max(240).describe('Markdown: text, emphasis, links.'),
+    from: day.optional().describe('First day on which it is shown (UTC); from the start when left out.'),
+    until: day.optional().describe('Last day on which it is shown (UTC); without an end when left out.'),
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, { path: ['until'], error: 'It ends before it begins.' });
+
 const link = z.strictObject({ label: text, href });
 
 const category = z.strictObject({
@@ -52,14 +64,22 @@ const versions = z
 export const navigationSchema = z
   .strictObject({
     navbar: z
-      .array(link.extend({ match: slug.optional().describe('Id of the section whose pages mark this entry as the present one.') }))
+      .array(
+        link.extend({
+          match: z
+            .union([matcher, z.array(matcher)], { error: 'Name a section (docs), a pattern of routes (/api/*), or a list of these.' })
+            .optional()
+            .describe('Pages that mark this entry as the present one: ids of sections, or patterns of routes in which * stands for anything.'),
+        }),
+      )
       .describe('The links of the top bar; an address outside the site is shown as external.'),
-    announcement: z
-      .strictObject({
-        id: slug.describe('A new id shows the bar again to those who closed the last one.'),
-        text: text.max(240).describe('Markdown: text, emphasis, links.'),
-      })
-      .optional(),
+    announcement: announcement.optional().describe('The announcement, where there is but one.'),
+    announcements: z
+      .array(announcement)
+      .max(5)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'Two announcements have one id.' })
+      .optional()
+      .describe('Announcements over time, the newest first: of those whose days have come, the first is shown.'),
     versions,
     sections: z.array(section).default([]),
     footer: z
@@ -71,6 +91,8 @@ export const navigationSchema = z
   })
   .describe('Top bar, sidebars, footer and announcement.');
 
+/** A text in the bar above the top bar, with the days on which it is up. */
+export type Announcement = z.infer<typeof announcement>;
 /** The navigation after validation. */
 export type Navigation = z.infer<typeof navigationSchema>;
 /** One version of the documentation. */

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SEARCH_FILES } from '@/config/site';
 import { getSite } from '@/content';
 import { islandReport } from '@/outputs/islands';
 import { linkReport } from '@/outputs/link-report';
@@ -8,7 +9,7 @@ import { report } from './lib/report';
 // The link report, over Contentlayer's output: broken links, Markdown links, anchors, images, duplicate routes, pages that no text links to. They warn; --strict makes them errors.
 
 /** Files that the build itself makes beside the pages. */
-const MADE = new Set(['/sitemap.xml', '/robots.txt', '/search-documents.json', '/search-index.json']);
+const MADE = new Set<string>(['/sitemap.xml', '/robots.txt', ...Object.values(SEARCH_FILES)]);
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 const site = await getSite();

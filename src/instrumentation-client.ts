@@ -1,6 +1,6 @@
 import { routeStarts } from '@/browser/route-progress';
 
 /** Next calls this at the start of every client-side route change. */
-export function onRouterTransitionStart(url: string): void {
-  routeStarts(url);
+export function onRouterTransitionStart(url: string, type: string): void {
+  routeStarts(url, type);
 }

@@ -59,7 +59,7 @@ describe('routeOfLink', () => {
 });
 
 describe('followLinks', () => {
-  const router = { push: jest.fn(), prefetch: jest.fn() };
+  const router = { push: jest.fn(), replace: jest.fn(), prefetch: jest.fn() };
   let stop: () => void;
 
   beforeEach(() => {
@@ -116,6 +116,19 @@ describe('followLinks', () => {
     expect(router.prefetch).toHaveBeenCalledTimes(1);
   });
 
+  test('keeps the place on the page where the query alone changes, and not where a place is named', () => {
+    click('href="/start?x=2"');
+    click('href="/start?x=2#b"');
+    click('href="/start?x=1"');
+    expect(router.push.mock.calls).toEqual([['/start?x=2', { scroll: false }], ['/start?x=2#b'], ['/start?x=1']]);
+  });
+
+  test("a link in an overlay takes the place of the overlay's entry in the history", () => {
+    window.history.replaceState({ overlay: true }, '');
+    click('href="/faq"');
+    expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], [['/faq']]]);
+  });
+
   test('does nothing after it ended', () => {
     stop();
     click('href="/faq"');
@@ -133,7 +146,7 @@ describe('a route change', () => {
     stop();
     routeStarts('/other');
     await Promise.resolve();
-    expect(listener.mock.calls).toEqual([['/faq']]);
+    expect(listener.mock.calls).toEqual([['/faq', 'push']]);
   });
 });
 

@@ -109,3 +109,14 @@ describe('claimOnce', () => {
     expect([storage.claimOnce('b'), storage.isClaimed('b')]).toEqual([false, true]);
   });
 });
+
+describe('a page that the browser kept while the reader was elsewhere', () => {
+  test('hears what other tabs stored when it is shown again', () => {
+    const listener = jest.fn();
+    storage.subscribeStored('theme', listener);
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(listener.mock.calls).toEqual([['dark']]);
+  });
+});

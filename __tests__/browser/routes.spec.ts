@@ -178,3 +178,12 @@ test('A docs page that is read is noted as the preferred version', async ({ page
   await open(page, '/checks/redirect');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('current');
 });
+
+test('Without a container in the environment, nothing of a tag manager is in the site', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const scripts = [...html.matchAll(/src="(\/_next\/static\/[^"]+\.js)"/g)].map(([, src = '']) => src);
+  const texts = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));
+  expect([html, ...texts].filter((text) => /gtm\.js|googletagmanager|dataLayer|page-views|page_view/.test(text))).toEqual([]);
+  expect((await request.get('/page-views.js')).status()).toBe(404);
+  expect(/content="(default-src[^"]*)"/.exec(html)?.[1]).not.toMatch(/https?:/);
+});

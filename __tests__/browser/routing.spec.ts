@@ -146,6 +146,35 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
   });
 }
 
+test('A connection that begins to save data in the meantime counts, and a route is prefetched once in the life of the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const stub = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
+    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => stub });
+    Object.assign(window, { connect: (values: object) => Object.assign(stub, values) });
+  });
+  const asked = watchData(page);
+  const of = (route: string) => asked.filter((path) => path.startsWith(route)).length;
+  const save = (saveData: boolean) =>
+    page.evaluate((value) => (window as unknown as { connect: (values: object) => void }).connect(value), { saveData });
+  await open(page, '/checks/redirect');
+  await save(true);
+  await sidebarLink(page, '/account').hover();
+  await save(false);
+  await sidebarLink(page, '/dashboard').hover();
+  await expect.poll(() => of('/dashboard')).toBeGreaterThan(0);
+  expect(of('/account')).toBe(0);
+  await settled(page);
+  const first = of('/dashboard');
+  await sidebarLink(page, '/dashboard').click();
+  await expect(page).toHaveURL('/dashboard');
+  await sidebarLink(page, '/support').click();
+  await expect(page).toHaveURL('/support');
+  await sidebarLink(page, '/dashboard').hover();
+  await sidebarLink(page, '/dashboard').focus();
+  await settled(page);
+  expect(of('/dashboard')).toBe(first);
+});
+
 for (const [what, fault] of Object.entries({
   'data is missing': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 404, once: false },
   'data cannot be reached': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 0, once: false },

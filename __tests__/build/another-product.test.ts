@@ -6,7 +6,7 @@ import { buildCopy, copyEngine } from '../support/build-copy';
 
 describe("another product's content and API description", () => {
   const folder = copyEngine('__tests__/fixtures/another-product');
-  const { code, output, files } = buildCopy(folder);
+  const { code, output, files } = buildCopy(folder, [], { TAG_MANAGER_ID: 'GTM-KETTLE1', TAG_MANAGER_ORIGIN: 'https://tags.kettle.example' });
   const read = (path: string) => readFileSync(join(folder, 'out', path), 'utf8');
 
   const sidebarOf = (html = '') =>
@@ -64,6 +64,24 @@ describe("another product's content and API description", () => {
     expect(start).toContain('Water boils at 100 °C.');
     expect(start).toContain('href="/api/kettle-api"');
     expect(read('howto/descale.html')).toContain('https://api.kettle.example/kettles');
+  });
+
+  it('shows announcements by the day: all that are ever up stand in the page, those with days for readers with scripts', () => {
+    const start = read('start.html');
+    const bars = [...start.matchAll(/<section class="([^"]*)" aria-label="Announcement"><div class="announcement-text"><p>(.*?)<\/p>/g)];
+    expect(bars.map(([, name, text]) => `${name}: ${text}`)).toEqual([
+      'announcement needs-script: Kettles are <em>half price</em>.',
+      'announcement: Tea is ready.',
+    ]);
+    expect(start).toContain('"half-price 20793 20803\\ntea"');
+  });
+
+  it('reports page views to the container of its environment, whose origin alone its policy lets in', () => {
+    const start = read('start.html');
+    expect(start).toContain('<script src="/page-views.js" defer></script></head>');
+    expect(start).toMatch(/script-src [^;]*https:\/\/tags\.kettle\.example;/);
+    expect(start).not.toContain('gtm.js');
+    expect(read('page-views.js')).toContain('"https://tags.kettle.example/gtm.js?id=GTM-KETTLE1"');
   });
 
   it('holds no name of the product that the engine was written for', () => {

@@ -96,6 +96,33 @@ sections:
     `);
   });
 
+  test('takes announcements over time, and says what is wrong with their days', () => {
+    const text = `navbar: []
+announcements:
+  - { id: new, text: New., from: 2026-11-01, until: 2026-10-01 }
+  - { id: new, text: Old., from: tomorrow }
+`;
+    expect(lines(navigationSchema, text)).toMatchInlineSnapshot(`
+      [
+        "3:46 \`announcements.0.until\`: It ends before it begins.",
+        "4:28 \`announcements.1.from\`: Write a day as in 2026-11-21.",
+        "2:1 \`announcements\`: Two announcements have one id.",
+      ]
+    `);
+    const { data } = validateYaml(navigationSchema, {
+      text: 'navbar: []\nannouncements: [{ id: a, text: A, until: 2026-12-24 }]',
+      file: 'navigation.yaml',
+      code: 'data-invalid',
+    });
+    expect(data?.announcements).toEqual([{ id: 'a', text: 'A', until: '2026-12-24' }]);
+  });
+
+  test('takes sections and patterns of routes for an entry of the top bar', () => {
+    const text = (match: string) => `navbar: [{ label: A, href: /a, match: ${match} }]`;
+    expect(['docs', '/api/*', '[api, /api/*]'].flatMap((match) => lines(navigationSchema, text(match)))).toEqual([]);
+    expect(lines(navigationSchema, text('The docs'))).toEqual(['1:32 `navbar.0.match`: Name a section (docs) or a pattern of routes (/api/*).']);
+  });
+
   test('throws every issue, one a line, to whoever needs the value', () => {
     const folder = temporaryFolder({ 'navigation.yaml': 'navbar: 1\nfooter: 2\n' });
     expect(() => valueOf(readNavigation(folder))).toThrow(/navigation\.yaml:1:1 error `navbar`.*\n.*navigation\.yaml:2:1 error `footer`/);

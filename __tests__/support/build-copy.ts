@@ -16,12 +16,16 @@ export function copyEngine(product: string): string {
   return folder;
 }
 
-/** Builds a copy; answers the exit code, what was printed, and the files of the export. */
-export function buildCopy(folder: string, args: readonly string[] = []): { code: number | null; output: string; files: string[] } {
+/** Builds a copy, with more variables in its environment; answers the exit code, what was printed, and the files of the export. */
+export function buildCopy(
+  folder: string,
+  args: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): { code: number | null; output: string; files: string[] } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs', ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+    env: { ...process.env, ...environment, NODE_ENV: 'production', NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
   });
   const out = join(folder, 'out');
   const files = status === 0 ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : [];

@@ -2,7 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { firstPaintScript } from '@/browser/theme-script';
-import { Announcement } from '@/components/layout/announcement';
+import { watchdogScript } from '@/browser/watchdog';
+import { Announcements } from '@/components/layout/announcement';
 import { Behaviour } from '@/components/layout/behaviour';
 import { Footer, PAGE_END } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
@@ -13,7 +14,7 @@ import { SearchHighlighter } from '@/components/search/search-highlighter';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
-import { getSite, otherVersions, readWriterIssues } from '@/content';
+import { announcementsOf, daysOf, getSite, otherVersions, readWriterIssues } from '@/content';
 import './globals.css';
 import './layout.css';
 import './prose.css';
@@ -29,7 +30,7 @@ const sans = localFont({
   display: 'optional',
 });
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export async function generateMetadata(): Promise<Metadata> {
   const { product } = await getSite();
@@ -43,13 +44,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const site = await getSite();
-  const { announcement } = site.navigation;
+  const announcements = announcementsOf(site.navigation);
   return (
     <html lang={LOCALE} className={sans.variable} suppressHydrationWarning>
       <head>
         {/* Nothing is painted before the whole page is read: half of a row or of a centred line would move when the rest comes. */}
         <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript(announcement?.id, CODE_LANGUAGES) }} />
+        <script dangerouslySetInnerHTML={{ __html: `${watchdogScript()};${firstPaintScript(daysOf(announcements), CODE_LANGUAGES)}` }} />
         {/* eslint-disable-next-line @next/next/no-css-tags -- For paper and forced colours alone: no other reader waits for it. */}
         <link rel="stylesheet" href="/conditions.css" media="print, (forced-colors: active)" />
       </head>
@@ -58,10 +59,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to main content
         </a>
         <WriterNotice issues={readWriterIssues()} />
-        {announcement ? (
-          <Announcement id={announcement.id} closeIcon={<CloseIcon width={16} height={16} />}>
-            <InlineMarkdown text={announcement.text} />
-          </Announcement>
+        {announcements.length > 0 ? (
+          <Announcements
+            items={announcements.map(({ id, text, from, until }) => ({ id, text: <InlineMarkdown text={text} />, dated: Boolean(from ?? until) }))}
+            closeIcon={<CloseIcon width={16} height={16} />}
+          />
         ) : null}
         <Header site={site} />
         {children}

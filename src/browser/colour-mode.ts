@@ -24,8 +24,9 @@ export function followColourMode(): () => void {
   const apply = () => {
     const mode = readColourMode();
     const dark = mode === 'dark' || (mode === 'system' && system.matches);
-    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-    tellBrowser();
+    const scheme = dark ? 'dark' : 'light';
+    document.documentElement.dataset['theme'] = scheme;
+    tellBrowser(scheme);
   };
   apply();
   const unsubscribe = subscribeStored(STORAGE_KEYS.theme, apply);
@@ -36,13 +37,12 @@ export function followColourMode(): () => void {
   };
 }
 
-/** The browser's own chrome takes the page's colour. */
-function tellBrowser(): void {
-  let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (!meta) {
-    meta = document.createElement('meta');
-    meta.name = 'theme-color';
-    document.head.append(meta);
+/** The browser's own frame and canvas take the page's colours. */
+function tellBrowser(scheme: string): void {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
+  for (const [name, content] of Object.entries({ 'color-scheme': scheme, 'theme-color': ground })) {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ?? Object.assign(document.createElement('meta'), { name });
+    meta.content = content;
+    if (!meta.isConnected) document.head.append(meta);
   }
-  meta.content = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
 }

@@ -1,27 +1,47 @@
-import { claimOnce, isClaimed } from './storage';
+import { claimOnce, isClaimed, writeSession } from './storage';
 
-/** Whether an error says that a script or style of the site could not be loaded. */
+/** Whether an error says that a script, a style or the data of a route could not be loaded. */
 export function isMissingChunk(error: Error): boolean {
-  return error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .* failed|Failed to (fetch|load) .*(module|chunk)/i.test(error.message);
+  return (
+    error.name === 'ChunkLoadError' ||
+    /Loading (CSS )?chunk .* failed|Failed to (fetch|load) .*(module|chunk)|^Connection closed/i.test(error.message)
+  );
 }
 
 /** Whether the present address was not yet reloaded for this build, and so may be. */
 export function mayReload(): boolean {
-  return !isClaimed(claimName());
+  return writeSession('open', '') ? !isClaimed(claimName(window.location.pathname)) : !wasReloaded();
 }
 
 /**
  * Loads the present address in full, once for an address and a build; answers false when that was tried before, so that a part which is
- * truly gone ends in an error message and never in a loop.
+ * truly gone ends in an error message and never in a loop. Where session storage is closed, a page that a reload brought is not reloaded.
  */
 export function reloadOnce(): boolean {
-  if (!claimOnce(claimName())) return false;
+  if (!mayReload()) return false;
+  claimOnce(claimName(window.location.pathname));
   window.location.reload();
   return true;
 }
 
-/** Tells one address and deployment from another: the address of the framework's own script carries its build's hash. */
-function claimName(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[src*="/main-app"], script[src*="/webpack"]');
-  return `reloaded:${script?.src ?? ''}:${window.location.pathname}`;
+/** Loads the address of a route in full when a style that it needs cannot be loaded; `pending` answers the route that is under way. */
+export function reloadOnMissingStyle(pending: () => string | undefined): () => void {
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    const route = pending();
+    if (!route) reloadOnce();
+    else if (claimOnce(claimName(new URL(route, window.location.href).pathname))) window.location.assign(route);
+  };
+  window.addEventListener('error', onError, true);
+  return () => window.removeEventListener('error', onError, true);
+}
+
+/** Tells one address and deployment from another; the watchdog in the head uses the same name. */
+function claimName(path: string): string {
+  return `reloaded:${document.querySelector<HTMLElement>('script[data-build]')?.dataset['build'] ?? ''}:${path}`;
+}
+
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }

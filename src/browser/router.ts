@@ -1,3 +1,7 @@
+import { ROUTE_CACHE_MAX } from '@/config/site';
+import { routeCache } from '@/lib/route-cache';
+import { takeOverlay } from './overlay';
+
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -23,29 +27,33 @@ export function routeOfLink(anchor: HTMLAnchorElement, here: Location = window.l
 
 /** What the router of the framework offers us. */
 export interface Router {
-  push(route: string): void;
+  push(route: string, options?: { scroll: boolean }): void;
+  replace(route: string, options?: { scroll: boolean }): void;
   prefetch(route: string): void;
 }
 
 /**
  * Makes every plain link of the site a client-side one, with four listeners instead of a component a link: the HTML that
  * the server wrote stays as it is and costs no script. A page is prefetched when a reader points at, focuses or touches a link to it,
- * once at most, where the connection allows.
+ * once at most, where the connection allows. A link that is followed from an overlay takes the place of the overlay in the history.
  */
 export function followLinks(router: Router): () => void {
-  const prefetched = new Set<string>();
+  const prefetched = routeCache<void>(ROUTE_CACHE_MAX);
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const route = routeAt(event);
-    if (route === undefined) return;
-    event.preventDefault();
-    router.push(route);
+    const anchor = anchorAt(event);
+    if (!anchor) return;
+    const route = routeOfLink(anchor);
+    if (route === undefined) leaveOverlayFor(anchor, event);
+    else {
+      event.preventDefault();
+      go(router, route);
+    }
   };
   const onIntent = (event: Event) => {
     const path = routeAt(event)?.replace(/[?#].*/, '');
-    if (path === undefined || path === window.location.pathname || prefetched.has(path) || !mayPrefetch()) return;
-    prefetched.add(path);
-    router.prefetch(path);
+    if (path === undefined || path === window.location.pathname || !mayPrefetch()) return;
+    prefetched.of(path, () => router.prefetch(path));
   };
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   document.addEventListener('click', onClick);
@@ -56,7 +64,26 @@ export function followLinks(router: Router): () => void {
   };
 }
 
+function anchorAt(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest('a') : null;
+}
+
 function routeAt(event: Event): string | undefined {
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  const anchor = anchorAt(event);
   return anchor ? routeOfLink(anchor) : undefined;
+}
+
+/** A change of the query alone leaves the reader where they are; a link of an overlay to its own page needs the overlay closed, no more. */
+function go(router: Router, route: string): void {
+  const { pathname, search } = window.location;
+  if (document.querySelector('dialog[open]') && route === pathname + search) return;
+  const stay = route.split('?')[0] === pathname && !route.includes('#') && route !== pathname + search;
+  router[takeOverlay() ? 'replace' : 'push'](route, ...(stay ? [{ scroll: false }] : []));
+}
+
+/** A link to another site or to a place on the page takes the place of the overlay that it stands in, too. */
+function leaveOverlayFor(anchor: HTMLAnchorElement, event: Event): void {
+  if (!/^https?:/.test(anchor.protocol) || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self') || !takeOverlay()) return;
+  event.preventDefault();
+  window.location.replace(anchor.href);
 }

@@ -49,27 +49,36 @@ export function subscribeStored(key: string, listener: Listener): () => void {
   return () => own.delete(listener);
 }
 
-/**
- * True the first time it is asked for a name in this tab's session, false from then on and wherever session storage cannot be
- * written: what must happen once at most is then not done at all.
- */
-export function claimOnce(name: string): boolean {
+/** A value of this tab's session, or null; `undefined` where session storage is closed. */
+export function readSession(key: string): string | null | undefined {
   try {
-    if (window.sessionStorage.getItem(name) !== null) return false;
-    window.sessionStorage.setItem(name, '1');
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value for this tab's session; answers whether that worked. */
+export function writeSession(key: string, value: string): boolean {
+  try {
+    window.sessionStorage.setItem(key, value);
     return true;
   } catch {
     return false;
   }
 }
 
+/**
+ * True the first time it is asked for a name in this tab's session, false from then on and wherever session storage cannot be
+ * written: what must happen once at most is then not done at all.
+ */
+export function claimOnce(name: string): boolean {
+  return readSession(name) === null && writeSession(name, '1');
+}
+
 /** Whether a name was claimed before, or cannot be claimed because session storage is closed. */
 export function isClaimed(name: string): boolean {
-  try {
-    return window.sessionStorage.getItem(name) !== null;
-  } catch {
-    return true;
-  }
+  return readSession(name) !== null;
 }
 
 function watch(): void {
@@ -81,6 +90,10 @@ function watch(): void {
       memory.delete(key);
       notify(key, event.key === null ? null : event.newValue);
     }
+  });
+  // A page that the browser kept while the reader was elsewhere has heard nothing from other tabs.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const key of listeners.keys()) notify(key, readStored(key));
   });
 }
 

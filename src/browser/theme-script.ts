@@ -1,17 +1,19 @@
-import { COLOUR_MODES, STORAGE_KEYS } from '@/config/site';
+import { COLOUR_MODES, GROUNDS, STORAGE_KEYS } from '@/config/site';
 
 interface FirstPaint {
   readonly keys: typeof STORAGE_KEYS;
   readonly modes: readonly string[];
-  readonly announcement: string;
+  readonly grounds: typeof GROUNDS;
+  readonly announcements: string;
   readonly languages: readonly string[];
 }
 
 /**
  * Runs in the head, before the first paint, as text in the page; so it uses nothing from outside of itself. It sets on the root element the
- * colour mode, whether the announcement was dismissed, the reader's code language, whether lines of code wrap, and that scripts run at all.
+ * colour mode, which announcement is up today and whether it was dismissed, the reader's code language, whether lines of code wrap, and that
+ * scripts run at all.
  */
-function beforeFirstPaint({ keys, modes, announcement, languages }: FirstPaint): void {
+function beforeFirstPaint({ keys, modes, grounds, announcements, languages }: FirstPaint): void {
   const root = document.documentElement;
   const read = (key: string) => {
     try {
@@ -24,26 +26,40 @@ function beforeFirstPaint({ keys, modes, announcement, languages }: FirstPaint):
   const stored = read(keys.theme) ?? '';
   const mode = modes.includes(stored) ? stored : modes[0];
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.theme = dark ? 'dark' : 'light';
+  const scheme = dark ? 'dark' : 'light';
+  root.dataset.theme = scheme;
+  // The browser's own frame and canvas; `followColourMode` keeps them up to date.
+  for (const [name, content] of Object.entries({ 'color-scheme': scheme, 'theme-color': grounds[scheme] })) {
+    document.head.append(Object.assign(document.createElement('meta'), { name, content }));
+  }
   if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.dataset.platform = 'mac';
   const language = read(keys.codeLanguage);
   if (language && languages.includes(language)) root.dataset.codeLanguage = language;
   if (read(keys.codeWrap) === 'true') root.dataset.codeWrap = '';
-  if (!announcement) return;
-  if (read(keys.announcementId) === announcement) {
+  const today = Date.now() / 864e5;
+  const all = announcements.split('\n').map((line) => line.split(' '));
+  const index = all.findIndex(([, from, until]) => Number(from ?? 0) <= today && today < Number(until ?? Infinity) + 1);
+  // The style sheet shows the first one, unless it is told of another.
+  if (index !== 0) root.dataset.announcementNth = String(index + 1);
+  const id = all[index]?.[0];
+  if (!id) return;
+  if (read(keys.announcementId) === id) {
     if (read(keys.announcementDismissed) === 'true') root.dataset.announcement = 'dismissed';
     return;
   }
   try {
-    localStorage.setItem(keys.announcementId, announcement);
+    localStorage.setItem(keys.announcementId, id);
     localStorage.setItem(keys.announcementDismissed, 'false');
   } catch {
     // Storage is blocked: the bar shows on every visit, and closing it holds for the page's life.
   }
 }
 
-/** The text of the script for the head; `languages` are the ids of code languages that the style sheet knows. */
-export function firstPaintScript(announcement: string | undefined, languages: readonly string[]): string {
-  const values: FirstPaint = { keys: STORAGE_KEYS, modes: COLOUR_MODES, announcement: announcement ?? '', languages };
+/**
+ * The text of the script for the head. `announcements` holds one a line, the newest first: its id and, where there are any, the first and the
+ * last day on which it is up, as days since 1970 (UTC). `languages` are the ids of code languages that the style sheet knows.
+ */
+export function firstPaintScript(announcements: string | undefined, languages: readonly string[]): string {
+  const values: FirstPaint = { keys: STORAGE_KEYS, modes: COLOUR_MODES, grounds: GROUNDS, announcements: announcements ?? '', languages };
   return `(${beforeFirstPaint.toString()})(${JSON.stringify(values).replaceAll('<', '\\u003c')})`;
 }

@@ -3,6 +3,9 @@
  * derived in `tailwind.config.ts`.
  */
 
+/** Most entries of what is kept by route or pattern of routes (`src/lib/route-cache.ts`); the oldest goes first. */
+export const ROUTE_CACHE_MAX = 10_000;
+
 /** Widest window, in CSS pixels, that still gets the mobile layout; the desktop layout begins one pixel above. */
 export const MOBILE_MAX_WIDTH = 996;
 
@@ -40,6 +43,9 @@ export const CURRENT_VERSION = 'current';
 
 /** The three colour modes; the first one is what a reader gets who chose none. */
 export const COLOUR_MODES = ['light', 'dark', 'system'] as const;
+
+/** The page's ground in both schemes, for the browser's own frame before the style sheet has come; the same as `--surface` there. */
+export const GROUNDS = { light: '#ffffff', dark: '#0e1014' } as const;
 
 /** A reader's choice of colours. */
 export type ColourMode = (typeof COLOUR_MODES)[number];

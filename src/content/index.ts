@@ -3,6 +3,7 @@ import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { keepWhile } from './keep';
 import { buildSite, type Site } from './site';
 
+export { announcementsOf, daysOf } from './announcements';
 export type { Body, Site } from './site';
 export type { Download } from './downloads';
 export type { Category, Location, Section } from './navigation';

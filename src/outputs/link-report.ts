@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import { issue, type Issue } from '@schema/issues';
+import { ROUTE_CACHE_MAX } from '@/config/site';
 import type { Page } from '@/content';
 import { nearest } from '@/lib/nearest';
+import { routeCache, type RouteCache } from '@/lib/route-cache';
 import type { Link } from '@/lib/structure';
 
 /** What the report needs to know beside the pages. */
@@ -19,7 +21,8 @@ export interface LinkReportOptions {
 export function linkReport(pages: readonly Page[], options: LinkReportOptions): Issue[] {
   const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
   const routes = new Map(pages.map((page) => [page.source, page.route]));
-  return pages.flatMap((page) => page.structure.links.flatMap((link) => check(link, page, { anchors, routes }, options)));
+  const targets = { anchors, routes, near: routeCache<string>(ROUTE_CACHE_MAX) };
+  return pages.flatMap((page) => page.structure.links.flatMap((link) => check(link, page, targets, options)));
 }
 
 function anchorsOf({ structure }: Page): ReadonlySet<string> {
@@ -31,9 +34,11 @@ interface Targets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Source file → route. */
   readonly routes: ReadonlyMap<string, string>;
+  /** Route that no page has → the one that is spelled most like it. */
+  readonly near: RouteCache<string>;
 }
 
-function check(link: Link, page: Page, { anchors, routes }: Targets, options: LinkReportOptions): Issue[] {
+function check(link: Link, page: Page, { anchors, routes, near }: Targets, options: LinkReportOptions): Issue[] {
   const { href } = link;
   const place = { file: page.source, line: link.line, column: link.column };
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
@@ -44,7 +49,8 @@ function check(link: Link, page: Page, { anchors, routes }: Targets, options: Li
   const route = link.kind === 'markdown' ? routes.get(posix.join(posix.dirname(page.source), path)) : path || page.route;
   if (route === undefined) return [issue('link-markdown', place, { href })];
   const target = anchors.get(route);
-  if (!target) return options.hasFile(path) ? [] : [issue('link-broken', place, { href, near: nearest(route, anchors.keys()) })];
+  if (!target)
+    return options.hasFile(path) ? [] : [issue('link-broken', place, { href, near: near.of(route, () => nearest(route, anchors.keys())) })];
   if (!hash || target.has(decode(hash))) return [];
   return [issue('link-anchor', place, { href, near: nearest(decode(hash), target) })];
 }

@@ -6,30 +6,46 @@ import { STORAGE_KEYS } from '@/config/site';
 
 const { announcementId, announcementDismissed } = STORAGE_KEYS;
 
+interface AnnouncementsProps {
+  /** The newest first. */
+  items: readonly { readonly id: string; readonly text: ReactNode; readonly dated: boolean }[];
+  closeIcon: ReactNode;
+}
+
+/** Which of the announcements is up: attributes of the root element say it, which the script in the head sets before the first paint. */
+function idNow(items: AnnouncementsProps['items']): string | undefined {
+  return items[Number(document.documentElement.dataset['announcementNth'] ?? 1) - 1]?.id;
+}
+
 /**
- * The bar above the navbar. Whether it is shown is said by an attribute of the root element, which the script in the head sets before the
- * first paint; closing it here or in another tab sets the same attribute.
+ * The bar above the navbar. Every announcement that is ever up stands in the page, for the day is known to the browser alone; one at most is
+ * shown. Closing it here or in another tab sets the same attribute as the script in the head. Readers without scripts get the first
+ * if it has no days.
  */
-export function Announcement({ id, children, closeIcon }: { id: string; children: ReactNode; closeIcon: ReactNode }) {
+export function Announcements({ items, closeIcon }: AnnouncementsProps) {
   useEffect(() => {
     const apply = () => {
-      const gone = readStored(announcementId) === id && readStored(announcementDismissed) === 'true';
+      const gone = readStored(announcementId) === idNow(items) && readStored(announcementDismissed) === 'true';
       document.documentElement.toggleAttribute('data-announcement', gone);
     };
     return subscribeStored(announcementDismissed, apply);
-  }, [id]);
-  const close = () => {
+  }, [items]);
+  const close = (id: string) => {
     writeStored(announcementId, id);
     writeStored(announcementDismissed, 'true');
     document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });
     document.querySelector<HTMLElement>('.skip-link')?.blur();
   };
   return (
-    <section className="announcement" aria-label="Announcement">
-      <div className="announcement-text">{children}</div>
-      <button type="button" className="icon-button needs-script" aria-label="Close announcement" onClick={close}>
-        {closeIcon}
-      </button>
-    </section>
+    <div className="announcements">
+      {items.map(({ id, text, dated }) => (
+        <section key={id} className={dated ? 'announcement needs-script' : 'announcement'} aria-label="Announcement">
+          <div className="announcement-text">{text}</div>
+          <button type="button" className="icon-button needs-script" aria-label="Close announcement" onClick={() => close(id)}>
+            {closeIcon}
+          </button>
+        </section>
+      ))}
+    </div>
   );
 }

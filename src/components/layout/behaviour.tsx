@@ -1,13 +1,19 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { muteFrameworkAnnouncer, tellTitle } from '@/browser/announcer';
 import { followColourMode } from '@/browser/colour-mode';
 import { followContents } from '@/browser/contents';
 import { copyCodeOnClick } from '@/browser/copy-code';
+import { leaveEmptyOverlays } from '@/browser/overlay';
+import { focusPage, loopFocus } from '@/browser/page-focus';
 import { markPresentLink } from '@/browser/present-link';
+import { reloadOnMissingStyle } from '@/browser/reload';
+import { pendingRoute, routeSettles } from '@/browser/route-progress';
 import { followLinks } from '@/browser/router';
 import { followChoices } from '@/browser/sample-choice';
+import { keepScroll, settleScroll } from '@/browser/scroll';
 import { applyCodeLanguage, enliveTabs } from '@/browser/tabs';
 import { revealTarget, unfoldTargets } from '@/browser/unfold';
 import { applyVersion, followVersion, type OtherVersion } from '@/browser/versions';
@@ -20,14 +26,15 @@ export function Behaviour({ versions = NONE }: { versions?: readonly OtherVersio
   const router = useRouter();
   const pathname = usePathname();
   const [message, setMessage] = useState('');
+  const told = useRef('');
+  useLayoutEffect(muteFrameworkAnnouncer, []);
   useEffect(() => followLinks(router), [router]);
-  useEffect(() => followColourMode(), []);
-  useEffect(() => enliveTabs(), []);
-  useEffect(() => followChoices(), []);
-  useEffect(() => unfoldTargets(), []);
-  useEffect(() => wrapLinesOnClick(), []);
+  useEffect(() => enliven((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
   useEffect(() => followVersion(versions), [versions]);
-  useEffect(() => copyCodeOnClick((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
+  useLayoutEffect(() => {
+    routeSettles();
+    settleScroll(pathname);
+  }, [pathname]);
   useEffect(() => {
     applyCodeLanguage();
     applyWrapping();
@@ -36,9 +43,41 @@ export function Behaviour({ versions = NONE }: { versions?: readonly OtherVersio
     revealTarget();
     return followContents();
   }, [pathname, versions]);
+  useEffect(() => {
+    const before = told.current;
+    if (before) focusPage();
+    return tellTitle(before, (title) => {
+      told.current = title;
+      if (!before) return;
+      setMessage(title);
+      window.dispatchEvent(new Event('page-shown'));
+    });
+  }, [pathname]);
   return (
     <div role="status" className="visually-hidden">
       {message}
     </div>
   );
+}
+
+/** Everything that listens for as long as the site is open. Tells the head's watchdog that the site lives. */
+function enliven(announce: (message: string) => void): () => void {
+  const root = document.documentElement;
+  root.dataset['live'] = '';
+  root.classList.add('js');
+  const ends = [
+    followColourMode(),
+    enliveTabs(),
+    followChoices(),
+    wrapLinesOnClick(),
+    unfoldTargets(),
+    copyCodeOnClick(announce),
+    keepScroll(),
+    loopFocus(),
+    reloadOnMissingStyle(pendingRoute),
+    leaveEmptyOverlays(() => document.querySelector('dialog[open]') !== null),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

@@ -2,37 +2,35 @@
 
 import { useEffect, useState } from 'react';
 import { isMissingChunk, mayReload, reloadOnce } from '@/browser/reload';
-
-interface CrashProps {
-  error: Error & { digest?: string };
-  /** Renders the page anew. */
-  retry: () => void;
-}
+import { CrashNotice, keptHtml, type CrashProps } from './crash-notice';
 
 /**
- * What a page that throws shows instead of itself. A part of the site that cannot be loaded, because a new version was deployed say,
- * makes the browser load the address in full, once.
+ * What a page that throws shows instead of itself, beside the sidebar of the page that was there. A part of the site that cannot be loaded,
+ * because a new version was deployed say, makes the browser load the address in full, once.
  */
 export function Crash({ error, retry }: CrashProps) {
-  const [reloading] = useState(() => isMissingChunk(error) && mayReload());
+  const missing = isMissingChunk(error);
+  const [reloading] = useState(() => missing && mayReload());
+  const [sidebar] = useState(() => keptHtml('[data-sidebar]'));
   useEffect(() => {
-    if (reloading && reloadOnce()) return undefined;
-    const title = document.title;
-    document.title = 'Page Error';
-    return () => {
-      document.title = title;
-    };
+    if (reloading) reloadOnce();
   }, [reloading]);
   if (reloading) return <main id="content" className="notice" aria-busy="true" />;
   return (
-    <main id="content" tabIndex={-1} className="notice">
-      <h1>This page crashed.</h1>
-      <pre className="error-text" tabIndex={0} aria-label="Error message">
-        {error.message}
-      </pre>
-      <button type="button" className="button" onClick={retry}>
-        Try again
-      </button>
-    </main>
+    <div className="page-frame" data-layout={sidebar ? 'docs' : 'single'}>
+      {sidebar ? <KeptSidebar html={sidebar} /> : null}
+      <CrashNotice error={error} retry={missing ? () => window.location.reload() : retry} />
+    </div>
   );
+}
+
+/** The kept sidebar, with the present page marked: it may be the sidebar of the page before. */
+function KeptSidebar({ html }: { html: string }) {
+  useEffect(() => {
+    for (const link of document.querySelectorAll('aside [data-sidebar] a')) {
+      if (link.getAttribute('href') === window.location.pathname) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  }, []);
+  return <aside id="site-menu" className="sidebar" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -13,7 +13,7 @@ export function Header({ site }: { site: Site }) {
     label,
     href,
     external: !href.startsWith('/'),
-    section: match,
+    match: [match ?? []].flat(),
   }));
   return (
     <header className="header">

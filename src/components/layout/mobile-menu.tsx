@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { enterOverlay } from '@/browser/overlay';
 import { MOBILE_MAX_WIDTH } from '@/config/site';
 
 interface MobileMenuProps {
@@ -12,7 +13,7 @@ interface MobileMenuProps {
 /**
  * The menu of the mobile layout, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus back. The
  * section's sidebar is already in the page, hidden by the layout; its list is copied into the dialog when it opens, so that no page
- * carries it twice. Its links are plain and followed by the site's one listener.
+ * carries it twice. Its links are plain and followed by the site's one listener. The browser's Back closes it, too.
  */
 export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
@@ -32,7 +33,9 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
     const wide = window.matchMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
     wide.addEventListener('change', close);
     document.addEventListener('click', onClick);
+    const leave = enterOverlay(close);
     return () => {
+      leave();
       wide.removeEventListener('change', close);
       document.removeEventListener('click', onClick);
     };

@@ -1,17 +1,17 @@
 import { ExternalIcon } from '../ui/icons';
 
-/** One link of the top bar; `section` is the id of the section whose pages mark it as the present one. */
+/** One link of the top bar; `match` holds the ids of sections and the patterns of routes whose pages mark it as the present one. */
 export interface NavLink {
   readonly label: string;
   readonly href: string;
   readonly external: boolean;
-  readonly section: string | undefined;
+  readonly match: readonly string[];
 }
 
 /** The links of the top bar. They are the same on every page; `src/browser/present-link.ts` marks the one that is read. */
 export function NavLinks({ links }: { links: readonly NavLink[] }) {
-  return links.map(({ label, href, external, section }) => (
-    <a key={href} href={href} className="nav-link" data-of-section={section} rel={external ? 'external noopener' : undefined}>
+  return links.map(({ label, href, external, match }) => (
+    <a key={href} href={href} className="nav-link" data-match={match.join(' ') || undefined} rel={external ? 'external noopener' : undefined}>
       {label}
       {external ? <ExternalIcon width={14} height={14} /> : null}
     </a>

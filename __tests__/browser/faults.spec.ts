@@ -1,0 +1,161 @@
+import { expect, test, type Page } from '@playwright/test';
+import { blockScripts, blockStorage, isSameDocument, markWindow, open, watchLoads } from './support';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
+
+/** Lets a file fail: the first time only, or for good. */
+async function fail(page: Page, pattern: RegExp, times: number): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }), { times });
+}
+
+/** Waits until the head's watchdog has seen to the second load of a page, and would have seen to a third one. */
+async function outlived(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+}
+
+for (const [part, pattern] of Object.entries({
+  'the framework': /\/chunks\/main-app-/,
+  'the runtime': /\/chunks\/webpack-/,
+  "the frame's script": /\/chunks\/app\/layout-/,
+  "a page's own script": /\/chunks\/app\/.*\/page-/,
+  'a style': /\/css\/.*\.css/,
+})) {
+  test(`A first visit without ${part} is loaded once more; where it is gone for good, the page stays as the server wrote it`, async ({ page }) => {
+    const loads = watchLoads(page);
+    await fail(page, pattern, 1);
+    await page.goto('/checks/redirect');
+    await expect.poll(() => loads.length).toBe(2);
+    await outlived(page);
+    await page.keyboard.press('Control+k');
+    await expect(search(page)).toBeFocused();
+    expect(loads).toEqual(['/checks/redirect', '/checks/redirect']);
+
+    await fail(page, pattern, 1000);
+    await page.goto('/support');
+    await expect.poll(() => loads.length).toBe(4);
+    await outlived(page);
+    await expect(heading(page)).toHaveText('Support');
+    await sidebar(page).getByRole('link', { name: 'Redirect', exact: true }).click();
+    await expect(heading(page)).toContainText('Redirect');
+    // A page without its style has come to life; the others follow their links as the browser does.
+    expect(loads.slice(2, 5)).toEqual(part === 'a style' ? ['/support', '/support'] : ['/support', '/support', '/checks/redirect']);
+  });
+}
+
+test('A page that never comes to life offers what readers without scripts get', async ({ page }) => {
+  const loads = watchLoads(page);
+  await blockScripts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/checks/redirect');
+  await expect.poll(() => loads.length).toBe(2);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  expect(loads).toHaveLength(2);
+});
+
+test('Where all storage is closed, a page without its framework is loaded once more and not in a loop', async ({ page }) => {
+  const loads = watchLoads(page);
+  await blockStorage(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Storage is blocked.', 'SecurityError');
+      },
+    });
+  });
+  await fail(page, /\/chunks\/main-app-/, 1000);
+  await page.goto('/support');
+  await expect.poll(() => loads.length).toBe(2);
+  await outlived(page);
+  expect(loads).toHaveLength(2);
+  await expect(heading(page)).toHaveText('Support');
+});
+
+test('A page of the last build, kept by a cache, is replaced by the new one', async ({ page }) => {
+  const loads = watchLoads(page);
+  await page.route(
+    '**/checks/redirect',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/-[0-9a-f]{16}\.js/g, '-0123456789abcdef.js').replace(/data-build="[^"]*"/, 'data-build="old"');
+      await route.fulfill({ response, body });
+    },
+    { times: 1 },
+  );
+  await page.goto('/checks/redirect');
+  await expect.poll(() => loads.length).toBe(2);
+  await page.waitForLoadState('load');
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  expect(loads).toHaveLength(2);
+});
+
+test.describe('A page that throws while it renders', () => {
+  /** Makes React fail on a route's element, until the route is let alone again. */
+  async function spoil(page: Page): Promise<void> {
+    await page.route(/\/support.*\.txt/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('["$","main",', '["$","no such element",') });
+    });
+  }
+
+  test('says so in place of the page, and all around it goes on', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/checks/redirect');
+    await markWindow(page);
+    await spoil(page);
+    await sidebar(page).getByRole('link', { name: 'Support', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'This page crashed.', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Page Error');
+    await expect(page.getByRole('main')).toContainText('no such element');
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
+    await page.getByRole('button', { name: 'Copy error', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('no such element');
+    expect(copied).toContain('/support');
+    await page.keyboard.press('Control+k');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(heading(page)).toHaveText('Support');
+    await expect(page).toHaveTitle(/^Support/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('lets the next route, and Back, open as ever', async ({ page }) => {
+    await open(page, '/checks/redirect');
+    await markWindow(page);
+    await spoil(page);
+    await sidebar(page).getByRole('link', { name: 'Support', exact: true }).click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await sidebar(page).getByRole('link', { name: 'Semantic', exact: true }).click();
+    await expect(heading(page)).toContainText('Semantic');
+    await expect(page).toHaveTitle(/^Semantic/);
+    await page.goBack();
+    await page.goBack();
+    await expect(heading(page)).toContainText('Redirect');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('A lazy part that is slow says so, one that fails offers `Retry`, and that works without a reload', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await markWindow(page);
+  const part = /\/_next\/static\/chunks\/.*\.js/;
+  await page.route(part, (route) => setTimeout(() => void route.fulfill({ status: 500, body: 'no' }), 900));
+  await page.getByRole('button', { name: 'Colour mode' }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('alert').getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});

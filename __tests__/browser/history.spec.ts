@@ -1,0 +1,188 @@
+import { expect, test, type Page } from '@playwright/test';
+import { MOBILE, isSameDocument, markWindow, open, settled } from './support';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+/** Follows a link to an address, wherever on the page it would stand. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'x' });
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+test('A new page begins at its top with the focus on its heading, and its title is told once, politely', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await scrollTo(page, 12);
+  await follow(page, '/support');
+  await expect(heading(page)).toBeFocused();
+  expect(await scrollY(page)).toBe(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Support' })).toHaveText(/^Support · /);
+  await expect(page.getByRole('alert').filter({ hasText: /Support/ })).toHaveCount(0);
+  await follow(page, '/account');
+  await expect(page.getByRole('status').filter({ hasText: 'Account' })).toHaveCount(1);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Support');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('Back and Forward find the place again: behind a hash, after a full load, and on a long page while a short one is still shown', async ({
+  page,
+}) => {
+  await open(page, '/support');
+  await follow(page, '/checks/redirect#redirect-loops');
+  await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
+  await scrollTo(page, 200);
+  await follow(page, '/account');
+  await expect(heading(page)).toHaveText('Account');
+  await page.goBack();
+  await expect(heading(page)).toContainText('Redirect');
+  await expect.poll(() => scrollY(page)).toBe(200);
+  await scrollTo(page, 7000);
+  await follow(page, '/support');
+  await expect(heading(page)).toHaveText('Support');
+  await scrollTo(page, 300);
+  await page.reload();
+  await settled(page);
+  await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue(), 400));
+  await page.goBack();
+  await expect(heading(page)).toContainText('Redirect');
+  await expect.poll(() => scrollY(page)).toBe(7000);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Support');
+  await expect.poll(() => scrollY(page)).toBe(300);
+});
+
+for (const width of [390, 1280]) {
+  test(`A hash leads below the top bar at ${width} px, with the announcement and without`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/support');
+    const below = async () => {
+      await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
+      const [target, bar] = [await page.locator('[id="redirect-loops"]').boundingBox(), await page.getByRole('banner').boundingBox()];
+      expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(0);
+      expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(60);
+    };
+    await follow(page, '/checks/redirect#redirect-loops');
+    await below();
+    await page.goto('/checks/redirect#redirect-loops');
+    await below();
+    await scrollTo(page, 0);
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await page.reload();
+    await settled(page);
+    await follow(page, '#redirect-loops');
+    await below();
+  });
+}
+
+test('A change of the query alone neither scrolls nor shows the bar nor takes the focus', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await markWindow(page);
+  await scrollTo(page, 700);
+  await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue(), 500));
+  await follow(page, '/checks/redirect?x=1');
+  await expect(page).toHaveURL('/checks/redirect?x=1');
+  expect(await scrollY(page)).toBe(700);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(heading(page)).not.toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Of several links in quick succession the last one wins, and no bar stays', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue().catch(() => undefined), 300));
+  for (const href of ['/account', '/support', '/dashboard', '/checks/semantic']) await follow(page, href);
+  await expect(page).toHaveURL('/checks/semantic');
+  await expect(heading(page)).toContainText('Semantic');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await follow(page, '/account');
+  await page.goBack();
+  await expect(heading(page)).toContainText('Redirect');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test.describe('The mobile menu and the history', () => {
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
+  const openMenu = async (page: Page) => {
+    await page.getByRole('button', { name: 'Open menu', exact: true }).click();
+    await expect(menu(page)).toBeVisible();
+  };
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(MOBILE);
+    await open(page, '/support');
+    await follow(page, '/checks/redirect');
+    await expect(heading(page)).toContainText('Redirect');
+    await scrollTo(page, 500);
+  });
+
+  test('Back closes the menu and stays on the page, at its place; Forward does nothing', async ({ page }) => {
+    await openMenu(page);
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/checks/redirect');
+    expect(await scrollY(page)).toBe(500);
+    await page.goForward();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/checks/redirect');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+  });
+
+  test('A menu that was closed in another way leaves nothing behind', async ({ page }) => {
+    for (let i = 0; i < 3; i += 1) {
+      await openMenu(page);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+    }
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+  });
+
+  test('A link that is followed from the menu is one step from the page', async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Semantic' }).click();
+    await expect(heading(page)).toContainText('Semantic');
+    await page.goBack();
+    await expect(heading(page)).toContainText('Redirect');
+    await openMenu(page);
+    await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+  });
+
+  test('A reload with the menu open comes back without it, and Back needs one press', async ({ page }) => {
+    await openMenu(page);
+    await page.reload();
+    await settled(page);
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+  });
+
+  test('Sixty quick tab stops in either direction stay in the menu, and nothing behind it moves', async ({ page }) => {
+    const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
+    const before = await width();
+    await openMenu(page);
+    expect(await width()).toBe(before);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let i = 0; i < 60; i += 1) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+      }
+    }
+    expect(await scrollY(page)).toBe(500);
+  });
+});

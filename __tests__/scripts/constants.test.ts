@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as constants from '@/config/site';
+
+const HOME = join('src', 'config', 'site.ts');
+const sources = ['src', 'schema', 'scripts']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .concat('tailwind.config.ts', 'next.config.ts')
+  .filter((name) => /\.(?:tsx?|mjs|css)$/.test(name) && name !== HOME && !name.includes('generated'))
+  .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
+const code = sources.map(({ name, text }) => ({ name, text: text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
+
+/** Files, beside the one of the constants, that hold a literal outside of comments. */
+const holders = (literal: RegExp, folders = /./) => code.filter(({ name, text }) => folders.test(name) && literal.test(text)).map(({ name }) => name);
+
+describe('the constants of the specification', () => {
+  test.each([
+    ['the breakpoint', /\b99[67](?:px)?\b/, /./],
+    ['the delays', /(?<![-\w.#])200\b(?!%)/, /src.(?:browser|hooks|app)|components.(?:layout|ui|search)/],
+    ['the frequency of the sitemap', /weekly/, /./],
+    ['the priority of the sitemap', /priority: *0\.5/, /./],
+    ['the limit of route caches', /\b10_?000\b/, /./],
+    ['keys of storage', /['"`](?:announcement\.(?:id|dismissed)|docs-preferred-version|code-language)['"`]/, /./],
+    ['addresses of the search files', /['"`]\/search-(?:documents|index)\.json/, /./],
+  ])('%s stand in one file', (_, literal, folders) => {
+    expect(holders(literal, folders)).toEqual([]);
+  });
+
+  test('are all in use', () => {
+    const unused = Object.keys(constants).filter((name) => !sources.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)));
+    expect(unused).toEqual([]);
+  });
+
+  test('have the values of the specification', () => {
+    const { MOBILE_MAX_WIDTH, PROGRESS_DELAY_MS, LOADING_DELAY_MS, CONTENTS_LEVELS, LOCALE, SITEMAP, COLOUR_MODES, ROUTE_CACHE_MAX } = constants;
+    expect([MOBILE_MAX_WIDTH, PROGRESS_DELAY_MS, LOADING_DELAY_MS, LOCALE, COLOUR_MODES[0], ROUTE_CACHE_MAX]).toEqual([
+      996,
+      200,
+      200,
+      'en',
+      'light',
+      10_000,
+    ]);
+    expect([CONTENTS_LEVELS, SITEMAP]).toEqual([
+      { min: 2, max: 3 },
+      { changeFrequency: 'weekly', priority: 0.5 },
+    ]);
+  });
+
+  test('agree with the style sheet on the ground of the page', () => {
+    const css = readFileSync('src/app/globals.css', 'utf8');
+    expect([...css.matchAll(/--surface: (#\w+);/g)].map(([, colour]) => colour)).toEqual([constants.GROUNDS.light, constants.GROUNDS.dark]);
+  });
+});

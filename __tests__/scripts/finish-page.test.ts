@@ -1,0 +1,48 @@
+import { policyOf, withFewEscapes, withHeadScriptFirst, withPolicy } from '../../scripts/lib/finish-page';
+
+const PAGE =
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><script src="/b.js" async=""></script><script>own("$&")</script></head>' +
+  '<body><script>later()</script><script type="application/ld+json">{}</script></body></html>';
+
+describe('an exported page', () => {
+  test('has its own script in front of all that can fail to load, with the id of its build', () => {
+    const html = withHeadScriptFirst(PAGE, 'b-1');
+    expect(html).toContain('<head><meta charSet="utf-8"/><script data-build="b-1">own("$&")</script><link rel="stylesheet"');
+    expect(html.match(/own/g)).toHaveLength(1);
+  });
+
+  test('without a script of its own is refused', () => {
+    expect(() => withHeadScriptFirst('<head></head><script>later()</script>', 'b-1')).toThrow('no script in its head');
+  });
+
+  test('allows its own inline scripts by hash, and data for none', () => {
+    const html = withPolicy(PAGE);
+    expect(html).toContain(
+      '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'self\' \'sha256-',
+    );
+    expect(policyOf(PAGE).match(/'sha256-/g)).toHaveLength(2);
+  });
+
+  test('keeps the value of its data when escapes are taken out', () => {
+    const value = 'a "quoted" \\ line\nwith \u2028 and </script><!-- \'x\'';
+    const literal = JSON.stringify(value).replaceAll('<', '\\u003c');
+    const html = withFewEscapes(`<script>self.__next_f.push([1,${literal}])</script>`);
+    const pushed: unknown[] = [];
+    const self = { __next_f: { push: ([, text]: [number, string]) => pushed.push(text) } };
+    new Function('self', html.replace(/^<script>|<\/script>$/g, ''))(self);
+    expect(pushed).toEqual([value]);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+describe('the policy', () => {
+  test('names no other origin by itself', () => {
+    expect(policyOf(PAGE)).not.toMatch(/https?:/);
+  });
+
+  test("lets the tag manager's origin in where there is one, for scripts, counts and pictures", () => {
+    const policy = policyOf(PAGE, { scriptOrigin: 'https://tags.example' });
+    for (const directive of ['script-src', 'connect-src', 'img-src']) expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example`));
+    expect(policy).toContain("style-src 'self';");
+  });
+});

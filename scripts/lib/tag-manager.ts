@@ -1,0 +1,39 @@
+import type { TagManager } from '../../src/config/env';
+
+/** Address of the file that reports page views, where a tag manager is configured. */
+export const PAGE_VIEWS_FILE = '/page-views.js';
+
+/**
+ * Runs in the browser, as text; so it uses nothing from outside of itself. One page view on the first load, on each route that the site says it has
+ * shown, and when the browser shows a kept page again: path and title, no query. The container comes when the page is there and idle; whether it comes
+ * at all is nothing to the page.
+ */
+function reportPageViews(address: string): void {
+  const holder = window as unknown as { dataLayer?: object[] };
+  const layer = (holder.dataLayer ??= []);
+  const view = () => layer.push({ event: 'page_view', page_path: location.pathname, page_title: document.title });
+  const load = () => {
+    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    document.head.append(Object.assign(document.createElement('script'), { src: address, async: true }));
+  };
+  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 3000 }) : setTimeout(load, 1000));
+  view();
+  addEventListener('page-shown', view);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) view();
+  });
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
+}
+
+/** The text of that file. */
+export function pageViewsScript({ id, origin }: TagManager): string {
+  const address = JSON.stringify(`${origin}/gtm.js?id=${id}`);
+  // The loader that runs our scripts marks inner functions by this helper of its own.
+  return `(() => { const __name = (value) => value; (${reportPageViews.toString()})(${address}); })();\n`;
+}
+
+/** Lets a page load that file once it is read. */
+export function withPageViews(html: string): string {
+  return html.replace('</head>', () => `<script src="${PAGE_VIEWS_FILE}" defer></script></head>`);
+}

@@ -1,0 +1,27 @@
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Puts the focus on the heading of the page that has just opened, or on the place that its address names, without scrolling. */
+export function focusPage(): void {
+  if (document.querySelector('dialog[open]')) return;
+  const place = window.location.hash && document.getElementById(window.location.hash.slice(1));
+  const target = place || document.querySelector<HTMLElement>('main h1');
+  if (!target) return;
+  if (!target.matches(STOPS)) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Lets the focus go round in an open dialog; left alone, it goes through the browser's own window between the last stop and the first. */
+export function loopFocus(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const dialog = event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey && document.querySelector('dialog[open]');
+    if (!dialog) return;
+    const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0);
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    const at = document.activeElement;
+    if (dialog.contains(at) && at !== from && !(event.shiftKey && at === dialog)) return;
+    event.preventDefault();
+    to?.focus();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}

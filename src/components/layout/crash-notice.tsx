@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { COPIED_FOR_MS } from '@/config/site';
+
+/** What the framework hands to whoever stands in for a part that threw. */
+export interface CrashProps {
+  error: Error & { digest?: string };
+  /** Renders the page anew, with its data fetched again. */
+  retry: () => void;
+}
+
+/** A part of the page as it was: while a crash is rendered, the document still shows what was there before. */
+export function keptHtml(selector: string): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.querySelector(selector)?.outerHTML;
+}
+
+/** Says that the page crashed and why, offers another try, and copies what a report about it has to say. */
+export function CrashNotice({ error, retry }: CrashProps) {
+  const [label, setLabel] = useState('Copy error');
+  useEffect(() => showTitle('Page Error'), []);
+  const copy = async () => {
+    const text = [`${error.name}: ${error.message}`, window.location.href, navigator.userAgent, error.stack].join('\n');
+    const done = await navigator.clipboard.writeText(text).then(
+      () => 'Copied',
+      () => 'Copying is blocked',
+    );
+    setLabel(done);
+    window.setTimeout(() => setLabel('Copy error'), COPIED_FOR_MS);
+  };
+  return (
+    <main id="content" tabIndex={-1} className="notice">
+      <h1>This page crashed.</h1>
+      <pre className="error-text" tabIndex={0} aria-label="Error message">
+        {error.message}
+      </pre>
+      <button type="button" className="button" onClick={retry}>
+        Try again
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => void copy()}>
+        {label}
+      </button>
+    </main>
+  );
+}
+
+/** Puts a title in front of the framework's own, which it writes as it likes; answers the function that takes it away. */
+function showTitle(text: string): () => void {
+  const title = document.createElement('title');
+  title.textContent = text;
+  document.head.prepend(title);
+  return () => title.remove();
+}

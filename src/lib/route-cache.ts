@@ -1,0 +1,34 @@
+/** Keeps what was made for a route or a pattern of routes. */
+export interface RouteCache<T> {
+  /** What is kept under the name; made, and kept, where there is nothing yet. */
+  of(name: string, make: (name: string) => T): T;
+  has(name: string): boolean;
+  readonly size: number;
+}
+
+/** A cache of at most `limit` entries, oldest out first. */
+export function routeCache<T>(limit: number): RouteCache<T> {
+  const entries = new Map<string, T>();
+  return {
+    of(name, make) {
+      if (entries.has(name)) return entries.get(name) as T;
+      const made = make(name);
+      for (const oldest of entries.keys()) if (entries.size >= limit) entries.delete(oldest);
+      entries.set(name, made);
+      return made;
+    },
+    has: (name) => entries.has(name),
+    get size() {
+      return entries.size;
+    },
+  };
+}
+
+/**
+ * A pattern of routes, compiled: `/api/*` holds `/api` and all below it, a pattern without `*` itself alone. Letter case counts. `*` stands for any
+ * characters, slashes too; at the end of a pattern after a slash it stands for nothing as well.
+ */
+export function compilePattern(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*').replace(/\/\.\*$/, '(?:/.*)?')}$`);
+}
