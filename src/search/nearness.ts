@@ -17,7 +17,7 @@ const SHORT_QUERY = 2;
 /** What it counts that a heading has the query as it was typed. */
 const IN_HEADING = 1.3;
 /** What it counts that a heading begins with the very query. */
-const BEGUN_HEADING = 1.5;
+const BEGUN_HEADING = 1.68;
 /** What it counts that the text has an identifier as it was typed. */
 const IDENTIFIER = 1.8;
 /** What it counts at most that neighbours of the query are neighbours in the text. */
