@@ -6,11 +6,12 @@ import type { Page } from '@/content';
 import { buildSearch } from '@/search/build';
 import { restoreEngine, type SearchEngine } from '@/search/engine';
 import { QUERIES } from '../__tests__/search/queries';
+import { UNSEEN } from '../__tests__/search/unseen-queries';
 import { relevanceOf, type Judged } from './lib/relevance';
 
 /**
  * Measures the search of the site that was built into `out/`: bytes of both files, time to restore and to answer at 1, 10 and 50 times
- * the content, and how well the judged queries of `__tests__/search/queries.ts` are answered. It judges nothing and always exits with 0;
+ * the content, and how well the judged queries of `__tests__/search` are answered. It judges nothing and always exits with 0;
  * the floor is held by `__tests__/search/relevance.test.ts`.
  */
 async function main(): Promise<void> {
@@ -18,7 +19,9 @@ async function main(): Promise<void> {
   const index = read(SEARCH_FILES.index);
   const text = plainText(JSON.parse(documents) as SearchDocuments);
   printBytes({ 'plain text': text, 'both files': documents + index, documents, index });
-  printRelevance(restore({ documents, index }));
+  const engine = restore({ documents, index });
+  printRelevance('judged queries', engine, QUERIES);
+  printRelevance('strictly judged queries that were written unseen', engine, UNSEEN);
   const pages = pagesOf(JSON.parse(documents) as SearchDocuments);
   for (const times of [1, 10, 50]) await printSpeed(times, grow(pages, times));
 }
@@ -44,8 +47,9 @@ function printBytes(files: Readonly<Record<string, string>>): void {
 }
 
 /** Queries that were judged by hand, by kind and together; those whose first row is wrong are told. */
-function printRelevance(engine: SearchEngine): void {
-  const kinds: [string, readonly Judged[]][] = [...Object.entries(QUERIES), ['all', Object.values(QUERIES).flat()]];
+function printRelevance(name: string, engine: SearchEngine, sets: Readonly<Record<string, readonly Judged[]>>): void {
+  console.log(`\n${name}`);
+  const kinds: [string, readonly Judged[]][] = [...Object.entries(sets), ['all', Object.values(sets).flat()]];
   const judged = kinds.map(([kind, queries]) => [kind, relevanceOf(engine, queries)] as const);
   const rows = judged.map(([kind, { queries, success1, success3, mrr }]) => {
     return [kind, { queries, 'success@1': round(success1), 'success@3': round(success3), MRR: round(mrr) }] as const;

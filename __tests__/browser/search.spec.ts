@@ -219,47 +219,6 @@ test('What was looked for and found is offered again, and can be cleared', async
   await expect(recent).toHaveCount(0);
 });
 
-/** Presses keys, and types a text first, all in one moment: nothing on the page can happen between them. */
-function pressAtOnce(page: Page, keys: readonly string[], text?: string): Promise<void> {
-  return page.evaluate(
-    ([names, words]) => {
-      const at = () => document.activeElement ?? document.body;
-      if (words !== undefined) {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(at(), words);
-        at().dispatchEvent(new InputEvent('input', { bubbles: true }));
-      }
-      for (const name of names) {
-        const key = name.replace('Control+', '');
-        at().dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: key !== name, bubbles: true, cancelable: true }));
-      }
-    },
-    [keys, text] as const,
-  );
-}
-
-test('The search opens again in the very moment in which a result was followed', async ({ page }) => {
-  await open(page, '/');
-  await search(page, 'redirect loop');
-  await pressAtOnce(page, ['Enter', 'Control+k']);
-  await expect(page).toHaveURL(/_highlight=/);
-  await dialog(page).getByRole('button', { name: 'redirect loop', exact: true }).click();
-  await expect(options(page).first()).toBeVisible();
-  await expect(box(page)).toBeFocused();
-});
-
-test('Enter opens what the newest text finds, even when it is pressed before the results are there', async ({ page }) => {
-  for (const file of FILES) await page.route(`**${file}`, (route) => setTimeout(() => void route.continue(), 500));
-  await open(page, '/');
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
-  await pressAtOnce(page, ['Enter'], 'redirect loop');
-  await expect(page).toHaveURL(/#redirect-loops$/);
-  await expect(dialog(page)).toBeHidden();
-  await search(page, 'redirect loop');
-  await pressAtOnce(page, ['Enter'], 'quiet hours');
-  await expect(page).toHaveURL(/#quiet-hours$/);
-});
-
 test('A search that finds nothing leads on: words that exist, and the page of help', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Control+k');

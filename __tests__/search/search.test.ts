@@ -183,7 +183,45 @@ describe('English words', () => {
   });
 });
 
+describe('a query in other words or another spelling', () => {
+  const pages = [
+    page('/colours', 'Colours', [['Grey tones', 'Organise them as you like. A cancelled order keeps its colour.']]),
+    page('/sites', 'Websites', [['Add a website', 'Enter its address.']]),
+    page('/upload', 'Upload a file', [['', 'Choose the file and wait.']]),
+    page('/library', 'Library', [['Python', 'Call client.upload_file with the name.']]),
+    page('/plans', 'Plans', [
+      ['Who may change the plan', 'The owner of the account.'],
+      ['Changes', 'Charges change with the plan.'],
+    ]),
+  ];
+  let other: SearchEngine;
+  beforeAll(async () => {
+    const { documents, index } = await buildSearch(pages);
+    other = restoreEngine(JSON.parse(documents), JSON.parse(index));
+  });
+
+  test.each([
+    ['American for British', 'color', '/colours'],
+    ['American for British', 'canceled order', '/colours#grey-tones'],
+    ['American for British', 'organize', '/colours#grey-tones'],
+    ['the last part of a compound', 'add a site', '/sites#add-a-website'],
+    ['an identifier, before the same words as prose', 'upload_file', '/library#python'],
+    ['the beginning of a heading', 'who may cha', '/plans#who-may-change-the-plan'],
+  ])('finds %s: %s', (_, query, place) => {
+    const hit = other.search(query).groups[0]?.hits[0];
+    expect(hit?.href.replace(/\?[^#]*/, '')).toBe(place);
+  });
+});
+
 describe('groups', () => {
+  test('have rows whose numbers add up to all', () => {
+    for (const query of ['project', 'redirect', 'how do I change the address', 'api token']) {
+      const { total, counts, groups } = engine.search(query);
+      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+      expect(groups.reduce((sum, { hits }) => sum + hits.length, 0)).toBe(total);
+    }
+  });
+
   test('are counted, and one can be shown alone', () => {
     const all = engine.search('project');
     expect(all.counts.map(({ name }) => name)).toEqual(engine.search('project', 'API').counts.map(({ name }) => name));

@@ -16,8 +16,8 @@ const FIRST = 0.1;
 const SHORT_QUERY = 2;
 /** What it counts that a heading has the query as it was typed. */
 const IN_HEADING = 1.3;
-/** What it counts that a heading begins with the very query. */
-const BEGUN_HEADING = 1.5;
+/** What each word counts, up to four, where a heading begins with the very query of two words or more. */
+const BEGUN_HEADING = 0.33;
 /** What it counts that the text has an identifier as it was typed. */
 const IDENTIFIER = 1.8;
 /** What it counts at most that neighbours of the query are neighbours in the text. */
@@ -50,7 +50,8 @@ function phrase(plan: Plan, entry: Entry): number {
   const heading = lowerOf(entry.heading);
   const text = lowerOf(entry.text);
   const whole = plan.units.length > 1 ? [plan.query.toLowerCase(), plan.corrected] : [];
-  if (plan.query.includes(' ') && [plan.query.toLowerCase(), plan.corrected].some((begun) => heading.startsWith(begun))) return BEGUN_HEADING;
+  const said = plan.query.split(' ').length;
+  if (said > 1 && [plan.query.toLowerCase(), plan.corrected].some((begun) => heading.startsWith(begun))) return 1 + BEGUN_HEADING * Math.min(4, said);
   const inHeading = [...plan.identifiers, ...whole].some((needle) => heading.includes(needle)) ? IN_HEADING : 1;
   const identifier = plan.identifiers.some((needle) => text.includes(needle)) ? IDENTIFIER : 1;
   const pairs = 1 + PAIRS * average(plan.pairs, (pair) => (heading.includes(pair) || text.includes(pair) ? 1 : 0));

@@ -73,8 +73,10 @@ interface Context {
 
 function planWord(word: string, { typing, around, joined }: Context, vocabulary: Vocabulary): Unit {
   const alternatives: Alternatives = new Map();
-  addInflections(alternatives, word, around.some((whole) => /[_./]/.test(whole) && vocabulary.find(whole) >= 0) ? PART_WEIGHT : 1, vocabulary);
   for (const whole of around) addInflections(alternatives, whole, 1, vocabulary);
+  if (alternatives.size === 0) for (const whole of around) addAll(alternatives, vocabulary.completions(whole, true), 1);
+  const named = alternatives.size > 0 && around.some((whole) => /[_./]/.test(whole));
+  addInflections(alternatives, word, named ? PART_WEIGHT : 1, vocabulary);
   addAll(alternatives, vocabulary.compounds(word), 1);
   for (const compound of joined) addInflections(alternatives, compound, JOINED_WEIGHT, vocabulary);
   const known = Math.max(0, ...alternatives.values()) > LEAST_KNOWN;

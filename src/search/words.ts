@@ -14,6 +14,7 @@ export interface Word {
 
 const RUN = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?/gu;
 const IDENTIFIER = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}_{}.-]+(?:\/[\p{L}\p{N}_{}.-]+)*|[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)+/gu;
+const NAME = /[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu;
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const PLAIN = /^[a-z0-9]*$/;
 const MAX_LENGTH = 60;
@@ -31,17 +32,25 @@ export function fold(word: string): string {
 /** The words of a text in reading order; an identifier comes right before its parts. */
 export function words(text: string): Word[] {
   const found: Word[] = [];
-  const identifiers = [...text.matchAll(IDENTIFIER)];
+  const identifiers = identifiersIn(text);
   let next = 0;
   for (const run of text.matchAll(RUN)) {
-    const identifier = identifiers[next];
-    if (identifier && identifier.index <= run.index) {
-      add(found, identifier[0].replace(/[.-]+$/, ''), identifier.index, true);
+    for (let one = identifiers[next]; one && one.start <= run.index; one = identifiers[next]) {
+      add(found, one.raw, one.start, true);
       next += 1;
     }
     addRun(found, run[0], run.index);
   }
   return found;
+}
+
+/** Identifiers in reading order; a name within a longer one (`client.upload_file`) counts as well. */
+function identifiersIn(text: string): { raw: string; start: number }[] {
+  return [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
+    const raw = match.replace(/[.-]+$/, '');
+    const names = /[./]/.test(raw) ? [...raw.matchAll(NAME)].map((name) => ({ raw: name[0], start: index + name.index })) : [];
+    return [{ raw, start: index }, ...names];
+  });
 }
 
 function addRun(found: Word[], run: string, start: number): void {

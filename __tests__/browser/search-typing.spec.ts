@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open, watchFaults } from './support';
+
+// What happens between the keys: fast readers, input methods, odd queries, and browsers without threads.
+
+const FILES = ['/search-documents.json', '/search-index.json'];
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
+const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search', exact: true });
+const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results', exact: true }).getByRole('option');
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await box(page).fill(words);
+  await expect(options(page).first()).toBeVisible();
+}
+
+/** Presses keys, and types a text first, all in one moment: nothing on the page can happen between them. */
+function pressAtOnce(page: Page, keys: readonly string[], text?: string): Promise<void> {
+  return page.evaluate(
+    ([names, words]) => {
+      const at = () => document.activeElement ?? document.body;
+      if (words !== undefined) {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(at(), words);
+        at().dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+      for (const name of names) {
+        const key = name.replace('Control+', '');
+        at().dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: key !== name, bubbles: true, cancelable: true }));
+      }
+    },
+    [keys, text] as const,
+  );
+}
+
+test('The search opens again in the very moment in which a result was followed', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'redirect loop');
+  await pressAtOnce(page, ['Enter', 'Control+k']);
+  await expect(page).toHaveURL(/_highlight=/);
+  await dialog(page).getByRole('button', { name: 'redirect loop', exact: true }).click();
+  await expect(options(page).first()).toBeVisible();
+  await expect(box(page)).toBeFocused();
+});
+
+test('Enter opens what the newest text finds, even when it is pressed before the results are there', async ({ page }) => {
+  for (const file of FILES) await page.route(`**${file}`, (route) => setTimeout(() => void route.continue(), 500));
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await pressAtOnce(page, ['Enter'], 'redirect loop');
+  await expect(page).toHaveURL(/#redirect-loops$/);
+  await expect(dialog(page)).toBeHidden();
+  await search(page, 'redirect loop');
+  await pressAtOnce(page, ['Enter'], 'quiet hours');
+  await expect(page).toHaveURL(/#quiet-hours$/);
+});
+
+test('A word that an input method is still composing is not looked for, and Enter belongs to the input method', async ({ page, context }) => {
+  await open(page, '/');
+  await search(page, 'invoice');
+  const first = await options(page).first().getAttribute('href');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: ' xyzzyqqq', selectionStart: 9, selectionEnd: 9 });
+  await expect(box(page)).toHaveValue('invoice xyzzyqqq');
+  await box(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(options(page).first()).toHaveAttribute('href', first ?? '');
+  await expect(page).toHaveURL('/');
+  await devtools.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  await devtools.send('Input.insertText', { text: ' number' });
+  await expect(box(page)).toHaveValue('invoice number');
+  await expect(options(page).first()).toHaveAttribute('href', /number/);
+});
+
+test('The number of all results is the sum of the groups, and the number of rows', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'project');
+  const numbers = async () => {
+    const labels = await dialog(page).getByRole('radiogroup', { name: 'Show' }).locator('label').allInnerTexts();
+    return labels.map((label) => Number(/\d+/.exec(label)?.[0]));
+  };
+  const [all = 0, ...groups] = await numbers();
+  expect(groups.reduce((sum, count) => sum + count, 0)).toBe(all);
+  await expect(options(page)).toHaveCount(all);
+  await expect(dialog(page).getByRole('status')).toHaveText(`${all} results`);
+});
+
+test('Markup, patterns, names of prototypes, emoji, right-to-left and endless queries do no harm', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  for (const query of ['<img src=x onerror=alert(1)>', '(a+)+$', '__proto__', '😀 \uD800', '\u202Eשלום', 'redirect '.repeat(600), 'x'.repeat(5000)]) {
+    await box(page).fill(query);
+    await expect(dialog(page).getByRole('status')).toHaveText(/result/);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  }
+  await box(page).fill('redirect loop');
+  await expect(options(page).first()).toHaveAttribute('href', /redirect-loops$/);
+  expect(faults).toEqual([]);
+});
+
+for (const { what, worker } of [
+  { what: 'without workers', worker: undefined },
+  { what: 'that refuses workers', worker: 'throws' },
+]) {
+  test(`A browser ${what} finds the same`, async ({ page }) => {
+    await page.addInitScript((kind) => {
+      const refuse = class {
+        constructor() {
+          throw new DOMException('Refused.', 'SecurityError');
+        }
+      };
+      Object.assign(window, { Worker: kind ? refuse : undefined });
+    }, worker);
+    await open(page, '/');
+    await search(page, 'redirect loop');
+    await expect(options(page).first()).toHaveAttribute('href', /redirect-loops$/);
+  });
+}
