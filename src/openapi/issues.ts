@@ -14,8 +14,7 @@ const catalogue = {
   },
   'openapi-version': {
     severity: 'error',
-    text: (p: { found: string }) =>
-      `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`, or \`swagger: "2.0"\`.`,
+    text: (p: { found: string }) => `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`, or \`swagger: "2.0"\`.`,
   },
   'openapi-syntax': {
     severity: 'error',

@@ -67,7 +67,7 @@ function Endpoint({ operation: { method, path, servers, webhook } }: { operation
           ))}
         </code>
       </p>
-      {others.length > 0 || (server?.variables.length ?? 0) > 0 ? (
+      {others.length > 0 || (server?.variables.length ?? 0) > 0 || (server?.name ?? null) !== null ? (
         <details className="api-fold">
           <summary>{servers.length === 1 ? 'Address' : `${servers.length} addresses`}</summary>
           <Servers servers={servers} />
