@@ -69,6 +69,8 @@ export interface Operation {
   /** Name of its group. */
   readonly tag: string;
   readonly servers: readonly Server[];
+  /** Whether the servers are its own or its path's, and so not those of the overview. */
+  readonly ownServers: boolean;
   /** Any one of them is enough; empty when the operation is open to everyone. */
   readonly security: readonly SecurityAlternative[];
   readonly parameters: readonly ParameterGroup[];

@@ -85,6 +85,7 @@ export function readOperation(raw: RawOperation, context: OperationContext): Ope
     webhook: raw.webhook,
     tag: context.tag,
     servers: viewServers(rawServers),
+    ownServers: rawServers !== common.servers,
     security,
     parameters,
     requestBody,
