@@ -43,9 +43,13 @@ export function Facts({ schema, examples = [], exampleNotes = NO_NOTES, style = 
   );
 }
 
-/** Values in a row; one below the other where the description says what they mean. */
+/** Characters from which values do not stand in a row. */
+const LONG = 40;
+
+/** Values in a row; one below the other where they are long, or where the description says what they mean. */
 function Values({ values, notes }: { values: readonly string[]; notes: SchemaView['notes'] }) {
-  if (notes.size === 0) return <Codes values={values} />;
+  const isRow = values.length === 1 || !values.some(({ length }) => length >= LONG);
+  if (notes.size === 0 && isRow) return <Codes values={values} />;
   return (
     <ul className="api-values">
       {values.map((value, index) => (
