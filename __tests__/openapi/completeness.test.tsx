@@ -12,6 +12,8 @@ const DESCRIPTIONS = [
   '__tests__/fixtures/openapi/untidy-3.1.yaml',
   '__tests__/fixtures/openapi/swagger-2.0.yaml',
   '__tests__/fixtures/openapi/choices-3.1.yaml',
+  '__tests__/fixtures/openapi/sink-3.2.yaml',
+  '__tests__/fixtures/openapi/circular-3.0.yaml',
   '__tests__/fixtures/openapi/problems-3.1.yaml',
 ];
 

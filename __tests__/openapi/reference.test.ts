@@ -1,4 +1,5 @@
 import { kebabCase } from '@/openapi/anchors';
+import { buildReference } from '@/openapi/reference';
 import { readFixture, readOperationOf } from './support';
 
 describe('slugs', () => {
@@ -71,6 +72,25 @@ describe('an operation', () => {
     expect(title).toBe('List books');
     expect(lead).toBe('Gives every book.');
     expect(JSON.stringify(rest?.tree)).toContain('"Newest first."');
+  });
+
+  test('keeps the addresses of its parts, whatever headings its description has', () => {
+    const get = {
+      description: '## Responses\n\n## Path parameters\n\n## Body',
+      responses: { 200: { description: 'Yes' } },
+      parameters: [{ name: 'a', in: 'path' }],
+    };
+    const document = { openapi: '3.1.0', paths: { '/{a}': { get } } };
+    const locate = () => ({ file: 'a.yaml', line: 1, column: 1 });
+    const [operation] = buildReference({ document, issues: [], source: 'a.yaml', locate }).reference.operations;
+    expect(operation?.structure.headings.map(({ id }) => id)).toEqual([
+      'responses-2',
+      'path-parameters-2',
+      'body',
+      'path-parameters',
+      'responses',
+      'response-200',
+    ]);
   });
 
   test('is the same at every reading', async () => {

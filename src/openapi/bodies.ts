@@ -1,11 +1,12 @@
 import { bodyExamples, isJsonType, shownMedia } from './example';
-import { entries, json, text, type Json } from './json';
+import { entries, json, list, text, type Json } from './json';
 import type { Media, Problem, RequestBody, Response } from './model';
 import { viewHeaders } from './parameters';
 import { inlineProse } from './prose';
 import type { FoundChoice, PageSchemas } from './schema-place';
 import type { Direction } from './schema-types';
 import { viewSchema } from './schema-view';
+import { viewServers } from './servers';
 import { valueWords } from './schema-words';
 import { statusTitle } from './status-words';
 import { bodyVariants } from './variants';
@@ -40,12 +41,18 @@ function viewResponse(status: string, response: Json, page: PageSchemas, problem
     status,
     anchor,
     title: statusTitle(status),
-    description: inlineProse(text(response.description) ?? text(response.summary)),
+    description: inlineProse(described(response)),
     problems: (problems.get(status) ?? []).map(({ code, anchor: entry, title }) => ({ code, anchor: entry, title })),
     headers: viewHeaders(response.headers, anchor, page),
     media: viewMedia(response.content, anchor, 'response', page),
     links: entries(response.links).map(([name, raw]) => viewLink(name, page.resolver.resolve(raw), anchor, page)),
   };
+}
+
+/** 3.2 has a summary beside the description; where both say something, both are shown. */
+function described({ summary, description }: Json): string | null {
+  const words = [text(summary), text(description)].filter((part) => part !== null);
+  return words.length > 0 ? words.join('\n\n') : null;
 }
 
 function viewLink(name: string, link: Json, anchor: string, page: PageSchemas): Response['links'][number] {
@@ -55,6 +62,7 @@ function viewLink(name: string, link: Json, anchor: string, page: PageSchemas): 
     anchor: page.anchors.claim(`${anchor}-link.${name}`),
     target: text(link.operationId) ?? text(link.operationRef) ?? '',
     description: inlineProse(text(link.description)),
+    server: link.server === undefined ? null : (viewServers([link.server])[0] ?? null),
     parameters: link.requestBody === undefined ? parameters : [...parameters, `body = ${valueWords(link.requestBody)}`],
   };
 }
@@ -75,19 +83,29 @@ function viewMedia(content: unknown, base: string, direction: Direction, page: P
       schema: view,
       examples,
       variants: isSampled ? bodyVariants({ type, schema, examples, choices: found, resolver: page.resolver }) : [],
-      encoding: entries(media.encoding)
-        .map(([name, value]) => ({ name, words: encodingWords(json(value)) }))
-        .filter(({ words }) => words !== ''),
+      encoding: viewEncoding(media, anchor, page),
     };
   });
 }
 
+/** How the parts of a form or of a multipart body are encoded, by name; 3.2 also by place. */
+function viewEncoding(media: Json, anchor: string, page: PageSchemas): Media['encoding'] {
+  const parts: [name: string, value: unknown][] = [
+    ...entries(media.encoding),
+    ...list(media.prefixEncoding).map((value, index) => [`[${index}]`, value] as [string, unknown]),
+    ...(media.itemEncoding === undefined ? [] : [['each item', media.itemEncoding] as [string, unknown]]),
+  ];
+  return parts
+    .map(([name, value]) => {
+      const encoding = json(value);
+      return { name, words: encodingWords(encoding), headers: viewHeaders(encoding.headers, `${anchor}.${name}`, page) };
+    })
+    .filter(({ words, headers }) => words !== '' || headers.length > 0);
+}
+
 function encodingWords(encoding: Json): string {
-  const type = text(encoding.contentType);
   const style = text(encoding.style);
   const explode = typeof encoding.explode === 'boolean' ? (encoding.explode ? 'exploded' : 'not exploded') : null;
-  const headers = entries(encoding.headers).map(([name]) => name);
-  return [type, style ? `style ${style}` : null, explode, headers.length > 0 ? `with the headers ${headers.join(', ')}` : null]
-    .filter(Boolean)
-    .join(', ');
+  const reserved = encoding.allowReserved === true ? 'reserved characters stay as they are' : null;
+  return [text(encoding.contentType), style ? `style ${style}` : null, explode, reserved].filter(Boolean).join(', ');
 }

@@ -1,13 +1,16 @@
 import { viewRequestBody, viewResponses } from './bodies';
 import { entries, text } from './json';
-import type { Callback } from './model';
+import { viewExternalDocs } from './external-docs';
+import type { Callback, SecurityScheme } from './model';
 import { mergeParameters, viewParameters } from './parameters';
 import { inlineProse } from './prose';
 import type { PageSchemas } from './schema-place';
+import { viewSecurity } from './security';
+import { viewServers } from './servers';
 import { methodsOf } from './slugs';
 
 /** Every request of an operation's callbacks: by name, by address, by method. */
-export function viewCallbacks(callbacks: unknown, page: PageSchemas): Callback[] {
+export function viewCallbacks(callbacks: unknown, page: PageSchemas, schemes: readonly SecurityScheme[]): Callback[] {
   return entries(callbacks).flatMap(([name, raw]) =>
     entries(page.resolver.resolve(raw)).flatMap(([expression, item]) => {
       const pathItem = page.resolver.resolve(item);
@@ -21,7 +24,10 @@ export function viewCallbacks(callbacks: unknown, page: PageSchemas): Callback[]
           expression,
           title: [name, text(operation.summary) ?? (id === name ? null : id)].filter(Boolean).join(': '),
           deprecated: operation.deprecated === true,
-          description: inlineProse(text(operation.description)),
+          description: inlineProse(text(operation.description) ?? text(pathItem.description) ?? text(pathItem.summary)),
+          servers: viewServers(operation.servers ?? pathItem.servers),
+          security: viewSecurity(operation.security, schemes),
+          externalDocs: viewExternalDocs(operation.externalDocs),
           parameters: viewParameters(mergeParameters(pathItem, operation, page.resolver), page),
           requestBody: body ? viewRequestBody(body, page, 'response') : null,
           responses: viewResponses(operation.responses, page),

@@ -4,7 +4,7 @@ import { isJsonType } from './example';
 import { descriptionIssue } from './issues';
 import { entries, isJson, json, list, own, type Json } from './json';
 import type { Locate } from './locate';
-import { createValidator } from './validator';
+import { createValidator, fits } from './validator';
 
 type Keys = readonly (string | number)[];
 
@@ -27,7 +27,7 @@ export function exampleIssues(document: Json, locate: Locate): Issue[] {
   if (!validator) return [];
   return examplesOf(validator.converted, [], 0).flatMap(({ keys, schema, value }) => {
     const validate = validator.compile(schema);
-    if (!validate || validate(value)) return [];
+    if (!validate || fits(validate, value)) return [];
     return [descriptionIssue('example-invalid', locate(...keys), { detail: wordsOf(validate.errors?.[0]) })];
   });
 }

@@ -7,6 +7,7 @@ import type { Reference } from './model';
 import { buildReference, type ReferenceOptions } from './reference';
 
 export type {
+  About,
   Callback,
   Catalogue,
   CodeSample,

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from '@redocly/openapi-core';
+import { bundle, createConfig, getLineColLocation, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
 import type { Issue, Place } from '@schema/issues';
 import { descriptionIssue } from './issues';
 import { json, text, type Json } from './json';
@@ -22,6 +22,18 @@ export interface LoadedDescription {
 const EXTENSIONS = /\.(?:ya?ml|json)$/i;
 const ROOT_KEY = /^\s*(?:\{\s*)?["']?(?:openapi|swagger)["']?\s*:/m;
 
+/** The bundler's own types name one that does not exist, so that it stops at every device flow of 3.2. */
+const REPAIRS: Plugin = {
+  id: 'repairs',
+  typeExtension: {
+    oas3: (types) => {
+      const { DeviceAuthorization: flow } = types;
+      const scopes = { type: 'object' as const, properties: {}, additionalProperties: { type: 'string' as const } };
+      return flow ? { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } } : types;
+    },
+  },
+};
+
 /**
  * Reads an API description: a file, or a folder in which exactly one YAML or JSON file at the top has an `openapi:` key.
  * It is bundled, not dereferenced. Nothing is fetched from the network, and nothing is thrown: every fault is an issue with its place.
@@ -34,7 +46,11 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
   const locate = createLocator(source, body);
   const resolver = new LenientResolver();
   try {
-    const { bundle: bundled, problems } = await bundle({ ref: found.file, config: await createConfig({}), externalRefResolver: resolver });
+    const { bundle: bundled, problems } = await bundle({
+      ref: found.file,
+      config: await createConfig({ plugins: [REPAIRS] }),
+      externalRefResolver: resolver,
+    });
     const document = json(bundled.parsed);
     const issues = unique([...syntaxIssues(resolver), ...versionIssues(document, locate), ...problems.map(referenceIssue)]);
     if (isSwagger(document)) return { document: upgraded(document), issues, source, locate: locatorOfSwagger(locate) };

@@ -8,6 +8,7 @@ export interface Reference {
   readonly version: string | null;
   readonly summary: string | null;
   readonly description: ProseBlock | null;
+  readonly about: About;
   readonly servers: readonly Server[];
   readonly securitySchemes: readonly SecurityScheme[];
   /** Groups in the description's order, then those that only operations name; groups without operations are left out. */
@@ -21,6 +22,14 @@ export interface Reference {
   readonly sections: { readonly servers: PageHeading | null; readonly authentication: PageHeading | null };
   /** Of the overview page. */
   readonly structure: Structure;
+}
+
+/** Who is behind the API, and on which terms. */
+export interface About {
+  readonly contact: { readonly name: string | null; readonly url: string | null; readonly email: string | null };
+  /** `words` is the name, or the licence's identifier. */
+  readonly license: { readonly words: string; readonly url: string | null } | null;
+  readonly termsOfService: string | null;
 }
 
 /** A group of operations. `name` is the description's key, `label` what a reader sees, `slug` is unique. */
@@ -60,6 +69,8 @@ export interface Operation {
   /** Name of its group. */
   readonly tag: string;
   readonly servers: readonly Server[];
+  /** Whether the servers are its own or its path's, and so not those of the overview. */
+  readonly ownServers: boolean;
   /** Any one of them is enough; empty when the operation is open to everyone. */
   readonly security: readonly SecurityAlternative[];
   readonly parameters: readonly ParameterGroup[];
@@ -88,6 +99,8 @@ export interface PageHeading {
 
 export interface Server {
   readonly url: string;
+  /** What the author calls it. */
+  readonly name: string | null;
   readonly description: Prose | null;
   readonly variables: readonly {
     readonly name: string;
@@ -122,6 +135,9 @@ export interface Callback {
   readonly title: string;
   readonly deprecated: boolean;
   readonly description: Prose | null;
+  readonly servers: readonly Server[];
+  readonly security: readonly SecurityAlternative[];
+  readonly externalDocs: ExternalDocs | null;
   readonly parameters: readonly ParameterGroup[];
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
@@ -147,6 +163,8 @@ export interface Parameter {
   readonly style: string | null;
   /** Values as a reader would write them. */
   readonly examples: readonly string[];
+  /** What the author says of an example, by the value. */
+  readonly exampleNotes: ReadonlyMap<string, Prose>;
 }
 
 export interface RequestBody {
@@ -164,7 +182,7 @@ export interface Media {
   /** Bodies that a reader can choose for the samples, the examples among them; empty where there is no choice. */
   readonly variants: readonly Variant[];
   /** For forms: how a part is encoded, in words. */
-  readonly encoding: readonly { readonly name: string; readonly words: string }[];
+  readonly encoding: readonly { readonly name: string; readonly words: string; readonly headers: readonly Parameter[] }[];
 }
 
 /** A body as it could be sent; `generated` when the description gives none and it was made from the schema. */
@@ -203,6 +221,7 @@ export interface Response {
     readonly target: string;
     readonly description: Prose | null;
     readonly parameters: readonly string[];
+    readonly server: Server | null;
   }[];
 }
 

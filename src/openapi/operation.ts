@@ -56,7 +56,7 @@ export function readOperation(raw: RawOperation, context: OperationContext): Ope
   const responsesHeading = holdsSomething(operation.responses) ? claim('responses', 'Responses') : null;
   const responses = viewResponses(operation.responses, page, problemsByStatus(operation, context.problems, resolver));
   const callbacksHeading = holdsSomething(operation.callbacks) ? claim('callbacks', 'Callbacks') : null;
-  const callbacks = viewCallbacks(operation.callbacks, page);
+  const callbacks = viewCallbacks(operation.callbacks, page, context.schemes);
   const description = blockProse(text(operation.description) ?? text(pathItem.description), anchors, 2);
   const schemes = shownSchemes(rawSecurity, own(resolver.document.components, 'securitySchemes'), resolver);
   const servers = Array.isArray(rawServers) ? rawServers : [];
@@ -85,6 +85,7 @@ export function readOperation(raw: RawOperation, context: OperationContext): Ope
     webhook: raw.webhook,
     tag: context.tag,
     servers: viewServers(rawServers),
+    ownServers: rawServers !== common.servers,
     security,
     parameters,
     requestBody,

@@ -67,7 +67,19 @@ function viewParameter(name: string, parameter: Json, wanted: string, direction:
     schema,
     style: styleWords(parameter),
     examples: examples.map(valueWords),
+    exampleNotes: notesOf(parameter, page),
   };
+}
+
+/** Summary and description of named examples, by the value. */
+function notesOf(parameter: Json, { resolver }: PageSchemas): Parameter['exampleNotes'] {
+  const notes = entries(parameter.examples).flatMap(([, raw]) => {
+    const example = resolver.resolve(raw);
+    const words = inlineProse([text(example.summary), text(example.description)].filter(Boolean).join('. ') || null);
+    const value = givenValue({ examples: { example } }, resolver);
+    return words && value !== undefined ? [[valueWords(value), words] as const] : [];
+  });
+  return new Map(notes);
 }
 
 /** How lists and objects are written; null for the usual way of the place, and for plain values. */

@@ -1,9 +1,9 @@
 import type { Issue, Place } from '@schema/issues';
 import type { Link, Section, Structure } from '@/lib/structure';
 import { createAnchors, type Anchors } from './anchors';
-import { createResolver, json, own, text } from './json';
+import { createResolver, json, own, text, type Json } from './json';
 import type { LoadedDescription } from './load';
-import type { Operation, Reference, Tag } from './model';
+import type { About, Operation, Reference, Tag } from './model';
 import { viewExternalDocs } from './external-docs';
 import { withOwnLinks } from './own-links';
 import { readOperation } from './operation';
@@ -72,6 +72,7 @@ export function buildReference(loaded: LoadedDescription, options: ReferenceOpti
     version: text(info.version),
     summary: text(info.summary),
     description,
+    about: viewAbout(info),
     servers,
     securitySchemes: schemes,
     tags,
@@ -81,6 +82,17 @@ export function buildReference(loaded: LoadedDescription, options: ReferenceOpti
     sections,
   };
   return { reference: { ...model, structure: overviewStructure(model, anchors, locate('info', 'description')) }, issues };
+}
+
+function viewAbout(info: Json): About {
+  const [contact, license] = [json(info.contact), json(info.license)];
+  const safe = (value: unknown): string | null => viewExternalDocs({ url: value })?.url ?? null;
+  const words = text(license.name) ?? text(license.identifier);
+  return {
+    contact: { name: text(contact.name), url: safe(contact.url), email: text(contact.email) },
+    license: words === null ? null : { words, url: safe(license.url) },
+    termsOfService: safe(info.termsOfService),
+  };
 }
 
 function readTag({ name, label, slug, tag, group }: RawTag, anchor: string, operations: readonly Operation[]): Tag {

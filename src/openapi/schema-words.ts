@@ -99,11 +99,12 @@ function codeConstraints({ keywords: k }: MergedSchema): Constraint[] {
 }
 
 /** How a value is written in XML, where its name there is another. */
-function xmlWords({ name, prefix, namespace, attribute, wrapped }: Json): Constraint[] {
+function xmlWords({ name, prefix, namespace, attribute, wrapped, nodeType }: Json): Constraint[] {
   const place = attribute === true ? 'XML attribute' : wrapped === true ? 'wrapped XML element' : 'XML name';
   const full = [text(prefix), text(name)].filter(Boolean).join(':');
   return [
     ...(full || attribute === true || wrapped === true ? [{ words: place, code: full || null }] : []),
+    ...(text(nodeType) ? [{ words: 'XML node', code: text(nodeType) }] : []),
     ...(text(namespace) ? [{ words: 'XML namespace', code: text(namespace) }] : []),
   ];
 }

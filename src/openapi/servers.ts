@@ -18,7 +18,7 @@ export function viewServers(servers: unknown): Server[] {
         description: inlineProse(text(variable.description)),
       };
     });
-    return { url: text(server.url) ?? '/', description: inlineProse(text(server.description)), variables };
+    return { url: text(server.url) ?? '/', name: text(server.name), description: inlineProse(text(server.description)), variables };
   });
 }
 

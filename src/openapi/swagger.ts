@@ -29,6 +29,7 @@ export function upgraded(bundled: Json): Json {
   const document = structuredClone(bundled) as Draft;
   modernise(document, '');
   document.swagger = '2.0';
+  for (const key of ['produces', 'consumes', 'schemes']) if (!Array.isArray(document[key])) delete document[key];
   for (const [, item] of entries(document.paths)) if (isJson(item)) readPath(item as Draft, document);
   const words = entries(document.securityDefinitions).map(([name, scheme]) => [name, own(scheme, 'description')] as const);
   const result = upgrade(document, '3.0') as unknown as Draft;
@@ -61,6 +62,7 @@ function modernise(node: unknown, key: string): void {
 }
 
 function readPath(item: Draft, document: Draft): void {
+  for (const method of METHODS) if (!isJson(item[method])) delete item[method];
   const common = takeBody(item, document);
   for (const method of METHODS) {
     const operation = item[method] as Draft | undefined;
@@ -69,7 +71,10 @@ function readPath(item: Draft, document: Draft): void {
     const body = here.length > 0 ? here : common;
     if (body.length > 0) operation.requestBody = requestBody(body, list(operation.consumes ?? document.consumes).map(String));
     const produces = list(operation.produces ?? document.produces).map(String);
-    for (const [, response] of entries(operation.responses)) if (isJson(response)) readResponse(response as Draft, produces);
+    operation.responses = Object.fromEntries(entries(operation.responses).filter(([, response]) => isJson(response)));
+    for (const [, response] of entries(operation.responses)) readResponse(response as Draft, produces);
+    delete operation.produces;
+    delete operation.consumes;
     const schemes = list(operation.schemes);
     if (schemes.length > 0 && text(document.host))
       operation.servers = schemes.map((scheme) => ({ url: `${String(scheme)}://${String(document.host)}${text(document.basePath) ?? ''}` }));
@@ -79,7 +84,10 @@ function readPath(item: Draft, document: Draft): void {
 
 /** Takes the parameters that are the body, or fields of it, out of a list; references to them are followed. */
 function takeBody(holder: Draft, document: Json): Json[] {
-  if (!Array.isArray(holder.parameters)) return [];
+  if (!Array.isArray(holder.parameters)) {
+    delete holder.parameters;
+    return [];
+  }
   const target = (parameter: unknown): Json => {
     const name = /^#\/parameters\/(.*)$/.exec(String(own(parameter, '$ref') ?? ''))?.[1];
     return json(name === undefined ? parameter : own(document.parameters, name.replaceAll('~1', '/').replaceAll('~0', '~')));
@@ -88,7 +96,7 @@ function takeBody(holder: Draft, document: Json): Json[] {
   const found = holder.parameters.filter(isBody).map((parameter) => structuredClone(target(parameter)));
   // The upgrader cannot read what has no place.
   holder.parameters = holder.parameters.filter(
-    (parameter) => !isBody(parameter) && (target(parameter).in !== undefined || (isJson(parameter) && '$ref' in parameter)),
+    (parameter) => !isBody(parameter) && (typeof target(parameter).in === 'string' || (isJson(parameter) && '$ref' in parameter)),
   );
   return found;
 }

@@ -17,7 +17,7 @@ export interface RawTag {
   readonly label: string;
   readonly slug: string;
   readonly tag: Json;
-  /** Name of the `x-tagGroups` entry that holds it. */
+  /** Name of the `x-tagGroups` entry that holds it, else of the tag that is its `parent`. */
   readonly group: string | null;
 }
 
@@ -38,6 +38,7 @@ export function listTags(document: Json, names: readonly string[], fallback: str
   const declared = new Map(list(document.tags).map((tag, index) => [text(json(tag).name) ?? '', { tag: json(tag), index }] as const));
   const undeclared = [...used].filter((name) => !declared.has(name)).toSorted((a, b) => rank(a, fallback) - rank(b, fallback));
   const groups = groupsOf(document);
+  const labelOf = (name: string | null) => (name === null ? null : (labelIn(declared.get(name)?.tag ?? {}) ?? name));
   const grouped = [...groups.keys()];
   const place = (name: string) => (groups.has(name) ? grouped.indexOf(name) : grouped.length);
   const order = [...[...declared.keys()].filter((name) => used.has(name)), ...undeclared].toSorted((a, b) => place(a) - place(b));
@@ -48,8 +49,12 @@ export function listTags(document: Json, names: readonly string[], fallback: str
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
     if (slug !== wanted) issues.push(descriptionIssue('tag-slug-twice', locate('tags', index), { tag: name, other: taken.get(wanted) ?? '', slug }));
     taken.set(slug, name);
-    return { name, slug, tag, group: groups.get(name) ?? null, label: text(tag['x-displayName']) ?? text(tag.summary) ?? name };
+    return { name, slug, tag, group: groups.get(name) ?? labelOf(text(tag.parent)), label: labelIn(tag) ?? name };
   });
+}
+
+function labelIn(tag: Json): string | null {
+  return text(tag['x-displayName']) ?? text(tag.summary);
 }
 
 function rank(name: string, fallback: string): number {

@@ -44,7 +44,12 @@ export function createValidator(document: Json): Validator | null {
 export function validatorOf(document: Json, schema: unknown): ((value: unknown) => boolean) | null {
   const validator = createValidator(document);
   const validate = validator?.compile(validator.convert(schema));
-  return validate ? (value) => validate(value) : null;
+  return validate ? (value) => fits(validate, value) : null;
+}
+
+/** Whether a value is valid; a schema that contains itself without end says nothing against it. */
+export function fits(validate: ValidateFunction, value: unknown): boolean {
+  return attempt(() => validate(value)) ?? true;
 }
 
 function attempt<T>(work: () => T): T | null {

@@ -4,6 +4,8 @@ import { Markdown } from './markdown';
 import { MediaList } from './media-list';
 import { ParameterList } from './parameter-list';
 import { Responses } from './responses';
+import { Security } from './security';
+import { Servers } from './servers';
 
 /** Requests that the API sends in return, each with what it carries and what it expects. */
 export function Callbacks({ operation: { sections, callbacks } }: { operation: Operation }) {
@@ -13,32 +15,41 @@ export function Callbacks({ operation: { sections, callbacks } }: { operation: O
       <Heading id={sections.callbacks.id} level={2}>
         {sections.callbacks.text}
       </Heading>
-      {callbacks.map(({ anchor, title, method, expression, deprecated, description, parameters, requestBody, responses }) => (
-        <section key={anchor}>
-          <Heading id={anchor} level={3}>
-            {title}
-          </Heading>
-          <p className="api-endpoint">
-            <Method method={method} /> <code>{expression}</code>
-          </p>
-          {deprecated ? <p className="api-deprecated">This callback is deprecated.</p> : null}
-          <Markdown prose={description} />
-          {parameters.map((group) => (
-            <section key={group.heading.id} id={group.heading.id}>
-              <p className="api-choices-title">{group.heading.text}</p>
-              <ParameterList parameters={group.parameters} />
-            </section>
-          ))}
-          {requestBody ? (
-            <>
-              <p className="api-choices-title">Request body</p>
-              <Markdown prose={requestBody.description} />
-              <MediaList media={requestBody.media} taken="" above={requestBody.description} required={requestBody.required} />
-            </>
-          ) : null}
-          <Responses responses={responses} level={4} />
-        </section>
-      ))}
+      {callbacks.map(
+        ({ anchor, title, method, expression, deprecated, description, servers, security, externalDocs, parameters, requestBody, responses }) => (
+          <section key={anchor}>
+            <Heading id={anchor} level={3}>
+              {title}
+            </Heading>
+            <p className="api-endpoint">
+              <Method method={method} /> <code>{expression}</code>
+            </p>
+            {deprecated ? <p className="api-deprecated">This callback is deprecated.</p> : null}
+            <Markdown prose={description} />
+            {externalDocs ? (
+              <p>
+                <a href={externalDocs.url}>{externalDocs.description ?? 'Further documentation'}</a>
+              </p>
+            ) : null}
+            {servers.length > 0 ? <Servers servers={servers} /> : null}
+            {security.length > 0 ? <Security alternatives={security} /> : null}
+            {parameters.map((group) => (
+              <section key={group.heading.id} id={group.heading.id}>
+                <p className="api-choices-title">{group.heading.text}</p>
+                <ParameterList parameters={group.parameters} />
+              </section>
+            ))}
+            {requestBody ? (
+              <>
+                <p className="api-choices-title">Request body</p>
+                <Markdown prose={requestBody.description} />
+                <MediaList media={requestBody.media} taken="" above={requestBody.description} required={requestBody.required} />
+              </>
+            ) : null}
+            <Responses responses={responses} level={4} />
+          </section>
+        ),
+      )}
     </section>
   );
 }

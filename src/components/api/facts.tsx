@@ -6,11 +6,14 @@ interface FactsProps {
   schema: SchemaView;
   /** Examples and style that a parameter adds to its schema's. */
   examples?: readonly string[];
+  exampleNotes?: SchemaView['notes'];
   style?: string | null;
 }
 
+const NO_NOTES: SchemaView['notes'] = new Map();
+
 /** What a value may be, in one quiet list: values, default, limits, examples. Nothing when the description says nothing. */
-export function Facts({ schema, examples = [], style = null }: FactsProps) {
+export function Facts({ schema, examples = [], exampleNotes = NO_NOTES, style = null }: FactsProps) {
   const shown = [...new Set([...examples, ...schema.examples])];
   const rows: [label: string, content: ReactNode][] = [];
   if (schema.constant !== null) rows.push(['Always', <Values key="constant" values={[schema.constant]} notes={schema.notes} />]);
@@ -19,7 +22,7 @@ export function Facts({ schema, examples = [], style = null }: FactsProps) {
   if (schema.default !== null) rows.push(['Default', <Codes key="default" values={[schema.default]} />]);
   if (schema.constraints.length > 0) rows.push(['Limits', <Limits key="limits" schema={schema} />]);
   if (style !== null) rows.push(['Written', style]);
-  if (shown.length > 0) rows.push([shown.length > 1 ? 'Examples' : 'Example', <Codes key="examples" values={shown} />]);
+  if (shown.length > 0) rows.push([shown.length > 1 ? 'Examples' : 'Example', <Values key="examples" values={shown} notes={exampleNotes} />]);
   if (schema.docs !== null)
     rows.push([
       'See also',
@@ -40,9 +43,13 @@ export function Facts({ schema, examples = [], style = null }: FactsProps) {
   );
 }
 
-/** Values in a row; one below the other where the description says what they mean. */
+/** Characters from which values do not stand in a row. */
+const LONG = 40;
+
+/** Values in a row; one below the other where they are long, or where the description says what they mean. */
 function Values({ values, notes }: { values: readonly string[]; notes: SchemaView['notes'] }) {
-  if (notes.size === 0) return <Codes values={values} />;
+  const isRow = values.length === 1 || !values.some(({ length }) => length >= LONG);
+  if (notes.size === 0 && isRow) return <Codes values={values} />;
   return (
     <ul className="api-values">
       {values.map((value, index) => (

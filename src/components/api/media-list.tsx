@@ -1,6 +1,7 @@
 import type { Media, Prose } from '@/openapi';
 import { Facts } from './facts';
 import { Markdown } from './markdown';
+import { ParameterList } from './parameter-list';
 import { SchemaParts, Traits } from './schema-body';
 
 interface MediaListProps {
@@ -23,12 +24,15 @@ export function MediaList({ media, taken, above, required = false, folded = fals
       </p>
       {encoding.length > 0 ? (
         <dl className="api-facts">
-          {encoding.map(({ name, words }) => (
+          {encoding.map(({ name, words, headers }) => (
             <div key={name}>
               <dt>
                 <code>{name}</code>
               </dt>
-              <dd>{words}</dd>
+              <dd>
+                {words}
+                {headers.length > 0 ? <ParameterList parameters={headers} /> : null}
+              </dd>
             </div>
           ))}
         </dl>

@@ -50,8 +50,11 @@ export function OperationView({ operation, prose = null, catalogue = null }: Ope
   );
 }
 
-function Endpoint({ operation: { method, path, servers, webhook } }: { operation: Operation }) {
+function Endpoint({ operation: { method, path, servers, ownServers, webhook } }: { operation: Operation }) {
   const [server, ...others] = servers;
+  const isMore =
+    others.length > 0 ||
+    (server !== undefined && (server.variables.length > 0 || server.name !== null || (ownServers && server.description !== null)));
   return (
     <>
       <p className="api-endpoint">
@@ -67,7 +70,7 @@ function Endpoint({ operation: { method, path, servers, webhook } }: { operation
           ))}
         </code>
       </p>
-      {others.length > 0 || (server?.variables.length ?? 0) > 0 ? (
+      {isMore ? (
         <details className="api-fold">
           <summary>{servers.length === 1 ? 'Address' : `${servers.length} addresses`}</summary>
           <Servers servers={servers} />

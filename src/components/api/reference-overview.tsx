@@ -1,4 +1,4 @@
-import type { Operation, Reference } from '@/openapi';
+import type { About, Operation, Reference } from '@/openapi';
 import { Heading, Method } from './heading';
 import { Markdown } from './markdown';
 import { Scheme } from './security';
@@ -28,6 +28,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
         </ul>
       ) : null}
       <Markdown prose={reference.description} />
+      <AboutApi about={reference.about} />
       {externalDocs ? (
         <p>
           <a href={externalDocs.url}>{externalDocs.description ?? 'Further documentation'}</a>
@@ -67,6 +68,29 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
         </section>
       ))}
     </div>
+  );
+}
+
+/** Contact, licence and terms, where the description names them. */
+function AboutApi({ about: { contact, license, termsOfService } }: { about: About }) {
+  const person = contact.name ?? contact.url;
+  const rows = [
+    ['Contact', person === null ? null : contact.url === null ? person : <a href={contact.url}>{person}</a>],
+    ['E-mail', contact.email === null ? null : <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+    ['License', license === null ? null : license.url === null ? license.words : <a href={license.url}>{license.words}</a>],
+    ['Terms', termsOfService === null ? null : <a href={termsOfService}>{termsOfService}</a>],
+  ] as const;
+  const shown = rows.filter(([, content]) => content !== null);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="api-facts">
+      {shown.map(([label, content]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

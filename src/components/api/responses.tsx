@@ -3,6 +3,7 @@ import { Heading } from './heading';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
 import { ParameterList } from './parameter-list';
+import { Servers } from './servers';
 
 interface ResponsesProps {
   responses: readonly Response[];
@@ -68,7 +69,7 @@ function Links({ links }: { links: Response['links'] }) {
   if (links.length === 0) return null;
   return (
     <ul className="api-fields">
-      {links.map(({ anchor, name, target, description, parameters }) => (
+      {links.map(({ anchor, name, target, description, parameters, server }) => (
         <li key={anchor} id={anchor} className="api-field">
           <p className="api-field-head">
             <code>{name}</code> <span className="api-type">link to {target}</span>
@@ -79,6 +80,7 @@ function Links({ links }: { links: Response['links'] }) {
               <code>{parameter}</code>
             </p>
           ))}
+          {server ? <Servers servers={[server]} /> : null}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
       {servers.map((server) => (
         <li key={server.url} className="api-field">
           <p className="api-field-head">
-            <code>{server.url}</code>
+            <code>{server.url}</code> {server.name === null ? null : <span className="api-type">{server.name}</span>}
           </p>
           <Markdown prose={server.description} />
           {server.variables.length > 0 ? (
