@@ -197,7 +197,8 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
     const paper = await page.evaluate(() => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
       return {
-        folded: all('details > :last-child, [role="tabpanel"]').filter((part) => part.getBoundingClientRect().height === 0).length,
+        folded: all('details > :last-child, [role="tabpanel"]').filter((part) => !part.closest('nav') && part.getBoundingClientRect().height === 0)
+          .length,
         cut: all('*')
           .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),

@@ -127,7 +127,10 @@ describe('In Firefox', { timeout: 120_000 }, () => {
         if (rule.media.mediaText === 'print') rule.media.mediaText = 'all';
         else if (rule.media.mediaText === 'screen') rule.media.mediaText = 'not all';
       }
-      const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.getBoundingClientRect().height > 0);
+      const shown = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)]
+          .filter((one) => !one.closest('main nav'))
+          .map((one) => one.getBoundingClientRect().height > 0);
       return {
         folds: shown('main details > :last-child').every(Boolean),
         panels: shown('[role="tabpanel"]').every(Boolean),
