@@ -200,7 +200,10 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
         folded: all('details > :last-child, [role="tabpanel"]').filter((part) => !part.closest('nav') && part.getBoundingClientRect().height === 0)
           .length,
         cut: all('*')
-          .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1 || (part.matches('pre') && part.scrollHeight > part.clientHeight + 1))
+          .filter(
+            (part) =>
+              part.getBoundingClientRect().right > window.innerWidth + 1 || (part.matches('pre') && part.scrollHeight > part.clientHeight + 1),
+          )
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),
         told: all('a[href^="https:"]').every(
           (link) => getComputedStyle(link, '::after').content.includes('attr') || getComputedStyle(link, '::after').content.includes('http'),

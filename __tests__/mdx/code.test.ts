@@ -66,7 +66,12 @@ describe('a block of code', () => {
 
   test('of a terminal has commands without prompts, their further lines, and output', async () => {
     const html = await render(fence('console', '$ curl -s \\\n  example.test\n200 OK\n$ echo'));
-    expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, name]) => name)).toEqual(['line line-command', 'line', 'line line-output', 'line line-command']);
+    expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'line line-command',
+      'line',
+      'line line-output',
+      'line line-command',
+    ]);
     expect(textOf(html)).toBe('curl -s \\\n  example.test\n200 OK\necho');
   });
 

@@ -17,7 +17,11 @@ const WIDTHS = [28, 40, 60, 80] as const;
  * than the block is wide, they can be wrapped; the style sheet takes the button away where they fit.
  */
 export function CodeFrame({ caption, language, lines, children }: CodeFrameProps) {
-  const columns = Math.max(...textOf(children).split('\n').map((line) => line.replaceAll('\t', '  ').length));
+  const columns = Math.max(
+    ...textOf(children)
+      .split('\n')
+      .map((line) => line.replaceAll('\t', '  ').length),
+  );
   const fits = WIDTHS.find((width) => columns <= width);
   return (
     <figure className="code-block" data-language={language} data-lines={lines}>
