@@ -197,8 +197,7 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
     const paper = await page.evaluate(() => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
       return {
-        folded: all('details > :last-child, [role="tabpanel"]').filter((part) => !part.closest('nav') && part.getBoundingClientRect().height === 0)
-          .length,
+        folded: all('details > :last-child, [role="tabpanel"]').filter((part) => !part.closest('nav') && !part.checkVisibility()).length,
         cut: all('*')
           .filter(
             (part) =>
