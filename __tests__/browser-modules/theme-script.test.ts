@@ -47,6 +47,12 @@ describe('before the first paint', () => {
     expect(paint(undefined, { 'code-language': 'klingon' })['codeLanguage']).toBeUndefined();
   });
 
+  test('lines of code wrap for a reader who asked for it', () => {
+    expect(paint(undefined, { 'code-wrap': 'true' })['codeWrap']).toBe('');
+    delete root.dataset['codeWrap'];
+    expect(paint(undefined, { 'code-wrap': 'perhaps' })['codeWrap']).toBeUndefined();
+  });
+
   test('a Mac is told apart, for the names of keys', () => {
     jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     expect(paint()['platform']).toBe('mac');

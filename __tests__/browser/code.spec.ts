@@ -215,8 +215,8 @@ test('Inserted lines bear a sign and say so, numbered lines count, and a copy ha
   await php.getByRole('button', { name: 'Copy code' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n').slice(0, 3)).toEqual(['<?php', expect.stringMatching(/^session_set_cookie_params/), 'session_start();']);
-  expect(copied.split('\n')).toHaveLength(17);
-  expect(await php.locator('pre').evaluate((pre) => (pre as HTMLElement).innerText.split('\n').filter((line) => line.trim()).length)).toBe(16);
+  expect(copied.split('\n')).toHaveLength(15);
+  expect(await php.locator('pre').evaluate((pre) => (pre as HTMLElement).innerText.split('\n').filter((line) => line.trim()).length)).toBe(14);
 });
 
 test("A terminal's block copies what is typed, without prompts and answers", async ({ page, context }) => {

@@ -197,9 +197,12 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
     const paper = await page.evaluate(() => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
       return {
-        folded: all('details > :last-child, [role="tabpanel"]').filter((part) => part.getBoundingClientRect().height === 0).length,
+        folded: all('details > :last-child, [role="tabpanel"]').filter((part) => !part.closest('nav') && !part.checkVisibility()).length,
         cut: all('*')
-          .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+          .filter(
+            (part) =>
+              part.getBoundingClientRect().right > window.innerWidth + 1 || (part.matches('pre') && part.scrollHeight > part.clientHeight + 1),
+          )
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),
         told: all('a[href^="https:"]').every(
           (link) => getComputedStyle(link, '::after').content.includes('attr') || getComputedStyle(link, '::after').content.includes('http'),

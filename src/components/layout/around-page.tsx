@@ -10,7 +10,7 @@ export function Breadcrumbs({ location, title }: { location: Location | undefine
         <li>
           <a href="/">Home</a>
         </li>
-        {location ? <li>{location.section.label}</li> : null}
+        {location && location.section.label !== category?.label ? <li>{location.section.label}</li> : null}
         {category ? (
           <li>
             <a href={category.route}>{category.label}</a>
