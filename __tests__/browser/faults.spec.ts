@@ -105,7 +105,7 @@ test('A page of the last build, kept by a cache, is replaced by the new one', as
   );
   await page.goto('/checks/redirect');
   await expect.poll(() => loads.length).toBe(2);
-  await page.waitForLoadState('load');
+  await outlived(page);
   await page.keyboard.press('Control+k');
   await expect(search(page)).toBeFocused();
   expect(loads).toHaveLength(2);

@@ -18,7 +18,9 @@ let settledPath: string | undefined;
  */
 export function keepScroll(): () => void {
   places = parsed(readSession(STORE));
-  const onPopState = () => {
+  const onPopState = ({ state }: PopStateEvent) => {
+    // A link to a place on the page tells of itself like this, too; the browser brings the reader there.
+    if (!state) return;
     traversal = { to: places[entry()] };
     // Where the route stays the same, nothing else will restore.
     if (window.location.pathname === settledPath) window.requestAnimationFrame(() => settleScroll(settledPath));
