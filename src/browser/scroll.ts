@@ -1,3 +1,4 @@
+import { HIGHLIGHT_PARAMETER } from '@/config/site';
 import { onRouteStart } from './route-progress';
 import { readSession, writeSession } from './storage';
 
@@ -21,7 +22,8 @@ export function keepScroll(): () => void {
   const onPopState = ({ state }: PopStateEvent) => {
     // A link to a place on the page tells of itself like this, too; the browser brings the reader there.
     if (!state) return;
-    traversal = { to: places[entry()] };
+    // Where words are marked, the first of them is the place.
+    traversal = { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : places[entry()] };
     // Where the route stays the same, nothing else will restore.
     if (window.location.pathname === settledPath) window.requestAnimationFrame(() => settleScroll(settledPath));
   };

@@ -14,7 +14,7 @@ export function Crash({ error, retry }: CrashProps) {
   const missing = isMissingChunk(error);
   const [reloading] = useState(() => missing && mayReload());
   const path = usePathname();
-  const [page] = useState(() => (missing && document.documentElement.dataset['live'] === path ? keptHtml('.page-frame') : undefined));
+  const [page] = useState(() => (missing && (document.documentElement.dataset['live'] ?? path) === path ? keptHtml('.page-frame') : undefined));
   const [sidebar] = useState(() => keptHtml('[data-sidebar]'));
   useEffect(() => {
     if (reloading) reloadOnce();

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { enterOverlay } from '@/browser/overlay';
 import { MOBILE_MAX_WIDTH } from '@/config/site';
 
@@ -14,8 +13,7 @@ interface MobileMenuProps {
 /**
  * The menu of the mobile layout, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus back. The
  * section's sidebar is already in the page, hidden by the layout; its list is copied into the dialog when it opens, so that no page
- * carries it twice. Its links are plain and followed by the site's one listener. The browser's Back closes it, too. It hangs from the body: in the
- * sticky header, the page would scroll to where the header begins with every stop of the focus.
+ * carries it twice. Its links are plain and followed by the site's one listener. The browser's Back closes it, too.
  */
 export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
@@ -55,28 +53,25 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
       >
         {menuIcon}
       </button>
-      {open
-        ? createPortal(
-            <dialog ref={dialog} className="mobile-menu" aria-label="Menu" onClose={() => setOpen(false)}>
-              <div className="mobile-menu-panel">
-                <div className="mobile-menu-head">
-                  <button type="button" className="icon-button" aria-label="Close menu" onClick={close}>
-                    {closeIcon}
-                  </button>
-                </div>
-                <ul className="mobile-menu-links">
-                  {links.map(({ label, href }) => (
-                    <li key={href}>
-                      <a href={href}>{label}</a>
-                    </li>
-                  ))}
-                </ul>
-                <div ref={sidebar} className="mobile-menu-sidebar" />
-              </div>
-            </dialog>,
-            document.body,
-          )
-        : null}
+      {open ? (
+        <dialog ref={dialog} className="mobile-menu" aria-label="Menu" onClose={() => setOpen(false)}>
+          <div className="mobile-menu-panel">
+            <div className="mobile-menu-head">
+              <button type="button" className="icon-button" aria-label="Close menu" onClick={close}>
+                {closeIcon}
+              </button>
+            </div>
+            <ul className="mobile-menu-links">
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+            <div ref={sidebar} className="mobile-menu-sidebar" />
+          </div>
+        </dialog>
+      ) : null}
     </>
   );
 }
