@@ -23,6 +23,7 @@ const listFiles = () =>
       const immutable = path.startsWith('/_next/static/');
       response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       response.setHeader('X-Content-Type-Options', 'nosniff');
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
       response.setHeader('X-Frame-Options', 'DENY');
     },

@@ -45,6 +45,23 @@ for (const [part, pattern] of Object.entries({
   });
 }
 
+test('A page whose own script is gone stays readable when the framework has given up on it', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  const loads = watchLoads(page);
+  await page.clock.install();
+  await fail(page, /\/chunks\/app\/.*\/page-/, 1000);
+  await page.goto('/support');
+  await expect.poll(() => loads.length).toBe(2);
+  await outlived(page);
+  await page.clock.fastForward('02:10');
+  await expect.poll(() => errors.join()).toContain('ChunkLoadError');
+  await expect(heading(page)).toHaveText('Support');
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  expect(loads).toHaveLength(2);
+});
+
 test('A page that never comes to life offers what readers without scripts get', async ({ page }) => {
   const loads = watchLoads(page);
   await blockScripts(page);
@@ -88,7 +105,7 @@ test('A page of the last build, kept by a cache, is replaced by the new one', as
   );
   await page.goto('/checks/redirect');
   await expect.poll(() => loads.length).toBe(2);
-  await page.waitForLoadState('load');
+  await outlived(page);
   await page.keyboard.press('Control+k');
   await expect(search(page)).toBeFocused();
   expect(loads).toHaveLength(2);

@@ -151,6 +151,11 @@ test('404.html and the two search files are there, of the right type', async ({ 
   }
 });
 
+test('What browsers ask for unasked is there: an icon at its old address', async ({ request }) => {
+  const response = await request.get('/favicon.ico');
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+});
+
 test('A file that did not change is answered with 304', async ({ request }) => {
   for (const path of ['/', '/checks/redirect', '/search-index.json', '/sitemap.xml']) {
     const etag = (await request.get(path)).headers()['etag'] ?? '';

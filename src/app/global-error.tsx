@@ -20,7 +20,7 @@ export default function GlobalError({ error, retry }: CrashProps) {
   return (
     <html lang={LOCALE} {...look} suppressHydrationWarning>
       <body>
-        {header ? <div className="kept-header" dangerouslySetInnerHTML={{ __html: header }} /> : null}
+        {header ? <div className="kept" dangerouslySetInnerHTML={{ __html: header }} /> : null}
         <CrashNotice error={error} retry={retry} />
       </body>
     </html>

@@ -1,14 +1,17 @@
+import { HIGHLIGHT_PARAMETER } from '@/config/site';
 import { onRouteStart } from './route-progress';
 import { readSession, writeSession } from './storage';
 
 const STORE = 'scroll';
 
-/** The entry of the history that is open, where the browser has the Navigation API; the others restore in their own way. */
+/** The entry of the history that is open; empty where the browser has no Navigation API, and then it restores in its own way. */
 const entry = () => (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key ?? '';
 
 let places: Record<string, number> = {};
 /** Set from the moment that the reader goes back or forward until the page stands there: the place to restore, if it is known. */
 let traversal: { to: number | undefined } | undefined;
+
+let settledPath: string | undefined;
 
 /**
  * Remembers how far each entry of the history was scrolled, also beyond a full load: the browser restores too early when the page that the
@@ -16,11 +19,11 @@ let traversal: { to: number | undefined } | undefined;
  */
 export function keepScroll(): () => void {
   places = parsed(readSession(STORE));
-  const keep = () => {
-    if (!traversal) places[entry()] = window.scrollY;
-  };
-  const onPopState = () => {
-    traversal = { to: places[entry()] };
+  const onPopState = ({ state }: PopStateEvent) => {
+    // A link to a place on the page tells of itself like this, too; the browser brings the reader there.
+    if (!state) return;
+    // Where words are marked, the first of them is the place.
+    traversal = { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : places[entry()] };
     // Where the route stays the same, nothing else will restore.
     if (window.location.pathname === settledPath) window.requestAnimationFrame(() => settleScroll(settledPath));
   };
@@ -40,7 +43,10 @@ export function keepScroll(): () => void {
   };
 }
 
-let settledPath: string | undefined;
+function keep(): void {
+  const key = entry();
+  if (key && !traversal) places[key] = window.scrollY;
+}
 
 /** Called when a route's page stands: brings it to where the reader left it, or a new one to its top, unless its address names a place. */
 export function settleScroll(path: string | undefined): void {
@@ -48,6 +54,7 @@ export function settleScroll(path: string | undefined): void {
   settledPath = path;
   if (traversal) restore(traversal, 2);
   else if (!first && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  keep();
 }
 
 /** Restores now and in the frames that follow, for in the next one the browser goes to the place that the address names. */
@@ -60,7 +67,7 @@ function restore(present: NonNullable<typeof traversal>, frames: number): void {
 
 function parsed(text: string | null | undefined): Record<string, number> {
   try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, number>;
+    return Object.assign({}, JSON.parse(text ?? '{}')) as Record<string, number>;
   } catch {
     return {};
   }

@@ -32,6 +32,8 @@ export function Behaviour({ versions = NONE }: { versions?: readonly OtherVersio
   useEffect(() => enliven((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
   useEffect(() => followVersion(versions), [versions]);
   useLayoutEffect(() => {
+    // Tells the head's watchdog that the site lives, and the crash page which page stands.
+    document.documentElement.dataset['live'] = pathname;
     routeSettles();
     settleScroll(pathname);
   }, [pathname]);
@@ -60,11 +62,9 @@ export function Behaviour({ versions = NONE }: { versions?: readonly OtherVersio
   );
 }
 
-/** Everything that listens for as long as the site is open. Tells the head's watchdog that the site lives. */
+/** Everything that listens for as long as the site is open. The watchdog may have told the page to do without scripts. */
 function enliven(announce: (message: string) => void): () => void {
-  const root = document.documentElement;
-  root.dataset['live'] = '';
-  root.classList.add('js');
+  document.documentElement.classList.add('js');
   const ends = [
     followColourMode(),
     enliveTabs(),

@@ -1,21 +1,26 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { isMissingChunk, mayReload, reloadOnce } from '@/browser/reload';
 import { CrashNotice, keptHtml, type CrashProps } from './crash-notice';
 
 /**
  * What a page that throws shows instead of itself, beside the sidebar of the page that was there. A part of the site that cannot be loaded,
- * because a new version was deployed say, makes the browser load the address in full, once.
+ * because a new version was deployed say, makes the browser load the address in full, once; where that does not help, the page stays as the
+ * server wrote it.
  */
 export function Crash({ error, retry }: CrashProps) {
   const missing = isMissingChunk(error);
   const [reloading] = useState(() => missing && mayReload());
+  const path = usePathname();
+  const [page] = useState(() => (missing && (document.documentElement.dataset['live'] ?? path) === path ? keptHtml('.page-frame') : undefined));
   const [sidebar] = useState(() => keptHtml('[data-sidebar]'));
   useEffect(() => {
     if (reloading) reloadOnce();
   }, [reloading]);
   if (reloading) return <main id="content" className="notice" aria-busy="true" />;
+  if (page) return <div className="kept" dangerouslySetInnerHTML={{ __html: page }} />;
   return (
     <div className="page-frame" data-layout={sidebar ? 'docs' : 'single'}>
       {sidebar ? <KeptSidebar html={sidebar} /> : null}
