@@ -20,6 +20,11 @@ describe('words', () => {
     expect(list('and/or response-times')).toEqual(['and', 'or', 'response', 'times']);
   });
 
+  test('also joins what a hyphen divides, where one part is short', () => {
+    expect(list('e-mail sign-in')).toEqual(['email', 'e', 'mail', 'signin', 'sign', 'in']);
+    expect(list('--x-- a- -b 2026-11-21-04')).not.toContain('ab');
+  });
+
   test('folds case, accents and possessives', () => {
     expect(list("São Paulo’s café isn't")).toEqual(['sao', 'paulo', 'cafe', 'isn']);
     expect(fold('Ⅷ')).toBe('viii');

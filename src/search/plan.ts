@@ -57,7 +57,8 @@ export function planQuery(query: string, vocabulary: Vocabulary, synonyms: Synon
     addSynonyms(unit.alternatives, keys, vocabulary, synonyms);
     return unit;
   });
-  const identifiers = all.filter((word) => word.whole).map((word) => word.word);
+  const lower = text.toLowerCase();
+  const identifiers = all.filter((word) => word.whole && lower.includes(word.word)).map((word) => word.word);
   const pieces = correct(kept, text, units, vocabulary);
   return { query: text, corrected: pieces.join('').trim(), units: distinct(units), identifiers, pairs: pairsOf(pieces) };
 }

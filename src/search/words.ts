@@ -8,13 +8,16 @@ export interface Word {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Whether it is an identifier whose parts stand in the list as well (`api_token`, `apiToken`, `/projects/{id}`). */
+  /** Whether it is an identifier whose parts stand in the list as well (`api_token`, `apiToken`, `/projects/{id}`), or a compound (`e-mail`). */
   readonly whole: boolean;
 }
 
 const RUN = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?/gu;
 const IDENTIFIER = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}_{}.-]+(?:\/[\p{L}\p{N}_{}.-]+)*|[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)+/gu;
 const NAME = /[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu;
+/** Words that a hyphen joins, one of them short, are also one: people write them both ways (`e-mail`: email). */
+const COMPOUND =
+  /(?<![\p{L}\p{N}_/.-])(?=[\p{L}\p{N}-]*?(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}_/-])/gu;
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const PLAIN = /^[a-z0-9]*$/;
 const MAX_LENGTH = 60;
@@ -46,11 +49,13 @@ export function words(text: string): Word[] {
 
 /** Identifiers in reading order; a name within a longer one (`client.upload_file`) counts as well. */
 function identifiersIn(text: string): { raw: string; start: number }[] {
-  return [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
+  const compounds = [...text.matchAll(COMPOUND)].map(({ 0: raw, index }) => ({ raw, start: index }));
+  const identifiers = [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
     const raw = match.replace(/[.-]+$/, '');
     const names = /[./]/.test(raw) ? [...raw.matchAll(NAME)].map((name) => ({ raw: name[0], start: index + name.index })) : [];
     return [{ raw, start: index }, ...names];
   });
+  return [...identifiers, ...compounds].sort((a, b) => a.start - b.start);
 }
 
 function addRun(found: Word[], run: string, start: number): void {
@@ -68,7 +73,7 @@ function addRun(found: Word[], run: string, start: number): void {
 }
 
 function add(found: Word[], raw: string, start: number, whole: boolean): void {
-  const word = fold(raw).slice(0, MAX_LENGTH);
+  const word = fold(whole && !raw.startsWith('/') ? raw.replaceAll('-', '') : raw).slice(0, MAX_LENGTH);
   if (word !== '') found.push({ word, start, end: start + raw.length, whole });
 }
 
