@@ -31,6 +31,11 @@ describe('the error catalogue', () => {
     });
   });
 
+  test('tells where an operation names a code that it has not got', async () => {
+    const { issues } = await read();
+    expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual(['14 problem-unknown']);
+  });
+
   test('is linked from each answer, with the words of the code', async () => {
     const { reference } = await read();
     const [operation] = reference.operations;

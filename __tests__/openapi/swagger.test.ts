@@ -24,7 +24,7 @@ describe('a description of version 2.0', () => {
     expect(media?.schema && outline(media.schema)).toBe(
       'object\npicture!: string, binary\ncaption: string, at most 80 characters, one of untitled portrait, default untitled\ntags: array of string\n  item: string, at least 2 characters',
     );
-    expect(media?.encoding).toEqual([{ name: 'tags', words: 'style form, exploded' }]);
+    expect(media?.encoding).toEqual([{ name: 'tags', words: 'style form, exploded', headers: [] }]);
     expect((await read('describe-picture')).requestBody?.media.map(({ type }) => type)).toEqual(['application/x-www-form-urlencoded']);
     expect((await read('add-picture')).samples[0]?.code).toContain("--form 'picture=@picture.bin'");
   });

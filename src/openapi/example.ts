@@ -59,15 +59,16 @@ export function sampleValue(schema: unknown, direction: Direction, resolver: Res
     skipReadOnly: direction === 'request',
     skipWriteOnly: direction === 'response',
   };
-  const { warn } = console;
   // What the generator cannot merge it prints without a place; the schema is shown all the same.
-  console.warn = () => undefined;
+  const printer = globalThis.console;
+  const { warn } = printer;
+  printer.warn = () => undefined;
   try {
     return sample(schema as Parameters<typeof sample>[0], options, resolver.document) ?? undefined;
   } catch {
     return undefined;
   } finally {
-    console.warn = warn;
+    printer.warn = warn;
   }
 }
 

@@ -46,6 +46,11 @@ const catalogue = {
     severity: 'warning',
     text: (p: { detail: string }) => `The example breaks its schema: ${p.detail}. Correct the example or the schema.`,
   },
+  'problem-unknown': {
+    severity: 'warning',
+    text: (p: { code: string }) =>
+      `The error catalogue has no problem "${p.code}". Correct the code, or add it to the \`x-problems\` object beside the enumeration of the codes.`,
+  },
 } as const satisfies Record<string, { severity: Issue['severity']; text: (p: never) => string }>;
 
 type Code = keyof typeof catalogue;

@@ -1,10 +1,14 @@
+import type { Issue } from '@schema/issues';
 import { createAnchors } from './anchors';
 import { viewExternalDocs } from './external-docs';
+import { descriptionIssue } from './issues';
 import { entries, isJson, json, list, own, text, type Json, type Resolver } from './json';
+import type { Locate } from './locate';
 import type { Operation, Problem } from './model';
 import { answeredCodes } from './problem-codes';
 import { inlineProse } from './prose';
 import { enumNotes } from './schema-words';
+import type { RawOperation } from './slugs';
 
 /** A problem of the catalogue before the operations are known that answer it. */
 export type RawProblem = Omit<Problem, 'answers'>;
@@ -62,6 +66,20 @@ export function problemsByStatus(operation: Json, problems: readonly RawProblem[
       const known = [...new Set(here.map(String))].flatMap((code) => codes.get(code) ?? []);
       return [status, known.filter((problem) => belongs(problem.status, status, statuses))];
     }),
+  );
+}
+
+/** Codes that an operation or one of its answers names and the catalogue has not got. */
+export function unknownProblems({ operation, keys }: RawOperation, problems: readonly RawProblem[], locate: Locate): Issue[] {
+  const codes = problems.map(({ code }) => code);
+  const holders = [
+    { holder: operation, at: keys },
+    ...entries(operation.responses).map(([status, response]) => ({ holder: json(response), at: [...keys, 'responses', status] })),
+  ];
+  return holders.flatMap(({ holder, at }) =>
+    list(holder['x-problems']).flatMap((code, index) =>
+      codes.includes(String(code)) ? [] : [descriptionIssue('problem-unknown', locate(...at, 'x-problems', index), { code: String(code) })],
+    ),
   );
 }
 

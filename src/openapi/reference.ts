@@ -8,7 +8,7 @@ import { viewExternalDocs } from './external-docs';
 import { withOwnLinks } from './own-links';
 import { readOperation } from './operation';
 import { blockProse, inlineProse } from './prose';
-import { listProblems, withAnswers } from './problems';
+import { listProblems, unknownProblems, withAnswers } from './problems';
 import { variablePrefix } from './request';
 import { viewSchemes } from './security';
 import { viewServers } from './servers';
@@ -54,6 +54,7 @@ export function buildReference(loaded: LoadedDescription, options: ReferenceOpti
   const groupAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
   const description = blockProse(text(info.description), anchors, 2);
   const problems = listProblems({ document, resolver });
+  for (const item of raw) issues.push(...unknownProblems(item, problems, locate));
   const operations = raw.map((item, index) =>
     readOperation(item, {
       resolver,

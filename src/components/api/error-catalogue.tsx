@@ -26,7 +26,7 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
       <Heading id={anchor} level={level}>
         <code>{code}</code>
       </Heading>
-      {title ? <p className="api-problem-title">{title}</p> : null}
+      {title && title !== meaning?.text.replace(/\.$/, '') ? <p className="api-problem-title">{title}</p> : null}
       <Markdown prose={meaning} />
       <dl className="api-facts">
         {cause ? (
