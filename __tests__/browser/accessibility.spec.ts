@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 for (const [type, route] of Object.entries({ ...PAGE_TYPES, 'page of search': '/search' })) {
   test(`axe finds nothing on the ${type} in both modes, at 390 and 1280 px`, async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await open(page, route);
     for (const size of [MOBILE, DESKTOP]) {
       await page.setViewportSize(size);
@@ -23,7 +23,7 @@ for (let part = 0; part < PARTS; part += 1) {
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const routes = (await readSitemap(request)).map(({ path }) => path).filter((_, index) => index % PARTS === part);
     for (const [index, route] of routes.entries()) {
       await page.setViewportSize(index % 2 === 0 ? MOBILE : DESKTOP);
@@ -88,7 +88,7 @@ test('axe finds nothing with the mobile menu, the colour-mode menu or the search
 });
 
 test('axe finds nothing when search fails, and when a page crashes, in both modes', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await page.route('**/search-index.json', (route) => route.abort());
   // A page that may not note that it loaded anew must not do so: it tells of the crash.
   await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { value: undefined }));
@@ -104,9 +104,9 @@ test('axe finds nothing when search fails, and when a page crashes, in both mode
 });
 
 test('axe finds nothing on an operation with all its fields open, wrapped code, and the announcement away', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await store(page, { 'code-wrap': 'true' });
-  await open(page, '/api/new-project');
+  await open(page, '/api/get-test');
   await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByRole('button', { name: 'Close announcement' }).click();
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
