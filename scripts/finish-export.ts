@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { parseEnvironment } from '@/config/env';
 import { withFewEscapes, withHeadScriptFirst, withPolicy } from './lib/finish-page';
 import { PAGE_VIEWS_FILE, pageViewsScript, withPageViews } from './lib/tag-manager';
 
 // What Next's export leaves to do: the head's own script in front, a Content-Security-Policy on each page that allows its own inline scripts by
-// hash, no address for the framework's inner pages, and the tag manager where the environment names one.
+// hash, no address for the framework's inner pages, the tag manager where the environment names one, and the shared files compressed as well
+// as can be, once, for hosts that can send `file.br` for `file` (ours does): a tenth less than what compression in passing gives.
 
 const OUT = 'out';
 const { tagManager } = parseEnvironment(process.env);
@@ -22,4 +24,9 @@ for (const page of pages) {
   writeFileSync(file, tagManager ? withPolicy(withPageViews(html), { scriptOrigin: tagManager.origin }) : withPolicy(html));
 }
 if (tagManager) writeFileSync(join(OUT, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
+for (const name of list().filter((name) => /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/.test(name))) {
+  const text = readFileSync(join(OUT, name));
+  if (text.length < 1024) continue;
+  writeFileSync(join(OUT, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+}
 console.log(`finish export: a policy for ${pages.length} pages`);

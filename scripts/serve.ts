@@ -18,6 +18,7 @@ const compress = compression({ threshold: 1024 });
 const listFiles = () =>
   sirv(OUT, {
     etag: true,
+    brotli: true,
     extensions: ['html'],
     setHeaders(response, path) {
       const immutable = path.startsWith('/_next/static/');

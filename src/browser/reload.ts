@@ -8,20 +8,18 @@ export function isMissingChunk(error: Error): boolean {
   );
 }
 
-/** Whether the present address was not yet reloaded for this build, and so may be. */
+/**
+ * Whether the present address was not yet reloaded for this build, and so may be: a part that is truly gone ends in an error message and
+ * never in a loop. Where session storage is closed, a page that a reload brought is not reloaded.
+ */
 export function mayReload(): boolean {
   return writeSession('open', '') ? !isClaimed(claimName(window.location.pathname)) : !wasReloaded();
 }
 
-/**
- * Loads the present address in full, once for an address and a build; answers false when that was tried before, so that a part which is
- * truly gone ends in an error message and never in a loop. Where session storage is closed, a page that a reload brought is not reloaded.
- */
-export function reloadOnce(): boolean {
-  if (!mayReload()) return false;
+/** Loads the present address in full, and remembers that. */
+export function loadInFull(): void {
   claimOnce(claimName(window.location.pathname));
   window.location.reload();
-  return true;
 }
 
 /** Loads the address of a route in full when a style that it needs cannot be loaded; `pending` answers the route that is under way. */
@@ -29,8 +27,8 @@ export function reloadOnMissingStyle(pending: () => string | undefined): () => v
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     const route = pending();
-    if (!route) reloadOnce();
-    else if (claimOnce(claimName(new URL(route, window.location.href).pathname))) window.location.assign(route);
+    if (!route && mayReload()) loadInFull();
+    if (route && claimOnce(claimName(new URL(route, window.location.href).pathname))) window.location.assign(route);
   };
   window.addEventListener('error', onError, true);
   return () => window.removeEventListener('error', onError, true);

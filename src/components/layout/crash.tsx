@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { isMissingChunk, mayReload, reloadOnce } from '@/browser/reload';
+import { isMissingChunk, loadInFull, mayReload } from '@/browser/reload';
 import { CrashNotice, keptHtml, type CrashProps } from './crash-notice';
 
 /**
@@ -12,12 +12,15 @@ import { CrashNotice, keptHtml, type CrashProps } from './crash-notice';
  */
 export function Crash({ error, retry }: CrashProps) {
   const missing = isMissingChunk(error);
-  const [reloading] = useState(() => missing && mayReload());
   const path = usePathname();
-  const [page] = useState(() => (missing && (document.documentElement.dataset['live'] ?? path) === path ? keptHtml('.page-frame') : undefined));
+  // The page that was alive before: another one when the reader came by a link, and then a full load answers the link and cannot loop.
+  const [before] = useState(() => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['live']));
+  const arrived = (before ?? path) !== path;
+  const [reloading] = useState(() => missing && (arrived || mayReload()));
+  const [page] = useState(() => (missing && !arrived ? keptHtml('.page-frame') : undefined));
   const [sidebar] = useState(() => keptHtml('[data-sidebar]'));
   useEffect(() => {
-    if (reloading) reloadOnce();
+    if (reloading) loadInFull();
   }, [reloading]);
   if (reloading) return <main id="content" className="notice" aria-busy="true" />;
   if (page) return <div className="kept" dangerouslySetInnerHTML={{ __html: page }} />;
