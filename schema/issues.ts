@@ -50,7 +50,7 @@ const catalogue = {
     text: (p: { id: string; near: string }) =>
       `There is no fact "${p.id}" in content/product.yaml.${p.near ? ` Did you mean "${p.near}"?` : ' Add it there, or correct the id.'}`,
   },
-  'code-language': {
+  'code-language-unknown': {
     severity: 'warning',
     text: (p: { language: string; near: string }) =>
       `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/mdx/highlight.ts.'}`,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseEnvironment } from '@/config/env';
@@ -25,6 +25,8 @@ for (const page of pages) {
 }
 if (tagManager) writeFileSync(join(OUT, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
 for (const name of list().filter((name) => /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/.test(name))) {
+  // A route handler's folder is called like its file.
+  if (!statSync(join(OUT, name)).isFile()) continue;
   const text = readFileSync(join(OUT, name));
   if (text.length < 1024) continue;
   writeFileSync(join(OUT, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));

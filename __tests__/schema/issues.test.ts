@@ -14,9 +14,9 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'component-unknown': [issue('component-unknown', place, { name: 'Calout', known: 'Callout' })],
   'component-props': [issue('component-props', place, { name: 'Callout', detail: '`type`: Write one of: note.' })],
   'fact-unknown': [issue('fact-unknown', place, { id: 'a', near: 'b' }), issue('fact-unknown', place, { id: 'a', near: '' })],
-  'code-language': [
-    issue('code-language', place, { language: 'typscript', near: 'typescript' }),
-    issue('code-language', place, { language: 'klingon', near: '' }),
+  'code-language-unknown': [
+    issue('code-language-unknown', place, { language: 'typscript', near: 'typescript' }),
+    issue('code-language-unknown', place, { language: 'klingon', near: '' }),
   ],
   'code-word': [issue('code-word', place, { word: 'hl=3' })],
   'code-line': [issue('code-line', place, { line: '9', lines: '4' })],

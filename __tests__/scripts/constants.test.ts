@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as constants from '@/config/site';
 
@@ -6,7 +6,7 @@ const HOME = join('src', 'config', 'site.ts');
 const sources = ['src', 'schema', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .concat('tailwind.config.ts', 'next.config.ts')
-  .filter((name) => /\.(?:tsx?|mjs|css)$/.test(name) && name !== HOME && !name.includes('generated'))
+  .filter((name) => /\.(?:tsx?|mjs|css)$/.test(name) && name !== HOME && !name.includes('generated') && statSync(name).isFile())
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 const code = sources.map(({ name, text }) => ({ name, text: text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
 

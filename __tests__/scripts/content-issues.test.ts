@@ -50,7 +50,7 @@ describe('the body of a page', () => {
     expect(checkBody('```ts title="a b.ts" {1,2-3} ins={2} del={3} showLineNumbers\na\nb\nc\n```\n')).toEqual([]);
     expect(checkBody('Text.\n\n```typscript {1,4} highlight={2} wrap\na\nb\n```\n')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:8:1 code-language The highlighter does not know the language "typscript". Did you mean "typescript"?",
+        "lamps.mdx:8:1 code-language-unknown The highlighter does not know the language "typscript". Did you mean "typescript"?",
         "lamps.mdx:8:1 code-word \`highlight={2}\` means nothing behind a fence. Known are title="…", {2,4-6}, ins={3}, del={4} and showLineNumbers.",
         "lamps.mdx:8:1 code-word \`wrap\` means nothing behind a fence. Known are title="…", {2,4-6}, ins={3}, del={4} and showLineNumbers.",
         "lamps.mdx:8:1 code-line Line 4 is marked, but the block's lines are 1 to 2. Correct the number, counted from 1.",

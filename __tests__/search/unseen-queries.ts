@@ -95,12 +95,7 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
     ],
     ['can I get a refund', '/faq/subscriptions#do-i-get-money-back-when-i-cancel', '/payment/paypal-payments#refunds-and-disputes'],
     ['how do I let nginx allow the bot?', '/bot/about#allow-the-bot'],
-    [
-      'what does 409 mean',
-      '/api/common-responses#409-does-not-fit-the-present-state',
-      '/api/common-responses#status-codes',
-      '/api/common-responses#error-catalogue',
-    ],
+    ['what does 409 mean', '/api/common-responses#status-409', '/api/common-responses#status-codes', '/api/common-responses#error-catalogue'],
     ['how to rotate an api token without downtime', '/api/api-key#replace-a-token', '/api/api-key'],
     [
       'what happens to my projects when I downgrade?',

@@ -97,7 +97,7 @@ function fenceIssues({ language, faults, line, column }: Analysis['fences'][numb
   const known = knownLanguages();
   const strange = language !== '' && !known.includes(language);
   return [
-    ...(strange ? [issue('code-language', place, { language, near: nearest(language, known) })] : []),
+    ...(strange ? [issue('code-language-unknown', place, { language, near: nearest(language, known) })] : []),
     ...faults.map((fault) =>
       fault.kind === 'word'
         ? issue('code-word', place, { word: fault.word })

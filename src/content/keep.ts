@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Kept {
@@ -23,9 +23,10 @@ export function keepWhile<T>(key: string, folders: readonly string[], make: () =
   return value;
 }
 
-/** Names and times of everything in a folder. */
-function stampOf(folder: string): string {
-  if (!existsSync(folder)) return '';
-  const names = readdirSync(folder, { encoding: 'utf8', recursive: true }).sort();
-  return names.map((name) => `${name} ${statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0}`).join('\n');
+/** Names and times of everything in a folder, or of a single file. */
+function stampOf(path: string): string {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (!info?.isDirectory()) return String(info?.mtimeMs ?? '');
+  const names = readdirSync(path, { encoding: 'utf8', recursive: true }).sort();
+  return names.map((name) => `${name} ${statSync(join(path, name), { throwIfNoEntry: false })?.mtimeMs ?? 0}`).join('\n');
 }
