@@ -163,16 +163,16 @@ test('A connection that begins to save data in the meantime counts, and a route 
   await sidebarLink(page, '/dashboard').hover();
   await expect.poll(() => of('/dashboard')).toBeGreaterThan(0);
   expect(of('/account')).toBe(0);
-  await settled(page);
-  const first = of('/dashboard');
   await sidebarLink(page, '/dashboard').click();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await sidebarLink(page, '/support').click();
-  await expect(page).toHaveURL('/support');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
   await sidebarLink(page, '/dashboard').hover();
   await sidebarLink(page, '/dashboard').focus();
   await settled(page);
-  expect(of('/dashboard')).toBe(first);
+  // A route's data comes in several files: each is asked for once, by the first pointing, the visit and the second pointing together.
+  const files = asked.filter((path) => path.startsWith('/dashboard'));
+  expect(files).toEqual([...new Set(files)]);
 });
 
 for (const [what, fault] of Object.entries({
