@@ -44,10 +44,18 @@ export function CrashNotice({ error, retry }: CrashProps) {
   );
 }
 
-/** Puts a title in front of the framework's own, which it writes as it likes; answers the function that takes it away. */
+/** Keeps a title in front of the framework's own, which it writes when and as it likes; answers the function that takes it away. */
 function showTitle(text: string): () => void {
   const title = document.createElement('title');
-  title.textContent = text;
-  document.head.prepend(title);
-  return () => title.remove();
+  const keep = () => {
+    if (title.textContent !== text) title.textContent = text;
+    if (document.querySelector('title') !== title) document.head.prepend(title);
+  };
+  const observer = new MutationObserver(keep);
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  keep();
+  return () => {
+    observer.disconnect();
+    title.remove();
+  };
 }
