@@ -13,6 +13,8 @@ export const searchSectionSchema = z.tuple([z.union([z.string(), z.literal(0)]),
 export const searchPageSchema = z.object({
   route: z.string().startsWith('/'),
   title: z.string(),
+  /** Its name in the sidebar, where it is another one than the title. */
+  label: z.string().optional(),
   /** Index into `SEARCH_GROUPS`. */
   group: z.number().int().min(0).max(2),
   /** Method and path of an operation. */

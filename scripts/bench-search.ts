@@ -6,6 +6,7 @@ import type { Page } from '@/content';
 import { buildSearch } from '@/search/build';
 import { restoreEngine, type SearchEngine } from '@/search/engine';
 import { QUERIES } from '../__tests__/search/queries';
+import { BLIND } from '../__tests__/search/blind-queries';
 import { UNSEEN } from '../__tests__/search/unseen-queries';
 import { relevanceOf, type Judged } from './lib/relevance';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const engine = restore({ documents, index });
   printRelevance('judged queries', engine, QUERIES);
   printRelevance('strictly judged queries that were written unseen', engine, UNSEEN);
+  printRelevance('queries of writers who never saw the engine', engine, BLIND);
   const pages = pagesOf(JSON.parse(documents) as SearchDocuments);
   for (const times of [1, 10, 50]) await printSpeed(times, grow(pages, times));
 }

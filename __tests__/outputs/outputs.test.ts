@@ -18,6 +18,17 @@ function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
   );
 }
 
+test('a place that a file of data names is checked as a link is, at its own line', () => {
+  const others = [{ source: 'content/search.yaml', route: '/', links: [{ href: '/start#owm', kind: 'route', line: 7, column: 3 } as const] }];
+  const [issue, ...more] = linkReport(
+    [pageAt('/start', { structure: structureOf({ ids: ['own'] }) })],
+    { hasFile: () => false, hasSource: () => false },
+    others,
+  );
+  expect(issue).toMatchObject({ file: 'content/search.yaml', line: 7, column: 3, code: 'link-anchor' });
+  expect(more).toEqual([]);
+});
+
 describe('a link is sound', () => {
   test.each([
     '/start',

@@ -6,12 +6,15 @@ import { page, PAGES } from './pages';
 // Its CommonJS build imports dynamically, which Jest cannot; the ES module is what the site's build takes.
 jest.mock('@orama/plugin-data-persistence', () => jest.requireActual('../../node_modules/@orama/plugin-data-persistence/dist/index.js'));
 
+/** Wordings of readers that stand on no page. */
+const PHRASES = { '/checks/notifications#quiet-hours': ['do not disturb me'], '/payment/invoices': ['proof for my bookkeeper'] };
+
 let engine: SearchEngine;
 const find = (query: string) => engine.search(query).groups.flatMap(({ hits }) => hits);
 const first = (query: string) => find(query)[0]?.href.replace(/\?[^#]*/, '');
 
 beforeAll(async () => {
-  const { documents, index } = await buildSearch(PAGES, { synonyms: { bounce: ['redirect'], 'sign in': ['profile'] } });
+  const { documents, index } = await buildSearch(PAGES, { synonyms: { bounce: ['redirect'], 'sign in': ['profile'] }, phrases: PHRASES });
   engine = restoreEngine(JSON.parse(documents), JSON.parse(index));
 });
 
@@ -94,6 +97,36 @@ describe('a query finds', () => {
     ['bounce', '/checks/redirect'],
     ['how do i sign in', '/faq/features#how-do-i-change-the-e-mail-address'],
   ])('answers to questions and synonyms: %s', (query, href) => expect(first(query)).toBe(href));
+
+  test.each([
+    ['stop it from disturbing me', '/checks/notifications#quiet-hours'],
+    ['bookkeeper', '/payment/invoices'],
+  ])("the place that the readers' wordings name: %s", (query, href) => expect(first(query)).toBe(href));
+
+  test.each([
+    ['locate my bill', '/payment/invoices'],
+    ['how quickly do you reply', '/payment/invoices#response-times'],
+    ['inform me', '/checks/notifications'],
+  ])('words that say the same in other words: %s', (query, href) => expect(first(query)).toBe(href));
+
+  test.each([
+    ['file_get_contnets', '/checks/redirect#end-it'],
+    ['file_get_c', '/checks/redirect#end-it'],
+    ['cnvoiei', undefined],
+    ['siugnatre', '/checks/notifications#webhooks'],
+  ])('an identifier or a word whose letters got mixed up: %s', (query, href) => expect(first(query)).toBe(href));
+
+  test('the page by its name in the sidebar as by its title', async () => {
+    const pages = [
+      page('/a', 'Sharing links with a client', [['', 'x']], { sidebarLabel: 'Shared dashboards' }),
+      page('/b', 'More', [['Shared dashboards of a team', 'y']]),
+    ];
+    const { documents, index } = await buildSearch(pages);
+    const [hit] = restoreEngine(JSON.parse(documents), JSON.parse(index))
+      .search('shared dashboards')
+      .groups.flatMap(({ hits }) => hits);
+    expect(hit?.href).toMatch(/^\/a\?/);
+  });
 
   test.each(['', '   ', 'constructor', 'hasOwnProperty', '<script>alert(1)</script>', '.*', '😀', '\\', 'x'.repeat(5000), 'שלום', '\uD800'])(
     'nothing, and does no harm: %p',

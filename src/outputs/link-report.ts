@@ -14,15 +14,24 @@ export interface LinkReportOptions {
   readonly hasSource: (from: string, path: string) => boolean;
 }
 
+/** A file that links to pages: a page's own, or one of data. */
+interface Source {
+  readonly source: string;
+  /** What a link without a path leads to. */
+  readonly route: string;
+  readonly links: readonly Link[];
+}
+
 /**
  * Broken links, broken links to Markdown files, broken anchors and missing images, each at its place in the source. Links to other sites are not
- * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none.
+ * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none. `others` are files besides the pages that name routes.
  */
-export function linkReport(pages: readonly Page[], options: LinkReportOptions): Issue[] {
+export function linkReport(pages: readonly Page[], options: LinkReportOptions, others: readonly Source[] = []): Issue[] {
   const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
   const routes = new Map(pages.map((page) => [page.source, page.route]));
   const targets = { anchors, routes, near: routeCache<string>(ROUTE_CACHE_MAX) };
-  return pages.flatMap((page) => page.structure.links.flatMap((link) => check(link, page, targets, options)));
+  const sources = [...pages.map(({ source, route, structure }) => ({ source, route, links: structure.links })), ...others];
+  return sources.flatMap((source) => source.links.flatMap((link) => check(link, source, targets, options)));
 }
 
 function anchorsOf({ structure }: Page): ReadonlySet<string> {
@@ -38,7 +47,7 @@ interface Targets {
   readonly near: RouteCache<string>;
 }
 
-function check(link: Link, page: Page, { anchors, routes, near }: Targets, options: LinkReportOptions): Issue[] {
+function check(link: Link, page: Source, { anchors, routes, near }: Targets, options: LinkReportOptions): Issue[] {
   const { href } = link;
   const place = { file: page.source, line: link.line, column: link.column };
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];

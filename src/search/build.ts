@@ -11,9 +11,9 @@ import {
 } from '@schema/search';
 import { SEARCH_GROUPS } from '@/config/site';
 import type { Page } from '@/content/page';
+import { synonymKey } from './alternatives';
 import { createDatabase, insertRecords, type SavedIndex, type SearchRecord } from './engine';
 import { slugOf } from './entries';
-import { synonymKey } from './plan';
 import { fold, words } from './words';
 
 /** The home page and the overview of the API repeat what the others say, so they come after them. */
@@ -23,6 +23,8 @@ const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = { home: 0.4,
 export interface SearchOptions {
   /** Words that stand for others, as writers wrote them. */
   readonly synonyms?: Synonyms;
+  /** Place (`/route`, `/route#id`) → wordings by which readers ask for it. */
+  readonly phrases?: Readonly<Record<string, readonly string[]>>;
   /** The page for readers who find nothing. */
   readonly help?: SearchDocuments['help'];
 }
@@ -33,12 +35,12 @@ export interface SearchOptions {
  */
 export async function buildSearch(
   pages: readonly Page[],
-  { synonyms: written = {}, help }: SearchOptions = {},
+  { synonyms: written = {}, phrases = {}, help }: SearchOptions = {},
 ): Promise<{ documents: string; index: string }> {
   const synonyms = normalSynonyms(written);
   const searched = pages.filter((page) => page.kind !== 'category' && page.version === undefined);
   const shown = searched.map(toShown);
-  const postings = await indexOf(searched, shown);
+  const postings = await indexOf(toRecords(searched, shown, phrases));
   const content = JSON.stringify([shown, postings, synonyms, help]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   const documents = searchDocumentsSchema.parse({ shape: SEARCH_SHAPE, hash, ...(help ? { help } : {}), pages: shown });
@@ -56,9 +58,9 @@ function normalSynonyms(written: Synonyms): Synonyms {
   return Object.fromEntries(normal);
 }
 
-async function indexOf(pages: readonly Page[], shown: readonly SearchPage[]): Promise<SavedIndex['postings']> {
+async function indexOf(records: readonly SearchRecord[]): Promise<SavedIndex['postings']> {
   const database = createDatabase();
-  await insertRecords(database, toRecords(pages, shown));
+  await insertRecords(database, records);
   const saved = JSON.parse(String(await persist(database, 'json'))) as { index: SavedIndex };
   return saved.index.postings;
 }
@@ -68,6 +70,7 @@ function toShown(page: Page): SearchPage {
   return {
     route: page.route,
     title: page.title,
+    ...(page.sidebarLabel === page.title ? {} : { label: page.sidebarLabel }),
     group: Math.max(0, SEARCH_GROUPS.indexOf(page.group)),
     ...(page.operation ? { operation: [page.operation.method.toUpperCase(), page.operation.path] } : {}),
     ...(rank === 1 ? {} : { rank }),
@@ -89,23 +92,28 @@ function toSections({ description, structure }: Page): SearchSection[] {
   ];
 }
 
-function toRecords(pages: readonly Page[], shown: readonly SearchPage[]): SearchRecord[] {
+function toRecords(pages: readonly Page[], shown: readonly SearchPage[], phrases: Readonly<Record<string, readonly string[]>>): SearchRecord[] {
   const records: SearchRecord[] = [];
   shown.forEach((page, number) => {
     const source = pages[number];
-    page.sections.forEach(([, , heading, text], i) => {
+    page.sections.forEach(([id, , heading, text], i) => {
       const trail = i === 0 ? [] : (source?.structure.sections.filter(({ id }) => id !== null)[i - 1]?.trail ?? []);
       records.push({
         id: String(records.length),
         title: i === 0 ? page.title : '',
         keywords: i === 0 && source ? keywordsOf(source) : '',
         heading,
+        phrases: phrasesOf(phrases, i === 0 ? page.route : `${page.route}#${id === 0 ? slugOf(heading) : id}`),
         trail: trail.slice(0, -1).join(' '),
         text,
       });
     });
   });
   return records;
+}
+
+function phrasesOf(phrases: Readonly<Record<string, readonly string[]>>, place: string): string {
+  return Object.hasOwn(phrases, place) ? (phrases[place] ?? []).join(' ') : '';
 }
 
 /** Words that stand for the page besides its title: what writers set, the sidebar's label, the parts of the route, and an operation's method and path. */

@@ -19,6 +19,8 @@ export interface SearchRecord {
   readonly title: string;
   readonly keywords: string;
   readonly heading: string;
+  /** Wordings by which readers ask for the section. */
+  readonly phrases: string;
   readonly trail: string;
   readonly text: string;
 }
@@ -31,7 +33,7 @@ export interface SearchEngine {
   readonly help?: SearchDocuments['help'];
 }
 
-const SCHEMA = { title: 'string', keywords: 'string', heading: 'string', trail: 'string', text: 'string' } as const;
+const SCHEMA = { title: 'string', keywords: 'string', heading: 'string', phrases: 'string', trail: 'string', text: 'string' } as const;
 /** What Orama asks of every index, which this one does not have. */
 const NO_TREES = { vectorIndexes: {} };
 const CANDIDATES = 120;

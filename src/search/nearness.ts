@@ -12,16 +12,17 @@ const WHOLE = 0.45;
 /** And that it says just that. */
 const VERY = 0.2;
 /** What it counts to be the page itself. A longer query asks for a section. */
-const FIRST = 0.1;
+const FIRST = { short: 0.1, long: -0.1 };
 const SHORT_QUERY = 2;
-/** What it counts that a heading has the query as it was typed. */
+/** What it counts that a heading has the query as it was typed, and that the text has one of three words or more. */
 const IN_HEADING = 1.3;
+const IN_TEXT = 1.5;
 /** What each word counts, up to four, where a heading begins with the very query of two words or more. */
 const BEGUN_HEADING = 0.33;
-/** What it counts that the text has an identifier as it was typed. */
-const IDENTIFIER = 1.8;
+/** What it counts that the heading or the text has an identifier as it was typed. */
+const IDENTIFIER = { heading: 2.6, text: 2.2 };
 /** What it counts at most that neighbours of the query are neighbours in the text. */
-const PAIRS = 0.4;
+const PAIRS = 0.5;
 
 /** Share of a word's best weight from which on a heading counts as having it: inflections and completions do. */
 const ENOUGH = 0.75;
@@ -31,31 +32,40 @@ const ENOUGH = 0.75;
  * heading that says just that, the phrase itself in the text, and the very method and path of an operation.
  */
 export function nearness(plan: Plan, entry: Entry, weigh: Weigh): number {
-  const heading = contentWords(entry.heading);
   const title = entry.first ? [] : [entry.page.title, ...entry.trail].flatMap(contentWords);
   const units = plan.units.map((unit) => ({ unit, most: ENOUGH * Math.max(0.1, ...unit.alternatives.values()) }));
   const rate = ({ unit, most }: (typeof units)[number], word: string) => Math.min(1, weigh(unit, word) / most);
   const all = units.reduce((sum, { unit }) => sum + unit.rarity, 0) || 1;
   const share = (said: readonly string[]) => units.reduce((sum, one) => sum + one.unit.rarity * greatest(said, (word) => rate(one, word)), 0) / all;
-  const inHeading = share(heading);
-  const inEither = share([...heading, ...title]);
-  const ofHeading = average(heading, (word) => greatest(units, (unit) => rate(unit, word)));
-  const whole = inHeading * ofHeading;
-  const first = entry.first && plan.units.length <= SHORT_QUERY ? FIRST : 0;
+  const names = namesOf(entry).map(contentWords);
+  const inHeading = greatest(names, share);
+  const inEither = share([...names.flat(), ...title]);
+  const whole = greatest(names, (name) => share(name) * average(name, (word) => greatest(units, (unit) => rate(unit, word))));
+  const first = entry.first ? FIRST[plan.units.length <= SHORT_QUERY ? 'short' : 'long'] : 0;
   const named = 1 + HEADING * inHeading + TITLE * inEither + WHOLE * whole + (whole > 0.9 ? VERY : 0) + first;
   return named * phrase(plan, entry) * operation(plan, entry);
 }
 
+/** Its heading; the page's own record has the page's name in the sidebar as well. */
+function namesOf({ heading, first, page }: Entry): string[] {
+  return first && page.label !== undefined ? [heading, page.label] : [heading];
+}
+
 function phrase(plan: Plan, entry: Entry): number {
-  const heading = lowerOf(entry.heading);
+  const names = namesOf(entry).map(lowerOf);
   const text = lowerOf(entry.text);
-  const whole = plan.units.length > 1 ? [plan.query.toLowerCase(), plan.corrected] : [];
   const said = plan.query.split(' ').length;
-  if (said > 1 && [plan.query.toLowerCase(), plan.corrected].some((begun) => heading.startsWith(begun))) return 1 + BEGUN_HEADING * Math.min(4, said);
-  const inHeading = [...plan.identifiers, ...whole].some((needle) => heading.includes(needle)) ? IN_HEADING : 1;
-  const identifier = plan.identifiers.some((needle) => text.includes(needle)) ? IDENTIFIER : 1;
-  const pairs = 1 + PAIRS * average(plan.pairs, (pair) => (heading.includes(pair) || text.includes(pair) ? 1 : 0));
-  return Math.max(inHeading, identifier, pairs);
+  const typed = [plan.query.toLowerCase(), plan.corrected];
+  if (said > 1 && typed.some((begun) => names.some((name) => name.startsWith(begun)))) return 1 + BEGUN_HEADING * Math.min(4, said);
+  const has = (where: readonly string[], needles: readonly string[], factor: number) =>
+    needles.some((needle) => where.some((one) => one.includes(needle))) ? factor : 1;
+  return Math.max(
+    has(names, plan.units.length > 1 ? typed : [], IN_HEADING),
+    has(names, plan.identifiers, IDENTIFIER.heading),
+    has([text], plan.identifiers, IDENTIFIER.text),
+    has([text], said > 2 ? typed : [], IN_TEXT),
+    1 + PAIRS * average(plan.pairs, (pair) => ([...names, text].some((one) => one.includes(pair)) ? 1 : 0)),
+  );
 }
 
 function operation(plan: Plan, entry: Entry): number {

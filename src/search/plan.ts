@@ -1,16 +1,17 @@
 import type { Synonyms } from '@schema/search';
+import { meaningOf, meaningOfPhrase, type Meaning } from './alternatives';
+import { isSoftWord } from './soft-words';
 import { isQuestionWord } from './stop-words';
-import { raise, type Alternatives, type Vocabulary } from './vocabulary';
-import { root, words, type Word } from './words';
+import type { Vocabulary } from './vocabulary';
+import { words, type Word } from './words';
 
 /** One word of a query with everything that may stand for it. */
-export interface Unit {
+export interface Unit extends Meaning {
   /** As it was typed, folded. */
   readonly word: string;
-  readonly alternatives: Alternatives;
-  /** Pairs of terms that stand for the word only where a record has both. */
-  readonly pairs: readonly (readonly [number, number])[];
-  /** How much the word says: few sections have it, or many. */
+  /** Share of its weight that it has by its kind: 1, less for a word that is common in talk. */
+  readonly importance: number;
+  /** How much the word says: few sections have it, or many; times its importance. */
   readonly rarity: number;
 }
 
@@ -20,7 +21,7 @@ export interface Plan {
   /** The query with its typing mistakes corrected, in lower case. */
   readonly corrected: string;
   readonly units: readonly Unit[];
-  /** Identifiers among the words, whole: `/projects/{id}`, `api_token`. */
+  /** Identifiers among the words, whole: `/projects/{id}`, `api_token`, `x-request-id`. */
   readonly identifiers: readonly string[];
   /** From each word to the next one, as it stands in the corrected query with what lies between: `degraded for days`. */
   readonly pairs: readonly string[];
@@ -28,16 +29,14 @@ export interface Plan {
 
 const MAX_UNITS = 16;
 const MAX_QUERY = 300;
-const JOINED_WEIGHT = 0.95;
-/** From this weight on a term is taken for the very word that was typed, and no correction is looked for. */
-const LEAST_KNOWN = 0.6;
-const SYNONYM_WEIGHT = 0.8;
-/** What the parts of an identifier count that exists as it was typed. */
-const PART_WEIGHT = 0.3;
+/** What a word counts that is common in talk, and a phrase that asks for a kind of answer (`how much`). */
+const IMPORTANCE = { talk: 0.65, phrase: 0.5 };
+/** Words that hyphens join, as the names of HTTP headers are. */
+const HYPHENATED = /(?<![\p{L}\p{N}_/.-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N}_/])/gu;
 
 /**
- * Reads a query: stop words go when other words remain, the last word may be unfinished, and each word gets its
- * alternatives: itself, its inflections, completions, corrections of typing errors, compounds, synonyms.
+ * Reads a query: stop words go when other words remain, the last word may be unfinished, words of talk count less, and each word gets
+ * what may stand for it.
  */
 export function planQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): Plan {
   const text = query.slice(0, MAX_QUERY).trim();
@@ -46,77 +45,47 @@ export function planQuery(query: string, vocabulary: Vocabulary, synonyms: Synon
   const typing = /[\p{L}\p{N}]$/u.test(text);
   const content = parts.filter((part, i) => !isQuestionWord(part.word, i) && !(typing && i > 0 && isBegun(part.word, i, parts.length)));
   const kept = (content.length > 0 ? content : parts).slice(0, MAX_UNITS);
-  const units = kept.map((part) => {
+  const talk = kept.every(({ word }) => isSoftWord(word));
+  const units = kept.map((part): Unit => {
     const at = parts.indexOf(part);
-    const before = parts[at - 1]?.word;
-    const after = parts[at + 1]?.word;
     const around = all.filter((word) => word.whole && word.start <= part.start && word.end >= part.end).map(({ word }) => word);
-    const joined = [before && before + part.word, after && part.word + after].filter((word) => word !== undefined);
-    const unit = planWord(part.word, { typing: typing && at === parts.length - 1, around, joined }, vocabulary);
-    const keys = [[part.word], [before, part.word], [part.word, after]].map((list) => synonymKey(list.filter((word) => word !== undefined)));
-    addSynonyms(unit.alternatives, keys, vocabulary, synonyms);
-    return unit;
+    const context = { typing: typing && at === parts.length - 1, before: parts[at - 1]?.word, after: parts[at + 1]?.word, around };
+    const meaning = meaningOf(part.word, context, vocabulary, synonyms);
+    return toUnit(part.word, meaning, !talk && isSoftWord(part.word) ? IMPORTANCE.talk : 1, vocabulary);
   });
-  const lower = text.toLowerCase();
-  const identifiers = all.filter((word) => word.whole && lower.includes(word.word)).map((word) => word.word);
   const pieces = correct(kept, text, units, vocabulary);
-  return { query: text, corrected: pieces.join('').trim(), units: distinct(units), identifiers, pairs: pairsOf(pieces) };
+  return {
+    query: text,
+    corrected: pieces.join('').trim(),
+    units: distinct([...units, ...phrasesOf(parts, vocabulary)]),
+    identifiers: identifiersOf(text, all),
+    pairs: pairsOf(pieces),
+  };
 }
 
-interface Context {
-  /** Whether the reader may not have finished the word. */
-  readonly typing: boolean;
-  /** Identifiers of which the word is a part. */
-  readonly around: readonly string[];
-  /** The word put together with its neighbours. */
-  readonly joined: readonly string[];
+function toUnit(word: string, meaning: Meaning, importance: number, vocabulary: Vocabulary): Unit {
+  return { word, ...meaning, importance, rarity: vocabulary.rarity(meaning.alternatives) * importance };
 }
 
-function planWord(word: string, { typing, around, joined }: Context, vocabulary: Vocabulary): Unit {
-  const alternatives: Alternatives = new Map();
-  for (const whole of around) addInflections(alternatives, whole, 1, vocabulary);
-  if (alternatives.size === 0) for (const whole of around) addAll(alternatives, vocabulary.completions(whole, true), 1);
-  const named = alternatives.size > 0 && around.some((whole) => /[_./]/.test(whole));
-  addInflections(alternatives, word, named ? PART_WEIGHT : 1, vocabulary);
-  addAll(alternatives, vocabulary.compounds(word), 1);
-  for (const compound of joined) addInflections(alternatives, compound, JOINED_WEIGHT, vocabulary);
-  const known = Math.max(0, ...alternatives.values()) > LEAST_KNOWN;
-  if (known) {
-    if (typing) addAll(alternatives, vocabulary.completions(word, false), 0.6);
-    return { word, alternatives, pairs: [], rarity: vocabulary.rarity(alternatives) };
-  }
-  const completions = vocabulary.completions(word, typing);
-  addAll(alternatives, completions, 1);
-  addAll(alternatives, vocabulary.corrections(word), completions.size > 0 ? 0.6 : 1);
-  const pairs = vocabulary.splits(word);
-  if (alternatives.size > 0 || pairs.length > 0) return { word, alternatives, pairs, rarity: vocabulary.rarity(alternatives) };
-  addAll(alternatives, vocabulary.corrections(word, true), 1);
-  return { word, alternatives, pairs: alternatives.size > 0 ? [] : vocabulary.roughSplits(word), rarity: vocabulary.rarity(alternatives) };
+/** `how much`, `how long`: what they ask for, where the thesaurus knows it. */
+function phrasesOf(parts: readonly Word[], vocabulary: Vocabulary): Unit[] {
+  return parts.flatMap(({ word }, i) => {
+    const after = parts[i + 1]?.word;
+    if (word !== 'how' || after === undefined) return [];
+    const meaning = meaningOfPhrase([word, after], vocabulary);
+    return meaning.alternatives.size > 0 ? [toUnit(after, meaning, IMPORTANCE.phrase, vocabulary)] : [];
+  });
+}
+
+function identifiersOf(text: string, all: readonly Word[]): string[] {
+  const lower = text.toLowerCase();
+  const hyphenated = [...lower.matchAll(HYPHENATED)].map(([name]) => name);
+  return [...hyphenated, ...all.filter((word) => word.whole && lower.includes(word.word)).map(({ word }) => word)];
 }
 
 /** A last word of one letter says nothing yet; the phrase that it ends may. */
 function isBegun(word: string, position: number, count: number): boolean {
   return position === count - 1 && /^\p{L}$/u.test(word);
-}
-
-function addAll(to: Alternatives, more: Alternatives, factor: number): void {
-  for (const [index, weight] of more) raise(to, index, weight * factor);
-}
-
-function addInflections(to: Alternatives, word: string, weight: number, vocabulary: Vocabulary): void {
-  for (const [index, own] of vocabulary.inflections(word)) raise(to, index, own * weight);
-}
-
-/** The key of a synonym: the roots of its words. */
-export function synonymKey(list: readonly string[]): string {
-  return list.map(root).join(' ');
-}
-
-function addSynonyms(to: Alternatives, keys: readonly string[], vocabulary: Vocabulary, synonyms: Synonyms): void {
-  for (const key of keys) {
-    if (!Object.hasOwn(synonyms, key)) continue;
-    for (const part of words((synonyms[key] ?? []).join(' '))) addInflections(to, part.word, SYNONYM_WEIGHT, vocabulary);
-  }
 }
 
 /**

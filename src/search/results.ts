@@ -58,7 +58,7 @@ const MAX_ROWS = 10;
 /** Rows of one page at most; each question of a page of questions is an answer of its own. */
 const MOST_OF_PAGE = { sections: 2, questions: 4 };
 const LEAST_OF_BEST = 0.25;
-const NEXT_OF_PAGE = 0.8;
+const NEXT_OF_PAGE = 0.6;
 const MAX_MARKED = 8;
 const MAX_FORMS = 3;
 const MAX_SUGGESTIONS = 3;

@@ -30,10 +30,10 @@ function isHelp(value: unknown): boolean {
 
 function isPage(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { route, title, sections, group, rank = 1, operation = ['', ''] } = value;
+  const { route, title, label = '', sections, group, rank = 1, operation = ['', ''] } = value;
   if (typeof group !== 'number' || typeof rank !== 'number' || !isTexts(operation) || operation.length !== 2) return false;
   const local = typeof route === 'string' && /^\/(?![/\\])/.test(route);
-  return local && typeof title === 'string' && Array.isArray(sections) && sections.length > 0 && sections.every(isSection);
+  return local && isTexts([title, label]) && Array.isArray(sections) && sections.length > 0 && sections.every(isSection);
 }
 
 function isSection(value: unknown): boolean {

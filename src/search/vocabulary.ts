@@ -7,12 +7,15 @@ import { root } from './words';
 /** Term (its number) → how well it stands for the word that was typed, 0 to 1. */
 export type Alternatives = Map<number, number>;
 
-const STEM_WEIGHT = 0.85;
+const STEM_WEIGHT = 0.7;
+/** Inflections of a corrected word: which one was mistyped is less sure. */
+const CORRECTED_FORM_WEIGHT = 0.85;
 const SPELLING_WEIGHT = 0.95;
 /** What a term counts that is so much shorter than the word that it may be another one (`access` for `accessibility`). */
 const FAR_STEM = { letters: 4, weight: 0.3 };
 const PREFIX_WEIGHT = { typing: 0.6, complete: 0.35 };
 const EDIT_WEIGHTS = [1, 0.75, 0.55];
+const SHUFFLED = { letters: 5, weight: 0.55 };
 /** What a compound counts whose last part was typed (`website` for `site`). */
 const COMPOUND_WEIGHT = 0.4;
 const COMPOUND = { first: 3, last: 4 };
@@ -135,8 +138,22 @@ export class Vocabulary {
       const sameStart = this.term(index)[0] === word[0] ? 1 : 0.85;
       const weight = (EDIT_WEIGHTS[distance] ?? 0) * sameStart * (prefix ? 0.8 : 1);
       raise(found, index, weight);
-      for (const [other] of this.inflections(this.term(index))) raise(found, other, weight * STEM_WEIGHT);
+      for (const [other] of this.inflections(this.term(index))) raise(found, other, weight * CORRECTED_FORM_WEIGHT);
     }
+    return found;
+  }
+
+  /** Terms of the very same letters in another order (`phyton`: python), which may be more edits away than `corrections` goes. */
+  shuffled(word: string): Alternatives {
+    const found: Alternatives = new Map();
+    if (word.length < SHUFFLED.letters) return found;
+    const letters = (one: string) => [...one].sort().join('');
+    const own = letters(word);
+    this.#terms.forEach((term, index) => {
+      if (term.length !== word.length || term[0] !== word[0] || letters(term) !== own) return;
+      for (const [other, weight] of this.inflections(term)) raise(found, other, weight * SHUFFLED.weight);
+      raise(found, index, SHUFFLED.weight);
+    });
     return found;
   }
 

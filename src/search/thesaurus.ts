@@ -1,0 +1,199 @@
+import { baseOf } from './irregular';
+import { root } from './words';
+
+/**
+ * Words that readers of software documentation use for one another, a line each. They are guesses and so count much less than a
+ * word itself or than a synonym that the site's writers set. A phrase is found in a query only; it never stands for another word.
+ */
+const LIST = `
+quick fast soon rapid prompt speed
+slow latency delay sluggish lag
+reply answer respond response react
+price cost fee charge rate pricing cheap expensive how_much
+refund reimburse repay money_back
+money payment pay price
+buy purchase order upgrade subscribe
+bill invoice receipt
+cancel stop end terminate quit unsubscribe close
+disable deactivate pause suspend stop turn_off switch_off
+mute silence quiet
+enable activate turn_on switch_on
+begin start launch
+delete remove erase drop destroy wipe clear
+change edit modify update alter adjust switch
+option setting preference configuration configure parameter
+create add make new set_up
+install setup deploy
+show display view see
+find search locate
+get fetch retrieve read obtain
+download export save
+upload import
+send deliver submit sender
+receive arrive recipient
+error failure fault problem issue bug mistake
+fail break crash broken
+wrong incorrect invalid bad
+down outage offline unavailable unreachable
+up online available uptime
+allow permit whitelist allowlist accept
+block deny forbid reject refuse ban
+permission right access role
+person people user member somebody someone
+colleague teammate coworker team
+owner admin administrator
+invite add share
+company organisation business firm
+customer client
+website site domain
+address url link
+phone mobile sms text_message
+email mail inbox
+alert alarm notification notify warn inform
+night sleep weekend hours
+frequency interval schedule often how_often every
+limit maximum most quota cap restrict how_many
+minimum least shortest
+size length long large
+count number amount quantity
+duration time period how_long how_fast how_quickly how_soon
+monthly month
+yearly year annual
+daily day
+hourly hour
+weekly week
+timezone zone
+password passphrase credential
+login signin sign_in log_in
+logout signout sign_out log_out
+register signup sign_up
+lost forgot forget recover reset recovery
+steal leak hack compromise expose revoke
+two-factor 2fa mfa authenticator
+tls ssl https certificate
+secure safe security protect protection
+privacy gdpr personal
+store keep retain retention history archive
+log record
+report summary statistics stats
+chart graph plot
+check test verify validate
+compare difference versus vs between
+example sample snippet demo
+guide tutorial introduction
+support help contact assistance ticket
+reach contact talk call
+country region location place
+language locale translation
+version release
+old legacy previous deprecated
+new latest recent
+transfer move migrate hand
+copy duplicate clone
+merge combine join
+sort order
+automatically automatic auto
+cron schedule job task
+script program code
+client library sdk package
+command cli terminal shell
+run execute start
+repeat retry again
+wait delay
+ignore skip exclude omit except
+include contain
+expire expiry valid lifetime expiration
+renew extend rotate replace
+public open
+private internal intranet
+free trial
+plan subscription tier
+tax vat
+bank wire transfer
+currency euro dollar eur usd
+discount coupon reduction
+upgrade downgrade cheaper bigger smaller
+overdue late unpaid
+empty blank
+missing absent lacking
+cause reason why
+meaning mean definition
+use usage
+server host machine hosting
+database sql
+firewall proxy cdn waf
+body payload
+status state
+bot crawler robot spider
+javascript js script
+html markup
+image picture photo
+form field input
+webhook callback
+incident outage
+maintenance deployment
+stop prevent avoid exclude
+exceed over beyond more_than too_much
+together group
+separate split
+throttle rate_limit too_many
+pagination paging page
+developer programmer engineer
+environment variable
+read-only readonly
+attack ddos flood
+account profile
+choose pick select
+connect integrate integration
+supported compatible support
+hide hidden
+golang go
+dotnet csharp
+nodejs node javascript
+python py
+powershell ps1
+bash shell sh
+kubernetes k8s
+postgres postgresql
+windows microsoft
+github gitlab repository git
+docker container image
+worldwide abroad foreign international country
+newcomer beginner basics introduction
+legal law terms contract
+accountant accounting bookkeeping finance
+spreadsheet csv excel table
+hammer overload flood traffic load
+red green colour badge
+spend pay cost
+stuck hang freeze timeout
+slow performance
+homepage website start
+employee staff colleague user
+boss manager owner
+`;
+
+/** Root of a word, or roots of the words of a phrase → the words that may stand for it. */
+const NEIGHBOURS: ReadonlyMap<string, ReadonlySet<string>> = read();
+
+function read(): Map<string, Set<string>> {
+  const neighbours = new Map<string, Set<string>>();
+  for (const line of LIST.trim().split('\n')) {
+    const group = line.split(' ');
+    for (const one of group) {
+      const key = one
+        .split('_')
+        .map((word) => root(baseOf(word)))
+        .join(' ');
+      const others = neighbours.get(key) ?? new Set<string>();
+      for (const other of group) if (other !== one && !other.includes('_')) others.add(other);
+      neighbours.set(key, others);
+    }
+  }
+  return neighbours;
+}
+
+/** Words that may stand for a word or a phrase, given by the roots of its words. */
+export function relatedTo(key: string): Iterable<string> {
+  return NEIGHBOURS.get(key) ?? (key.endsWith('li') ? NEIGHBOURS.get(root(key.slice(0, -2))) : undefined) ?? [];
+}
