@@ -9,8 +9,9 @@ import { fold, words } from './words';
 const HEADING = 0.35;
 const TITLE = 0.45;
 const WHOLE = 0.45;
-/** And that it says just that. */
+/** And that it says just that; the share from which on a part counts as the whole. */
 const VERY = 0.2;
+const ALL = 0.9;
 /** What it counts to be the page itself. A longer query asks for a section. */
 const FIRST = { short: 0.1, long: -0.1 };
 const SHORT_QUERY = 2;
@@ -40,9 +41,11 @@ export function nearness(plan: Plan, entry: Entry, weigh: Weigh): number {
   const names = namesOf(entry).map(contentWords);
   const inHeading = greatest(names, share);
   const inEither = share([...names.flat(), ...title]);
-  const whole = greatest(names, (name) => share(name) * average(name, (word) => greatest(units, (unit) => rate(unit, word))));
+  // A heading counts as said whole, too, where the rest of the query names what it stands below: `string checks limits`.
+  const said = inEither > ALL ? 1 : inHeading;
+  const whole = greatest(names, (name) => (entry.first ? share(name) : said) * average(name, (word) => greatest(units, (unit) => rate(unit, word))));
   const first = entry.first ? FIRST[plan.units.length <= SHORT_QUERY ? 'short' : 'long'] : 0;
-  const named = 1 + HEADING * inHeading + TITLE * inEither + WHOLE * whole + (whole > 0.9 ? VERY : 0) + first;
+  const named = 1 + HEADING * inHeading + TITLE * inEither + WHOLE * whole + (whole > ALL ? VERY : 0) + first;
   return named * phrase(plan, entry) * operation(plan, entry);
 }
 
@@ -54,6 +57,7 @@ function namesOf({ heading, first, page }: Entry): string[] {
 function phrase(plan: Plan, entry: Entry): number {
   const names = namesOf(entry).map(lowerOf);
   const text = lowerOf(entry.text);
+  const title = lowerOf(entry.page.title);
   const said = plan.query.split(' ').length;
   const typed = [plan.query.toLowerCase(), plan.corrected];
   if (said > 1 && typed.some((begun) => names.some((name) => name.startsWith(begun)))) return 1 + BEGUN_HEADING * Math.min(4, said);
@@ -64,7 +68,7 @@ function phrase(plan: Plan, entry: Entry): number {
     has(names, plan.identifiers, IDENTIFIER.heading),
     has([text], plan.identifiers, IDENTIFIER.text),
     has([text], said > 2 ? typed : [], IN_TEXT),
-    1 + PAIRS * average(plan.pairs, (pair) => ([...names, text].some((one) => one.includes(pair)) ? 1 : 0)),
+    1 + PAIRS * average(plan.pairs, (pair) => ([...names, text, title].some((one) => spaced(one).includes(spaced(pair))) ? 1 : 0)),
   );
 }
 
@@ -74,6 +78,9 @@ function operation(plan: Plan, entry: Entry): number {
   const method = plan.units.some((unit) => unit.word === own[0].toLowerCase()) ? 0.4 : 0;
   return (entry.first ? 1.5 : 1.1) + method;
 }
+
+/** With a space for each hyphen and underscore: people write `idempotency key` for `Idempotency-Key`. */
+const spaced = remember((text: string) => text.replace(/[-_]/g, ' '));
 
 const contentWords: (text: string) => readonly string[] = remember((text) => {
   const all = words(text).filter((word) => !word.whole);

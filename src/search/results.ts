@@ -65,13 +65,13 @@ const MAX_SUGGESTIONS = 3;
 
 /**
  * Orders candidates anew by what their headings and texts say, keeps the best of each page and few more that are nearly as good, drops
- * what is far behind, and groups the rest. Equal scores keep the order of the pages. `only` shows one group alone, with the same rows.
+ * what is far behind, and groups the rest. Of equal scores the page nearer to the root comes first, then the order of the pages. `only` shows one group alone, with the same rows.
  */
 export function rankResults(plan: Plan, candidates: readonly Candidate[], vocabulary: Vocabulary, only?: SearchGroup): Results {
   const weigh = weigher(plan, vocabulary);
   const ranked = candidates
     .map(({ record, score, entry }) => ({ record, entry, score: score * nearness(plan, entry, weigh) }))
-    .sort((a, b) => b.score - a.score || a.record - b.record);
+    .sort((a, b) => b.score - a.score || depth(a.entry) - depth(b.entry) || a.record - b.record);
   const best = ranked[0]?.score ?? 0;
   const all = SEARCH_GROUPS.map((name, group) => ({ name, rows: bestOfGroup(group, ranked, best) }))
     .filter(({ rows }) => rows.length > 0)
@@ -85,6 +85,11 @@ export function rankResults(plan: Plan, candidates: readonly Candidate[], vocabu
     groups: shown.map(({ name, rows }) => ({ name, hits: rows.map(({ entry }) => toHit(plan, entry, weigh)) })),
     suggestions: total === 0 ? suggest(plan, vocabulary) : [],
   };
+}
+
+/** How deep its page lies: of two pages that say the same the one nearer to the root comes first. */
+function depth({ page }: Entry): number {
+  return page.route.split('/').length;
 }
 
 /** The query with each word that does not exist replaced by one that is near; the first words get the first choices. */
