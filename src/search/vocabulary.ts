@@ -1,6 +1,7 @@
 import { allowedEdits, bitCount, edits, letterBits } from './edits';
 import { baseOf } from './irregular';
 import type { Postings } from './packing';
+import { remember } from './remember';
 import { otherSpellings } from './spelling';
 import { root } from './words';
 
@@ -87,14 +88,14 @@ export class Vocabulary {
     return this.#numbers.get(word) ?? -1;
   }
 
-  /** The word itself and its other inflections, in either spelling of English. */
-  inflections(word: string): Alternatives {
+  /** The word itself and its other inflections, in either spelling of English; kept, for the same words are asked for with each key. */
+  readonly inflections: (word: string) => ReadonlyMap<number, number> = remember((word) => {
     const found = this.#formsOf(word);
     for (const other of otherSpellings(word)) {
       for (const [index, weight] of this.#formsOf(other)) raise(found, index, Math.min(weight, SPELLING_WEIGHT));
     }
     return found;
-  }
+  });
 
   #formsOf(word: string): Alternatives {
     const found: Alternatives = new Map();
