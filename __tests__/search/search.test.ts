@@ -97,6 +97,12 @@ describe('a query finds', () => {
     expect(hit?.href).toMatch(/^\/a\?/);
   });
 
+  test('the word that was typed, and marks no guess beside it', () => {
+    const [hit] = find('invoice');
+    expect(hit?.excerpt.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())).toEqual(['invoices', 'invoice']);
+    expect(find('locate')[0]?.excerpt.some(({ marked, text }) => marked && text === 'Find')).toBe(true);
+  });
+
   test.each(['', '   ', 'constructor', 'hasOwnProperty', '<script>alert(1)</script>', '.*', '😀', '\\', 'x'.repeat(5000), 'שלום', '\uD800'])(
     'nothing, and does no harm: %p',
     (query) => expect(engine.search(query).total).toBe(0),

@@ -59,6 +59,8 @@ const MAX_ROWS = 10;
 const MOST_OF_PAGE = { sections: 2, questions: 4 };
 const LEAST_OF_BEST = 0.25;
 const NEXT_OF_PAGE = 0.6;
+/** Share of a word's best weight in a section from which on other words are marked for it as well. */
+const NEAR_BEST = 0.5;
 const MAX_MARKED = 8;
 const MAX_FORMS = 3;
 const MAX_SUGGESTIONS = 3;
@@ -129,10 +131,11 @@ function bestOfGroup(group: number, ranked: readonly Candidate[], best: number):
 }
 
 function toHit(plan: Plan, entry: Entry, weigh: Weigh): Hit {
-  const wanted = (word: string) => plan.units.some((unit) => weigh(unit, word) > 0);
+  const standsFor = nearestOf(plan, entry, weigh);
+  const wanted = (word: string) => plan.units.some((unit) => standsFor(unit, word));
   const method = entry.page.operation?.[0];
   return {
-    href: hrefOf(plan, entry, weigh),
+    href: hrefOf(plan, entry, standsFor),
     heading: markPieces(entry.heading, wanted),
     trail: entry.first ? [] : [entry.page.title, ...entry.trail],
     excerpt: markPieces(excerptOf(entry.text, plan, weigh), wanted),
@@ -140,19 +143,36 @@ function toHit(plan: Plan, entry: Entry, weigh: Weigh): Hit {
   };
 }
 
-function hrefOf(plan: Plan, entry: Entry, weigh: Weigh): string {
+/** Whether a folded word is to be marked for a unit of the query. */
+type StandsFor = (unit: Unit, word: string) => boolean;
+
+/** Where a section has the word that was typed, or one near to it, words that are mere guesses are not marked beside it. */
+function nearestOf(plan: Plan, entry: Entry, weigh: Weigh): StandsFor {
+  const present = presentIn(entry);
+  const least = new Map(plan.units.map((unit) => [unit, NEAR_BEST * Math.max(0, ...present.map((word) => weigh(unit, word)))]));
+  return (unit, word) => {
+    const weight = weigh(unit, word);
+    return weight > 0 && weight >= (least.get(unit) ?? 0);
+  };
+}
+
+function presentIn(entry: Entry): string[] {
+  return [...new Set([...wordsOf(entry.heading), ...wordsOf(entry.text)].map(({ word }) => word))];
+}
+
+function hrefOf(plan: Plan, entry: Entry, standsFor: StandsFor): string {
   const parameters = new URLSearchParams();
-  for (const word of wordsToMark(plan, entry, weigh)) parameters.append(HIGHLIGHT_PARAMETER, word);
+  for (const word of wordsToMark(plan, entry, standsFor)) parameters.append(HIGHLIGHT_PARAMETER, word);
   const hash = entry.id === null ? '' : `#${encodeURIComponent(entry.id)}`;
   return `${entry.page.route}?${parameters.toString()}${hash}`;
 }
 
 /** The words as the reader typed them where the page marks them so, else as they stand in the text (a corrected typing error, say). */
-function wordsToMark(plan: Plan, entry: Entry, weigh: Weigh): string[] {
-  const present = [...new Set([...wordsOf(entry.heading), ...wordsOf(entry.text)].map(({ word }) => word))];
+function wordsToMark(plan: Plan, entry: Entry, standsFor: StandsFor): string[] {
+  const present = presentIn(entry);
   const chosen = new Map<string, string>();
   for (const unit of plan.units) {
-    const found = present.filter((word) => weigh(unit, word) > 0);
+    const found = present.filter((word) => standsFor(unit, word));
     const forms = found.some((word) => root(word) === root(unit.word)) ? [unit.word] : found.slice(0, MAX_FORMS);
     for (const word of forms) if (!chosen.has(root(word))) chosen.set(root(word), word);
   }
