@@ -110,7 +110,6 @@ async function checkBuild(built) {
   await step('unused code', () => runBin('knip', ['--no-config-hints'], { together }));
   if (!built) return;
   await step('budgets', () => runScript('scripts/check-export.ts', [], { together }));
-  await step('a browser', async () => (await ensureChromium(), 0));
 }
 
 const unitTests = () => runBin('jest', ['--maxWorkers=2', '--json', `--outputFile=${results}/unit.json`], { env: environment, together });
@@ -123,6 +122,8 @@ const [built] = await Promise.all([
   step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict'], { together })),
   checkSources(),
 ]);
+// One of the unit tests visits what it has built, too.
+if (built) await step('a browser', async () => (await ensureChromium(), 0));
 await Promise.all([step('unit tests', unitTests, countUnit), checkBuild(built)]);
 const proof = `${results}/samples.txt`;
 if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);

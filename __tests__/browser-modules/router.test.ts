@@ -156,6 +156,7 @@ describe('isMissingChunk', () => {
     'Loading CSS chunk app failed.',
     'Failed to fetch dynamically imported module: /x.js',
     'Failed to load chunk /x.js',
+    'Minified React error #412; visit https://react.dev/errors/412 for the full message',
   ])('is true of `%s`', (message) => {
     expect(isMissingChunk(new Error(message))).toBe(true);
   });
@@ -163,5 +164,11 @@ describe('isMissingChunk', () => {
   test('is true of an error by its name, and not of any other', () => {
     expect(isMissingChunk(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
     expect([isMissingChunk(new Error('Failed to fetch')), isMissingChunk(new TypeError('x is not a function'))]).toEqual([false, false]);
+  });
+
+  test('is true of what the browser says in its own words when a connection breaks, which no line of a script has thrown', () => {
+    const broken = (stack: string) => Object.assign(new TypeError('network error'), { stack });
+    expect([isMissingChunk(broken('TypeError: network error')), isMissingChunk(broken(''))]).toEqual([true, true]);
+    expect(isMissingChunk(broken('render@http://localhost/x.js:1:2'))).toBe(false);
   });
 });

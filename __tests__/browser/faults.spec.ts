@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockScripts, blockStorage, isSameDocument, markWindow, open, watchLoads } from './support';
+import { blockScripts, blockStorage, DESKTOP, isSameDocument, markWindow, MOBILE, open, watchLoads } from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -162,6 +162,33 @@ test.describe('A page that throws while it renders', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 });
+
+for (const size of [MOBILE, DESKTOP]) {
+  test(`When the frame itself throws, the bar that is kept offers its links and a search that can be seen, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, '/checks/redirect');
+    await page.route(/\/support.*\.txt/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('["$","meta","0",', '["$","no such element","0",') });
+    });
+    await page
+      .locator('a[href="/support"]')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page).toHaveTitle('Page Error');
+    const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+    await expect(box).toBeInViewport({ ratio: 1 });
+    for (const part of [box, page.getByRole('banner').getByRole('button', { name: 'Go' })]) {
+      await expect(part).toHaveCSS('border-top-width', '1px');
+      expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+    }
+    await box.fill('loop');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?.*loop/);
+  });
+}
 
 test('A lazy part that is slow says so, one that fails offers `Retry`, and that works without a reload', async ({ page }) => {
   await open(page, '/checks/redirect');

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { MOBILE, isSameDocument, markWindow, open, settled } from './support';
 
@@ -57,6 +59,38 @@ test('Back and Forward find the place again: behind a hash, after a full load, a
   await expect(heading(page)).toHaveText('Support');
   await expect.poll(() => scrollY(page)).toBe(300);
 });
+
+for (const kept of [true, false]) {
+  const how = kept ? 'whole, for nothing keeps the browser from holding it ready' : 'at its place, where the browser has to load it anew';
+  test(`Back from another site brings the page ${how}`, async ({ playwright, launchOptions, baseURL }) => {
+    const elsewhere = createServer((_, response) => void response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>'));
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    // Playwright's browsers keep no page unless they are told to.
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: kept ? ['--disable-back-forward-cache'] : [] });
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    await open(page, '/support');
+    await markWindow(page);
+    await follow(page, '/checks/redirect');
+    await expect(heading(page)).toContainText('Redirect');
+    // The search has a worker and two files; they must not keep the page from being kept.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('redirect loops');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await scrollTo(page, 3000);
+    await page.evaluate((address) => window.location.assign(address), `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    await expect(heading(page)).toHaveText('Elsewhere');
+    await page.evaluate(() => window.history.back());
+    await expect(heading(page)).toContainText('Redirect');
+    await expect.poll(() => scrollY(page)).toBe(3000);
+    expect(await isSameDocument(page)).toBe(kept);
+    await page.evaluate(() => window.history.back());
+    await expect(heading(page)).toHaveText('Support');
+    await browser.close();
+    elsewhere.close();
+  });
+}
 
 for (const width of [390, 1280]) {
   test(`A hash leads below the top bar at ${width} px, with the announcement and without`, async ({ page }) => {

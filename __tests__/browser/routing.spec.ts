@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { isSameDocument, markWindow, open, settled, watchFaults, watchLoads } from './support';
 
@@ -204,4 +206,42 @@ for (const [what, fault] of Object.entries({
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });
+}
+
+/** Answers requests with the beginning of a text, and hangs up where more was promised. */
+async function serveBroken(start: string): Promise<Server> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': start.length * 9, 'Access-Control-Allow-Origin': '*' });
+    response.write(start, () => setTimeout(() => response.destroy(), 50));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return server;
+}
+
+// Where a route's data ends too early: within the page, and within what belongs to the frame around it.
+for (const [place, cut] of Object.entries({ 'in its page': '<h2', 'in its title': '["$","title"' })) {
+  for (const way of ['a short body', 'a broken connection']) {
+    test(`When a route's data ends ${place}, by ${way}, the browser loads its address in full, once`, async ({ page, request }) => {
+      const data = await (await request.get('/support.txt')).text();
+      expect(data).toContain(cut);
+      const start = data.slice(0, data.indexOf(cut));
+      const server = await serveBroken(start);
+      await open(page, '/checks/redirect');
+      const loads = watchLoads(page);
+      await page.route(/\/support\.txt/, (route) =>
+        way === 'a short body'
+          ? route.fulfill({ contentType: 'text/plain', body: start })
+          : route.continue({ url: `http://localhost:${(server.address() as AddressInfo).port}/` }),
+      );
+      await sidebarLink(page, '/support').evaluate((link) => (link as HTMLElement).click());
+      await expect.poll(() => loads).toEqual(['/support']);
+      await expect(page).toHaveTitle(/^Support/);
+      await page.waitForTimeout(1000);
+      expect(loads).toEqual(['/support']);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+      server.close();
+    });
+  }
 }

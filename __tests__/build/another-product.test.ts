@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCopy, copyEngine } from '../support/build-copy';
+import { visitCopy, type Visit } from '../support/visit-copy';
 
 // The engine knows no page by name: with another product's content and API description it builds another product's site.
 
@@ -87,5 +88,80 @@ describe("another product's content and API description", () => {
   it('holds no name of the product that the engine was written for', () => {
     const pages = files.filter((name) => /\.(?:html|txt|json|xml)$/.test(name) && statSync(join(folder, 'out', name)).isFile()).map(read);
     expect(pages.filter((text) => /pagewarden/i.test(text))).toEqual([]);
+  });
+
+  describe('in a browser', () => {
+    let visit: Visit;
+    const container = { origin: 'https://tags.kettle.example', script: 'window.containerRuns = (window.containerRuns ?? 0) + 1' };
+    const heading = () => visit.page.getByRole('heading', { level: 1 });
+    const preferred = () => visit.page.evaluate(() => localStorage.getItem('docs-preferred-version'));
+    const arrive = (path: string) => visit.page.waitForURL((url) => url.pathname === path);
+
+    beforeAll(async () => {
+      visit = await visitCopy(folder, container);
+    }, 60_000);
+    afterAll(async () => {
+      // Chromium tells a breach of the policy on its console.
+      expect(visit.faults).toEqual([]);
+      await visit.close();
+    });
+
+    it('leads by keyboard to another version and back, and remembers the one that was read', async () => {
+      const { page } = visit;
+      await page.goto('/howto/descale', { waitUntil: 'networkidle' });
+      expect(await preferred()).toBe('current');
+      await page.getByText('Version 2.0').focus();
+      for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+      await arrive('/1.0/howto/descale');
+      await heading().and(page.locator(':focus')).waitFor();
+      expect(await page.getByRole('note').first().innerText()).toBe('This is the documentation of version 1.0. See the current one.');
+      expect(await preferred()).toBe('1.0');
+      await page.goto('/api/kettle-api', { waitUntil: 'networkidle' });
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Care' }).click();
+      await arrive('/1.0/howto/descale');
+      await page.getByRole('link', { name: 'the current one' }).click();
+      await arrive('/howto/descale');
+      await page.getByRole('note').waitFor({ state: 'detached' });
+      expect(await preferred()).toBe('current');
+    }, 60_000);
+
+    it('leads from the mobile menu, too, to the version that was read', async () => {
+      const { page } = visit;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/1.0/howto/fill', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Care' }).click();
+      await arrive('/1.0/howto/descale');
+      await page.setViewportSize({ width: 1280, height: 900 });
+    }, 60_000);
+
+    it('searches the present version alone', async () => {
+      const { page } = visit;
+      await page.goto('/1.0/howto/fill', { waitUntil: 'networkidle' });
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill('vinegar');
+      await page.getByRole('option').first().waitFor();
+      expect(await page.getByRole('option').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await arrive('/howto/descale');
+    }, 60_000);
+
+    it('asks the container alone of another origin, once for a full load, and tells it of each page that is shown', async () => {
+      const { page, foreign } = visit;
+      await page.goto('/start?mail=reader@kettle.example', { waitUntil: 'networkidle' });
+      foreign.length = 0;
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.waitForFunction(() => 'containerRuns' in window);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Care' }).click();
+      await arrive('/howto/descale');
+      await page.waitForFunction(() => (window as unknown as { dataLayer: object[] }).dataLayer.length > 2);
+      const layer = await page.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer);
+      expect(layer.map(({ event, page_path: path, page_title: title }) => [event, path, title])).toEqual([
+        ['page_view', '/start', 'Start with Kettle · Kettle Docs'],
+        ['gtm.js', undefined, undefined],
+        ['page_view', '/howto/descale', 'Descale the kettle · Kettle Docs'],
+      ]);
+      expect(foreign).toEqual(['https://tags.kettle.example/gtm.js?id=GTM-KETTLE1']);
+    }, 60_000);
   });
 });

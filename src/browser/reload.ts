@@ -1,11 +1,16 @@
 import { claimOnce, isClaimed, writeSession } from './storage';
 
-/** Whether an error says that a script, a style or the data of a route could not be loaded. */
+/** Parts that are gone, and data that ended before its last row; the framework's own error for the latter goes by its number in a build. */
+const MISSING = /Loading (CSS )?chunk .* failed|Failed to (fetch|load) .*(module|chunk)|^Connection closed|React error #412;/i;
+
+/** Whether an error says that a script, a style or the data of a route could not be loaded, or not to its end. */
 export function isMissingChunk(error: Error): boolean {
-  return (
-    error.name === 'ChunkLoadError' ||
-    /Loading (CSS )?chunk .* failed|Failed to (fetch|load) .*(module|chunk)|^Connection closed/i.test(error.message)
-  );
+  return error.name === 'ChunkLoadError' || MISSING.test(error.message) || isNetworkError(error);
+}
+
+/** Whether the browser itself made the error when a connection broke: each has words of its own for that, but no line of a script is in its stack. */
+function isNetworkError({ name, stack }: Error): boolean {
+  return name === 'TypeError' && !/:\d+:\d+/.test(stack ?? '');
 }
 
 /**
@@ -16,10 +21,11 @@ export function mayReload(): boolean {
   return writeSession('open', '') ? !isClaimed(claimName(window.location.pathname)) : !wasReloaded();
 }
 
-/** Loads the present address in full, and remembers that. */
-export function loadInFull(): void {
-  claimOnce(claimName(window.location.pathname));
-  window.location.reload();
+/** Loads the address of a route in full, without one the present address, and remembers that. */
+export function loadInFull(route?: string): void {
+  claimOnce(claimName(new URL(route ?? '', window.location.href).pathname));
+  if (route) window.location.assign(route);
+  else window.location.reload();
 }
 
 /** Loads the address of a route in full when a style that it needs cannot be loaded; `pending` answers the route that is under way. */

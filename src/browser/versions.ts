@@ -8,16 +8,22 @@ export interface OtherVersion {
   readonly routes: readonly string[];
 }
 
+let known: readonly OtherVersion[] = [];
+
 /**
  * Leads links into the documentation to the version that the reader read last, as far as it has the page: from the top bar, the home
  * page, the API. The selector of versions and the way to the present one say what they mean and stay. Answers the function that ends it.
  */
 export function followVersion(versions: readonly OtherVersion[]): () => void {
-  return subscribeStored(STORAGE_KEYS.preferredVersion, () => applyVersion(versions));
+  known = versions;
+  return subscribeStored(STORAGE_KEYS.preferredVersion, () => applyVersion());
 }
 
-/** Brings the page's links to the stored version; a stored version that is no more is dropped. Called after each route change. */
-export function applyVersion(versions: readonly OtherVersion[]): void {
+/**
+ * Brings the page's links to the stored version; a stored version that is no more is dropped. Called after each route change, and by what puts
+ * links on the page later, such as the mobile menu.
+ */
+export function applyVersion(versions = known): void {
   const stored = readStored(STORAGE_KEYS.preferredVersion);
   const version = versions.find(({ id }) => id === stored);
   if (stored !== null && stored !== CURRENT_VERSION && !version) dropStored(STORAGE_KEYS.preferredVersion);

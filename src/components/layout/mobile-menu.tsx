@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { enterOverlay } from '@/browser/overlay';
+import { applyVersion } from '@/browser/versions';
 import { MOBILE_MAX_WIDTH } from '@/config/site';
 
 interface MobileMenuProps {
@@ -26,6 +27,7 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
     dialog.current?.showModal();
     const source = document.querySelector('[data-sidebar]');
     if (source) sidebar.current?.replaceChildren(source.cloneNode(true));
+    applyVersion();
     // Outside is the backdrop, told as the dialog itself, and the strip beside it where the page's scrollbar stood.
     const onClick = ({ target }: Event) => {
       if (!(target instanceof Element) || target === dialog.current || !dialog.current?.contains(target) || target.closest('a')) close();
