@@ -19,7 +19,7 @@ export const searchSettingsSchema = z
       .default({})
       .describe('Words that readers type → words that the pages use. One direction only; upper and lower case and inflections do not matter.'),
     phrases: z
-      .record(place, z.array(phrase).min(1).max(10))
+      .record(place, z.array(phrase).min(1).max(20))
       .default({})
       .describe('Place of the site → wordings by which readers ask for it, whose words it has not got. They are searched and never shown.'),
     help: z

@@ -7,7 +7,7 @@ const FIELDS: Readonly<Record<string, { readonly weight: number; readonly length
   title: { weight: 7, length: 0.5, stopWords: true },
   heading: { weight: 5, length: 0.5, stopWords: true },
   keywords: { weight: 4, length: 0.2, stopWords: true },
-  phrases: { weight: 3, length: 0.2, stopWords: false },
+  phrases: { weight: 2, length: 0.2, stopWords: false },
   trail: { weight: 1.2, length: 0.2, stopWords: false },
   text: { weight: 1, length: 0.6, stopWords: false },
 };

@@ -3,6 +3,7 @@ import { baseOf } from './irregular';
 import type { Postings } from './packing';
 import { remember } from './remember';
 import { otherSpellings } from './spelling';
+import { isStopWord } from './stop-words';
 import { root } from './words';
 
 /** Term (its number) → how well it stands for the word that was typed, 0 to 1. */
@@ -128,10 +129,10 @@ export class Vocabulary {
     return found;
   }
 
-  /** Terms a few edits away, nearest distance only, with their inflections; `prefix` also takes longer terms that begin so. */
+  /** Terms a few edits away, nearest distance only, with their inflections, none of them a stop word; `prefix` also takes longer terms that begin so. */
   corrections(word: string, prefix = false): Alternatives {
     const limit = prefix && word.length < 5 ? 0 : allowedEdits(word.length);
-    const near = limit === 0 ? [] : this.#near(word, limit, prefix);
+    const near = limit === 0 ? [] : this.#near(word, limit, prefix).filter(([index]) => !isStopWord(this.term(index)));
     const least = Math.min(...near.map(([, distance]) => distance));
     const found: Alternatives = new Map();
     for (const [index, distance] of near) {
