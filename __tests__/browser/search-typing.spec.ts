@@ -32,6 +32,30 @@ function pressAtOnce(page: Page, keys: readonly string[], text?: string): Promis
   );
 }
 
+test('No letter is lost that is typed before the dialog is there', async ({ page }) => {
+  await open(page, '/');
+  await page.route('**/_next/static/chunks/**', (route) => setTimeout(() => void route.continue(), 800));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('redirec');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('redirec');
+  await page.keyboard.type('t loop');
+  await expect(box(page)).toHaveValue('redirect loop');
+  await expect(options(page).first()).toContainText('Redirect loops');
+});
+
+test('Escape gives up a search whose dialog is not there yet, and gives the focus back', async ({ page }) => {
+  await open(page, '/');
+  await page.route('**/_next/static/chunks/**', (route) => setTimeout(() => void route.continue(), 800));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('redirec');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await page.waitForTimeout(1000);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('The search opens again in the very moment in which a result was followed', async ({ page }) => {
   await open(page, '/');
   await search(page, 'redirect loop');

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SEARCH_PAGE } from '@/config/site';
-import { useLazy } from '@/hooks/use-lazy';
+import { useLazy, type Lazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/start';
 import { LoadingBox } from '../ui/loading-box';
 
@@ -19,6 +19,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
   const mac = useSyncExternalStore(never, onMac, () => false);
   const pathname = usePathname();
   const [opened, setOpened] = useState(CLOSED);
+  const [composing, setComposing] = useState(false);
   const [dialog, load] = useLazy(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
   const show = useCallback(
@@ -45,6 +46,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
         show();
       } else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
         setOpened((now) => (now.count > 0 ? { count: -now.count, initial: '' } : now));
+        if (document.activeElement?.closest('.search-pending')) button.current?.focus({ preventScroll: true });
       }
     };
     document.addEventListener('keydown', onKeyDown);
@@ -60,6 +62,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
 
   const { count, initial } = opened;
   const open = count > 0;
+  const type = (text: string) => setOpened((now) => ({ ...now, initial: text.slice(0, LONGEST_QUERY) }));
   return (
     <>
       <button ref={button} type="button" className="search-button needs-script" aria-haspopup="dialog" onClick={show}>
@@ -69,13 +72,57 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
           {mac ? '⌘K' : 'Ctrl+K'}
         </kbd>
       </button>
-      {open && dialog.state === 'ready' ? <dialog.value key={count} initial={initial} onClose={(giveBack) => close(count, giveBack)} /> : null}
-      {open && dialog.state !== 'ready' ? (
-        <div className="search-pending">
-          <LoadingBox lazy={dialog} onRetry={load} />
-        </div>
+      {open && dialog.state === 'ready' && !composing ? (
+        <dialog.value key={count} initial={initial} onClose={(giveBack) => close(count, giveBack)} />
+      ) : null}
+      {open && (dialog.state !== 'ready' || composing) ? (
+        <PendingSearch lazy={dialog} text={initial} onType={type} onCompose={setComposing} onRetry={load} />
       ) : null}
     </>
+  );
+}
+
+interface PendingSearchProps {
+  readonly lazy: Lazy<unknown>;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** Told when an input method begins and ends to put a word together, which must not change its box meanwhile. */
+  readonly onCompose: (composing: boolean) => void;
+  readonly onRetry: () => void;
+}
+
+/** Stands in for the dialog while its script is on the way, so that no letter is lost that is typed meanwhile. */
+function PendingSearch({ lazy, text, onType, onCompose, onRetry }: PendingSearchProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    // The dialog, which comes next, gives the focus back to what has it when it opens.
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div className="search-dialog search-pending">
+      <div className="search-head">
+        <input
+          ref={box}
+          className="search-box"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={false}
+          aria-controls="search-pending"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onCompositionStart={() => onCompose(true)}
+          onCompositionEnd={() => onCompose(false)}
+        />
+      </div>
+      <div id="search-pending" className="search-body">
+        <LoadingBox lazy={lazy} onRetry={onRetry} />
+      </div>
+    </div>
   );
 }
 
