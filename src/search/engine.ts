@@ -139,7 +139,15 @@ function loadStore({ postings, vocabulary, firstOfPage, ranks, synonyms }: RawIn
 function searchStore({ loaded }: Store, query: string): [number, number][] {
   if (!loaded) return [];
   const scores = scoreRecords(loaded.plan(query), loaded.postings, loaded.firstOfPage, loaded.ranks);
-  return [...scores].map(([record, score]): [number, number] => [record + 1, score]).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  // Sorting plain numbers is much quicker than sorting pairs, of which few are wanted.
+  const found = scores.filter((score) => score > 0);
+  const least = found.sort().at(-CANDIDATES) ?? 0;
+  const best: [number, number][] = [];
+  for (let record = 0; record < scores.length; record += 1) {
+    const score = scores[record] ?? 0;
+    if (score > 0 && score >= least) best.push([record + 1, score]);
+  }
+  return best.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 
 /** Orama's index component: https://docs.orama.com/docs/orama-js/internals/components; what search does not use stays undone. */

@@ -1,7 +1,7 @@
 import { words, type Word } from './words';
 
 /** Texts whose words are kept; beyond it all are forgotten, which costs one slower answer. */
-const MOST = 600;
+const MOST = 2000;
 
 /**
  * A function that keeps its answers by text. Each key press asks for the words of the same few dozen headings and sections again, and

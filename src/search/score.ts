@@ -16,17 +16,16 @@ const STRONG = 0.4;
 /** Weight up to which an alternative is a guess, and the least share of the query that guesses alone must answer. */
 const GUESS = { weight: 0.5, share: 0.5 };
 
-/** Relevance of every record that has a word of its own, times the record's rank: record → score, unsorted. */
-export function scoreRecords(plan: Plan, postings: Postings, firstOfPage: Int32Array, ranks: Float32Array): Map<number, number> {
+/** Relevance of every record that has a word of its own, times the record's rank; 0 for the others. */
+export function scoreRecords(plan: Plan, postings: Postings, firstOfPage: Int32Array, ranks: Float32Array): Float64Array {
   const columns = plan.units.map((unit) => scoreUnit(unit, postings, firstOfPage));
   const possible = columns.reduce((sum, column) => sum + column.rarity, 0);
-  const scores = new Map<number, number>();
+  const scores = new Float64Array(firstOfPage.length);
   for (const { own } of columns) {
-    own.forEach((weight, record) => {
-      if (weight === 0 || scores.has(record)) return;
-      const score = combine(columns, record, firstOfPage[record] ?? record, possible);
-      if (score > 0) scores.set(record, score * (ranks[record] ?? 1));
-    });
+    for (let record = 0; record < own.length; record += 1) {
+      if (own[record] === 0 || scores[record] !== 0) continue;
+      scores[record] = combine(columns, record, firstOfPage[record] ?? record, possible) * (ranks[record] ?? 1);
+    }
   }
   return scores;
 }
@@ -67,11 +66,12 @@ function scoreUnit(unit: Unit, postings: Postings, firstOfPage: Int32Array): Col
   for (const [left, right] of unit.pairs) scorePair(own, left, right, postings, strong);
   const best = new Float32Array(firstOfPage.length);
   let records = 0;
-  own.forEach((weight, record) => {
-    if (weight === 0) return;
+  for (let record = 0; record < own.length; record += 1) {
+    const weight = own[record] ?? 0;
+    if (weight === 0) continue;
     if (strong[record]) records += 1;
     lift(best, firstOfPage[record] ?? record, weight);
-  });
+  }
   const rarity = Math.log(1 + (own.length - records + 0.5) / (records + 0.5));
   return { own, best, rarity: rarity * unit.importance, guessed: most <= GUESS.weight && unit.pairs.length === 0 };
 }
