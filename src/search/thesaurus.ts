@@ -61,7 +61,6 @@ monthly month
 yearly year annual
 daily day
 hourly hour
-weekly week
 timezone zone
 password passphrase credential
 login signin sign_in log_in
@@ -193,7 +192,13 @@ function read(): Map<string, Set<string>> {
   return neighbours;
 }
 
-/** Words that may stand for a word or a phrase, given by the roots of its words. */
+/** An adverb's ending as `root` leaves it: `quickli`, `weekli`. */
+const ADVERB = /(?<=...)li$/;
+
+/** Words that may stand for a word or a phrase, given by the roots of its words; an adverb means what its base means. */
 export function relatedTo(key: string): Iterable<string> {
-  return NEIGHBOURS.get(key) ?? (key.endsWith('li') ? NEIGHBOURS.get(root(key.slice(0, -2))) : undefined) ?? [];
+  const own = NEIGHBOURS.get(key);
+  if (own || !ADVERB.test(key)) return own ?? [];
+  const base = key.replace(ADVERB, '');
+  return [base, ...(NEIGHBOURS.get(root(base)) ?? [])];
 }
