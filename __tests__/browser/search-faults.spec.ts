@@ -48,6 +48,11 @@ test("When the dialog's own script cannot be loaded, an error box offers a retry
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry', exact: true });
   await expect(retry).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(retry).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(retry).toBeVisible();
   await page.unroute('**/_next/static/chunks/**');
   await retry.click();
   await expect(box(page)).toBeFocused();

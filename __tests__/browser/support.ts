@@ -155,8 +155,11 @@ export function watchFaults(page: Page, origin: string): string[] {
   });
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Chromium gives up asking for its tab's icon when the page is loaded anew meanwhile; no page asks for that file itself.
+    if (reason === 'net::ERR_ABORTED' && new URL(request.url()).pathname === '/icon.svg') return;
     // Chromium reports a HEAD request as aborted when nobody reads its empty body, although its answer came (and is judged below).
-    if (request.method() !== 'HEAD') faults.push(`${page.url()}: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    if (request.method() !== 'HEAD') faults.push(`${page.url()}: ${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());

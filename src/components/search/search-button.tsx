@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { SEARCH_PAGE } from '@/config/site';
 import { useLazy, type Lazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/start';
@@ -39,19 +40,11 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
     if (giveBack && (!at || at === document.body || at.closest('dialog'))) button.current?.focus({ preventScroll: true });
   }, []);
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (opensSearch(event)) {
-        event.preventDefault();
-        show();
-      } else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
-        setOpened((now) => (now.count > 0 ? { count: -now.count, initial: '' } : now));
-        if (document.activeElement?.closest('.search-pending')) button.current?.focus({ preventScroll: true });
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [show]);
+  const giveUp = useCallback(() => {
+    setOpened((now) => (now.count > 0 ? { count: -now.count, initial: '' } : now));
+    if (document.activeElement?.closest('.search-pending')) button.current?.focus({ preventScroll: true });
+  }, []);
+  useSearchKeys(show, giveUp);
 
   useEffect(() => {
     const query = pathname === SEARCH_PAGE.route && new URLSearchParams(window.location.search).get(SEARCH_PAGE.parameter);
@@ -76,10 +69,26 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
         <dialog.value key={count} initial={initial} onClose={(giveBack) => close(count, giveBack)} />
       ) : null}
       {open && (dialog.state !== 'ready' || composing) ? (
-        <PendingSearch lazy={dialog} text={initial} onType={type} onCompose={setComposing} onRetry={load} />
+        <PendingSearch lazy={dialog} text={initial} onType={type} onCompose={setComposing} onRetry={load} onClose={giveUp} />
       ) : null}
     </>
   );
+}
+
+/** The keys that open the search anywhere, and Escape for one whose dialog is not there yet. */
+function useSearchKeys(onOpen: () => void, onGiveUp: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (opensSearch(event)) {
+        event.preventDefault();
+        onOpen();
+      } else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
+        onGiveUp();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onOpen, onGiveUp]);
 }
 
 interface PendingSearchProps {
@@ -89,10 +98,11 @@ interface PendingSearchProps {
   /** Told when an input method begins and ends to put a word together, which must not change its box meanwhile. */
   readonly onCompose: (composing: boolean) => void;
   readonly onRetry: () => void;
+  readonly onClose: () => void;
 }
 
 /** Stands in for the dialog while its script is on the way, so that no letter is lost that is typed meanwhile. */
-function PendingSearch({ lazy, text, onType, onCompose, onRetry }: PendingSearchProps) {
+function PendingSearch({ lazy, text, onType, onCompose, onRetry, onClose }: PendingSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -102,7 +112,8 @@ function PendingSearch({ lazy, text, onType, onCompose, onRetry }: PendingSearch
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  return (
+  // The top bar, whose background is blurred, would be what its place is measured from.
+  return createPortal(
     <div className="search-dialog search-pending">
       <div className="search-head">
         <input
@@ -118,11 +129,15 @@ function PendingSearch({ lazy, text, onType, onCompose, onRetry }: PendingSearch
           onCompositionStart={() => onCompose(true)}
           onCompositionEnd={() => onCompose(false)}
         />
+        <button type="button" className="search-close" onClick={onClose}>
+          Close
+        </button>
       </div>
       <div id="search-pending" className="search-body">
         <LoadingBox lazy={lazy} onRetry={onRetry} />
       </div>
-    </div>
+    </div>,
+    document.body,
   );
 }
 
