@@ -114,7 +114,7 @@ test('Markup, patterns, names of prototypes, emoji, right-to-left and endless qu
   await page.keyboard.press('Control+k');
   for (const query of ['<img src=x onerror=alert(1)>', '(a+)+$', '__proto__', '😀 \uD800', '\u202Eשלום', 'redirect '.repeat(600), 'x'.repeat(5000)]) {
     await box(page).fill(query);
-    await expect(dialog(page).getByRole('status')).toHaveText(/result/);
+    await expect(dialog(page).getByRole('status').filter({ hasNotText: 'Loading...' })).toHaveText(/result/);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   }
   await box(page).fill('redirect loop');
