@@ -32,12 +32,21 @@ function pressAtOnce(page: Page, keys: readonly string[], text?: string): Promis
   );
 }
 
+/** Keeps scripts that are asked for from now on waiting; answers the function that lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/_next/static/chunks/**', (route) => void held.then(() => route.continue()));
+  return () => letThrough();
+}
+
 test('No letter is lost that is typed before the dialog is there', async ({ page }) => {
   await open(page, '/');
-  await page.route('**/_next/static/chunks/**', (route) => setTimeout(() => void route.continue(), 800));
+  const letThrough = await holdScripts(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('redirec');
   await expect(dialog(page)).toHaveCount(0);
+  letThrough();
   await expect(box(page)).toHaveValue('redirec');
   await page.keyboard.type('t loop');
   await expect(box(page)).toHaveValue('redirect loop');
@@ -46,12 +55,13 @@ test('No letter is lost that is typed before the dialog is there', async ({ page
 
 test('Escape gives up a search whose dialog is not there yet, and gives the focus back', async ({ page }) => {
   await open(page, '/');
-  await page.route('**/_next/static/chunks/**', (route) => setTimeout(() => void route.continue(), 800));
+  const letThrough = await holdScripts(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('redirec');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  letThrough();
   await page.waitForTimeout(1000);
   await expect(dialog(page)).toHaveCount(0);
 });
