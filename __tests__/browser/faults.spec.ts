@@ -1,13 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
-import { blockScripts, blockStorage, DESKTOP, isSameDocument, markWindow, MOBILE, open, watchLoads } from './support';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { blockScripts, blockStorage, DESKTOP, ground, isSameDocument, markWindow, MOBILE, open, watchLoads } from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 
-/** Lets a file fail: the first time only, or for good. */
-async function fail(page: Page, pattern: RegExp, times: number): Promise<void> {
-  await page.route(pattern, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }), { times });
+/** Lets a file fail: the first time only, or for good; at once, or so late that the framework already waits for it. */
+async function fail(page: Page, pattern: RegExp, times: number, delayMs = 0): Promise<void> {
+  const answer = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' });
+  };
+  await page.route(pattern, answer, { times });
 }
 
 /**
@@ -47,6 +51,28 @@ for (const [part, pattern] of Object.entries({
     await expect(heading(page)).toContainText('Redirect');
     // A page without its style has come to life; the others follow their links as the browser does.
     expect(loads.slice(2, 5)).toEqual(part === 'a style' ? ['/support', '/support'] : ['/support', '/support', '/checks/redirect']);
+  });
+}
+
+for (const [part, pattern] of Object.entries({ "the frame's": /\/chunks\/app\/layout-/, "a page's own": /\/chunks\/app\/.*\/page-/ })) {
+  test(`Where ${part} script fails while the framework waits for it, the page is loaded once more, and then stays as the server wrote it`, async ({
+    page,
+  }) => {
+    const loads = watchLoads(page);
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await fail(page, pattern, 1000, 700);
+    await page.goto('/support');
+    await expect.poll(() => loads.length).toBe(2);
+    await outlived(page);
+    await outlived(page);
+    await expect(heading(page)).toHaveText('Support');
+    await expect(page).toHaveTitle(/^Support/);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await ground(page)).toBe('dark');
+    await expect(page.locator('meta[name=viewport]')).toHaveCount(1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await sidebar(page).getByRole('link', { name: 'Redirect', exact: true }).click();
+    await expect(heading(page)).toContainText('Redirect');
   });
 }
 
@@ -183,6 +209,7 @@ for (const size of [MOBILE, DESKTOP]) {
     await expect(heading(page)).toHaveText('This page crashed.');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page).toHaveTitle('Page Error');
+    await expect(page.locator('meta[name=viewport]')).toHaveCount(1);
     const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
     await expect(box).toBeInViewport({ ratio: 1 });
     for (const part of [box, page.getByRole('banner').getByRole('button', { name: 'Go' })]) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { isMissingChunk, loadInFull, mayReload } from '@/browser/reload';
 import { pendingRoute } from '@/browser/route-progress';
 import { CrashNotice, keptHtml, type CrashProps } from '@/components/layout/crash-notice';
@@ -11,30 +11,68 @@ import './layout.css';
 /**
  * Stands in when the frame around the pages itself throws. The top bar is kept as it was; without the class `js`, it shows what readers without
  * scripts get, for nothing brings it to life any more. Where a route's data broke off within what belongs to the frame, its title say, the browser
- * loads the route's address in full, as it does for the page itself; the change may not have reached the address bar yet.
+ * loads the route's address in full, as it does for the page itself; the change may not have reached the address bar yet. Where the frame's
+ * script is gone for good, the whole page stays as the server wrote it, and does without scripts.
  */
 export default function GlobalError({ error, retry }: CrashProps) {
-  const [look] = useState(() => {
-    if (typeof document === 'undefined') return {};
-    const { className, dataset } = document.documentElement;
-    return { className: className.replace(/\bjs\b/, ''), 'data-theme': dataset['theme'] };
-  });
-  const [header] = useState(() => keptHtml('header'));
   const missing = isMissingChunk(error);
+  const [look] = useState(readLook);
+  const [header] = useState(() => keptHtml('header'));
+  const [written] = useState(() => (missing ? neverAlive() : undefined));
   const [reloading] = useState(() => missing && typeof document !== 'undefined' && (pendingRoute() !== undefined || mayReload()));
   useEffect(() => {
     if (reloading) loadInFull(pendingRoute());
   }, [reloading]);
+  useLayoutEffect(() => {
+    if (written) window.scrollTo(0, written.scrolled);
+  }, [written]);
   return (
-    <html lang={LOCALE} {...look} suppressHydrationWarning>
-      <body>
-        {header ? <div className="kept" dangerouslySetInnerHTML={{ __html: header }} /> : null}
-        {reloading ? (
-          <main id="content" className="notice" aria-busy="true" />
-        ) : (
-          <CrashNotice error={error} retry={missing ? () => window.location.reload() : retry} />
-        )}
-      </body>
+    <html lang={LOCALE} {...look.root} style={written ? STAY : undefined} suppressHydrationWarning>
+      <head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {look.colours.map((meta) => (
+          <meta key={meta.name} {...meta} />
+        ))}
+        {written ? <title>{written.title}</title> : null}
+      </head>
+      {written && !reloading ? (
+        <body dangerouslySetInnerHTML={{ __html: written.body }} />
+      ) : (
+        <body>
+          {header ? <div className="kept" dangerouslySetInnerHTML={{ __html: header }} /> : null}
+          {reloading ? (
+            <main id="content" className="notice" aria-busy="true" />
+          ) : (
+            <CrashNotice error={error} retry={missing ? () => window.location.reload() : retry} />
+          )}
+        </body>
+      )}
     </html>
   );
+}
+
+/** Keeps the browser from moving the page to what it takes for the text that was in view. */
+const STAY = { overflowAnchor: 'none' } as const;
+
+/** What the colour mode wrote into the head, and needs to stay there. */
+const COLOURS = 'meta[name=color-scheme],meta[name=theme-color]';
+
+interface Look {
+  root: Record<string, string>;
+  colours: { name: string; content: string }[];
+}
+
+/** What the root element and the head say of the look: the framework writes both anew when this component takes the document over. */
+function readLook(): Look {
+  if (typeof document === 'undefined') return { root: {}, colours: [] };
+  const { className, attributes } = document.documentElement;
+  const data = [...attributes].filter(({ name }) => name.startsWith('data-')).map(({ name, value }) => [name, value] as const);
+  const colours = [...document.head.querySelectorAll<HTMLMetaElement>(COLOURS)].map(({ name, content }) => ({ name, content }));
+  return { root: { className: className.replace(/\bjs\b/, ''), ...Object.fromEntries(data) }, colours };
+}
+
+/** The page as the server wrote it, when nothing has brought it to life yet. */
+function neverAlive(): { title: string; body: string; scrolled: number } | undefined {
+  if (typeof document === 'undefined' || 'live' in document.documentElement.dataset) return undefined;
+  return { title: document.title, body: document.body.innerHTML, scrolled: window.scrollY };
 }
