@@ -53,6 +53,19 @@ test('No letter is lost that is typed before the dialog is there', async ({ page
   await expect(options(page).first()).toContainText('Redirect loops');
 });
 
+test('Enter pressed before the dialog is there opens what its text finds; a letter after it takes it back', async ({ page }) => {
+  await open(page, '/');
+  const letThrough = await holdScripts(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('redirect');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' loop');
+  await page.keyboard.press('Enter');
+  letThrough();
+  await expect(page).toHaveURL(/#redirect-loops$/);
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('Escape gives up a search whose dialog is not there yet, and gives the focus back', async ({ page }) => {
   await open(page, '/');
   const letThrough = await holdScripts(page);

@@ -56,7 +56,7 @@ test('strictly judged queries that were written unseen put the right place first
   expect({ first: success1 >= 0.8, amongThree: success3 >= 0.9, mrr: mrr >= 0.86 }).toEqual({ first: true, amongThree: true, mrr: true });
 });
 
-test('queries of writers who never saw the engine put the right place first in nine of ten', () => {
+test('queries of writers who never saw the engine put the right place first in nine of ten, and have a mean reciprocal rank above 0.93', () => {
   const { success1, success3, mrr } = relevanceOf(engine, Object.values(BLIND).flat());
-  expect({ first: success1 >= 0.88, amongThree: success3 >= 0.92, mrr: mrr >= 0.9 }).toEqual({ first: true, amongThree: true, mrr: true });
+  expect({ first: success1 >= 0.9, amongThree: success3 >= 0.94, mrr: mrr >= 0.93 }).toEqual({ first: true, amongThree: true, mrr: true });
 });

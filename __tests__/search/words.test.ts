@@ -45,7 +45,14 @@ describe('root', () => {
     ['loop', 'loops', 'looping', 'looped'],
     ['notify', 'notifies', 'notified', 'notifying'],
     ['cache', 'caches', 'cached', 'caching'],
-    ['status', 'status'],
+    ['status', 'statuses'],
+    ['stop', 'stopped', 'stopping'],
+    ['embed', 'embedded', 'embedding'],
+    ['exceed', 'exceeds', 'exceeded'],
+    ['answer', 'answers', 'answered'],
+    ['process', 'processes', 'processed'],
+    ['user', 'users'],
+    ['customer', 'customers'],
   ])('is the same for %s and its inflections', (word, ...others) => {
     for (const other of others) expect(root(other)).toBe(root(word));
   });
@@ -53,6 +60,10 @@ describe('root', () => {
   test('differs between words that only look alike', () => {
     expect(root('string')).not.toBe(root('str'));
     expect(root('process')).not.toBe(root('proceed'));
+    expect(root('owner')).not.toBe(root('own'));
+    expect(root('customer')).not.toBe(root('custom'));
+    expect(root('locale')).not.toBe(root('local'));
+    expect(root('stats')).not.toBe(root('state'));
   });
 });
 

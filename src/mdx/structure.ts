@@ -103,7 +103,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
       if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
     }
     if (node.type === 'code') {
-      sections.add(node.value);
+      sections.addCode(node.value);
       fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
     }
     if (node.type === 'paragraph' || node.type === 'tableCell') sections.add(plainText(node));
@@ -130,6 +130,7 @@ class SectionWriter {
   private readonly done: Section[] = [];
   private above: Heading[] = [];
   private text: string[] = [];
+  private code: string[] = [];
 
   begin(heading: Heading): void {
     this.close();
@@ -144,6 +145,12 @@ class SectionWriter {
     if (text) this.text.push(text);
   }
 
+  /** A block of code, which is told from the prose around it. */
+  addCode(text: string): void {
+    this.add(text);
+    this.code.push(text.replace(/\s+/g, ' ').trim());
+  }
+
   end(): Section[] {
     this.close();
     return this.done;
@@ -152,8 +159,9 @@ class SectionWriter {
   private close(): void {
     const text = this.text.join(' ').replace(/\s+/g, ' ').trim();
     const id = this.above.at(-1)?.id ?? null;
-    if (id !== null || text) this.done.push({ id, trail: this.trail(), text });
+    if (id !== null || text) this.done.push({ id, trail: this.trail(), text, ...(this.code.length > 0 && { code: this.code }) });
     this.text = [];
+    this.code = [];
   }
 }
 
@@ -162,9 +170,11 @@ class SectionWriter {
  * rendered headings carry, see `questionIds`.
  */
 export function joinStructures(parts: readonly { heading: Heading; structure: Structure }[], lead: Structure): Structure {
-  const sections = parts.flatMap(({ heading, structure }) => [
-    { id: heading.id, trail: [heading.text], text: structure.sections.map((section) => section.text).join(' ') },
-  ]);
+  const sections = parts.map(({ heading, structure }) => {
+    const code = structure.sections.flatMap((section) => section.code ?? []);
+    const text = structure.sections.map((section) => section.text).join(' ');
+    return { id: heading.id, trail: [heading.text], text, ...(code.length > 0 && { code }) };
+  });
   return {
     headings: [...lead.headings, ...parts.map(({ heading }) => heading)],
     sections: [...lead.sections, ...sections],

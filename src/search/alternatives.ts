@@ -95,7 +95,7 @@ function joinedWith(word: string, { before, after }: Context): string[] {
 /** Keys of the synonyms that may apply: the word, its base, and the word with a neighbour. */
 function keysOf(word: string, { before, after }: Context): ReadonlySet<string> {
   const base = baseOf(word);
-  return new Set([[base], [word], ...(before ? [[before, word]] : []), ...(after ? [[word, after]] : [])].map(synonymKey));
+  return new Set([[base], [word], ...(before ? [[baseOf(before), base]] : []), ...(after ? [[base, baseOf(after)]] : [])].map(synonymKey));
 }
 
 function isMarked(identifier: string): boolean {

@@ -11,6 +11,7 @@ import {
 } from '@schema/search';
 import { SEARCH_GROUPS } from '@/config/site';
 import type { Page } from '@/content/page';
+import type { Section } from '@/lib/structure';
 import { synonymKey } from './alternatives';
 import { createDatabase, insertRecords, type SavedIndex, type SearchRecord } from './engine';
 import { slugOf } from './entries';
@@ -97,19 +98,28 @@ function toRecords(pages: readonly Page[], shown: readonly SearchPage[], phrases
   shown.forEach((page, number) => {
     const source = pages[number];
     page.sections.forEach(([id, , heading, text], i) => {
-      const trail = i === 0 ? [] : (source?.structure.sections.filter(({ id }) => id !== null)[i - 1]?.trail ?? []);
+      const section = source ? sectionOf(source, i) : undefined;
+      const code = section?.code ?? [];
       records.push({
         id: String(records.length),
         title: i === 0 ? page.title : '',
         keywords: i === 0 && source ? keywordsOf(source) : '',
         heading,
         phrases: phrasesOf(phrases, i === 0 ? page.route : `${page.route}#${id === 0 ? slugOf(heading) : id}`),
-        trail: trail.slice(0, -1).join(' '),
-        text,
+        trail: section?.trail.slice(0, -1).join(' ') ?? '',
+        text: code.reduce((rest, block) => rest.replace(block, ' '), text),
+        code: code.join(' '),
       });
     });
   });
   return records;
+}
+
+/** What the page's structure says of a section that is shown; the first one is the text above all headings, where there is any. */
+function sectionOf({ structure }: Page, shown: number): Section | undefined {
+  const [lead] = structure.sections;
+  if (shown === 0) return lead?.id === null ? lead : undefined;
+  return structure.sections.filter(({ id }) => id !== null)[shown - 1];
 }
 
 function phrasesOf(phrases: Readonly<Record<string, readonly string[]>>, place: string): string {

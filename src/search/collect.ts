@@ -10,6 +10,8 @@ const FIELDS: Readonly<Record<string, { readonly weight: number; readonly length
   phrases: { weight: 2, length: 0.2, stopWords: false },
   trail: { weight: 1.2, length: 0.2, stopWords: false },
   text: { weight: 1, length: 0.6, stopWords: false },
+  // A length of its own: a long sample does not make the words of the prose around it count less.
+  code: { weight: 1, length: 0.3, stopWords: false },
 };
 
 /** BM25's k1: how soon a word's repetition stops to count. */

@@ -22,7 +22,9 @@ export interface SearchRecord {
   /** Wordings by which readers ask for the section. */
   readonly phrases: string;
   readonly trail: string;
+  /** Prose: the text without its blocks of code. */
   readonly text: string;
+  readonly code: string;
 }
 
 /** Answers queries without waiting. */
@@ -33,7 +35,15 @@ export interface SearchEngine {
   readonly help?: SearchDocuments['help'];
 }
 
-const SCHEMA = { title: 'string', keywords: 'string', heading: 'string', phrases: 'string', trail: 'string', text: 'string' } as const;
+const SCHEMA = {
+  title: 'string',
+  keywords: 'string',
+  heading: 'string',
+  phrases: 'string',
+  trail: 'string',
+  text: 'string',
+  code: 'string',
+} as const;
 /** What Orama asks of every index, which this one does not have. */
 const NO_TREES = { vectorIndexes: {} };
 const CANDIDATES = 120;

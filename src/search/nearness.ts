@@ -28,16 +28,25 @@ const PAIRS = 0.5;
 /** Share of a word's best weight from which on a heading counts as having it: inflections and completions do. */
 const ENOUGH = 0.75;
 
+/** How near a record is to a query. */
+export interface Nearness {
+  /** What it makes of the record's score. */
+  readonly factor: number;
+  /** Whether the record's name has all words of the query, and whether it says just that. */
+  readonly named: boolean;
+  readonly told: boolean;
+}
+
 /**
  * How near a record is to what the reader wrote, as a factor on its score: words in the heading and in the page's title, a
  * heading that says just that, the phrase itself in the text, and the very method and path of an operation.
  */
-export function nearness(plan: Plan, entry: Entry, weigh: Weigh): number {
+export function nearness(plan: Plan, entry: Entry, weigh: Weigh): Nearness {
   const title = entry.first ? [] : [entry.page.title, ...entry.trail].flatMap(contentWords);
   const units = plan.units.map((unit) => ({ unit, most: ENOUGH * Math.max(0.1, ...unit.alternatives.values()) }));
-  const rate = ({ unit, most }: (typeof units)[number], word: string) => Math.min(1, weigh(unit, word) / most);
+  const rate = ({ unit, most }: (typeof units)[number], word: Said) => Math.min(1, greatest(word, (one) => weigh(unit, one)) / most);
   const all = units.reduce((sum, { unit }) => sum + unit.rarity, 0) || 1;
-  const share = (said: readonly string[]) => units.reduce((sum, one) => sum + one.unit.rarity * greatest(said, (word) => rate(one, word)), 0) / all;
+  const share = (said: readonly Said[]) => units.reduce((sum, one) => sum + one.unit.rarity * greatest(said, (word) => rate(one, word)), 0) / all;
   const names = namesOf(entry).map(contentWords);
   const inHeading = greatest(names, share);
   const inEither = share([...names.flat(), ...title]);
@@ -46,7 +55,8 @@ export function nearness(plan: Plan, entry: Entry, weigh: Weigh): number {
   const whole = greatest(names, (name) => (entry.first ? share(name) : said) * average(name, (word) => greatest(units, (unit) => rate(unit, word))));
   const first = entry.first ? FIRST[plan.units.length <= SHORT_QUERY ? 'short' : 'long'] : 0;
   const named = 1 + HEADING * inHeading + TITLE * inEither + WHOLE * whole + (whole > ALL ? VERY : 0) + first;
-  return named * phrase(plan, entry) * operation(plan, entry);
+  const factor = named * phrase(plan, entry) * operation(plan, entry);
+  return { factor, named: inHeading > ALL, told: whole > ALL };
 }
 
 /** Its heading; the page's own record has the page's name in the sidebar as well. */
@@ -82,10 +92,17 @@ function operation(plan: Plan, entry: Entry): number {
 /** With a space for each hyphen and underscore: people write `idempotency key` for `Idempotency-Key`. */
 const spaced = remember((text: string) => text.replace(/[-_]/g, ' '));
 
-const contentWords: (text: string) => readonly string[] = remember((text) => {
-  const all = words(text).filter((word) => !word.whole);
-  const content = all.filter(({ word }) => !isStopWord(word));
-  return (content.length > 0 ? content : all).map(({ word }) => word);
+/** A word, and the identifiers of which it is a part: `Pay` in `PayPal` says `paypal`, too. */
+type Said = readonly string[];
+
+const contentWords: (text: string) => readonly Said[] = remember((text) => {
+  const all = words(text);
+  const parts = all.filter((word) => !word.whole);
+  const content = parts.filter(({ word }) => !isStopWord(word));
+  return (content.length > 0 ? content : parts).map(({ word, start, end }) => [
+    word,
+    ...all.filter((one) => one.whole && one.start <= start && one.end >= end).map((one) => one.word),
+  ]);
 });
 
 function average<T>(items: readonly T[], value: (item: T) => number): number {

@@ -1,7 +1,7 @@
 import type { Synonyms } from '@schema/search';
 import { meaningOf, meaningOfPhrase, type Meaning } from './alternatives';
 import { isSoftWord } from './soft-words';
-import { isQuestionWord } from './stop-words';
+import { isQuestionWord, isStopWord } from './stop-words';
 import type { Vocabulary } from './vocabulary';
 import { words, type Word } from './words';
 
@@ -67,11 +67,11 @@ function toUnit(word: string, meaning: Meaning, importance: number, vocabulary: 
   return { word, ...meaning, importance, rarity: vocabulary.rarity(meaning.alternatives) * importance };
 }
 
-/** `how much`, `how long`: what they ask for, where the thesaurus knows it. */
+/** `how much`, `how long`, `too many`: what phrases of words ask for that say nothing alone, where the thesaurus knows it. */
 function phrasesOf(parts: readonly Word[], vocabulary: Vocabulary): Unit[] {
   return parts.flatMap(({ word }, i) => {
     const after = parts[i + 1]?.word;
-    if (word !== 'how' || after === undefined) return [];
+    if (after === undefined || !isStopWord(word) || (word !== 'how' && !isStopWord(after))) return [];
     const meaning = meaningOfPhrase([word, after], vocabulary);
     return meaning.alternatives.size > 0 ? [toUnit(after, meaning, IMPORTANCE.phrase, vocabulary)] : [];
   });

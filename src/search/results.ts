@@ -1,7 +1,7 @@
 import { HIGHLIGHT_PARAMETER, SEARCH_GROUPS, type SearchGroup } from '@/config/site';
 import type { Entry } from './entries';
 import { excerptOf } from './excerpt';
-import { nearness } from './nearness';
+import { nearness, type Nearness } from './nearness';
 import type { Plan, Unit } from './plan';
 import { wordsOf } from './remember';
 import type { Vocabulary } from './vocabulary';
@@ -58,6 +58,8 @@ const MAX_ROWS = 10;
 /** Rows of one page at most; each question of a page of questions is an answer of its own. */
 const MOST_OF_PAGE = { sections: 2, questions: 4 };
 const LEAST_OF_BEST = 0.25;
+/** How far a page's score is lifted above the one of its best section, where the page comes first. */
+const BEFORE_SECTIONS = 1.01;
 const NEXT_OF_PAGE = 0.6;
 /** Share of a word's best weight in a section from which on other words are marked for it as well. */
 const NEAR_BEST = 0.5;
@@ -71,9 +73,8 @@ const MAX_SUGGESTIONS = 3;
  */
 export function rankResults(plan: Plan, candidates: readonly Candidate[], vocabulary: Vocabulary, only?: SearchGroup): Results {
   const weigh = weigher(plan, vocabulary);
-  const ranked = candidates
-    .map(({ record, score, entry }) => ({ record, entry, score: score * nearness(plan, entry, weigh) }))
-    .sort((a, b) => b.score - a.score || depth(a.entry) - depth(b.entry) || a.record - b.record);
+  const near = candidates.map((one) => weighed(one, nearness(plan, one.entry, weigh)));
+  const ranked = leading(near).sort((a, b) => b.score - a.score || depth(a.entry) - depth(b.entry) || a.record - b.record);
   const best = ranked[0]?.score ?? 0;
   const all = SEARCH_GROUPS.map((name, group) => ({ name, rows: bestOfGroup(group, ranked, best) }))
     .filter(({ rows }) => rows.length > 0)
@@ -87,6 +88,24 @@ export function rankResults(plan: Plan, candidates: readonly Candidate[], vocabu
     groups: shown.map(({ name, rows }) => ({ name, hits: rows.map(({ entry }) => toHit(plan, entry, weigh)) })),
     suggestions: total === 0 ? suggest(plan, vocabulary) : [],
   };
+}
+
+type Near = Candidate & Nearness;
+
+function weighed(one: Candidate, near: Nearness): Near {
+  return { ...one, ...near, score: one.score * near.factor };
+}
+
+/** A page whose name has all words of the query comes before its sections, but for those whose headings say just that. */
+function leading(candidates: readonly Near[]): Candidate[] {
+  const best = new Map<string, number>();
+  for (const { entry, score, told } of candidates) {
+    if (!told) best.set(entry.page.route, Math.max(score, best.get(entry.page.route) ?? 0));
+  }
+  return candidates.map((one) => {
+    const least = one.entry.first && one.named ? (best.get(one.entry.page.route) ?? 0) : 0;
+    return least > one.score ? { ...one, score: least * BEFORE_SECTIONS } : one;
+  });
 }
 
 /** How deep its page lies: of two pages that say the same the one nearer to the root comes first. */

@@ -208,7 +208,8 @@ export class Vocabulary {
   }
 
   #bareStem(word: string): string {
-    return this.#stem(word).replace(/i$/, '');
+    const base = root(word);
+    return base.endsWith('_') ? base : this.#stem(word).replace(/i$/, '');
   }
 
   #eachWithPrefix(prefix: string, visit: (term: string, index: number) => void): void {

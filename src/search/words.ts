@@ -77,10 +77,15 @@ function add(found: Word[], raw: string, start: number, whole: boolean): void {
   if (word !== '') found.push({ word, start, end: start + raw.length, whole });
 }
 
-/** A word without its most common English endings: enough to see that `loops` and `looping` say `loop`. */
+/** Words that would be taken for forms of others: statistics for states, languages for places, customers for customs, consoles for ends. */
+const OWN = /^(stat|locale|customer|terminal)s?$/;
+
+/** A word without its most common English endings: enough to see that `loops` and `looping` say `loop`. One that `OWN` has ends in `_`. */
 export function root(word: string): string {
   if (word.length < 4) return word;
-  const bare = word.replace(/(?<=[aeiouy].*)(?<=..)(?:ings?|ers?|ed|(?<!s)s)$/, (ending) => (word.length - ending.length < 3 ? ending : ''));
+  const own = OWN.exec(word);
+  if (own) return `${own[1]}_`;
+  const bare = word.replace(/(?<=[aeiouy].*)(?<=...)(?:ings?|(?<!e|emb)ed|(?<![su])s)$/, '').replace(/([^aeious])\1$/, '$1');
   return bare.length < 4 ? bare : bare.replace(/e$/, '').replace(/(?<=..)(?:ie?|y)$/, 'i');
 }
 

@@ -7,11 +7,18 @@ import { SEARCH_PAGE } from '@/config/site';
 import { useLazy, type Lazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/start';
 import { LoadingBox } from '../ui/loading-box';
+import type { Entered } from './use-combobox';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
 const LONGEST_QUERY = 300;
-/** How often the search was opened, negative while it is closed, and what its box holds at first. */
-const CLOSED = { count: 0, initial: '' };
+/** How often the search was opened, negative while it is closed, what its box holds at first, and whether Enter was pressed on that. */
+interface Opened {
+  readonly count: number;
+  readonly initial: string;
+  readonly entered?: Entered | undefined;
+}
+
+const CLOSED: Opened = { count: 0, initial: '' };
 const never = () => () => undefined;
 const onMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
@@ -53,9 +60,10 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
     if (query) show(query.slice(0, LONGEST_QUERY));
   }, [pathname, show]);
 
-  const { count, initial } = opened;
+  const { count, initial, entered } = opened;
   const open = count > 0;
-  const type = (text: string) => setOpened((now) => ({ ...now, initial: text.slice(0, LONGEST_QUERY) }));
+  const type = (text: string) => setOpened(({ count }) => ({ count, initial: text.slice(0, LONGEST_QUERY) }));
+  const enter = (entered: Entered) => setOpened((now) => ({ ...now, entered }));
   return (
     <>
       <button ref={button} type="button" className="search-button needs-script" aria-haspopup="dialog" onClick={show}>
@@ -66,10 +74,10 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
         </kbd>
       </button>
       {open && dialog.state === 'ready' && !composing ? (
-        <dialog.value key={count} initial={initial} onClose={(giveBack) => close(count, giveBack)} />
+        <dialog.value key={count} initial={initial} entered={entered} onClose={(giveBack) => close(count, giveBack)} />
       ) : null}
       {open && (dialog.state !== 'ready' || composing) ? (
-        <PendingSearch lazy={dialog} text={initial} onType={type} onCompose={setComposing} onRetry={load} onClose={giveUp} />
+        <PendingSearch lazy={dialog} text={initial} onType={type} onEnter={enter} onCompose={setComposing} onRetry={load} onClose={giveUp} />
       ) : null}
     </>
   );
@@ -95,14 +103,15 @@ interface PendingSearchProps {
   readonly lazy: Lazy<unknown>;
   readonly text: string;
   readonly onType: (text: string) => void;
+  readonly onEnter: (entered: Entered) => void;
   /** Told when an input method begins and ends to put a word together, which must not change its box meanwhile. */
   readonly onCompose: (composing: boolean) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** Stands in for the dialog while its script is on the way, so that no letter is lost that is typed meanwhile. */
-function PendingSearch({ lazy, text, onType, onCompose, onRetry, onClose }: PendingSearchProps) {
+/** Stands in for the dialog while its script is on the way, so that no letter and no Enter is lost that is typed meanwhile. */
+function PendingSearch({ lazy, text, onType, onEnter, onCompose, onRetry, onClose }: PendingSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -126,6 +135,9 @@ function PendingSearch({ lazy, text, onType, onCompose, onRetry, onClose }: Pend
           autoComplete="off"
           value={text}
           onChange={(event) => onType(event.target.value)}
+          onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && text.trim() !== '') onEnter({ apart: ctrlKey || metaKey });
+          }}
           onCompositionStart={() => onCompose(true)}
           onCompositionEnd={() => onCompose(false)}
         />

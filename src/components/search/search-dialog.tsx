@@ -8,7 +8,7 @@ import { LoadingBox } from '../ui/loading-box';
 import { NothingFound, RecentSearches, SearchFilter } from './search-aids';
 import { SearchResults } from './search-results';
 import { followedEvent } from './search-highlighter';
-import { useCombobox } from './use-combobox';
+import { useCombobox, type Entered } from './use-combobox';
 
 /** What the dialog returns when a result was followed: the focus then belongs to the page that opens. */
 const FOLLOWED = 'followed';
@@ -16,17 +16,26 @@ const FOLLOWED = 'followed';
 /** How long the results stay as they are, in milliseconds, before their number is told. */
 const TELL_AFTER_MS = 400;
 
+interface SearchDialogProps {
+  /** What the box holds at first. */
+  initial: string;
+  /** Enter, pressed on `initial` before the dialog was there. */
+  entered?: Entered | undefined;
+  onClose: (giveBack: boolean) => void;
+}
+
 /**
  * The search, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus back. Options are
  * links, followed by the site's one listener, so that new tabs and copied addresses work as everywhere.
  */
-export function SearchDialog({ initial, onClose }: { initial: string; onClose: (giveBack: boolean) => void }) {
+export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [engine, load] = useLazy(loadSearch);
   const ready = engine.state === 'ready' ? engine.value : undefined;
   const { box, query, asked, results, groups, hits, active, setActive, group, setGroup, ask } = useCombobox(id, ready, {
     initial,
+    entered,
     onNewTab: rememberSearch,
   });
   const nothing = asked !== '' && results.total === 0;

@@ -9,9 +9,16 @@ export function optionId(id: string, index: number): string {
   return `${id}option-${index}`;
 }
 
+/** Enter, pressed before there was something to open; `apart`: in a tab of its own. */
+export interface Entered {
+  readonly apart: boolean;
+}
+
 export interface ComboboxOptions {
   /** What the box holds at first. */
   readonly initial: string;
+  /** Enter, pressed on `initial` before the box was there. */
+  readonly entered: Entered | undefined;
   /** Told when an option was opened in a tab of its own. */
   readonly onNewTab: (query: string) => void;
 }
@@ -20,7 +27,7 @@ export interface ComboboxOptions {
  * The box above a list of options (ARIA Authoring Practices, combobox with a list): its properties, the results, and which one is active.
  * Enter never opens what was found for an older text: pressed early, it waits for the results of the newest one and opens their first.
  */
-export function useCombobox(id: string, client: SearchClient | undefined, { initial, onNewTab }: ComboboxOptions) {
+export function useCombobox(id: string, client: SearchClient | undefined, { initial, entered, onNewTab }: ComboboxOptions) {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
   const [chosenGroup, setGroup] = useState<SearchGroup>();
@@ -31,7 +38,7 @@ export function useCombobox(id: string, client: SearchClient | undefined, { init
   const [chosen, setChosen] = useState({ groups, index: 0 });
   const active = chosen.groups === groups ? chosen.index : 0;
   const setActive = (index: number) => setChosen({ groups, index });
-  const enter = useEnter(current, (apart) => {
+  const enter = useEnter(current, entered, (apart) => {
     if (follow(hits[active], optionId(id, active), apart)) onNewTab(query);
   });
   const put = (words: string) => {
@@ -81,8 +88,8 @@ export function useCombobox(id: string, client: SearchClient | undefined, { init
 }
 
 /** Enter opens at once when the results are those of the newest text, else as soon as they are; another text forgets it. */
-function useEnter(current: boolean, open: (apart: boolean) => void) {
-  const waiting = useRef<{ readonly apart: boolean }>(undefined);
+function useEnter(current: boolean, entered: Entered | undefined, open: (apart: boolean) => void) {
+  const waiting = useRef(entered);
   const act = (apart: boolean) => {
     waiting.current = undefined;
     open(apart);
