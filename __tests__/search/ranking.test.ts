@@ -1,3 +1,4 @@
+import type { Page } from '@/content/page';
 import { buildSearch } from '@/search/build';
 import { restoreEngine } from '@/search/engine';
 import { page } from './pages';
@@ -5,36 +6,115 @@ import { page } from './pages';
 // Its CommonJS build imports dynamically, which Jest cannot; the ES module is what the site's build takes.
 jest.mock('@orama/plugin-data-persistence', () => jest.requireActual('../../node_modules/@orama/plugin-data-persistence/dist/index.js'));
 
-test.each([
-  ['the page of that name before its sections that say the words as well', 'status badge', '/badge'],
-  ['a section of it whose heading says just that', 'badge colours', '/badge#badge-colours'],
-  ['a name in two cases in a heading', 'paypal', '/pay#connect-paypal'],
-  ['prose beside a long sample as prose alone', 'rotate the salt', '/sample#salt'],
-  ['what a phrase of little words asks for', 'too many', '/limits'],
-  ['a word with a letter too much at its end', 'paypall', '/pay#connect-paypal'],
-  ['no word that merely looks alike', 'customer', '/people'],
-])('the first row is %s: %s', async (_, query, href) => {
-  const code = 'const salt = make(); '.repeat(60).trim();
-  const sample = page('/sample', 'Sample', [['Salt', `Rotate the salt each night. ${code}`]]);
-  const [section] = sample.structure.sections;
+/** Where the rows of a search over these pages lead, best first. */
+async function rows(pages: readonly Page[], query: string, synonyms = {}): Promise<string[]> {
+  const { documents, index } = await buildSearch(pages, { synonyms });
+  const { groups } = restoreEngine(JSON.parse(documents), JSON.parse(index)).search(query);
+  return groups.flatMap(({ hits }) => hits.map(({ href }) => href.replace(/\?[^#]*/, '')));
+}
+
+/** The page, whose section of this number ends in a block of code. */
+function withCode(one: Page, number: number, code: string): Page {
+  const sections = one.structure.sections.map((section, i) => {
+    return i === number ? { ...section, text: `${section.text} ${code}`, parts: { prose: section.text, code } } : section;
+  });
+  return { ...one, structure: { ...one.structure, sections } };
+}
+
+/** Pages with short titles and long headings, beside which a long title weighs little. */
+const OTHERS = Array.from({ length: 10 }, (_, i) =>
+  page(`/o${i}`, 'Other', [
+    ['', 'Nothing.'],
+    ['A heading of quite a few words that say nothing', 'Nothing.'],
+  ]),
+);
+
+test('a page comes before its sections when its name has all words of the query, however often they say them', async () => {
+  const title = 'How to put the badge of a status on the page of another site of yours';
   const pages = [
-    page('/badge', 'How to add a status badge to a site', [
-      ['Step 1: choose the badge', 'A status badge, a wide badge or a small badge: the badge of your status, any badge.'],
-      ['Badge colours', 'Green.'],
+    page('/badge', title, [
+      ['', 'Lead.'],
+      ['Choose the badge', 'Badge, status badge, badge badge.'],
     ]),
-    page('/pay', 'Pay online', [
-      ['When it fails', 'PayPal tells you. PayPal may take a day. PayPal answers.'],
-      ['Connect PayPal', 'Once.'],
-    ]),
-    { ...sample, structure: { ...sample.structure, sections: section ? [{ ...section, code: [code] }] : [] } },
-    page('/short', 'Short', [['Rotation', 'Rotate the logs each night, the salt stays.']]),
-    page('/limits', 'Limits', [['', 'A throttle holds back requests.']]),
-    page('/custom', 'Custom domains', [['', 'A custom domain, customised.']]),
-    page('/people', 'People', [['', 'Each customer has a place.']]),
+    ...OTHERS,
   ];
-  const { documents, index } = await buildSearch(pages);
-  const [hit] = restoreEngine(JSON.parse(documents), JSON.parse(index))
-    .search(query)
-    .groups.flatMap(({ hits }) => hits);
-  expect(hit?.href.replace(/\?[^#]*/, '')).toBe(href);
+  expect(await rows(pages, 'status badge')).toEqual(['/badge', '/badge#choose-the-badge']);
+});
+
+test('a section whose heading says just the query comes before its page', async () => {
+  const pages = [page('/badge', 'Badge of a status', [['Badge', 'A badge. Each badge is green, and a badge it stays.']])];
+  expect((await rows(pages, 'badge'))[0]).toBe('/badge#badge');
+});
+
+test('a name in two cases counts as one word of a heading', async () => {
+  const often = 'PayPal PayPal PayPal PayPal PayPal. Connect PayPal, connect PayPal, connect it.';
+  const pages = [
+    page('/pay', 'Ways to pay', [
+      ['Connect PayPal', 'Once.'],
+      ['When a payment fails', often],
+    ]),
+  ];
+  expect(await rows(pages, 'connect paypal')).toEqual(['/pay#connect-paypal']);
+});
+
+test('a long sample does not thin out the prose before it', async () => {
+  const code = 'const value = make(); '.repeat(80).trim();
+  const first = page('/a', 'First', [['One', 'Rotate the salt each night.']]);
+  const second = page('/b', 'Second', [
+    ['One', 'Somebody may ask for salt as well, now and then, here and there, on some other day of a long year.'],
+  ]);
+  expect((await rows([withCode(first, 0, code), second], 'salt'))[0]).toBe('/a#one');
+  expect((await rows([withCode(first, 0, code), second], 'make value'))[0]).toBe('/a#one');
+});
+
+test('little words say together what they ask for', async () => {
+  const pages = [
+    page('/errors', 'Errors', [['', 'When requests fail, requests are sent anew: the requests of a minute.']]),
+    page('/throttling', 'Throttling', [['', 'How the service holds back requests.']]),
+  ];
+  expect((await rows(pages, 'why are there too many requests'))[0]).toBe('/throttling');
+});
+
+test.each([
+  ['instal', 'install'],
+  ['enrollment', 'enrolment'],
+  ['adding', 'add'],
+  ['stopped', 'stop'],
+])('%s is found where the page says %s', async (query, word) => {
+  const pages = [page('/b', 'Advertisement', [['', 'An ad, or some ads.']]), page('/a', 'One', [['', `You ${word} it here.`]])];
+  expect(await rows(pages, query)).toEqual(['/a']);
+});
+
+test.each([
+  ['customer', 'custom'],
+  ['roll', 'role'],
+  ['fill', 'file'],
+])('%s does not find what says %s, where there is the word itself', async (query, other) => {
+  const pages = [
+    page('/wrong', 'One', [[`The ${other}`, `Each ${other} has a ${other}.`]]),
+    page('/right', 'Two', [['', `Now and then a ${query} comes by.`]]),
+  ];
+  expect(await rows(pages, `${query} `)).toEqual(['/right']);
+});
+
+test("a writer's synonym of several words holds for irregular forms, on either side", async () => {
+  const pages = [page('/a', 'One', [['', 'Hyperlinks that lead nowhere.']]), page('/b', 'Two', [['', 'Nothing.']])];
+  for (const key of ['broken link', 'break links']) {
+    for (const query of ['broken links', 'break link']) expect(await rows(pages, query, { [key]: ['hyperlinks'] })).toEqual(['/a']);
+  }
+});
+
+test('texts and their trails stay together where a page has prose of its own before what is generated', async () => {
+  const own = page('/api/x', 'Operation', [
+    ['', 'Lead.'],
+    ['Notes', 'Written by hand.'],
+  ]);
+  const sections = [
+    ...own.structure.sections,
+    { id: null, trail: [], text: 'get /x' },
+    { id: 'answers', trail: ['Answers', 'Answers'], text: 'Zebra.' },
+  ];
+  const { documents } = await buildSearch([{ ...own, structure: { ...own.structure, sections } }]);
+  expect(await rows([{ ...own, structure: { ...own.structure, sections } }], 'zebra')).toEqual(['/api/x#answers']);
+  expect((JSON.parse(documents) as { pages: { sections: unknown[] }[] }).pages[0]?.sections).toHaveLength(4);
 });

@@ -52,6 +52,10 @@ describe('root', () => {
     ['answer', 'answers', 'answered'],
     ['process', 'processes', 'processed'],
     ['user', 'users'],
+    ['add', 'adds', 'added', 'adding'],
+    ['install', 'instal', 'installed'],
+    ['menu', 'menus'],
+    ['pause', 'pauses', 'paused'],
     ['customer', 'customers'],
   ])('is the same for %s and its inflections', (word, ...others) => {
     for (const other of others) expect(root(other)).toBe(root(word));
@@ -64,6 +68,8 @@ describe('root', () => {
     expect(root('customer')).not.toBe(root('custom'));
     expect(root('locale')).not.toBe(root('local'));
     expect(root('stats')).not.toBe(root('state'));
+    expect(root('fill')).not.toBe(root('file'));
+    expect(root('5000')).not.toBe(root('500'));
   });
 });
 

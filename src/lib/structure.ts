@@ -35,8 +35,8 @@ export interface Section {
   /** Headings from the outermost to this section's own; empty for the first section. */
   readonly trail: readonly string[];
   readonly text: string;
-  /** The blocks of code in the text, as they stand there. */
-  readonly code?: readonly string[];
+  /** The text in two parts, where it has blocks of code: these, and all else. */
+  readonly parts?: { readonly prose: string; readonly code: string };
 }
 
 /** A link as its author wrote it; line and column are 1-based and count in the source file. */

@@ -103,7 +103,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
       if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
     }
     if (node.type === 'code') {
-      sections.addCode(node.value);
+      sections.add(node.value, true);
       fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
     }
     if (node.type === 'paragraph' || node.type === 'tableCell') sections.add(plainText(node));
@@ -125,12 +125,15 @@ function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<strin
   return attributes;
 }
 
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** Cuts the text at the headings. */
 class SectionWriter {
   private readonly done: Section[] = [];
   private above: Heading[] = [];
-  private text: string[] = [];
-  private code: string[] = [];
+  private pieces: { text: string; code: boolean }[] = [];
 
   begin(heading: Heading): void {
     this.close();
@@ -141,14 +144,8 @@ class SectionWriter {
     return this.above.map((heading) => heading.text);
   }
 
-  add(text: string): void {
-    if (text) this.text.push(text);
-  }
-
-  /** A block of code, which is told from the prose around it. */
-  addCode(text: string): void {
-    this.add(text);
-    this.code.push(text.replace(/\s+/g, ' ').trim());
+  add(text: string, code = false): void {
+    if (text) this.pieces.push({ text, code });
   }
 
   end(): Section[] {
@@ -157,11 +154,13 @@ class SectionWriter {
   }
 
   private close(): void {
-    const text = this.text.join(' ').replace(/\s+/g, ' ').trim();
+    const join = (pieces: typeof this.pieces) => oneLine(pieces.map(({ text }) => text).join(' '));
+    const text = join(this.pieces);
+    const code = join(this.pieces.filter((piece) => piece.code));
     const id = this.above.at(-1)?.id ?? null;
-    if (id !== null || text) this.done.push({ id, trail: this.trail(), text, ...(this.code.length > 0 && { code: this.code }) });
-    this.text = [];
-    this.code = [];
+    if (id !== null || text)
+      this.done.push({ id, trail: this.trail(), text, ...(code && { parts: { prose: join(this.pieces.filter((piece) => !piece.code)), code } }) });
+    this.pieces = [];
   }
 }
 
@@ -171,9 +170,15 @@ class SectionWriter {
  */
 export function joinStructures(parts: readonly { heading: Heading; structure: Structure }[], lead: Structure): Structure {
   const sections = parts.map(({ heading, structure }) => {
-    const code = structure.sections.flatMap((section) => section.code ?? []);
+    const join = (choose: (section: Section) => string | undefined) => oneLine(structure.sections.map((section) => choose(section) ?? '').join(' '));
     const text = structure.sections.map((section) => section.text).join(' ');
-    return { id: heading.id, trail: [heading.text], text, ...(code.length > 0 && { code }) };
+    const code = join(({ parts }) => parts?.code);
+    return {
+      id: heading.id,
+      trail: [heading.text],
+      text,
+      ...(code && { parts: { prose: join(({ parts, text: all }) => parts?.prose ?? all), code } }),
+    };
   });
   return {
     headings: [...lead.headings, ...parts.map(({ heading }) => heading)],

@@ -19,13 +19,17 @@ export function operationStructure(operation: Unstructured, anchors: readonly st
   const ids = new Set([...(operation.description?.headings ?? []), ...parts.map(({ heading }) => heading)].map(({ id }) => id));
   const own: Section = { id: null, trail: [], text: join([operation.method, operation.path, operation.summary, operation.id]) };
   const [first, ...described] = operation.description?.sections ?? [];
-  const lead = first?.id === null ? [{ ...own, text: join([own.text, first.text]) }, ...described] : [own, ...(first ? [first] : []), ...described];
+  const lead = first?.id === null ? [after(own, first), ...described] : [own, ...(first ? [first] : []), ...described];
   return {
     headings: [...(operation.description?.headings ?? []), ...parts.map(({ heading }) => heading)],
     sections: [...lead, ...parts.map(({ heading, trail, text }) => ({ id: heading.id, trail, text }))],
     links: hrefs(operation).map((href): Link => ({ href, line: place.line, column: place.column, kind: 'route' })),
     anchors: anchors.filter((id) => !ids.has(id)),
   };
+}
+
+function after(own: Section, { text, parts }: Section): Section {
+  return { ...own, text: join([own.text, text]), ...(parts && { parts: { ...parts, prose: join([own.text, parts.prose]) } }) };
 }
 
 function pageParts(operation: Unstructured): Part[] {

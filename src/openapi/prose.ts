@@ -120,11 +120,20 @@ function cut(tree: Root, headings: readonly Heading[], above: readonly string[])
   const trail: Heading[] = [];
   return sections.flatMap(({ heading, nodes }): Section[] => {
     const text = textOf({ type: 'root', children: nodes });
-    if (!heading) return text ? [{ id: null, trail: above, text }] : [];
+    const parts = partsOf(nodes);
+    if (!heading) return text ? [{ id: null, trail: above, text, ...parts }] : [];
     while ((trail.at(-1)?.depth ?? 0) >= heading.depth) trail.pop();
     trail.push(heading);
-    return [{ id: heading.id, trail: [...above, ...trail.map((item) => item.text)], text }];
+    return [{ id: heading.id, trail: [...above, ...trail.map((item) => item.text)], text, ...parts }];
   });
+}
+
+/** Blocks of code and all else, where there are any such blocks. */
+function partsOf(nodes: readonly RootContent[]): Pick<Section, 'parts'> {
+  const isCode = (node: RootContent) => node.type === 'element' && node.tagName === 'pre';
+  const join = (children: RootContent[]) => textOf({ type: 'root', children });
+  const code = join(nodes.filter(isCode));
+  return code ? { parts: { prose: join(nodes.filter((node) => !isCode(node))), code } } : {};
 }
 
 function textOf(node: Root | RootContent | ElementContent): string {

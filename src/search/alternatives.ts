@@ -56,9 +56,9 @@ export function meaningOfPhrase(phrase: readonly string[], vocabulary: Vocabular
   return { alternatives, pairs: [] };
 }
 
-/** The key of a synonym: the roots of its words. */
+/** The key of a synonym: the roots of its words' bases. */
 export function synonymKey(list: readonly string[]): string {
-  return list.map(root).join(' ');
+  return list.map((word) => root(baseOf(word))).join(' ');
 }
 
 /** Identifiers as they were typed, else unfinished, else mistyped; says whether one exists as it was typed. */
@@ -77,7 +77,7 @@ function completed(to: Alternatives, word: string, typing: boolean, vocabulary: 
     return [];
   }
   // A word that is English but on no page is no typing mistake.
-  if (!typing && addRelated(to, synonymKey([baseOf(word)]), RELATED_WEIGHT.alone, vocabulary)) return [];
+  if (!typing && addRelated(to, synonymKey([word]), RELATED_WEIGHT.alone, vocabulary)) return [];
   const completions = vocabulary.completions(word, typing);
   addAll(to, completions, 1);
   addAll(to, vocabulary.corrections(word), completions.size > 0 ? 0.6 : 1);
@@ -92,10 +92,9 @@ function joinedWith(word: string, { before, after }: Context): string[] {
   return [...(before ? [before + word] : []), ...(after ? [word + after] : [])];
 }
 
-/** Keys of the synonyms that may apply: the word, its base, and the word with a neighbour. */
+/** Keys of the synonyms that may apply: the word, and the word with a neighbour. */
 function keysOf(word: string, { before, after }: Context): ReadonlySet<string> {
-  const base = baseOf(word);
-  return new Set([[base], [word], ...(before ? [[baseOf(before), base]] : []), ...(after ? [[base, baseOf(after)]] : [])].map(synonymKey));
+  return new Set([[word], ...(before ? [[before, word]] : []), ...(after ? [[word, after]] : [])].map(synonymKey));
 }
 
 function isMarked(identifier: string): boolean {

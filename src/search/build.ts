@@ -79,18 +79,28 @@ function toShown(page: Page): SearchPage {
   };
 }
 
-function toSections({ description, structure }: Page): SearchSection[] {
-  const [lead, ...others] = structure.sections;
-  const opening = lead?.id === null ? lead.text : '';
-  const below = lead && lead.id !== null ? [lead, ...others] : others;
+function toSections(page: Page): SearchSection[] {
+  const { description } = page;
+  const opening = sectionOf(page, 0)?.text ?? '';
   const text = opening.startsWith(description) ? opening : `${description} ${opening}`.trim();
   return [
     [0, 0, '', text],
-    ...below.map(({ id, trail, text: body }): SearchSection => {
+    ...sectionsBelow(page).map(({ id, trail, text: body }): SearchSection => {
       const heading = trail.at(-1) ?? '';
       return [id === null || id === slugOf(heading) ? 0 : id, Math.max(1, trail.length), heading, body];
     }),
   ];
+}
+
+/** What the page's structure says of a section that is shown: the first one is the text above all headings, where there is any. */
+function sectionOf(page: Page, shown: number): Section | undefined {
+  const [lead] = page.structure.sections;
+  if (shown > 0) return sectionsBelow(page)[shown - 1];
+  return lead?.id === null ? lead : undefined;
+}
+
+function sectionsBelow({ structure: { sections } }: Page): readonly Section[] {
+  return sections[0]?.id === null ? sections.slice(1) : sections;
 }
 
 function toRecords(pages: readonly Page[], shown: readonly SearchPage[], phrases: Readonly<Record<string, readonly string[]>>): SearchRecord[] {
@@ -99,7 +109,8 @@ function toRecords(pages: readonly Page[], shown: readonly SearchPage[], phrases
     const source = pages[number];
     page.sections.forEach(([id, , heading, text], i) => {
       const section = source ? sectionOf(source, i) : undefined;
-      const code = section?.code ?? [];
+      // A description may stand before the text.
+      const before = section ? text.slice(0, text.length - section.text.length) : text;
       records.push({
         id: String(records.length),
         title: i === 0 ? page.title : '',
@@ -107,19 +118,12 @@ function toRecords(pages: readonly Page[], shown: readonly SearchPage[], phrases
         heading,
         phrases: phrasesOf(phrases, i === 0 ? page.route : `${page.route}#${id === 0 ? slugOf(heading) : id}`),
         trail: section?.trail.slice(0, -1).join(' ') ?? '',
-        text: code.reduce((rest, block) => rest.replace(block, ' '), text),
-        code: code.join(' '),
+        text: before + (section?.parts?.prose ?? section?.text ?? ''),
+        code: section?.parts?.code ?? '',
       });
     });
   });
   return records;
-}
-
-/** What the page's structure says of a section that is shown; the first one is the text above all headings, where there is any. */
-function sectionOf({ structure }: Page, shown: number): Section | undefined {
-  const [lead] = structure.sections;
-  if (shown === 0) return lead?.id === null ? lead : undefined;
-  return structure.sections.filter(({ id }) => id !== null)[shown - 1];
 }
 
 function phrasesOf(phrases: Readonly<Record<string, readonly string[]>>, place: string): string {

@@ -10,8 +10,6 @@ const TWINS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[^aeiou][aeiou])l(ed|ing|er|ers|ation|ations)$/, 'll$1'],
   [/(?<=[a-z]{2}[bt])re(s|d)?$/, 'er$1'],
   [/(?<=[a-z]{2}[bt])er(s|ed)?$/, 're$1'],
-  [/(?<=[a-z]{2}[aeiou])ll(s|ment|ments)?$/, 'l$1'],
-  [/(?<=[a-z]{2}[aeiou])l(s|ment|ments)?$/, 'll$1'],
   [/ogue(s|d)?$/, 'og$1'],
   [/og(s|ed)?$/, 'ogue$1'],
   [/ence(s)?$/, 'ense$1'],

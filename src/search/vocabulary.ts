@@ -209,7 +209,9 @@ export class Vocabulary {
 
   #bareStem(word: string): string {
     const base = root(word);
-    return base.endsWith('_') ? base : this.#stem(word).replace(/i$/, '');
+    const stem = this.#stem(word).replace(/i$/, '');
+    // The stemmer makes `ad` of `adding`.
+    return base.endsWith('_') || stem.length < 3 ? base : stem;
   }
 
   #eachWithPrefix(prefix: string, visit: (term: string, index: number) => void): void {

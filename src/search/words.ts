@@ -80,12 +80,17 @@ function add(found: Word[], raw: string, start: number, whole: boolean): void {
 /** Words that would be taken for forms of others: statistics for states, languages for places, customers for customs, consoles for ends. */
 const OWN = /^(stat|locale|customer|terminal)s?$/;
 
+/** What English adds to a word; `statuses` is the plural of `status`, and `pauses` of `pause`. */
+const ENDING = /(?<=[aeiouy].*)(?<=...)(?:ings?|(?<!e|emb)ed|(?<=[trnp]u)ses|(?<!s)s)$/;
+/** A letter that a word without its ending has twice (`stopp`), but `add`, `fill` and numbers. */
+const DOUBLE = /(?<=..)([^aeiouls\d])\1$|(?<=...)(l)l$/;
+
 /** A word without its most common English endings: enough to see that `loops` and `looping` say `loop`. One that `OWN` has ends in `_`. */
 export function root(word: string): string {
   if (word.length < 4) return word;
   const own = OWN.exec(word);
   if (own) return `${own[1]}_`;
-  const bare = word.replace(/(?<=[aeiouy].*)(?<=...)(?:ings?|(?<!e|emb)ed|(?<![su])s)$/, '').replace(/([^aeious])\1$/, '$1');
+  const bare = word.replace(ENDING, '').replace(DOUBLE, '$1$2');
   return bare.length < 4 ? bare : bare.replace(/e$/, '').replace(/(?<=..)(?:ie?|y)$/, 'i');
 }
 

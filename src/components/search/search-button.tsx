@@ -7,7 +7,7 @@ import { SEARCH_PAGE } from '@/config/site';
 import { useLazy, type Lazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/start';
 import { LoadingBox } from '../ui/loading-box';
-import type { Entered } from './use-combobox';
+import { isComposing, type Entered } from './use-combobox';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
 const LONGEST_QUERY = 300;
@@ -136,7 +136,7 @@ function PendingSearch({ lazy, text, onType, onEnter, onCompose, onRetry, onClos
           value={text}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing && text.trim() !== '') onEnter({ apart: ctrlKey || metaKey });
+            if (key === 'Enter' && !isComposing(nativeEvent) && text.trim() !== '') onEnter({ apart: ctrlKey || metaKey });
           }}
           onCompositionStart={() => onCompose(true)}
           onCompositionEnd={() => onCompose(false)}

@@ -4,6 +4,14 @@ import type { SearchClient } from '@/search/client';
 import type { Hit } from '@/search/results';
 import { useResults } from './use-results';
 
+/** What browsers give as the key of an event that an input method has used up; Safari tells the end of the word before such an Enter. */
+const USED_UP = 229;
+
+/** Whether a key belongs to an input method that puts a word together. */
+export function isComposing({ isComposing: within, keyCode }: globalThis.KeyboardEvent): boolean {
+  return within || keyCode === USED_UP;
+}
+
 /** Id of an option's element. */
 export function optionId(id: string, index: number): string {
   return `${id}option-${index}`;
@@ -64,12 +72,13 @@ export function useCombobox(id: string, client: SearchClient | undefined, { init
     enterKeyHint: 'go',
     value: text,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      enter.forget();
       setText(event.target.value);
       if (!(event.nativeEvent as InputEvent).isComposing) put(event.target.value);
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => put(event.currentTarget.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event.nativeEvent)) return;
       if (event.key === 'Enter') {
         event.preventDefault();
         if (query.trim() !== '') enter.press(event.ctrlKey || event.metaKey);
