@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@/config/site';
+import { REVEAL_EVENT, STORAGE_KEYS } from '@/config/site';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 let count = 0;
@@ -22,10 +22,12 @@ export function enliveTabs(): () => void {
   };
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
+  document.addEventListener(REVEAL_EVENT, onReveal);
   const unsubscribe = subscribeStored(STORAGE_KEYS.codeLanguage, applyCodeLanguage);
   return () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener(REVEAL_EVENT, onReveal);
     unsubscribe();
   };
 }
@@ -40,6 +42,11 @@ export function applyCodeLanguage(): void {
     if (tab) select(tab);
   }
   document.documentElement.dataset['codeLanguage'] = language;
+}
+
+function onReveal({ target }: Event): void {
+  const list = target instanceof Element ? target.parentElement?.querySelector(':scope > [role="tablist"]') : null;
+  for (const tab of list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []) if (panelOf(tab) === target) select(tab);
 }
 
 function choose(tab: HTMLElement): void {

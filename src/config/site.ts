@@ -59,6 +59,9 @@ export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
 /** Query parameter that carries the words to mark on the page that opens. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
 
+/** Event on the panel of a tab that something in it is to be seen: its tab is chosen, without becoming the reader's own choice. */
+export const REVEAL_EVENT = 'reveal';
+
 /** How search results are grouped, in the order of display. */
 export const SEARCH_GROUPS = ['Documentation', 'FAQ', 'API'] as const;
 

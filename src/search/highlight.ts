@@ -1,10 +1,12 @@
-import { HIGHLIGHT_PARAMETER } from '@/config/site';
+import { HIGHLIGHT_PARAMETER, REVEAL_EVENT } from '@/config/site';
 import { showMarkBar } from './mark-bar';
 import { mark } from './marks';
 import { matches, root, words } from './words';
 
 const SKIPPED = 'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .visually-hidden';
 const MAX_WORDS = 20;
+/** Pixels that stay beside a mark within what scrolls sideways. */
+const ASIDE = 24;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /** Whether a word of the page is one of those that the address asks for, in any inflection; undefined when it asks for none. */
@@ -28,8 +30,6 @@ export function highlight({ search, hash }: Pick<Location, 'search' | 'hash'>): 
   const ranges = rangesOf(main, wanted);
   const first = firstOf(ranges, hash);
   if (!first) return () => undefined;
-  reveal(first);
-  bringIntoView(first);
   const marks = mark(ranges);
   const go = (index: number) => {
     const range = marks.present(index);
@@ -37,7 +37,8 @@ export function highlight({ search, hash }: Pick<Location, 'search' | 'hash'>): 
     bringIntoView(range);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) end();
+    // A menu that is open takes the key for itself.
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) end();
   };
   const end = () => {
     marks.clear();
@@ -46,14 +47,14 @@ export function highlight({ search, hash }: Pick<Location, 'search' | 'hash'>): 
   };
   document.addEventListener('keydown', onKeyDown);
   const at = ranges.indexOf(first);
-  marks.present(at);
   const hideBar = showMarkBar({ count: ranges.length, at, go, end });
+  go(at);
   return end;
 }
 
 function rangesOf(main: Element, wanted: (word: string) => boolean): Range[] {
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
-    if (node instanceof Element) return node.matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    if (node instanceof Element) return node.matches(SKIPPED) || isOtherSize(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
     return NodeFilter.FILTER_ACCEPT;
   });
   const ranges: Range[] = [];
@@ -66,6 +67,11 @@ function rangesOf(main: Element, wanted: (word: string) => boolean): Range[] {
     }
   }
   return ranges;
+}
+
+/** Whether this is a picture that stands there for windows of another size, which nothing opens. */
+function isOtherSize(node: Element): boolean {
+  return node.localName === 'svg' && node.getClientRects().length === 0 && !node.closest('details, [role="tabpanel"]');
 }
 
 function firstOf(ranges: readonly Range[], hash: string): Range | undefined {
@@ -93,16 +99,27 @@ function reveal(range: Range): void {
   for (let at = range.startContainer.parentElement; at; at = at.parentElement) if (at.matches('details, [role="tabpanel"]')) holders.unshift(at);
   for (const holder of holders) {
     if (holder instanceof HTMLDetailsElement) holder.open = true;
-    else if (holder.getClientRects().length === 0) document.getElementById(holder.getAttribute('aria-labelledby') ?? '')?.click();
+    else if (holder.getClientRects().length === 0) holder.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
   }
 }
 
+/** Scrolls a range that is shown to between the top bar and the bar of marks, and sideways within what it lies in, a block of code say. */
 function bringIntoView(range: Range): void {
+  if (!isShown(range)) return;
   const holder = range.startContainer.parentElement;
   holder?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  for (let at = holder; at && at !== document.body; at = at.parentElement) if (at.scrollWidth > at.clientWidth) bringWithin(at, range);
   const { top, bottom } = range.getBoundingClientRect();
   const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  if (top < hidden || bottom > window.innerHeight) window.scrollBy({ top: top - Math.max(hidden, window.innerHeight / 3), behavior: 'instant' });
+  const end = document.querySelector('.mark-bar')?.getBoundingClientRect().top ?? window.innerHeight;
+  if (top < hidden || bottom > end) window.scrollBy({ top: top - Math.max(hidden, window.innerHeight / 3), behavior: 'instant' });
+}
+
+function bringWithin(box: Element, range: Range): void {
+  const { left, right } = range.getBoundingClientRect();
+  const { left: start, right: end } = box.getBoundingClientRect();
+  if (left < start + ASIDE) box.scrollLeft -= start + ASIDE - left;
+  else if (right > end - ASIDE) box.scrollLeft += right - end + ASIDE;
 }
 
 function decode(fragment: string): string {

@@ -15,6 +15,7 @@ export function RecentSearches({ onChoose }: Choosing) {
   const clear = () => {
     forgetSearches();
     setRecent([]);
+    onChoose('');
   };
   return (
     <section aria-label="Recent searches" className="search-aid">

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { SEARCH_PAGE } from '@/config/site';
 import { useLazy, type Lazy } from '@/hooks/use-lazy';
@@ -113,7 +113,7 @@ interface PendingSearchProps {
 /** Stands in for the dialog while its script is on the way, so that no letter and no Enter is lost that is typed meanwhile. */
 function PendingSearch({ lazy, text, onType, onEnter, onCompose, onRetry, onClose }: PendingSearchProps) {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.focus();
     // The dialog, which comes next, gives the focus back to what has it when it opens.

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useLazy } from '@/hooks/use-lazy';
 import { loadSearch } from '@/search/client';
 import { rememberSearch } from '@/browser/recent-searches';
@@ -44,21 +44,21 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
     ask(query);
     dialog.current?.querySelector('input')?.focus();
   };
-
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+  // What is clicked goes away, and with it the focus; an Enter that waited was meant for another moment.
+  const retry = () => {
+    choose(query);
     load();
-    const { classList, clientHeight, scrollHeight } = document.documentElement;
-    if (scrollHeight > clientHeight) classList.add('search-open');
-    return () => classList.remove('search-open');
-  }, [load]);
+  };
+
+  useModal(dialog, load);
 
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
-    if (!(event.target as Element).closest('a')) return;
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
     if (hits.length > 0) rememberSearch(query);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    window.dispatchEvent(new Event(followedEvent));
+    window.dispatchEvent(new CustomEvent(followedEvent, { detail: link.href }));
     dialog.current?.close(FOLLOWED);
   };
   return (
@@ -79,7 +79,7 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
           </button>
         </div>
         <div className="search-body">
-          {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={load} />}
+          {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={retry} />}
           {query.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
           {results.total > 0 ? <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} /> : null}
           {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
@@ -89,6 +89,17 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** Opens the dialog in the very commit in which the box goes that stood in for it: no key finds the focus elsewhere. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, load: () => void): void {
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    load();
+    const { classList, clientHeight, scrollHeight } = document.documentElement;
+    if (scrollHeight > clientHeight) classList.add('search-open');
+    return () => classList.remove('search-open');
+  }, [dialog, load]);
 }
 
 function statusOf(query: string, count: number): string {

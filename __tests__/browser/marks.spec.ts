@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DESKTOP, MOBILE, open, stored } from './support';
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Marked words' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+/** Where the present mark stands: free of the top bar, of the bar of marks and of the edges of what scrolls around it. */
+function present(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const [range] = [...(CSS.highlights.get('search-present') ?? [])] as Range[];
+    if (!range) return 'no mark';
+    const rect = range.getBoundingClientRect();
+    if (rect.width === 0) return 'hidden';
+    const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const bottom = document.querySelector('.mark-bar')?.getBoundingClientRect().top ?? window.innerHeight;
+    if (rect.top < top || rect.bottom > bottom) return `covered: ${rect.top} to ${rect.bottom}`;
+    for (let at = range.startContainer.parentElement; at && at !== document.body; at = at.parentElement) {
+      const box = at.getBoundingClientRect();
+      if (at.scrollWidth > at.clientWidth && getComputedStyle(at).overflowX !== 'visible' && (rect.left < box.left || rect.right > box.right))
+        return 'cut off';
+    }
+    return rect.left >= 0 && rect.right <= window.innerWidth ? 'in view' : 'at the side';
+  });
+}
+
+async function search(page: Page, query: string, row: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill(query);
+  await dialog(page).getByRole('option', { name: row }).first().click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+for (const size of [MOBILE, DESKTOP]) {
+  for (const route of [
+    '/faq/features?_highlight=test',
+    '/api/introduction?_highlight=token',
+    '/bot/about?_highlight=bot',
+    '/payment/payment?_highlight=plan',
+  ]) {
+    test(`Each step on ${route} shows its mark, at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, route);
+      await expect(bar(page)).toBeVisible();
+      const count = Number(/of (\d+)/.exec((await bar(page).textContent()) ?? '')?.[1]);
+      const places = new Set<string>();
+      for (let step = 0; step < count; step += 1) {
+        places.add(await present(page));
+        await bar(page).getByRole('button', { name: 'Next' }).click();
+      }
+      expect([...places]).toEqual(['in view']);
+    });
+  }
+}
+
+test('A mark in a tab that is not chosen chooses it, which does not become the choice of the reader', async ({ page }) => {
+  await open(page, '/api/common-responses?_highlight=urllib#rate-limits');
+  await expect.poll(() => present(page)).toBe('in view');
+  expect(await stored(page, 'code-language')).toBeNull();
+});
+
+test('The same result followed again marks and shows its words again', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await search(page, 'redirect loop', /Redirect loops/);
+  await expect(page).toHaveURL(/#redirect-loops$/);
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await search(page, 'redirect loop', /Redirect loops/);
+  await expect(bar(page)).toBeVisible();
+  await expect.poll(() => present(page)).toBe('in view');
+});
+
+test('Back between two results of one page brings the marks of the first', async ({ page }) => {
+  const words = () => page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()).join());
+  await open(page, '/checks/redirect');
+  await search(page, 'redirect loop', /Redirect loops/);
+  await expect.poll(words).toContain('loop');
+  await search(page, 'shorten chain', /Shorten a chain/);
+  await expect.poll(words).toContain('chain');
+  await page.goBack();
+  await expect.poll(words).toContain('loop');
+  expect(await words()).not.toContain('shorten');
+});
+
+test('Escape closes an open menu and leaves the marks and the place', async ({ page }) => {
+  await open(page, '/payment/payment?_highlight=vat#vat');
+  await expect(bar(page)).toBeVisible();
+  await expect.poll(() => present(page)).toBe('in view');
+  const place = await page.evaluate(() => window.scrollY);
+  await page.getByRole('button', { name: 'Colour mode' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('The focus walks through the top bar without moving the page', async ({ page }) => {
+  await open(page, '/payment/payment');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
+  for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(() => [document.activeElement?.closest('header') !== null, window.scrollY])).toEqual([true, 1500]);
+  }
+});
