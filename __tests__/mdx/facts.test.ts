@@ -100,7 +100,7 @@ describe('a table of facts', () => {
 
   test('shows the chosen rows and columns in the order they are named', () => {
     const { sections } = analysed('<FactTable id="plans" rows="price lamps" columns="team"/>\n').structure;
-    expect(sections).toEqual([{ id: null, trail: [], text: 'Limit Team Price 29 € Lamps 50' }]);
+    expect(sections).toEqual([{ id: null, trail: [], text: 'Limit · Team; Price · 29 €; Lamps · 50;' }]);
   });
 
   test('that does not exist, or has not got a row or column, is told', () => {

@@ -80,7 +80,7 @@ inside
 `;
     expect(sections(source)).toMatchInlineSnapshot(`
       [
-        "null: : one two quote A B c d const e = 1; an image Mind inside",
+        "null: : one two quote A · B; c · d; const e = 1; an image Mind inside",
       ]
     `);
   });

@@ -65,9 +65,9 @@ test('the overview names its headings in order and finds the links of its texts'
 test('the search finds an operation by method, path, parameter, field and error code', async () => {
   const { reference } = await readFixture('library-3.0.yaml');
   const sections = reference.operations.find(({ slug }) => slug === 'list-books')?.structure.sections ?? [];
-  expect(sections.map(({ id, text }) => `${id}: ${text}`)).toMatchInlineSnapshot(`
+  expect(sections.map(({ id, text, parts }) => `${id}: ${text}${parts ? ` (${parts.code})` : ''}`)).toMatchInlineSnapshot(`
     [
-      "null: GET /books List books. listBooks Gives every book. Newest first.",
+      "null: Gives every book. Newest first. (GET /books listBooks)",
       "authorization: key Key in the header X-Key",
       "query-parameters: limit Overrides the path's tag",
       "header-parameters: X-Branch",

@@ -35,7 +35,7 @@ export interface Section {
   /** Headings from the outermost to this section's own; empty for the first section. */
   readonly trail: readonly string[];
   readonly text: string;
-  /** The text in two parts, where it has blocks of code: these, and all else. */
+  /** The text in two parts, where it has blocks of code: these, with what else it is found by, and all else. */
   readonly parts?: { readonly prose: string; readonly code: string };
 }
 

@@ -106,7 +106,8 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
       sections.add(node.value, true);
       fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
     }
-    if (node.type === 'paragraph' || node.type === 'tableCell') sections.add(plainText(node));
+    if (node.type === 'paragraph') sections.add(plainText(node));
+    if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
   const structure = { headings, sections: sections.end(), links, anchors: [], ...(slots.length > 0 && { slots }) };
   return { structure, components, fences, headingLines };

@@ -17,19 +17,18 @@ interface Part {
 export function operationStructure(operation: Unstructured, anchors: readonly string[], place: Place): Structure {
   const parts = pageParts(operation);
   const ids = new Set([...(operation.description?.headings ?? []), ...parts.map(({ heading }) => heading)].map(({ id }) => id));
-  const own: Section = { id: null, trail: [], text: join([operation.method, operation.path, operation.summary, operation.id]) };
+  // Found by its path and its id, which say nothing to a reader of an excerpt.
+  const names = join([operation.method, operation.path, operation.id]);
   const [first, ...described] = operation.description?.sections ?? [];
-  const lead = first?.id === null ? [after(own, first), ...described] : [own, ...(first ? [first] : []), ...described];
+  const [above, below] = first && first.id !== null ? [undefined, [first, ...described]] : [first, described];
+  const text = above?.text ?? '';
+  const own: Section = { id: null, trail: [], text, parts: { prose: above?.parts?.prose ?? text, code: join([names, above?.parts?.code]) } };
   return {
     headings: [...(operation.description?.headings ?? []), ...parts.map(({ heading }) => heading)],
-    sections: [...lead, ...parts.map(({ heading, trail, text }) => ({ id: heading.id, trail, text }))],
+    sections: [own, ...below, ...parts.map(({ heading, trail, text }) => ({ id: heading.id, trail, text }))],
     links: hrefs(operation).map((href): Link => ({ href, line: place.line, column: place.column, kind: 'route' })),
     anchors: anchors.filter((id) => !ids.has(id)),
   };
-}
-
-function after(own: Section, { text, parts }: Section): Section {
-  return { ...own, text: join([own.text, text]), ...(parts && { parts: { ...parts, prose: join([own.text, parts.prose]) } }) };
 }
 
 function pageParts(operation: Unstructured): Part[] {
