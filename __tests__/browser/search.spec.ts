@@ -217,6 +217,7 @@ test('What was looked for and found is offered again, and can be cleared', async
   await box(page).fill('');
   await recent.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(recent).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
 });
 
 test('A search that finds nothing leads on: words that exist, and the page of help', async ({ page }) => {
