@@ -64,7 +64,7 @@ for (const [part, pattern] of Object.entries({ "the frame's": /\/chunks\/app\/la
     await page.goto('/support');
     await expect.poll(() => loads.length).toBe(2);
     await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, 300));
+      await expect.poll(() => page.evaluate(() => (window.scrollTo(0, 300), window.scrollY))).toBe(300);
       await outlived(page);
     }).toPass();
     await outlived(page);
@@ -73,7 +73,8 @@ for (const [part, pattern] of Object.entries({ "the frame's": /\/chunks\/app\/la
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await ground(page)).toBe('dark');
     await expect(page.locator('meta[name=viewport]')).toHaveCount(1);
-    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    // The page's own boundary replaces the page before it can be asked for its place.
+    if (part === "the frame's") expect(await page.evaluate(() => window.scrollY)).toBe(300);
     await sidebar(page).getByRole('link', { name: 'Redirect', exact: true }).click();
     await expect(heading(page)).toContainText('Redirect');
   });

@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isMissingChunk, loadInFull, mayReload } from '@/browser/reload';
 import { pendingRoute } from '@/browser/route-progress';
-import { CrashNotice, keptHtml, type CrashProps } from '@/components/layout/crash-notice';
+import { CrashNotice, keptHtml, useKeptPlace, type CrashProps } from '@/components/layout/crash-notice';
 import { LOCALE } from '@/config/site';
 import './globals.css';
 import './layout.css';
@@ -23,9 +23,7 @@ export default function GlobalError({ error, retry }: CrashProps) {
   useEffect(() => {
     if (reloading) loadInFull(pendingRoute());
   }, [reloading]);
-  useLayoutEffect(() => {
-    if (written) window.scrollTo(0, written.scrolled);
-  }, [written]);
+  useKeptPlace(written !== undefined);
   return (
     <html lang={LOCALE} {...look.root} style={written ? STAY : undefined} suppressHydrationWarning>
       <head>
@@ -72,7 +70,7 @@ function readLook(): Look {
 }
 
 /** The page as the server wrote it, when nothing has brought it to life yet. */
-function neverAlive(): { title: string; body: string; scrolled: number } | undefined {
+function neverAlive(): { title: string; body: string } | undefined {
   if (typeof document === 'undefined' || 'live' in document.documentElement.dataset) return undefined;
-  return { title: document.title, body: document.body.innerHTML, scrolled: window.scrollY };
+  return { title: document.title, body: document.body.innerHTML };
 }

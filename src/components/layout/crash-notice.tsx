@@ -15,6 +15,16 @@ export function keptHtml(selector: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.querySelector(selector)?.outerHTML;
 }
 
+/** Brings the reader back to where the page stood, once what was kept of it stands there again. */
+export function useKeptPlace(kept: boolean): void {
+  const [place] = useState(() => (typeof window === 'undefined' ? 0 : window.scrollY));
+  useEffect(() => {
+    if (!kept) return undefined;
+    const frame = requestAnimationFrame(() => window.scrollTo({ top: place, behavior: 'instant' }));
+    return () => cancelAnimationFrame(frame);
+  }, [kept, place]);
+}
+
 /** Says that the page crashed and why, offers another try, and copies what a report about it has to say. */
 export function CrashNotice({ error, retry }: CrashProps) {
   const [label, setLabel] = useState('Copy error');

@@ -3,11 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from '@/browser/composing';
 import { SEARCH_PAGE } from '@/config/site';
 import { useLazy, type Lazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/start';
 import { LoadingBox } from '../ui/loading-box';
-import { isComposing, type Entered } from './use-combobox';
+import type { Entered } from './use-combobox';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
 const LONGEST_QUERY = 300;

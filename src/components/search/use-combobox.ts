@@ -1,16 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
+import { isComposing } from '@/browser/composing';
 import type { SearchGroup } from '@/config/site';
 import type { SearchClient } from '@/search/client';
 import type { Hit } from '@/search/results';
 import { useResults } from './use-results';
-
-/** What browsers give as the key of an event that an input method has used up; Safari tells the end of the word before such an Enter. */
-const USED_UP = 229;
-
-/** Whether a key belongs to an input method that puts a word together. */
-export function isComposing({ isComposing: within, keyCode }: globalThis.KeyboardEvent): boolean {
-  return within || keyCode === USED_UP;
-}
 
 /** Id of an option's element. */
 export function optionId(id: string, index: number): string {
