@@ -117,6 +117,21 @@ const catalogue = {
     text: (p: { href: string; near: string }) =>
       `The link ${p.href} names an anchor that its page has not got.${p.near ? ` Did you mean #${p.near}?` : ' Use the heading in lower case with hyphens.'}`,
   },
+  'link-scheme': {
+    severity: 'error',
+    text: (p: { href: string; scheme: string }) =>
+      `The address ${p.href} has the scheme "${p.scheme}". Links and images have http, https, mailto or tel: write one of these, or show the address as code in backticks.`,
+  },
+  'link-no-scheme': {
+    severity: 'error',
+    text: (p: { href: string }) =>
+      `The address ${p.href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`,
+  },
+  'bidi-control': {
+    severity: 'error',
+    text: (p: { codePoint: string }) =>
+      `The invisible character ${p.codePoint} changes the order in which text is displayed. Delete it; to show it to readers, write its name: \`${p.codePoint}\`.`,
+  },
   'link-image': {
     severity: 'warning',
     text: (p: { href: string }) => `There is no image ${p.href}. Put the file into public/, or correct the path.`,

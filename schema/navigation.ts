@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.');
-const href = z.string().regex(/^(\/|https?:|mailto:|\{)/, 'Begin with / for a page of this site, or with https:// for another.');
+const href = z.string().regex(/^(\/|https?:|mailto:|tel:|\{)/, 'Begin with / for a page of this site, or with https:// for another.');
 const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
 
 const day = z.iso.date('Write a day as in 2026-11-21.');

@@ -1,13 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { CONTENT_FOLDER } from '@schema/collections';
 import { phrasePlaces } from '@schema/data';
 import { SEARCH_FILES } from '@/config/site';
 import { getSite } from '@/content';
 import { islandReport } from '@/outputs/islands';
 import { linkReport } from '@/outputs/link-report';
+import { frameLinks } from './lib/frame-links';
 import { report } from './lib/report';
 
-// The link report, over Contentlayer's output: broken links, Markdown links, anchors, images, duplicate routes, pages that no text links to. They warn; --strict makes them errors.
+// The link report over Contentlayer's output and the frame around the pages: broken links, Markdown links, anchors, images, duplicate routes, pages that no text links to. They warn; --strict makes them errors.
 
 /** Files that the build itself makes beside the pages. */
 const MADE = new Set<string>(['/sitemap.xml', '/robots.txt', ...Object.values(SEARCH_FILES)]);
@@ -21,6 +23,9 @@ const links = linkReport(
     hasFile: (path) => MADE.has(path) || isFile(join('public', path)),
     hasSource: (from, path) => isFile(join(dirname(from), path)),
   },
-  [{ source: phrases.source, route: '/', links: phrases.places.map(({ key, line, column }) => ({ href: key, kind: 'route', line, column })) }],
+  [
+    { source: phrases.source, route: '/', links: phrases.places.map(({ key, line, column }) => ({ href: key, kind: 'route', line, column })) },
+    ...frameLinks(CONTENT_FOLDER, site.facts),
+  ],
 );
 process.exitCode = report('links', [...site.issues, ...links, ...islandReport(site.pages)], { strict: process.argv.includes('--strict') }) ? 0 : 1;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
@@ -13,6 +13,8 @@ import { nearest } from '@/lib/nearest';
 import { knownLanguages } from '@/mdx/highlight';
 import type { FactsOptions } from '@/mdx/remark-facts';
 import { analyse, type Analysis } from '@/mdx/structure';
+import { frameLinks } from './frame-links';
+import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
@@ -21,16 +23,34 @@ const DATA_FILES = new Set(['product.yaml', 'navigation.yaml', 'search.yaml', 't
 
 /**
  * Every mistake in the content folder at once: data files, front matter, MDX syntax, components and their attributes, facts, heading
- * levels, operations named. Nothing is built for it. Works on any folder, so that tests can point it at one of theirs.
+ * levels, operations named, addresses that may not be links, characters that reorder text. Nothing is built for it. Works on any folder, so that tests can point it at one of theirs.
  */
 export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLDER): Issue[] {
   const product = readProduct(folder);
   const navigation = readNavigation(folder);
   const facts = product.data ? factsOptions(product.data) : undefined;
-  const files = listFiles(folder).filter((path) => !DATA_FILES.has(path));
+  const all = listFiles(folder);
+  const files = all.filter((path) => !DATA_FILES.has(path));
   const seen = new Map<string, string>();
   const pages = files.flatMap((path) => fileIssues(path, folder, facts, operations, seen));
-  return [...product.issues, ...navigation.issues, ...readSearchSettings(folder).issues, ...readTerms(folder).issues, ...pages];
+  const data = [...product.issues, ...navigation.issues, ...readSearchSettings(folder).issues, ...readTerms(folder).issues];
+  return [...data, ...dataAddressIssues(folder, facts, data), ...pages, ...all.filter(isText).flatMap((path) => bidiIssuesOf(join(folder, path)))];
+}
+
+function isText(path: string): boolean {
+  return collectionOf(path) !== undefined || DATA_FILES.has(path);
+}
+
+function bidiIssuesOf(file: string): Issue[] {
+  return bidiIssues(readFileSync(file, 'utf8'), file);
+}
+
+/** Addresses of the data files that may not be links, save on lines where the schema has found fault already. */
+function dataAddressIssues(folder: string, facts: FactsOptions | undefined, known: readonly Issue[]): Issue[] {
+  const file = join(folder, 'product.yaml');
+  const frame = frameLinks(folder, facts?.facts ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
+  const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
+  return [...product, ...frame].filter((item) => !known.some((other) => other.file === item.file && other.line === item.line));
 }
 
 /** Every file of a folder whose path has no dot in front of a name, by its path below the folder, sorted. */
@@ -77,6 +97,7 @@ function bodyIssues(body: string, file: string, facts: FactsOptions | undefined,
     ...unknownFacts.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
+    ...linkIssues(analysis.structure.links, file),
   ];
 }
 

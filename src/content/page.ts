@@ -1,4 +1,5 @@
 import type { SearchGroup } from '@/config/site';
+import { visibleBidi } from '@/lib/bidi-controls';
 import type { Structure } from '@/lib/structure';
 
 /** What kind of page it is; the route's template follows from it. */
@@ -28,4 +29,25 @@ export interface Page {
   readonly lastModified: string;
   /** HTTP method and path template of an operation's page. */
   readonly operation?: { readonly method: string; readonly path: string; readonly deprecated: boolean };
+}
+
+/** The page with the bidirectional controls of its texts as code points: an API description may hold them, and no list, search result or title is to be reordered. */
+export function withVisibleBidi(page: Page): Page {
+  const { title, description, sidebarLabel, keywords, structure, operation } = page;
+  const headings = structure.headings.map((heading) => ({ ...heading, text: visibleBidi(heading.text) }));
+  const sections = structure.sections.map(({ parts, ...section }) => ({
+    ...section,
+    trail: section.trail.map(visibleBidi),
+    text: visibleBidi(section.text),
+    ...(parts && { parts: { prose: visibleBidi(parts.prose), code: visibleBidi(parts.code) } }),
+  }));
+  return {
+    ...page,
+    title: visibleBidi(title),
+    description: visibleBidi(description),
+    sidebarLabel: visibleBidi(sidebarLabel),
+    keywords: keywords.map(visibleBidi),
+    structure: { ...structure, headings, sections },
+    ...(operation && { operation: { ...operation, path: visibleBidi(operation.path) } }),
+  };
 }

@@ -21,7 +21,7 @@ import {
   type ResolvedNavigation,
   type Section,
 } from './navigation';
-import type { Page } from './page';
+import { withVisibleBidi, type Page } from './page';
 import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, writtenPage, type PageContext, type WrittenDocument } from './pages';
 
@@ -74,13 +74,16 @@ export async function buildSite(): Promise<Site> {
   const context: PageContext = { product, facts, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
   const documents: readonly CompiledDocument[] = [...allDocs, ...allFaqs, ...allApiPages];
   const content = contentPages(documents, reference, context);
-  const own = withoutTwins(content.pages);
+  const own = withoutTwins(content.pages.map(withVisibleBidi));
   const present = own.pages.filter(({ version }) => version === undefined);
   const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
   const others = resolveVersions(navigation, own.pages, resolved.sections);
   const sections = new Set([...resolved.sections, ...others.versions.flatMap((version) => version.sections)]);
   const categories = [...sections].flatMap((section) => section.categories.map((category) => ({ category, section })));
-  const { pages, issues } = withoutTwins([...own.pages, ...categories.map(({ category, section }) => categoryPage(category, section, context))]);
+  const { pages, issues } = withoutTwins([
+    ...own.pages,
+    ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
+  ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return {
     product,

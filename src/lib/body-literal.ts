@@ -33,6 +33,9 @@ export function dataLiteral(value: unknown, notation: Notation, indent = ''): st
   return `${open.trimEnd()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trimStart()}`;
 }
 
+/** What nobody sees in a source, or what reorders it on the screen (`bidi-controls.ts`), or may not be in one: every language writes it as an escape. */
+const UNSEEN = /[\x7f\x85\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\uFEFF]/g;
+
 const escape4 = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** For POSIX shells: a quote inside closes the quotes, stands escaped, and opens them again. A NUL cannot be part of a command. */
@@ -43,32 +46,33 @@ export function shellQuote(value: string): string {
 /** JavaScript, in single quotes in which nothing ends it or means anything. */
 export function scriptQuote(value: string): string {
   const escaped = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${escaped.replace(/[\u2028\u2029\uFEFF\x7f]/g, escape4)}'`;
+  return `'${escaped.replace(UNSEEN, escape4)}'`;
 }
 
 /** Python: JSON's escapes are Python's, too. */
 export function pythonQuote(value: string): string {
-  return JSON.stringify(value).replace(/[\u2028\u2029\uFEFF\x7f\x85]/g, escape4);
+  return JSON.stringify(value).replace(UNSEEN, escape4);
 }
 
 /** PHP: single quotes, in which only the quote and the backslash mean anything; double ones where a control character has to be named. */
 export function phpQuote(value: string): string {
-  if (!/[\x00-\x1f\x7f]/.test(value)) return `'${value.replace(/['\\]/g, '\\$&')}'`;
+  if (!/[\x00-\x1f\x7f]/.test(value) && value.search(UNSEEN) < 0) return `'${value.replace(/['\\]/g, '\\$&')}'`;
   const escaped = value
     .replace(/["\\$]/g, '\\$&')
     .replaceAll('\n', '\\n')
-    .replace(/[\x00-\x1f\x7f]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+    .replace(/[\x00-\x1f\x7f]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    .replace(UNSEEN, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
   return `"${escaped}"`;
 }
 
 /** Go: JSON's escapes are Go's, too; a byte order mark may stand in no source. */
 export function goQuote(value: string): string {
-  return JSON.stringify(value).replace(/[\uFEFF\x7f]/g, escape4);
+  return JSON.stringify(value).replace(UNSEEN, escape4);
 }
 
 /** Go: a raw string, in which nothing is escaped; what cannot stand in one makes it an interpreted one. */
 export function goText(value: string): string {
-  return /[`\r\uFEFF\x00-\x08\x0b-\x1f\x7f]/.test(value) ? goQuote(value) : `\`${value}\``;
+  return /[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0 ? goQuote(value) : `\`${value}\``;
 }
 
 /** Data in JavaScript and TypeScript. `__proto__: …` would set the prototype; in brackets it is a name like any other. */

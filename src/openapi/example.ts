@@ -1,4 +1,5 @@
 import { sample } from 'openapi-sampler';
+import { escapeBidi } from '@/lib/bidi-controls';
 import { entries, isJson, json, own, text, type Json, type Resolver } from './json';
 import type { Example } from './model';
 import { inlineProse } from './prose';
@@ -78,12 +79,12 @@ export function present({ name, summary, description, value }: Named, type: stri
   return { name, summary, description: inlineProse(description), code: serialize(value, type), language, generated };
 }
 
-/** A body as it goes over the wire, laid out for reading. */
+/** A body as it goes over the wire, laid out for reading. In JSON bidirectional controls are escapes, which mean the same and reorder nothing. */
 export function serialize(value: unknown, type: string): string {
   if (typeof value === 'string' && !isJsonType(type)) return value;
   if (type.startsWith('application/x-www-form-urlencoded')) return formBody(value);
-  if (typeof value === 'string' && isJsonDocument(value)) return value;
-  return JSON.stringify(value, null, 2) ?? '';
+  if (typeof value === 'string' && isJsonDocument(value)) return escapeBidi(value);
+  return escapeBidi(JSON.stringify(value, null, 2) ?? '');
 }
 
 /** An object as a form body: nested values are JSON, lists repeat the name. */

@@ -1,21 +1,24 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { Html, Root as Markdown } from 'mdast';
+import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { slug } from 'github-slugger';
+import { safeAddress } from '@/lib/safe-address';
+import { sanitizeSchema } from '@/lib/sanitize-schema';
 import type { Heading, Section } from '@/lib/structure';
 import type { Anchors } from './anchors';
 
 /** A description's Markdown, read once: what is rendered, what is searched and what is linked come from one tree. */
 export interface Prose {
-  /** Elements to render. Raw HTML of the author is text in it, addresses that run code are gone. */
+  /** Elements to render, sanitized: raw HTML of the author is text in it, and only safe addresses are links. */
   readonly tree: Root;
   /** The running text, white space folded. */
   readonly text: string;
-  /** Addresses of its links. */
+  /** Addresses of its links; those between footnotes and their references lead within the text and are left out. */
   readonly hrefs: readonly string[];
 }
 
@@ -26,13 +29,22 @@ export interface ProseBlock extends Prose {
   readonly sections: readonly Section[];
 }
 
-const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|[/#?.]|[^:]*$)/i;
 const PHRASING = new Set(['a', 'code', 'del', 'em', 'strong', 'sup', 'img', 'input']);
+
+/** The title of footnotes is no heading: it would be one of the page's, and move the author's own ones to other levels. */
+const toHast = {
+  footnoteLabelTagName: 'p',
+  footnoteLabelProperties: {},
+  handlers: { html: (_state: unknown, node: Html) => htmlAsText(node) },
+};
 
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
-  .use(remarkRehype, { handlers: { html: (_state: unknown, node: Html) => htmlAsText(node) } });
+  .use(remarkRehype, toHast)
+  .use(() => safeLinks)
+  .use(rehypeSanitize, sanitizeSchema)
+  .use(() => scrollableTables);
 
 const cache = new Map<string, Prose>();
 
@@ -74,17 +86,33 @@ export function blockProse(markdown: string | null, anchors: Anchors, depth: num
 }
 
 function parse(markdown: string): Root {
-  const tree = processor.runSync(processor.parse(markdown) as Markdown) as Root;
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName === 'a' && !SAFE_ADDRESS.test(String(node.properties.href ?? ''))) delete node.properties.href;
+  return processor.runSync(processor.parse(markdown) as Markdown) as Root;
+}
+
+/** Takes unsafe addresses out of links. A page loads nothing from other hosts, so an image is a link to it, or its text where it is in a link already. */
+function safeLinks(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a') imagesAsText(node);
     if (node.tagName === 'img') linkInstead(node);
-    if (node.tagName === 'table' && parent && index !== undefined) {
-      parent.children[index] = scrollable(node);
-      return 'skip';
-    }
-    return undefined;
+    if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
+    const { href, ...others } = node.properties;
+    const safe = safeAddress(href);
+    node.properties = safe === null ? others : { ...others, href: safe };
   });
-  return tree;
+}
+
+function imagesAsText(link: Element): void {
+  visit(link, 'element', (node, index, parent) => {
+    if (node.tagName === 'img' && parent && index !== undefined) parent.children[index] = imageText(node);
+  });
+}
+
+function scrollableTables(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+    parent.children[index] = scrollable(node);
+    return SKIP;
+  });
 }
 
 /** What looks like HTML was not meant to run: it is shown, save for the line break that Markdown tables need. */
@@ -93,12 +121,14 @@ function htmlAsText(node: Html): ElementContent {
   return { type: 'text', value: node.value };
 }
 
-/** A page loads nothing from foreign hosts, so an image of a description is a link to it. */
-function linkInstead(node: Element): void {
-  const source = String(node.properties.src ?? '');
-  node.children = [{ type: 'text', value: String(node.properties.alt || source) }];
-  node.tagName = 'a';
-  node.properties = SAFE_ADDRESS.test(source) ? { href: source } : {};
+function linkInstead(image: Element): void {
+  image.children = [imageText(image)];
+  image.tagName = 'a';
+  image.properties = { href: String(image.properties.src ?? '') };
+}
+
+function imageText({ properties: { alt, src } }: Element): Text {
+  return { type: 'text', value: String(alt || (src ?? '')) };
 }
 
 function scrollable(table: Element): Element {
@@ -149,8 +179,9 @@ function rawText(node: Root | RootContent | ElementContent): string {
 
 function hrefsOf(tree: Root): string[] {
   const hrefs: string[] = [];
-  visit(tree, 'element', (node) => {
-    if (typeof node.properties.href === 'string') hrefs.push(node.properties.href);
+  visit(tree, 'element', ({ properties: { href, dataFootnoteRef, dataFootnoteBackref } }) => {
+    const isNote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
+    if (typeof href === 'string' && !isNote) hrefs.push(href);
   });
   return hrefs;
 }

@@ -87,12 +87,11 @@ export function buildReference(loaded: LoadedDescription, options: ReferenceOpti
 
 function viewAbout(info: Json): About {
   const [contact, license] = [json(info.contact), json(info.license)];
-  const safe = (value: unknown): string | null => viewExternalDocs({ url: value })?.url ?? null;
   const words = text(license.name) ?? text(license.identifier);
   return {
-    contact: { name: text(contact.name), url: safe(contact.url), email: text(contact.email) },
-    license: words === null ? null : { words, url: safe(license.url) },
-    termsOfService: safe(info.termsOfService),
+    contact: { name: text(contact.name), url: text(contact.url), email: text(contact.email) },
+    license: words === null ? null : { words, url: text(license.url) },
+    termsOfService: text(info.termsOfService),
   };
 }
 

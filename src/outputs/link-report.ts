@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { issue, type Issue } from '@schema/issues';
-import { ROUTE_CACHE_MAX } from '@/config/site';
+import { ROUTE_CACHE_MAX, SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
 import { nearest } from '@/lib/nearest';
 import { routeCache, type RouteCache } from '@/lib/route-cache';
@@ -24,10 +24,11 @@ interface Source {
 
 /**
  * Broken links, broken links to Markdown files, broken anchors and missing images, each at its place in the source. Links to other sites are not
- * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none. `others` are files besides the pages that name routes.
+ * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none. The page of search is a route, too. `others` are files
+ * besides the pages that name routes.
  */
 export function linkReport(pages: readonly Page[], options: LinkReportOptions, others: readonly Source[] = []): Issue[] {
-  const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
+  const anchors = new Map([[SEARCH_PAGE.route, new Set(['content'])], ...pages.map((page) => [page.route, anchorsOf(page)] as const)]);
   const routes = new Map(pages.map((page) => [page.source, page.route]));
   const targets = { anchors, routes, near: routeCache<string>(ROUTE_CACHE_MAX) };
   const sources = [...pages.map(({ source, route, structure }) => ({ source, route, links: structure.links })), ...others];

@@ -1,4 +1,5 @@
 import type { Operation } from '@/openapi';
+import { AddressLink } from './address-link';
 import { Heading, Method } from './heading';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
@@ -28,7 +29,7 @@ export function Callbacks({ operation: { sections, callbacks } }: { operation: O
             <Markdown prose={description} />
             {externalDocs ? (
               <p>
-                <a href={externalDocs.url}>{externalDocs.description ?? 'Further documentation'}</a>
+                <AddressLink url={externalDocs.url} label={externalDocs.description ?? 'Further documentation'} />
               </p>
             ) : null}
             {servers.length > 0 ? <Servers servers={servers} /> : null}

@@ -1,4 +1,5 @@
 import type { Catalogue, Problem } from '@/openapi';
+import { AddressLink } from './address-link';
 import { Heading } from './heading';
 import { Markdown } from './markdown';
 
@@ -44,7 +45,7 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
               <Markdown prose={cure} />
               {guide ? (
                 <p>
-                  Guide: <a href={guide.url}>{guide.description ?? guides.get(guide.url) ?? guide.url}</a>
+                  Guide: <AddressLink url={guide.url} label={guide.description ?? guides.get(guide.url)} />
                 </p>
               ) : null}
             </dd>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SchemaView } from '@/openapi';
+import { AddressLink } from './address-link';
 import { Markdown } from './markdown';
 
 interface FactsProps {
@@ -23,13 +24,7 @@ export function Facts({ schema, examples = [], exampleNotes = NO_NOTES, style = 
   if (schema.constraints.length > 0) rows.push(['Limits', <Limits key="limits" schema={schema} />]);
   if (style !== null) rows.push(['Written', style]);
   if (shown.length > 0) rows.push([shown.length > 1 ? 'Examples' : 'Example', <Values key="examples" values={shown} notes={exampleNotes} />]);
-  if (schema.docs !== null)
-    rows.push([
-      'See also',
-      <a key="docs" href={schema.docs.url}>
-        {schema.docs.description ?? schema.docs.url}
-      </a>,
-    ]);
+  if (schema.docs !== null) rows.push(['See also', <AddressLink key="docs" url={schema.docs.url} label={schema.docs.description} />]);
   if (rows.length === 0) return null;
   return (
     <dl className="api-facts">

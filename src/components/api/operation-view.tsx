@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Operation } from '@/openapi';
+import { AddressLink } from './address-link';
 import { Callbacks } from './callbacks';
 import { Heading, Method } from './heading';
 import { Markdown } from './markdown';
@@ -29,7 +30,7 @@ export function OperationView({ operation, prose = null, catalogue = null }: Ope
         <Markdown prose={prose ? operation.description : operation.rest} />
         {operation.externalDocs ? (
           <p>
-            <a href={operation.externalDocs.url}>{operation.externalDocs.description ?? 'Further documentation'}</a>
+            <AddressLink url={operation.externalDocs.url} label={operation.externalDocs.description ?? 'Further documentation'} />
           </p>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import type { About, Operation, Reference } from '@/openapi';
+import { AddressLink } from './address-link';
 import { Heading, Method } from './heading';
 import { Markdown } from './markdown';
 import { Scheme } from './security';
@@ -31,7 +32,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
       <AboutApi about={reference.about} />
       {externalDocs ? (
         <p>
-          <a href={externalDocs.url}>{externalDocs.description ?? 'Further documentation'}</a>
+          <AddressLink url={externalDocs.url} label={externalDocs.description ?? 'Further documentation'} />
         </p>
       ) : null}
       {sections.servers ? (
@@ -61,7 +62,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
           <Markdown prose={tag.description} />
           {tag.externalDocs ? (
             <p>
-              <a href={tag.externalDocs.url}>{tag.externalDocs.description ?? 'Further documentation'}</a>
+              <AddressLink url={tag.externalDocs.url} label={tag.externalDocs.description ?? 'Further documentation'} />
             </p>
           ) : null}
           <OperationList operations={tag.operations} />
@@ -71,14 +72,17 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
   );
 }
 
+/** An address without anything that a mail program would read as a header or a text. */
+const EMAIL = /^[^\s@?#%]+@[^\s@?#%]+$/;
+
 /** Contact, licence and terms, where the description names them. */
 function AboutApi({ about: { contact, license, termsOfService } }: { about: About }) {
   const person = contact.name ?? contact.url;
   const rows = [
-    ['Contact', person === null ? null : contact.url === null ? person : <a href={contact.url}>{person}</a>],
-    ['E-mail', contact.email === null ? null : <a href={`mailto:${contact.email}`}>{contact.email}</a>],
-    ['License', license === null ? null : license.url === null ? license.words : <a href={license.url}>{license.words}</a>],
-    ['Terms', termsOfService === null ? null : <a href={termsOfService}>{termsOfService}</a>],
+    ['Contact', person === null ? null : contact.url === null ? person : <AddressLink url={contact.url} label={contact.name} />],
+    ['E-mail', contact.email === null ? null : EMAIL.test(contact.email) ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : contact.email],
+    ['License', license === null ? null : license.url === null ? license.words : <AddressLink url={license.url} label={license.words} />],
+    ['Terms', termsOfService === null ? null : <AddressLink url={termsOfService} />],
   ] as const;
   const shown = rows.filter(([, content]) => content !== null);
   if (shown.length === 0) return null;

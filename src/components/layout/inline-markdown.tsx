@@ -1,13 +1,20 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import rehypeSanitize from 'rehype-sanitize';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { visibleBidi } from '@/lib/bidi-controls';
+import { sanitizeSchema } from '@/lib/sanitize-schema';
 
-const processor = unified().use(remarkParse).use(remarkRehype);
+const processor = unified().use(remarkParse).use(remarkRehype).use(rehypeSanitize, sanitizeSchema);
 
-/** A short text in Markdown (emphasis, code, links); raw HTML in it is dropped. */
+/** A short text in Markdown (emphasis, code, links); raw HTML, pictures and unsafe addresses in it are dropped. */
 export function InlineMarkdown({ text }: { text: string }) {
   const tree = processor.runSync(processor.parse(text));
+  visit(tree, 'text', (node) => {
+    node.value = visibleBidi(node.value);
+  });
   return toJsxRuntime(tree, { Fragment, jsx, jsxs });
 }

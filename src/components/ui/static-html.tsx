@@ -1,7 +1,9 @@
 import { h, s } from 'hastscript';
-import type { ElementContent, Properties } from 'hast';
+import type { ElementContent, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { Fragment, isValidElement, type ReactNode } from 'react';
+import { BIDI_CONTROL, visibleBidi } from '@/lib/bidi-controls';
+import { uniqueFootnoteIds } from '@/lib/footnote-ids';
 
 type Component = (props: object) => ReactNode | Promise<ReactNode>;
 
@@ -17,14 +19,16 @@ interface StaticHtmlProps {
  * components without hooks, also asynchronous ones.
  */
 export async function StaticHtml({ className, children }: StaticHtmlProps) {
-  const html = toHtml({ type: 'root', children: await toHast(children, false) });
+  const tree: Root = { type: 'root', children: await toHast(children, false) };
+  uniqueFootnoteIds(tree);
+  const html = toHtml(tree);
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** React nodes → syntax tree. Text is text: the serialiser escapes it. */
+/** React nodes → syntax tree. Text is text: the serializer escapes it. */
 async function toHast(node: ReactNode, inSvg: boolean): Promise<ElementContent[]> {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
-  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') return [{ type: 'text', value: String(node) }];
+  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') return textOf(String(node), inSvg);
   if (node instanceof Promise) return toHast((await node) as ReactNode, inSvg);
   if (!isValidElement<{ children?: ReactNode }>(node)) {
     const parts = await Promise.all(Array.from(node as Iterable<ReactNode>, (child) => toHast(child, inSvg)));
@@ -40,10 +44,23 @@ async function toHast(node: ReactNode, inSvg: boolean): Promise<ElementContent[]
   return [(svg ? s : h)(type, propertiesOf(attributes), content)];
 }
 
+/** A text whose bidirectional controls are shown, small, as their code points; so nothing is displayed in another order than it is written. */
+function textOf(text: string, inSvg: boolean): ElementContent[] {
+  if (inSvg || !BIDI_CONTROL.test(text)) return [{ type: 'text', value: visibleBidi(text) }];
+  return text
+    .split(new RegExp(`(${BIDI_CONTROL.source})`))
+    .filter(Boolean)
+    .map((part) => (BIDI_CONTROL.test(part) ? h('small', visibleBidi(part)) : { type: 'text', value: part }));
+}
+
+/** Attributes that are read to somebody or shown. */
+const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
+
 /** React's attributes are the syntax tree's, save that `aria-` and `data-` ones say `false` where others are left out. */
 function propertiesOf(attributes: Record<string, unknown>): Properties {
   const entries = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined || value === null || typeof value === 'function') return [];
+    if (SPOKEN.has(name)) return [[name, visibleBidi(String(value))]];
     return [[name, /^(?:aria|data)-/.test(name) ? String(value) : value]];
   });
   return Object.fromEntries(entries) as Properties;

@@ -1,0 +1,103 @@
+import { ReferenceOverview } from '@/components/api/reference-overview';
+import { CodeBlock } from '@/components/code/code-block';
+import { operationPage } from '@/content/pages';
+import { withVisibleBidi } from '@/content/page';
+import { bodyLiteral } from '@/lib/body-literal';
+import { BIDI_CONTROL } from '@/lib/bidi-controls';
+import { json } from '@/openapi/json';
+import { buildReference } from '@/openapi/reference';
+import { renderHtml } from '../support/render-html';
+import { renderOperation, textOf } from '../support/render-operation';
+
+const RLO = '\u202e';
+const ALL = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', RLO, '\u2066', '\u2067', '\u2068', '\u2069'];
+const body = { [`ro${RLO}le`]: `user${RLO}nimda`, mark: '\u2066x\u2069' };
+const example = { description: `Means ${RLO}x.`, value: body };
+
+/** A description that has the character in each of its texts. */
+const document = json({
+  openapi: '3.1.0',
+  info: {
+    title: `Lamps${RLO}`,
+    version: `1${RLO}`,
+    description: `Text ${RLO}x, \`code ${RLO}\`, &#x202e; and [link ${RLO}](/a "title ${RLO}").\n\n| a${RLO} |\n|---|\n| b${RLO} |`,
+  },
+  servers: [{ url: 'https://api.example', description: `Server ${RLO}` }],
+  tags: [{ name: `lamps${RLO}`, description: `Tag ${RLO}` }],
+  paths: {
+    [`/lamps${RLO}`]: {
+      post: {
+        operationId: 'lampCreate',
+        tags: [`lamps${RLO}`],
+        summary: `Create${RLO} a lamp`,
+        description: `First ${RLO}.\n\n## Heading ${RLO}\n\n\`\`\`js\nif (a /* ${RLO} */) b();\n\`\`\``,
+        parameters: [
+          { name: `q${RLO}`, in: 'query', required: true, schema: { type: 'string', enum: [`a${RLO}`], default: `a${RLO}` }, example: `a${RLO}` },
+        ],
+        requestBody: {
+          content: {
+            'application/json': { schema: { type: 'object', properties: { [`f${RLO}`]: { type: 'string' } } }, examples: { [`e${RLO}`]: example } },
+          },
+        },
+        responses: { 200: { description: `ok ${RLO}`, content: { 'text/plain': { example: `plain ${RLO}` } } } },
+        'x-codeSamples': [{ lang: 'Ruby', source: `puts "${RLO}"` }],
+      },
+    },
+  },
+});
+const { reference } = buildReference({ document, issues: [], source: 'a.yaml', locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
+const [operation] = reference.operations;
+if (!operation) throw new Error('The description has one operation.');
+
+/** What a reader sees: texts, and the attributes that are shown or spoken. */
+function shown(html: string): string {
+  const spoken = [...html.matchAll(/\s(?:aria-label|title|alt|label)="([^"]*)"/g)].map(([, value]) => value);
+  return [textOf(html), ...spoken].join('\n');
+}
+
+test('no text of a description is displayed in another order than it is written: each control is its code point', async () => {
+  const pages = [await renderHtml(<ReferenceOverview reference={reference} downloads={[]} />), (await renderOperation(operation)).html];
+  for (const html of pages) expect(shown(html)).not.toMatch(BIDI_CONTROL);
+  expect(pages[0]).toContain('Text <small>[U+202E]</small>x');
+  expect(shown(pages.join(''))).toContain('title [U+202E]');
+  expect(shown(pages.join(''))).toContain('puts "[U+202E]"');
+});
+
+test('samples and JSON write the character as an escape of the same meaning', () => {
+  const codes = operation.samples.filter(({ language }) => language !== 'ruby').map(({ code }) => code);
+  expect(codes).toHaveLength(6);
+  for (const code of codes) {
+    expect(code).not.toMatch(BIDI_CONTROL);
+    expect(code).toMatch(/user\\u\{?202e\}?nimda/);
+  }
+  const [shownBody] = operation.requestBody?.media[0]?.examples ?? [];
+  expect(shownBody?.code).toContain('"user\\u202enimda"');
+  expect(JSON.parse(shownBody?.code ?? '')).toEqual(body);
+});
+
+test('every control is found, in the literals that the browser makes, too', () => {
+  for (const character of ALL) {
+    expect(character).toMatch(BIDI_CONTROL);
+    for (const language of ['ts', 'python', 'php', 'go']) expect(bodyLiteral(language, JSON.stringify({ a: character }))).not.toMatch(BIDI_CONTROL);
+  }
+});
+
+test('code of any language shows it, and the language of other writing systems stays', async () => {
+  const html = await renderHtml(<CodeBlock code={`if (admin${RLO}) {} // שלום`} language="js" />);
+  expect(shown(html)).not.toMatch(BIDI_CONTROL);
+  expect(textOf(html)).toContain('admin[U+202E]');
+  expect(textOf(html)).toContain('שלום');
+});
+
+test('titles, lists, contents and the search show it as well', () => {
+  const context = { lastModified: () => '2026-11-02T00:00:00.000Z', descriptionFile: 'a.yaml' };
+  const { page } = operationPage(operation, undefined, context as unknown as Parameters<typeof operationPage>[2]);
+  const { title, sidebarLabel, structure, operation: method, ...rest } = withVisibleBidi(page);
+  expect([title, sidebarLabel, method?.path]).toEqual(['Create[U+202E] a lamp', 'Create[U+202E] a lamp', '/lamps[U+202E]']);
+  const texts = [
+    ...structure.headings.map(({ text }) => text),
+    ...structure.sections.flatMap(({ trail, text, parts }) => [...trail, text, JSON.stringify(parts)]),
+  ];
+  expect(texts.filter((text) => BIDI_CONTROL.test(text ?? ''))).toEqual([]);
+  expect([rest.description, ...rest.keywords].join(' ')).not.toMatch(BIDI_CONTROL);
+});

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { yamlTexts, type YamlText } from '@schema/yaml-text';
+import { interpolate, type Facts } from '@/lib/interpolate';
+import type { Link } from '@/lib/structure';
+
+/** A data file that links to pages, with its links at their places in the YAML. */
+export interface FrameSource {
+  readonly source: string;
+  /** What a link without a path leads to. */
+  readonly route: string;
+  readonly links: readonly Link[];
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+/**
+ * The links of the frame, which every page shows: those of the top bar, the footer and the announcements in `navigation.yaml`, and the help page of the
+ * search in `search.yaml`. Facts in addresses are filled in. A file that is missing or cannot be read has none; the schema check reports it.
+ */
+export function frameLinks(folder: string, facts: Facts): FrameSource[] {
+  return ['navigation.yaml', 'search.yaml'].map((name) => {
+    const source = join(folder, name);
+    const texts = existsSync(source) ? yamlTexts(readFileSync(source, 'utf8')) : [];
+    return { source, route: '/', links: texts.flatMap((text) => linksOf(text, facts)) };
+  });
+}
+
+function linksOf(text: YamlText, facts: Facts): Link[] {
+  const [top = ''] = text.path;
+  const key = text.path.at(-1);
+  if (key === 'href') return [{ href: interpolate(text.value, facts), kind: 'route', line: text.line, column: text.columnOffset + 1 }];
+  return key === 'text' && /^announcements?$/.test(String(top)) ? markdownLinks(text, facts) : [];
+}
+
+/** Links of a Markdown text, with the facts in their addresses and in the text around them. */
+function markdownLinks({ value, line, columnOffset }: YamlText, facts: Facts): Link[] {
+  const links: Link[] = [];
+  visit(markdown.parse(interpolate(value, facts)), (node) => {
+    if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
+    const { line: row = 1, column = 1 } = node.position?.start ?? {};
+    links.push({ href: node.url, kind: node.type === 'image' ? 'image' : 'route', line: line + row - 1, column: column + columnOffset });
+  });
+  return links;
+}

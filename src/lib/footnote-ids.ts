@@ -1,0 +1,60 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** A reference in the text, and the id above it. */
+interface Reference {
+  readonly link: Element;
+  readonly above: string;
+}
+
+const NOTE_ID = /^user-content-(?=fn(?:ref)?-)|^(?=footnote-label$)/;
+
+/**
+ * Makes the ids of footnotes unique on a page. Each Markdown text counts its notes from 1, and a page has several texts; so the ids of a text's notes get the
+ * nearest id above its first reference. Notes without an id above keep their ids. A text inside of another one ends first: the references of a section are
+ * therefore the last ones before it, as many as it has links back.
+ */
+export function uniqueFootnoteIds(tree: Root): void {
+  const open: Reference[] = [];
+  const taken = new Set<string>();
+  let above = '';
+  visit(tree, 'element', (node) => {
+    const { id, dataFootnoteRef, dataFootnotes } = node.properties;
+    if (dataFootnoteRef !== undefined) open.push({ link: node, above });
+    else if (dataFootnotes !== undefined) {
+      const inside = linksIn(node, 'dataFootnoteRef');
+      const count = linksIn(node, 'dataFootnoteBackref').length - inside.length;
+      const references = open.splice(Math.max(open.length - count, 0));
+      const scope = firstFree(references[0]?.above ?? above, taken);
+      for (const part of [node, ...references.map(({ link }) => link)]) if (scope) rename(part, scope);
+      return SKIP;
+    } else if (typeof id === 'string') above = id.trim().replace(/\s+/g, '-');
+    return undefined;
+  });
+}
+
+function linksIn(section: Element, property: 'dataFootnoteRef' | 'dataFootnoteBackref'): Element[] {
+  const links: Element[] = [];
+  visit(section, 'element', (node) => {
+    if (node.properties[property] !== undefined) links.push(node);
+  });
+  return links;
+}
+
+function firstFree(wanted: string, taken: Set<string>): string {
+  let scope = wanted;
+  for (let count = 2; taken.has(scope); count += 1) scope = `${wanted}-${count}`.replace(/^-/, '');
+  taken.add(scope);
+  return scope;
+}
+
+function rename(part: Element, scope: string): void {
+  const renamed = (id: string): string => id.replace(NOTE_ID, `user-content-${scope}-`);
+  visit(part, 'element', ({ properties }) => {
+    const { id, href, ariaDescribedBy } = properties;
+    if (typeof id === 'string') properties.id = renamed(id);
+    if (typeof href === 'string' && href.startsWith('#')) properties.href = `#${renamed(href.slice(1))}`;
+    if (ariaDescribedBy !== undefined && ariaDescribedBy !== null)
+      properties.ariaDescribedBy = [ariaDescribedBy].flat().map((name) => renamed(String(name)));
+  });
+}
