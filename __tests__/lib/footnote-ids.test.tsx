@@ -50,7 +50,7 @@ test('the notes of a text keep to it where another text is inside of it', async 
       <Markdown prose={{ ...outer, tree: { type: 'root', children: rest } }} />
     </>,
   );
-  const targetOf = (word: string) => new RegExp(`${word}<sup><a href="#([^"]*)"`).exec(html)?.[1] ?? '';
+  const targetOf = (word: string) => new RegExp(`${word}<sup><a [^>]*href="#([^"]*)"`).exec(html)?.[1] ?? '';
   expect(new RegExp(`<li id="${targetOf('Inner')}">\\s*<p>Of the inner`).test(html)).toBe(true);
   expect(new RegExp(`<li id="${targetOf('Outer')}">\\s*<p>Of the outer`).test(html)).toBe(true);
 });
