@@ -120,7 +120,7 @@ const catalogue = {
   'link-scheme': {
     severity: 'error',
     text: (p: { href: string; scheme: string }) =>
-      `The address ${p.href} has the scheme "${p.scheme}". Links and images have http, https, mailto or tel: write one of these, or show the address as code in backticks.`,
+      `The address ${p.href} has the scheme "${p.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`,
   },
   'link-no-scheme': {
     severity: 'error',
@@ -130,7 +130,7 @@ const catalogue = {
   'bidi-control': {
     severity: 'error',
     text: (p: { codePoint: string }) =>
-      `The invisible character ${p.codePoint} changes the order in which text is displayed. Delete it; to show it to readers, write its name: \`${p.codePoint}\`.`,
+      `The invisible character ${p.codePoint} changes the order in which text is displayed. Take it out. Write \`${p.codePoint}\` where readers are to see it.`,
   },
   'link-image': {
     severity: 'warning',
