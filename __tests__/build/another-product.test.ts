@@ -7,7 +7,11 @@ import { visitCopy, type Visit } from '../support/visit-copy';
 
 describe("another product's content and API description", () => {
   const folder = copyEngine('__tests__/fixtures/another-product');
-  const { code, output, files } = buildCopy(folder, [], { TAG_MANAGER_ID: 'GTM-KETTLE1', TAG_MANAGER_ORIGIN: 'https://tags.kettle.example' });
+  const { code, output, files } = buildCopy(folder, [], {
+    TAG_MANAGER_ID: 'GTM-KETTLE1',
+    TAG_MANAGER_ORIGIN: 'https://tags.kettle.example',
+    TAG_MANAGER_CONNECT: 'https://*.counts.kettle.example',
+  });
   const read = (path: string) => readFileSync(join(folder, 'out', path), 'utf8');
 
   const sidebarOf = (html = '') =>
@@ -38,8 +42,9 @@ describe("another product's content and API description", () => {
     ]);
   });
 
-  it('tells of pages that no list names, and goes on', () => {
+  it('tells of pages that no list names and of broken links around the pages, and goes on', () => {
     expect(output).toContain('/howto/descale is in no list of content/navigation.yaml');
+    expect(output).toMatch(/content\/navigation\.yaml:13:54 warning The link \/Start leads to no page\. Did you mean \/start\?/);
   });
 
   it('gives each version a sidebar of its own, and a way to the same page in the other', () => {
@@ -92,7 +97,14 @@ describe("another product's content and API description", () => {
 
   describe('in a browser', () => {
     let visit: Visit;
-    const container = { origin: 'https://tags.kettle.example', script: 'window.containerRuns = (window.containerRuns ?? 0) + 1' };
+    // Like a stock container: its tags send to a server of their own, by request and by picture.
+    const container = {
+      origin: 'https://tags.kettle.example',
+      connect: 'https://eu.counts.kettle.example',
+      script: `window.containerRuns = (window.containerRuns ?? 0) + 1;
+        fetch('https://eu.counts.kettle.example/collect', { method: 'POST', mode: 'no-cors', keepalive: true });
+        new Image().src = 'https://eu.counts.kettle.example/pixel';`,
+    };
     const heading = () => visit.page.getByRole('heading', { level: 1 });
     const preferred = () => visit.page.evaluate(() => localStorage.getItem('docs-preferred-version'));
     const arrive = (path: string) => visit.page.waitForURL((url) => url.pathname === path);
@@ -146,7 +158,7 @@ describe("another product's content and API description", () => {
       await arrive('/howto/descale');
     }, 60_000);
 
-    it('asks the container alone of another origin, once for a full load, and tells it of each page that is shown', async () => {
+    it('asks the container and its counting server alone of other origins, once for a full load, and tells it of each page that is shown', async () => {
       const { page, foreign } = visit;
       await page.goto('/start?mail=reader@kettle.example', { waitUntil: 'networkidle' });
       foreign.length = 0;
@@ -161,7 +173,8 @@ describe("another product's content and API description", () => {
         ['gtm.js', undefined, undefined],
         ['page_view', '/howto/descale', 'Descale the kettle · Kettle Docs'],
       ]);
-      expect(foreign).toEqual(['https://tags.kettle.example/gtm.js?id=GTM-KETTLE1']);
+      expect(foreign[0]).toBe('https://tags.kettle.example/gtm.js?id=GTM-KETTLE1');
+      expect(foreign.slice(1).sort()).toEqual(['https://eu.counts.kettle.example/collect', 'https://eu.counts.kettle.example/pixel']);
     }, 60_000);
   });
 });

@@ -45,4 +45,11 @@ describe('the policy', () => {
     for (const directive of ['script-src', 'connect-src', 'img-src']) expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example`));
     expect(policy).toContain("style-src 'self';");
   });
+
+  test('lets the origins to which tags send data in for requests and pictures, but not for scripts', () => {
+    const policy = policyOf(PAGE, { scriptOrigin: 'https://tags.example', connectOrigins: ['https://*.counts.example'] });
+    for (const directive of ['connect-src', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example https://\\*\\.counts\\.example`));
+    expect(policy.match(/counts/g)).toHaveLength(2);
+  });
 });

@@ -4,6 +4,8 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
+const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
 /** A copy's export, served and open in a browser. */
 export interface Visit {
   readonly page: Page;
@@ -15,8 +17,15 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/** A container that stands in for a tag manager's: where its script comes from, and where its tags send data. */
+interface Container {
+  readonly origin: string;
+  readonly connect: string;
+  readonly script: string;
+}
+
 /** Serves the export of a copy as `npm start` does, and opens a browser for it. What is asked of `container` is answered by a script. */
-export async function visitCopy(folder: string, container: { origin: string; script: string }): Promise<Visit> {
+export async function visitCopy(folder: string, container: Container): Promise<Visit> {
   const server = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/serve.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', NODE_OPTIONS: '' },
@@ -38,6 +47,7 @@ export async function visitCopy(folder: string, container: { origin: string; scr
     if (new URL(request.url()).origin !== origin) foreign.push(request.url());
   });
   await page.route(`${container.origin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: container.script }));
+  await page.route(`${container.connect}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }));
   return {
     page,
     origin,

@@ -9,6 +9,8 @@ const FLIGHT = /(<script>self\.__next_f\.push\(\[1,)("(?:[^"\\]|\\.)*")(\]\)<\/s
 export interface PolicyExtras {
   /** Origin of scripts, and of what they send and count; none where no tag manager is configured. */
   readonly scriptOrigin?: string | undefined;
+  /** Further origins that those scripts send data to: requests and counting pictures, but no scripts. */
+  readonly connectOrigins?: readonly string[] | undefined;
 }
 
 /**
@@ -46,16 +48,16 @@ export function withPolicy(html: string, extras: PolicyExtras = {}): string {
 }
 
 /** The policy of a page: own origin only, inline scripts by hash, no inline styles, no eval. */
-export function policyOf(html: string, { scriptOrigin }: PolicyExtras = {}): string {
+export function policyOf(html: string, { scriptOrigin, connectOrigins = [] }: PolicyExtras = {}): string {
   const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
   const more = scriptOrigin ? [scriptOrigin] : [];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...more],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...more],
+    'img-src': ["'self'", 'data:', ...more, ...connectOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...more],
+    'connect-src': ["'self'", ...more, ...connectOrigins],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

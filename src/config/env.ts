@@ -1,7 +1,9 @@
-/** A tag manager's container: its id, and the origin that its script comes from. */
+/** A tag manager's container: its id, the origin that its script comes from, and the origins that its tags send data to. */
 export interface TagManager {
   readonly id: string;
   readonly origin: string;
+  /** Sources of a Content-Security-Policy: origins, in which `*.` means every subdomain. */
+  readonly connect: readonly string[];
 }
 
 /** What the environment says at build. */
@@ -13,26 +15,37 @@ export interface Environment {
 const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
 
 /**
- * Reads `TAG_MANAGER_ID` (a container's id: `GTM-ABC123`) and `TAG_MANAGER_ORIGIN` (where a container of one's own is served, with https). Empty values
- * count as missing. Throws with the variable, its value and what to write instead.
+ * Reads `TAG_MANAGER_ID` (a container's id: `GTM-ABC123`), `TAG_MANAGER_ORIGIN` (where a container of one's own is served, with https) and
+ * `TAG_MANAGER_CONNECT` (further origins that its tags send data to, with spaces or commas between). Empty values count as missing. Throws with the
+ * variable, its value and what to write instead.
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const id = variables['TAG_MANAGER_ID']?.trim();
   const origin = variables['TAG_MANAGER_ORIGIN']?.trim();
+  const connect = variables['TAG_MANAGER_CONNECT']?.split(/[\s,]+/).filter(Boolean) ?? [];
   if (id && !/^GTM-[A-Z0-9]{4,12}$/.test(id))
     throw new Error(`TAG_MANAGER_ID is "${id}". Write the container's id, as in GTM-ABC123, or leave it out.`);
   if (origin && !id) throw new Error(`TAG_MANAGER_ORIGIN is "${origin}", but there is no TAG_MANAGER_ID. Set both, or neither.`);
   if (origin && !isOrigin(origin)) {
     throw new Error(`TAG_MANAGER_ORIGIN is "${origin}". Write an origin without a path, as in https://tags.example.com, or leave it out.`);
   }
-  return id ? { tagManager: { id, origin: origin?.replace(/\/$/, '') || DEFAULT_ORIGIN } } : {};
+  if (connect.length > 0 && !id)
+    throw new Error(`TAG_MANAGER_CONNECT is "${connect.join(' ')}", but there is no TAG_MANAGER_ID. Set both, or neither.`);
+  const wrong = connect.find((source) => !isOrigin(source.replace(/^https:\/\/\*\./, 'https://')));
+  if (wrong !== undefined) {
+    throw new Error(
+      `TAG_MANAGER_CONNECT holds "${wrong}". Write origins without a path, as in https://*.google-analytics.com, with spaces between, or leave it out.`,
+    );
+  }
+  if (!id) return {};
+  return { tagManager: { id, origin: origin ? withoutSlash(origin) : DEFAULT_ORIGIN, connect: connect.map(withoutSlash) } };
 }
 
+function withoutSlash(origin: string): string {
+  return origin.replace(/\/$/, '');
+}
+
+/** Host and port alone: whatever else a URL may hold, such as `;`, could end a directive of the policy. */
 function isOrigin(text: string): boolean {
-  try {
-    const { origin, protocol } = new URL(text);
-    return protocol === 'https:' && origin === text.replace(/\/$/, '');
-  } catch {
-    return false;
-  }
+  return /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?\/?$/i.test(text) && URL.canParse(text);
 }
