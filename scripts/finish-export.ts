@@ -21,7 +21,10 @@ const pages = list().filter((name) => name.endsWith('.html'));
 for (const page of pages) {
   const file = join(OUT, page);
   const html = withHeadScriptFirst(withFewEscapes(readFileSync(file, 'utf8')), build);
-  writeFileSync(file, tagManager ? withPolicy(withPageViews(html), { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect }) : withPolicy(html));
+  writeFileSync(
+    file,
+    tagManager ? withPolicy(withPageViews(html), { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect }) : withPolicy(html),
+  );
 }
 if (tagManager) writeFileSync(join(OUT, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
 for (const name of list().filter((name) => /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/.test(name))) {
