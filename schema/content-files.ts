@@ -35,9 +35,9 @@ export function listFiles(folder: string): readonly string[] {
   return listContent(folder).files;
 }
 
-/** The symbolic links below a folder. */
-export function linkIssues(folder: string): Issue[] {
-  return entriesOf(folder, '').flatMap((entry) => (entry.kind === 'link' ? entryIssues(entry, folder) : []));
+/** What is neither a file nor a folder that can be read, whatever its name. */
+export function unreadableIssues(folder: string): Issue[] {
+  return entriesOf(folder, '').flatMap((entry) => (['file', 'folder'].includes(entry.kind) ? [] : entryIssues(entry, folder)));
 }
 
 function entriesOf(folder: string, below: string): Entry[] {
