@@ -1,4 +1,4 @@
-/** The messages about files as such, before anything in them is read; a part of the catalogue in `issues.ts`. */
+/** The messages about what no file of content may be or hold; a part of the catalogue in `issues.ts`. */
 export const fileMessages = {
   'symbolic-link': {
     severity: 'error',
@@ -30,6 +30,11 @@ export const fileMessages = {
     severity: 'error',
     text: (p: { code: string }) =>
       `The text contains the control character ${p.code}. Write the text without it: only tabs and line breaks are allowed.`,
+  },
+  'mdx-module': {
+    severity: 'error',
+    text: () =>
+      'This is read as `import` or `export` of a script, and pages run no code. Put code in backticks or a fence, or begin the line with another word.',
   },
   'route-reserved': {
     severity: 'error',

@@ -64,6 +64,7 @@ function placeIn(text: string, offset: number, file: string): Place {
   return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-function codePoint(character: string): string {
+/** `U+0000`: how Unicode names a character. */
+export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

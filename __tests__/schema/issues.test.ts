@@ -32,6 +32,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'file-twin': [issue('file-twin', place, { other: 'content/A.mdx' })],
   'text-encoding': [issue('text-encoding', place, { byte: '0xFF' })],
   'text-control': [issue('text-control', place, { code: 'U+0000' })],
+  'mdx-module': [issue('mdx-module', place)],
   'route-reserved': [issue('route-reserved', place, { route: '/404', owner: 'src/app/not-found.tsx' })],
   'page-unlisted': [issue('page-unlisted', place, { route: '/a', category: 'A' })],
   'page-missing': [issue('page-missing', place, { route: '/a', near: '/b' }), issue('page-missing', place, { route: '/a', near: '' })],

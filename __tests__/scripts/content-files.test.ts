@@ -218,6 +218,13 @@ describe('bytes that are no text', () => {
     expect(found(withBytes('lamps.mdx', Buffer.from(PAGE, 'utf16le')))).toEqual([expect.stringMatching(/^lamps\.mdx:1:2 text-control /)]);
   });
 
+  test('are found behind the escapes of YAML', () => {
+    const page = (label: string) => check({ 'lamps.mdx': PAGE.replace('title: Lamps', `title: Lamps\nsidebarLabel: "${label}"`) });
+    expect(page('a\\0b')).toEqual([expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+0000\./)]);
+    expect(page('a\\uD800b')).toEqual([expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+D800\./)]);
+    expect(page('a\\tb \\U0001F4A5')).toEqual([]);
+  });
+
   test('stop none of the other checks', () => {
     const folder = withBytes('lamps.mdx', bytes(PAGE, 0xff), { 'b.mdx': PAGE });
     expect(proseReport(folder, join(folder, 'openapi')).issues).toEqual([]);

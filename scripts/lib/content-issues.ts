@@ -84,6 +84,7 @@ function bodyIssues(body: string, file: string, facts: FactsOptions | undefined,
   return [
     ...analysis.components.flatMap((component) => componentIssues(component, file)),
     ...unknownFacts.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
+    ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
   ];
