@@ -91,3 +91,21 @@ describe('the files of an API description', () => {
     expect((await read({ 'openapi.yaml': '' })).issues).toEqual([expect.stringContaining('openapi-missing')]);
   });
 });
+
+test('references that lead back to themselves are each told at their place, and what is sound is read', async () => {
+  const refs = [
+    'A: { $ref: "#/C/B" }',
+    'B: { $ref: "#/C/A" }',
+    'D: { $ref: "#/C/D/x" }',
+    'Tree: { properties: { child: { $ref: "#/C/Tree" }, same: { $ref: "#/C/Good" } } }',
+    'Good: { $ref: "#/C/Tree" }',
+  ];
+  const { operations, issues } = await read({ 'openapi.yaml': ROOT, 'shared.yaml': `${SHARED}C:\n${refs.map((ref) => `  ${ref}\n`).join('')}` });
+  const text = 'leads back to itself. Correct the reference, or add what it names.';
+  expect(operations).toEqual(['listLamps']);
+  expect(issues.sort()).toEqual([
+    `shared.yaml:3:8 openapi-reference The reference #/C/B ${text}`,
+    `shared.yaml:4:8 openapi-reference The reference #/C/A ${text}`,
+    `shared.yaml:5:8 openapi-reference The reference #/C/D/x ${text}`,
+  ]);
+});

@@ -1,9 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
 import { parse } from 'yaml';
-import type { Issue } from '@schema/issues';
+import type { Issue, Place } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import { json, type Json } from './json';
+import { createLocator } from './locate';
+import { breakReferenceCycles } from './reference-cycles';
 
 interface Fault {
   readonly file: string;
@@ -18,6 +20,8 @@ export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
 /** Reads the files of a description; a fault in one of them is noted, and what can be read of it is still used. */
 export class LenientResolver extends BaseResolver {
   readonly faults: Fault[] = [];
+  /** References that never arrive at a value, each with its place. */
+  readonly cycles: (Place & { readonly ref: string })[] = [];
   /** What is wrong with the files as such, by absolute path. */
   readonly fileIssues = new Map<string, readonly Issue[]>();
 
@@ -39,6 +43,14 @@ export class LenientResolver extends BaseResolver {
 
   /** Keys that stand twice and similar slips: the last one counts, as most tools have it. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = this.parseLeniently(source, isRoot);
+    const cycles = breakReferenceCycles(document.parsed);
+    const locate = createLocator(source.absoluteRef, source.body);
+    for (const { ref, keys } of cycles) this.cycles.push({ ...locate(...keys), ref });
+    return document;
+  }
+
+  private parseLeniently(source: Source, isRoot?: boolean): Document {
     try {
       return super.parseDocument(source, isRoot);
     } catch (error) {

@@ -89,7 +89,11 @@ function empty(path: string, issues: readonly Issue[]): LoadedDescription {
 }
 
 function fileIssues(resolver: LenientResolver): Issue[] {
-  return [...resolver.fileIssues.values()].flat().map((item) => ({ ...item, file: projectPath(item.file) }));
+  const issues = [...resolver.fileIssues.values()].flat().map((item) => ({ ...item, file: projectPath(item.file) }));
+  const cycles = resolver.cycles.map(({ ref, ...place }) =>
+    descriptionIssue('openapi-reference', { ...place, file: projectPath(place.file) }, { detail: `The reference ${ref} leads back to itself` }),
+  );
+  return [...issues, ...cycles];
 }
 
 /** Whether a reference names a file that cannot be read as such, which is reported already. */
