@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineDocumentType, makeSource, type ComputedFields, type DocumentType } from 'contentlayer2/source-files';
 import { collections, CONTENT_FOLDER, filePattern, routeOf } from './schema/collections';
 import { factsOptions, readProduct, valueOf } from './schema/data';
 import { contentlayerFields } from './schema/projections';
+import { readText } from './schema/read-text';
+import { STAGED_FOLDER, stageContent } from './schema/stage-content';
 import { splitFrontMatter } from './src/lib/front-matter';
 import { readQuestions } from './schema/questions';
 import { faqStructure } from './src/mdx/faq-structure';
@@ -17,10 +18,11 @@ const options = factsOptions(valueOf(readProduct()));
 
 /** Read from the raw text, because only there each line is where the writer has it. */
 function structureOf(path: string) {
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(join(CONTENT_FOLDER, path), 'utf8'));
-  const { structure } = analyse(body, { ...options, lineOffset: bodyOffset });
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(readText(join(CONTENT_FOLDER, path)).text);
+  const { structure, headingLines } = analyse(body, { ...options, lineOffset: bodyOffset });
   const questions = readQuestions(frontMatter ?? '');
-  return questions.length > 0 ? faqStructure(structure, questions, options) : structure;
+  const whole = questions.length > 0 ? faqStructure(structure, questions, options) : structure;
+  return { ...whole, headingLines: [...headingLines, ...questions.map(({ line }) => line)] };
 }
 
 const computedFields: ComputedFields = {
@@ -38,9 +40,10 @@ const documentTypes: DocumentType[] = collections.map((collection) =>
   })),
 );
 
+stageContent(splitFrontMatter);
+
 export default makeSource({
-  contentDirPath: CONTENT_FOLDER,
-  contentDirExclude: ['product.yaml', 'navigation.yaml', 'search.yaml', 'terms.yaml', 'dictionary.txt'],
+  contentDirPath: STAGED_FOLDER,
   documentTypes,
   disableImportAliasWarning: true,
   onUnknownDocuments: 'fail',

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatIssue, issue } from './issues';
 import { factsOf, productSchema, type Product } from './product';
 import { validateYaml, type Validated } from './validate-yaml';
 import { CONTENT_FOLDER } from './collections';
 import { navigationSchema, type Navigation } from './navigation';
+import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from './search-settings';
 import { termsSchema, type Terms } from './terms';
 import { yamlKeys } from './yaml-text';
@@ -23,19 +24,19 @@ export function readNavigation(folder = CONTENT_FOLDER): Validated<Navigation> {
 /** Reads `content/search.yaml`, which a site may do without; what is wrong with it comes as issues. */
 export function readSearchSettings(folder = CONTENT_FOLDER): Validated<SearchSettings> {
   const file = join(folder, 'search.yaml');
-  return existsSync(file) ? readData(searchSettingsSchema, file) : { data: searchSettingsSchema.parse({}), issues: [] };
+  return exists(file) ? readData(searchSettingsSchema, file) : { data: searchSettingsSchema.parse({}), issues: [] };
 }
 
 /** The places of the site that `phrases` of `content/search.yaml` names, and where it does; nothing where the file is missing. */
 export function phrasePlaces(folder = CONTENT_FOLDER): { source: string; places: ReturnType<typeof yamlKeys> } {
   const source = join(folder, 'search.yaml');
-  return { source, places: existsSync(source) ? yamlKeys(readFileSync(source, 'utf8'), 'phrases') : [] };
+  return { source, places: exists(source) ? yamlKeys(readText(source).text, 'phrases') : [] };
 }
 
 /** Reads `content/terms.yaml`; a folder without the file has no terms and no exceptions. */
 export function readTerms(folder = CONTENT_FOLDER): Validated<Terms> {
   const file = join(folder, 'terms.yaml');
-  return existsSync(file) ? readData(termsSchema, file) : { data: termsSchema.parse({}), issues: [] };
+  return exists(file) ? readData(termsSchema, file) : { data: termsSchema.parse({}), issues: [] };
 }
 
 /** The value of a validated file; throws with every issue, one a line, when there is none. */
@@ -49,10 +50,16 @@ export function factsOptions(product: Product): { facts: Record<string, string>;
   return { facts: factsOf(product), tables: product.tables };
 }
 
+/** A symbolic link that leads nowhere exists too, and `readText` says what it is. */
+function exists(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}
+
 function readData<S extends z.ZodObject>(schema: S, file: string): Validated<z.infer<S>> {
-  if (!existsSync(file)) {
+  if (!exists(file)) {
     const keys = Object.keys(schema.shape).join(', ');
     return { data: undefined, issues: [issue('data-missing', { file, line: 1, column: 1 }, { keys })] };
   }
-  return validateYaml(schema, { text: readFileSync(file, 'utf8'), file, code: 'data-invalid' });
+  const { text, issues } = readText(file);
+  return issues.length > 0 ? { data: undefined, issues } : validateYaml(schema, { text, file, code: 'data-invalid' });
 }

@@ -1,3 +1,5 @@
+import { fileMessages } from './file-messages';
+
 /** One mistake of an author, told so that it can be mended: where it is, what is wrong, what to write instead. */
 export interface Issue {
   /** Stable key of the message catalogue. */
@@ -23,6 +25,7 @@ export interface Place {
 
 /** The catalogue: code → severity and text. Every text says what is wrong and what to write instead. */
 const catalogue = {
+  ...fileMessages,
   'yaml-syntax': {
     severity: 'error',
     text: (p: { detail: string }) => `The YAML cannot be read: ${p.detail}. Mend the indentation, quotes or brackets here.`,

@@ -1,6 +1,7 @@
 import { isMap, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type { z } from 'zod';
 import { issue, type Issue } from './issues';
+import { codePoint } from './read-text';
 
 /** A file's YAML after validation; `data` is undefined when anything was wrong. */
 export interface Validated<T> {
@@ -36,6 +37,8 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
     const detail = 'a value that begins with `*` is a reference, and nothing has this name; put a text in quotes';
     return { data: undefined, issues: dangling.map((offset) => issue('yaml-syntax', at(offset), { detail })) };
   }
+  const controls = escapedControls(document);
+  if (controls.length > 0) return { data: undefined, issues: controls.map(({ offset, code }) => issue('text-control', at(offset), { code })) };
   const result = schema.safeParse(document.toJS() ?? {}, { error: friendly });
   if (result.success) return { data: result.data, issues: [] };
   const issues = problemsOf(result.error).map(({ path, message }) =>
@@ -87,6 +90,18 @@ function danglingAliases(document: Document): number[] {
     },
   });
   return offsets;
+}
+
+/** Texts whose escapes (`"\\0"`) make characters that no text may contain. */
+function escapedControls(document: Document): { offset: number; code: string }[] {
+  const found: { offset: number; code: string }[] = [];
+  visit(document, {
+    Scalar: (_, { value, range }) => {
+      const control = typeof value === 'string' && /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.exec(value)?.[0];
+      if (control) found.push({ offset: range?.[0] ?? 0, code: codePoint(control) });
+    },
+  });
+  return found;
 }
 
 /** Offset of the node at a path, or of the nearest parent that exists; of the key where the path ends at one. */

@@ -12,6 +12,9 @@ const start = (args) => spawn(process.execPath, args, { stdio: ['ignore', 'inher
 
 ensurePackages();
 const { watch } = await import('chokidar');
+const { tsImport } = await import('tsx/esm/api');
+const { stageContent } = await tsImport('../schema/stage-content.ts', import.meta.url);
+const { splitFrontMatter } = await tsImport('../src/lib/front-matter.ts', import.meta.url);
 await runScript('scripts/check-content.ts', [], { env: own });
 await run(process.execPath, ['scripts/subset-font.mjs']);
 await runScript('scripts/emit-api-types.ts');
@@ -21,7 +24,7 @@ let contentlayer = start(['node_modules/.bin/contentlayer2', 'dev']);
 const next = start(['node_modules/.bin/next', 'dev', '--webpack', '--port', port]);
 let timer;
 const changed = new Set();
-watch(['content', 'openapi'], { ignoreInitial: true }).on('all', (_event, file) => {
+watch(['content', 'openapi'], { ignoreInitial: true, followSymlinks: false }).on('all', (_event, file) => {
   changed.add(file);
   clearTimeout(timer);
   timer = setTimeout(checkAgain, 200);
@@ -30,6 +33,7 @@ watch(['content', 'openapi'], { ignoreInitial: true }).on('all', (_event, file) 
 function checkAgain() {
   const files = [...changed];
   changed.clear();
+  stageContent(splitFrontMatter);
   start([...TYPESCRIPT, 'scripts/check-content.ts']);
   if (files.some((file) => file.startsWith('openapi'))) void runScript('scripts/emit-api-types.ts');
   if (files.some((file) => file.endsWith('product.yaml'))) recompile();

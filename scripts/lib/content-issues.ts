@@ -1,19 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
 import { collectionOf, collections, CONTENT_FOLDER, filePattern, routeOf } from '@schema/collections';
+import { listContent } from '@schema/content-files';
 import { factsOptions, readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
-import { issue, type Issue, type Place } from '@schema/issues';
+import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
 import { mdxComponents } from '@schema/mdx-components';
 import { readQuestions } from '@schema/questions';
+import { readText } from '@schema/read-text';
 import { friendly, problemsOf, validateYaml } from '@schema/validate-yaml';
+import { yamlTexts } from '@schema/yaml-text';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { nearest } from '@/lib/nearest';
 import { knownLanguages } from '@/mdx/highlight';
 import type { FactsOptions } from '@/mdx/remark-facts';
 import { analyse, type Analysis } from '@/mdx/structure';
 import { frameLinks } from './frame-links';
+import { reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 
 /** The operations that the API description has: id → route. */
@@ -29,20 +33,19 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
   const product = readProduct(folder);
   const navigation = readNavigation(folder);
   const facts = product.data ? factsOptions(product.data) : undefined;
-  const all = listFiles(folder);
-  const files = all.filter((path) => !DATA_FILES.has(path));
+  const listing = listContent(folder);
   const seen = new Map<string, string>();
-  const pages = files.flatMap((path) => fileIssues(path, folder, facts, operations, seen));
+  const reserved = reservedRoutes();
+  const pages = listing.files.flatMap((path) => {
+    const { text, issues } = readText(join(folder, path));
+    const found = [...issues, ...(issues.length > 0 ? [] : bidiIssues(text, join(folder, path)))];
+    if (DATA_FILES.has(path)) return found;
+    return [...found, ...reservedIssues(path, folder, reserved), ...fileIssues(path, folder, facts, operations, seen)];
+  });
   const data = [...product.issues, ...navigation.issues, ...readSearchSettings(folder).issues, ...readTerms(folder).issues];
-  return [...data, ...dataAddressIssues(folder, facts, data), ...pages, ...all.filter(isText).flatMap((path) => bidiIssuesOf(join(folder, path)))];
-}
-
-function isText(path: string): boolean {
-  return collectionOf(path) !== undefined || DATA_FILES.has(path);
-}
-
-function bidiIssuesOf(file: string): Issue[] {
-  return bidiIssues(readFileSync(file, 'utf8'), file);
+  // A data file that is no plain file is found by its reader and by the listing.
+  const all = [...data, ...dataAddressIssues(folder, facts, data), ...listing.issues, ...pages];
+  return [...new Map(all.map((item) => [formatIssue(item), item])).values()];
 }
 
 /** Addresses of the data files that may not be links, save on lines where the schema has found fault already. */
@@ -53,12 +56,10 @@ function dataAddressIssues(folder: string, facts: FactsOptions | undefined, know
   return [...product, ...frame].filter((item) => !known.some((other) => other.file === item.file && other.line === item.line));
 }
 
-/** Every file of a folder whose path has no dot in front of a name, by its path below the folder, sorted. */
-export function listFiles(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep));
-  const visible = files.filter((names) => !names.some((name) => name.startsWith('.')));
-  return visible.map((names) => names.join('/')).sort();
+function reservedIssues(path: string, folder: string, reserved: readonly ReservedRoute[]): Issue[] {
+  const route = routeOf(path);
+  const owner = collectionOf(path) && reserved.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
+  return owner ? [issue('route-reserved', { file: join(folder, path), line: 1, column: 1 }, { route, owner })] : [];
 }
 
 function fileIssues(path: string, folder: string, facts: FactsOptions | undefined, operations: OperationRoutes, seen: Map<string, string>): Issue[] {
@@ -66,13 +67,15 @@ function fileIssues(path: string, folder: string, facts: FactsOptions | undefine
   const top = { file, line: 1, column: 1 };
   const collection = collectionOf(path);
   if (!collection) return [issue('unknown-file', top, { expected: collections.map(filePattern).join(', ') })];
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(file, 'utf8'));
+  const read = readText(file);
+  if (read.issues.length > 0) return [...read.issues];
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(read.text);
   if (frontMatter === null) return [issue('front-matter-missing', top)];
   const schema: z.ZodType = collection.schema;
   const checked = validateYaml(schema, { text: frontMatter, file, lineOffset: 1, code: 'front-matter-invalid' });
   const issues = [...checked.issues, ...bodyIssues(body, file, facts, bodyOffset)];
   const data = checked.data as { operation?: string } | undefined;
-  const operationLine = frontMatter.split('\n').findIndex((line) => /^["']?operation["']?\s*:/.test(line)) + 2;
+  const operationLine = (yamlTexts(frontMatter).find(({ path: [key] }) => key === 'operation')?.line ?? 1) + 1;
   if (data?.operation) issues.push(...operationIssues(data.operation, routeOf(path), { file, line: operationLine, column: 1 }, operations, seen));
   for (const { answer, line, columnOffset } of readQuestions(frontMatter)) issues.push(...bodyIssues(answer, file, facts, line - 1, columnOffset));
   return issues;
@@ -95,6 +98,7 @@ function bodyIssues(body: string, file: string, facts: FactsOptions | undefined,
   return [
     ...analysis.components.flatMap((component) => componentIssues(component, file)),
     ...unknownFacts.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
+    ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
     ...linkIssues(analysis.structure.links, file),

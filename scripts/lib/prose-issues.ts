@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { factsOptions, readProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
+import { readText } from '@schema/read-text';
 import type { Terms } from '@schema/terms';
 import { yamlTexts } from '@schema/yaml-text';
 import { factFindings } from './prose/fact-findings';
@@ -83,7 +83,7 @@ function unusedIssues(folder: string, unused: readonly SettledText[]): Issue[] {
   if (unused.length === 0) return [];
   const file = join(folder, 'terms.yaml');
   const places = new Map(
-    yamlTexts(readFileSync(file, 'utf8')).map(({ path, line, columnOffset }) => [path.join('.'), { file, line, column: columnOffset + 1 }]),
+    yamlTexts(readText(file).text).map(({ path, line, columnOffset }) => [path.join('.'), { file, line, column: columnOffset + 1 }]),
   );
   return unused.map(({ rule, text, path }) => issue('exception-unused', places.get(path.join('.')) ?? { file, line: 1, column: 1 }, { rule, text }));
 }

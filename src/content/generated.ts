@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { issue, type Issue } from '@schema/issues';
 import type { Catalogue, Problem } from '@/openapi';
 import type { Structure } from '@/lib/structure';
@@ -50,29 +49,16 @@ export function givingWay(structure: Structure, generated: Structure, source: st
   const used = new Set([...taken, ...structure.headings.map(({ id }) => id)]);
   const renamed = new Map<string, string>();
   const issues: Issue[] = [];
-  for (const [index, { id }] of structure.headings.entries()) {
+  const { headingLines: lines, ...own } = structure;
+  for (const [index, { id }] of own.headings.entries()) {
     if (!taken.has(id)) continue;
     let next = 2;
     while (used.has(`${id}-${next}`)) next += 1;
     used.add(`${id}-${next}`);
     renamed.set(id, `${id}-${next}`);
-    issues.push(issue('heading-renamed', { file: source, line: headingLine(source, index), column: 1 }, { id, renamed: `${id}-${next}` }));
+    issues.push(issue('heading-renamed', { file: source, line: lines?.[index] ?? 1, column: 1 }, { id, renamed: `${id}-${next}` }));
   }
-  if (renamed.size === 0) return { structure, renamed, issues };
+  if (renamed.size === 0) return { structure: own, renamed, issues };
   const named = <T extends { readonly id: string | null }>(part: T): T => ({ ...part, id: renamed.get(part.id ?? '') ?? part.id });
-  return { structure: { ...structure, headings: structure.headings.map(named), sections: structure.sections.map(named) }, renamed, issues };
-}
-
-/** The line of a file's heading, by its place among them; the first line where it is written in another way. */
-function headingLine(source: string, index: number): number {
-  if (!existsSync(source)) return 1;
-  let fence = '';
-  let count = -1;
-  for (const [line, text] of readFileSync(source, 'utf8').split('\n').entries()) {
-    const [mark = ''] = /^\s*(?:`{3,}|~{3,})/.exec(text)?.map((found) => found.trim()) ?? [];
-    if (mark && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
-    else if (fence === '' && /^#{1,6}\s/.test(text)) count += 1;
-    if (count === index) return line + 1;
-  }
-  return 1;
+  return { structure: { ...own, headings: own.headings.map(named), sections: own.sections.map(named) }, renamed, issues };
 }

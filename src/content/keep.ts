@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Kept {
@@ -28,5 +28,5 @@ function stampOf(path: string): string {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info?.isDirectory()) return String(info?.mtimeMs ?? '');
   const names = readdirSync(path, { encoding: 'utf8', recursive: true }).sort();
-  return names.map((name) => `${name} ${statSync(join(path, name), { throwIfNoEntry: false })?.mtimeMs ?? 0}`).join('\n');
+  return names.map((name) => `${name} ${lstatSync(join(path, name), { throwIfNoEntry: false })?.mtimeMs ?? 0}`).join('\n');
 }

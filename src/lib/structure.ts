@@ -8,6 +8,8 @@ export interface Structure {
   readonly links: readonly Link[];
   /** Ids that can be linked to besides the headings', such as those of fields and parameters. */
   readonly anchors: readonly string[];
+  /** Line of each heading of a written page in its source file, in the order of `headings`, before generated parts are joined. */
+  readonly headingLines?: readonly number[];
   /** Where content is put in that the text does not hold; there are none once a page has it. */
   readonly slots?: readonly Slot[];
 }

@@ -1,5 +1,5 @@
-import GithubSlugger from 'github-slugger';
 import type { Structure } from '../lib/structure';
+import { HeadingSlugger } from './heading-slugger';
 import type { FactsOptions } from './remark-facts';
 import { analyse, joinStructures } from './structure';
 
@@ -14,7 +14,7 @@ export interface QuestionSource {
 
 /** The ids of the questions' headings: GitHub's, unique among each other and against the headings of the introduction. */
 export function questionIds(questions: readonly { question: string }[], lead: Structure): string[] {
-  const slugger = new GithubSlugger();
+  const slugger = new HeadingSlugger();
   for (const heading of lead.headings) slugger.slug(heading.text);
   return questions.map(({ question }) => slugger.slug(question));
 }

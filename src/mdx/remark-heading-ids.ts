@@ -1,6 +1,6 @@
-import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { HeadingSlugger } from './heading-slugger';
 import { headingText } from './plain-text';
 
 declare module 'mdast' {
@@ -10,10 +10,10 @@ declare module 'mdast' {
   }
 }
 
-/** Gives each heading the id that GitHub would give it; equal headings of a page are numbered (`setup`, `setup-1`). */
+/** Gives each heading the id that GitHub would give it; equal headings of a page are numbered (`setup`, `setup-1`), and so are those whose id the frame has. */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
-    const slugger = new GithubSlugger();
+    const slugger = new HeadingSlugger();
     visit(tree, 'heading', (node) => {
       const id = slugger.slug(headingText(node));
       node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } };

@@ -34,6 +34,8 @@ export interface Analysis {
   readonly components: readonly UsedComponent[];
   readonly unknownFacts: readonly UnknownFact[];
   readonly fences: readonly UsedFence[];
+  /** Where `import` and `export` are. */
+  readonly modules: readonly { readonly line: number; readonly column: number }[];
   /** Where each heading stands, in the order of `structure.headings`. */
   readonly headingLines: readonly number[];
 }
@@ -77,6 +79,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
   const components: UsedComponent[] = [];
   const slots: Slot[] = [];
   const fences: UsedFence[] = [];
+  const modules: Analysis['modules'][number][] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
   const placeOf = (node: Nodes) => ({
@@ -106,11 +109,12 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
       sections.add(node.value, true);
       fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
     }
+    if (node.type === 'mdxjsEsm') modules.push(placeOf(node));
     if (node.type === 'paragraph') sections.add(plainText(node));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
   const structure = { headings, sections: sections.end(), links, anchors: [], ...(slots.length > 0 && { slots }) };
-  return { structure, components, fences, headingLines };
+  return { structure, components, fences, modules, headingLines };
 }
 
 function linkOf(href: string, { line, column }: { line: number; column: number }): Link {

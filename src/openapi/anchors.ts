@@ -1,8 +1,9 @@
 import { slug } from 'github-slugger';
+import { isReservedId } from '@/lib/frame-ids';
 
 /** Gives out the ids of one page, each once. */
 export interface Anchors {
-  /** The wanted id without white space; when it is taken, the first free one of `id-2`, `id-3` … */
+  /** The wanted id without white space; when it is taken or the frame of the page has it, the first free one of `id-2`, `id-3` … */
   readonly claim: (wanted: string) => string;
   /** Every id given out so far, in order. */
   readonly all: () => readonly string[];
@@ -13,7 +14,7 @@ export function createAnchors(): Anchors {
   const taken = new Set<string>();
   const claim = (wanted: string): string => {
     const id = wanted.trim().replace(/\s+/g, '-') || 'part';
-    const free = firstFree(id, (candidate) => taken.has(candidate));
+    const free = firstFree(id, (candidate) => taken.has(candidate) || isReservedId(candidate));
     taken.add(free);
     return free;
   };

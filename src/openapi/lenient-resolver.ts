@@ -1,6 +1,11 @@
+import { lstatSync } from 'node:fs';
 import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
 import { parse } from 'yaml';
+import type { Issue, Place } from '@schema/issues';
+import { readText } from '@schema/read-text';
 import { json, type Json } from './json';
+import { createLocator } from './locate';
+import { breakReferenceCycles } from './reference-cycles';
 
 interface Fault {
   readonly file: string;
@@ -9,20 +14,43 @@ interface Fault {
   readonly detail: string;
 }
 
+/** The endings of files that are parsed. */
+export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
+
 /** Reads the files of a description; a fault in one of them is noted, and what can be read of it is still used. */
 export class LenientResolver extends BaseResolver {
   readonly faults: Fault[] = [];
+  /** References that never arrive at a value, each with its place. */
+  readonly cycles: (Place & { readonly ref: string })[] = [];
+  /** What is wrong with the files as such, by absolute path. */
+  readonly fileIssues = new Map<string, readonly Issue[]>();
 
   /** A build asks nothing of the network: the same input has to give the same site, offline too. */
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (/^[a-z][a-z+.-]+:\/\//i.test(absoluteRef)) {
       throw new Error(`${absoluteRef} is on the network, where a build does not look; save the file beside the description`);
     }
-    return super.loadExternalRef(absoluteRef);
+    const info = lstatSync(absoluteRef, { throwIfNoEntry: false });
+    const isText = info && !info.isDirectory() && (!info.isFile() || DESCRIPTION_FILE.test(absoluteRef));
+    // An example in a file of its own may be an image; what is not there gets the bundler's own words.
+    if (!isText) return super.loadExternalRef(absoluteRef);
+    const { text, issues } = readText(absoluteRef);
+    const [first] = issues;
+    if (first) this.fileIssues.set(absoluteRef, issues);
+    if (first && !text) throw new Error(first.message);
+    return new Source(absoluteRef, text);
   }
 
   /** Keys that stand twice and similar slips: the last one counts, as most tools have it. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = this.parseLeniently(source, isRoot);
+    const cycles = breakReferenceCycles(document.parsed);
+    const locate = createLocator(source.absoluteRef, source.body);
+    for (const { ref, keys } of cycles) this.cycles.push({ ...locate(...keys), ref });
+    return document;
+  }
+
+  private parseLeniently(source: Source, isRoot?: boolean): Document {
     try {
       return super.parseDocument(source, isRoot);
     } catch (error) {

@@ -1,11 +1,13 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { bundle, createConfig, getLineColLocation, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
+import { unreadableIssues, listFiles } from '@schema/content-files';
 import type { Issue, Place } from '@schema/issues';
+import { readText } from '@schema/read-text';
 import { descriptionIssue } from './issues';
 import { json, text, type Json } from './json';
 import { createLocator, type Locate } from './locate';
-import { LenientResolver } from './lenient-resolver';
+import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
 import { isSwagger, locatorOfSwagger, upgraded } from './swagger';
 
 /** A description as one document: external references are pulled in, local ones stay, so that recursion has names. */
@@ -19,8 +21,7 @@ export interface LoadedDescription {
   readonly locate: Locate;
 }
 
-const EXTENSIONS = /\.(?:ya?ml|json)$/i;
-const ROOT_KEY = /^\s*(?:\{\s*)?["']?(?:openapi|swagger)["']?\s*:/m;
+const ROOT_KEY = /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?\s*:/m;
 
 /** The bundler's own types name one that does not exist, so that it stops at every device flow of 3.2. */
 const REPAIRS: Plugin = {
@@ -40,10 +41,9 @@ const REPAIRS: Plugin = {
  */
 export async function loadDescription(path: string): Promise<LoadedDescription> {
   const found = await findRoot(path);
-  if ('code' in found) return empty(found);
+  if (!found.file) return empty(path, found.issues);
   const source = projectPath(found.file);
-  const body = await readFile(found.file, 'utf8');
-  const locate = createLocator(source, body);
+  const locate = createLocator(source, readText(found.file).text);
   const resolver = new LenientResolver();
   try {
     const { bundle: bundled, problems } = await bundle({
@@ -52,36 +52,59 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
       externalRefResolver: resolver,
     });
     const document = json(bundled.parsed);
-    const issues = unique([...syntaxIssues(resolver), ...versionIssues(document, locate), ...problems.map(referenceIssue)]);
+    const references = problems.filter((problem) => !leadsToFault(problem, resolver)).map(referenceIssue);
+    const issues = unique([...found.issues, ...fileIssues(resolver), ...syntaxIssues(resolver), ...versionIssues(document, locate), ...references]);
     if (isSwagger(document)) return { document: upgraded(document), issues, source, locate: locatorOfSwagger(locate) };
     return { document, issues, source, locate };
   } catch (error) {
     const document = await resolver.root(found.file);
-    const wrong = versionIssues(document, locate);
+    const wrong = resolver.fileIssues.has(found.file) ? fileIssues(resolver) : versionIssues(document, locate);
     const issues = wrong.length > 0 ? wrong : [descriptionIssue('openapi-unreadable', locate(), { detail: messageOf(error) })];
     const sound = wrong.length > 0 || isSwagger(document) ? {} : document;
-    return { document: sound, issues: unique([...syntaxIssues(resolver), ...issues]), source, locate };
+    return { document: sound, issues: unique([...found.issues, ...fileIssues(resolver), ...syntaxIssues(resolver), ...issues]), source, locate };
   }
 }
 
-async function findRoot(path: string): Promise<{ file: string } | Issue> {
+/** The root file, if there is one, and what is wrong with the files of the folder as such. */
+async function findRoot(path: string): Promise<{ file?: string; issues: readonly Issue[] }> {
   const place: Place = { file: projectPath(path), line: 1, column: 1 };
   const missing = descriptionIssue('openapi-missing', place, { path: place.file });
   const info = await stat(path).catch(() => undefined);
-  if (!info) return missing;
-  if (info.isFile()) return { file: resolve(path) };
-  const names = (await readdir(path)).filter((name) => EXTENSIONS.test(name)).sort();
-  const roots: string[] = [];
-  for (const name of names) {
-    if (ROOT_KEY.test(await readFile(join(path, name), 'utf8'))) roots.push(name);
-  }
-  if (roots.length > 1) return descriptionIssue('openapi-several', place, { files: roots.join(', ') });
-  return roots[0] ? { file: resolve(path, roots[0]) } : missing;
+  if (!info) return { issues: [missing] };
+  if (info.isFile()) return { file: resolve(path), issues: [] };
+  const read = listFiles(path)
+    .filter((name) => DESCRIPTION_FILE.test(name))
+    .map((name) => ({ name, ...readText(join(place.file, name)) }));
+  const issues = [...unreadableIssues(place.file), ...read.flatMap((file) => file.issues)];
+  const roots = read.filter(({ name, text: body }) => !name.includes('/') && ROOT_KEY.test(body)).map(({ name }) => name);
+  if (roots.length > 1) return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
+  if (roots[0]) return { file: resolve(path, roots[0]), issues };
+  // A root that cannot be read is not missing.
+  return { issues: issues.length > 0 ? issues : [missing] };
 }
 
-function empty(found: Issue): LoadedDescription {
-  const locate: Locate = () => ({ file: found.file, line: 1, column: 1 });
-  return { document: {}, issues: [found], source: found.file, locate };
+function empty(path: string, issues: readonly Issue[]): LoadedDescription {
+  const source = projectPath(path);
+  return { document: {}, issues, source, locate: () => ({ file: source, line: 1, column: 1 }) };
+}
+
+function fileIssues(resolver: LenientResolver): Issue[] {
+  const issues = [...resolver.fileIssues.values()].flat().map((item) => ({ ...item, file: projectPath(item.file) }));
+  const cycles = resolver.cycles.map(({ ref, ...place }) =>
+    descriptionIssue('openapi-reference', { ...place, file: projectPath(place.file) }, { detail: `The reference ${ref} leads back to itself` }),
+  );
+  return [...issues, ...cycles];
+}
+
+/** Whether a reference names a file that cannot be read as such, which is reported already. */
+function leadsToFault(problem: NormalizedProblem, resolver: LenientResolver): boolean {
+  const [location] = problem.location;
+  const [target] = targetOf(problem).split('#');
+  return Boolean(target) && location !== undefined && resolver.fileIssues.has(resolve(dirname(location.source.absoluteRef), target ?? ''));
+}
+
+function targetOf(problem: NormalizedProblem): string {
+  return /(?:\$ref|externalValue)["']?\s*:\s*["']?([^"'\s},]+)/.exec(textOf(problem))?.[1] ?? '';
 }
 
 function versionIssues(document: Json, locate: Locate): Issue[] {
@@ -98,7 +121,7 @@ function syntaxIssues(resolver: LenientResolver): Issue[] {
 }
 
 function referenceIssue(problem: NormalizedProblem): Issue {
-  const target = /(?:\$ref|externalValue)["']?\s*:\s*["']?([^"'\s},]+)/.exec(textOf(problem))?.[1] ?? '';
+  const target = targetOf(problem);
   const reason = /^Can't resolve \$ref: (.*)$/s.exec(problem.message)?.[1] ?? 'there is nothing of that name';
   const detail = `The reference ${target} cannot be followed: ${withoutRoot(reason).replace(/\.$/, '')}`.replace('reference  ', 'reference ');
   return descriptionIssue('openapi-reference', placeOf(problem), { detail });

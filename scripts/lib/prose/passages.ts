@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionOf, versionOf } from '@schema/collections';
+import { listFiles } from '@schema/content-files';
+import { readText } from '@schema/read-text';
 import { readQuestions } from '@schema/questions';
 import { yamlTexts } from '@schema/yaml-text';
 import { splitFrontMatter } from '@/lib/front-matter';
-import { listFiles } from '../content-issues';
 
 /** Where a passage comes from; it decides which rules it is held to. */
 export type Part = 'body' | 'answer' | 'line' | 'keyword' | 'description';
@@ -27,7 +28,9 @@ export function contentPassages(folder: string): Passage[] {
 }
 
 function pagePassages(file: string): Passage[] {
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(file, 'utf8'));
+  const { text, issues } = readText(file);
+  if (issues.length > 0) return [];
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const lines = yamlTexts(frontMatter ?? '').flatMap(({ path, value, line, columnOffset }): Passage[] => {
     if (path[0] === 'operation' || path.at(-1) === 'answer') return [];
     // The front matter begins on the file's second line.
@@ -49,7 +52,8 @@ export function descriptionPassages(folder: string): Passage[] {
   return files
     .filter((file) => /\.(?:ya?ml|json)$/.test(file))
     .flatMap((file) => {
-      const texts = yamlTexts(readFileSync(file, 'utf8')).filter(
+      const { text, issues } = readText(file);
+      const texts = yamlTexts(issues.length > 0 ? '' : text).filter(
         ({ path }) => ['description', 'summary', 'cause', 'cure'].includes(String(path.at(-1))) && !path.includes('example'),
       );
       return texts.map(({ value, line, columnOffset }): Passage => ({

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
 import { issue, type Issue } from '@schema/issues';
+import { readText } from '@schema/read-text';
 import { placeOf, type Piece } from './read-passage';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
@@ -51,7 +52,6 @@ function settingsOf(folder: string): CSpellUserSettings {
 /** The words of `dictionary.txt`: one a line, `#` begins a comment. */
 function dictionaryOf(folder: string): string[] {
   const file = join(folder, 'dictionary.txt');
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = existsSync(file) ? readText(file).text.split('\n') : [];
   return lines.map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
 }

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyEngine } from '../support/build-copy';
+
+// A tree with every fault at once: `npm run check` reports each of them once, in one run.
+
+const page = (body: string, more = '') =>
+  `---\ntitle: Water\ndescription: What water is, and how much of it a kettle takes at once.\n${more}---\n\n${body}\n`;
+const PAGE = page('Text.');
+
+const FILES: Readonly<Record<string, string>> = {
+  'content/404.mdx': PAGE,
+  'content/SEARCH.mdx': PAGE,
+  'content/openapi.mdx': PAGE,
+  'content/a%b.mdx': PAGE,
+  'content/a b.mdx': PAGE,
+  'content/nul.mdx': PAGE,
+  'content/Water.mdx': PAGE,
+  'content/water.mdx': PAGE,
+  'content/folder.mdx/water.mdx': PAGE,
+  'content/empty.mdx': '',
+  'content/windows.mdx': page('A {brace', 'keywords:\n  - "a"\n').replaceAll('\n', '\r\n'),
+  'content/bytes.mdx': page('Byte \xFF.'),
+  'content/control.mdx': page('Null \0.'),
+  'content/comment.mdx': page('#### Deep', '# title: x\n'),
+  'content/yaml.mdx': page('Text.', 'keywords: [\n'),
+  'content/kettle.png': 'PNG',
+  'content/terms.yaml': 'terms: \xFF\n',
+  'content/search.yaml': 'synonyms: *none\n',
+  'content/dictionary.txt': 'a\0b\n',
+  'openapi/more.yaml': 'a: \0\n',
+};
+
+const EXPECTED = [
+  'content/404.mdx:1:1 route-reserved',
+  'content/SEARCH.mdx:1:1 route-reserved',
+  'content/a b.mdx:1:1 file-name',
+  'content/a%b.mdx:1:1 file-name',
+  'content/bytes.mdx:6:6 text-encoding',
+  'content/comment.mdx:7:1 heading-level',
+  'content/control.mdx:6:6 text-control',
+  'content/dictionary.txt:1:2 text-control',
+  'content/empty.mdx:1:1 front-matter-missing',
+  'content/folder.mdx:1:1 folder-name',
+  'content/kettle.png:1:1 unknown-file',
+  'content/link.mdx:1:1 symbolic-link',
+  'content/loop:1:1 symbolic-link',
+  'content/nul.mdx:1:1 file-name',
+  'content/openapi.mdx:1:1 route-reserved',
+  'content/pipe.mdx:1:1 file-kind',
+  'content/search.yaml:1:11 yaml-syntax',
+  'content/terms.yaml:1:8 text-encoding',
+  'content/water.mdx:1:1 file-twin',
+  'content/windows.mdx:8:9 mdx-syntax',
+  'content/yaml.mdx:4:12 yaml-syntax',
+  'openapi/link.yaml:1:1 symbolic-link',
+  'openapi/more.yaml:1:4 text-control',
+];
+
+test('every fault of a tree is reported once, in one run, and nothing is thrown', () => {
+  const folder = copyEngine('__tests__/fixtures/another-product');
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text, 'latin1');
+  }
+  symlinkSync('start.mdx', join(folder, 'content/link.mdx'));
+  symlinkSync('.', join(folder, 'content/loop'));
+  symlinkSync('kettle.json', join(folder, 'openapi/link.yaml'));
+  execFileSync('mkfifo', [join(folder, 'content/pipe.mdx')]);
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+  });
+  rmSync(folder, { recursive: true, force: true });
+  const errors = stderr.split('\n').filter((line) => / error /.test(line));
+  expect(errors.map((line) => line.replace(/^(.*?:\d+:\d+) error .* \[([\w-]+)\]$/, '$1 $2'))).toEqual(EXPECTED);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
+});

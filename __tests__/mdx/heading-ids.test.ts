@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { listFiles } from '@schema/content-files';
+import { PAGE_END } from '@/components/layout/footer';
+import { FRAME_IDS } from '@/lib/frame-ids';
+import { questionIds } from '@/mdx/faq-structure';
+import { EMPTY_STRUCTURE } from '@/lib/structure';
+import { createAnchors } from '@/openapi/anchors';
+import { analysed, render } from '../support/render-mdx';
+
+const idsOf = (source: string) => analysed(source).structure.headings.map(({ id }) => id);
+
+describe('the id of a heading', () => {
+  test('is none that the frame of the page has, nor one by which a script would find the heading in its variable', () => {
+    expect(
+      idsOf('## Content\n\n## Site end\n\n## \\_\\_next\\_f\n\n## `__proto__`\n\n## Content\n\n## Contents\n\n## __init__ of a class\n'),
+    ).toEqual(['content-1', 'site-end-1', '__next_f-1', '__proto__-1', 'content-2', 'contents', 'init-of-a-class']);
+  });
+
+  test('is never empty', () => {
+    expect(idsOf('## …\n\n## !\n')).toEqual(['-1', '-2']);
+  });
+
+  test('is on the page what links and contents say', async () => {
+    expect(await render('## Content\n')).toBe('<h2 id="content-1"><a class="heading-link" href="#content-1">Content</a></h2>');
+  });
+
+  test('holds for questions and for what the API description names', () => {
+    expect(questionIds([{ question: 'Content?' }, { question: 'Content?' }], EMPTY_STRUCTURE)).toEqual(['content-1', 'content-2']);
+    expect(['content', '__next_f', 'content'].map(createAnchors().claim)).toEqual(['content-2', '__next_f-2', 'content-3']);
+  });
+});
+
+test('the ids of the frame are those that its components have', () => {
+  const files = listFiles('src').filter((path) => /^(?:app|components\/(?:layout|search|ui))\/.*\.tsx$/.test(path));
+  const literal = files.flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+  expect([...FRAME_IDS].sort()).toEqual([...new Set([...literal, PAGE_END])].sort());
+});

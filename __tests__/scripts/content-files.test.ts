@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process';
+import fs, { mkdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTerms } from '@schema/data';
+import { splitFrontMatter } from '@/lib/front-matter';
+import { stageContent } from '@schema/stage-content';
+import { contentIssues } from '../../scripts/lib/content-issues';
+import { proseReport } from '../../scripts/lib/prose-issues';
+import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+
+const PAGE = withFrontMatter('Text.\n');
+const DATA = { 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION };
+
+/** `path:line:column code message` of everything that the check finds in a folder. */
+const found = (folder: string) =>
+  contentIssues(new Map(), folder).map(
+    ({ file, line, column, code, message }) => `${file.slice(folder.length + 1)}:${line}:${column} ${code} ${message}`,
+  );
+
+afterAll(removeFolders);
+afterEach(() => jest.restoreAllMocks());
+
+describe('line ends of Windows', () => {
+  const text =
+    '---\r\ntitle: Lamps\r\ndescription: What a lamp is, how it burns and who changes it.\r\nkeywords:\r\n  - one\r\n---\r\n\r\n```sh\r\n$ a\r\n```\r\n';
+
+  test('work in pages and in data files, with a byte order mark or without', () => {
+    const files = {
+      'a.mdx': text,
+      'b.mdx': `\uFEFF${text}`,
+      'product.yaml': `\uFEFF${PRODUCT}`.replaceAll('\n', '\r\n'),
+      'navigation.yaml': 'navbar: []\r\n',
+    };
+    expect(check(files)).toEqual([]);
+  });
+
+  test('leave the places of mistakes where they are', () => {
+    expect(check({ 'a.mdx': `${text}\r\n<Calout>x</Calout>\r\n` })).toEqual([expect.stringMatching(/^a\.mdx:12:1 component-unknown /)]);
+  });
+
+  test('are gone, with the quirks of three YAML parsers, from what is compiled, whose lines stay where they were', () => {
+    const folder = temporaryFolder({
+      ...DATA,
+      'a.mdx': text,
+      'b.mdx': withFrontMatter('Text.\n').replace('title: Lamps', 'title: !!str "Läm\\u0070s" # no'),
+    });
+    const target = temporaryFolder({ 'gone.mdx': 'x', 'old/gone.mdx': 'x' });
+    stageContent(splitFrontMatter, folder, target);
+    expect(fs.readdirSync(target, { recursive: true }).sort()).toEqual(['a.mdx', 'b.mdx']);
+    const [a = '', b = ''] = ['a.mdx', 'b.mdx'].map((name) => readFileSync(join(target, name), 'utf8'));
+    expect(a).not.toContain('\r');
+    expect(JSON.parse(a.split('\n')[1] ?? '')).toEqual({ title: 'Lamps', description: expect.any(String), keywords: ['one'] });
+    expect(a.split('\n').indexOf('```sh')).toBe(text.split('\r\n').indexOf('```sh'));
+    expect(JSON.parse(b.split('\n')[1] ?? '')).toMatchObject({ title: 'Lämps' });
+  });
+});
+
+describe('a copy for the compiler', () => {
+  test('that is up to date is not written again', () => {
+    const folder = temporaryFolder({ ...DATA, 'a.mdx': PAGE, 'b/c.mdx': PAGE });
+    const target = temporaryFolder({});
+    stageContent(splitFrontMatter, folder, target);
+    const before = fs.statSync(join(target, 'a.mdx')).mtimeMs;
+    unlinkSync(join(folder, 'b/c.mdx'));
+    stageContent(splitFrontMatter, folder, target);
+    expect(fs.statSync(join(target, 'a.mdx')).mtimeMs).toBe(before);
+    expect(fs.readdirSync(target)).toEqual(['a.mdx']);
+  });
+});
+
+describe('addresses that the site itself needs', () => {
+  test.each([
+    ['404.mdx', 'src/app/not-found.tsx'],
+    ['404/index.mdx', 'src/app/not-found.tsx'],
+    ['not-found.mdx', 'src/app/not-found.tsx'],
+    ['_not-found.mdx', 'src/app/not-found.tsx'],
+    ['Search.mdx', 'src/app/search/page.tsx'],
+    ['robots.txt/lamps.mdx', 'src/app/robots.ts'],
+    ['sitemap.xml.mdx', 'src/app/sitemap.ts'],
+    ['search-index.json.mdx', 'src/app/search-index.json/route.ts'],
+    ['search-documents.json.mdx', 'src/app/search-documents.json/route.ts'],
+    ['conditions.css.mdx', 'src/app/conditions.css/route.ts'],
+    ['icon.svg.mdx', 'src/app/icon.svg'],
+    ['favicon.ICO.mdx', 'public/favicon.ico'],
+    ['openapi.mdx', 'src/app/openapi/[file]/route.ts'],
+    ['openapi/lamps.yaml.mdx', 'src/app/openapi/[file]/route.ts'],
+    ['category/lamps.mdx', 'src/app/category/[slug]/page.tsx'],
+    ['_next/lamps.mdx', 'Next'],
+    ['index/index.mdx', 'Next'],
+  ])('refuse %s, and name who has it', (path, owner) => {
+    const issues = check({ [path]: PAGE }).filter((line) => line.includes('route-reserved'));
+    expect(issues).toEqual([expect.stringContaining(`(${owner}). Rename`)]);
+  });
+
+  test('are no more than that', () => {
+    expect(check({ 'searching.mdx': PAGE, 'search/tips.mdx': PAGE, 'a/404.mdx': PAGE, 'category/a/b.mdx': PAGE, 'api/lamps.mdx': PAGE })).toEqual([]);
+  });
+});
+
+describe('names of files', () => {
+  test.each([
+    ['a%b.mdx', 'contains `%`'],
+    ['a?b.mdx', 'contains `?`'],
+    ['a#b.mdx', 'contains `#`'],
+    ['a\\b.mdx', 'contains `\\`'],
+    ['[a].mdx', 'contains `[`'],
+    ['a b.mdx', 'contains a space'],
+    ['a\u00A0b.mdx', 'contains a space'],
+    ['a\u0007b.mdx', 'contains a control character'],
+    ['a:b.mdx', 'contains `:`'],
+    ['Con.mdx', 'is the name of a device on Windows'],
+    ['lpt1/a.mdx', 'is the name of a device on Windows'],
+    ['a..mdx', 'ends with a dot'],
+    ['(a).mdx', 'begins like a name of the framework'],
+    ['a.html.mdx', 'ends like a file that the export itself writes'],
+    [`${'ä'.repeat(99)}.mdx`, 'has 202 bytes, and 200 are allowed'],
+  ])('%j are refused: %s', (path, detail) => {
+    const issues = check({ [path]: PAGE });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatch(/:1:1 file-name The name "/);
+    expect(issues[0]).toContain(`${detail}. The name is a part of the address.`);
+    expect(issues[0]).not.toMatch(/[\n\u0007]/);
+  });
+
+  test('may hold letters of any script, and dots', () => {
+    expect(check({ 'straße/Größe-1.0.mdx': PAGE, '概要.mdx': PAGE, 'a~b_c+d.mdx': PAGE })).toEqual([]);
+  });
+
+  test('that many file systems take for one are refused', () => {
+    expect(check({ 'Lamps.mdx': PAGE, 'lamps.mdx': PAGE, 'caf\u00E9.mdx': PAGE, 'cafe\u0301.mdx': PAGE, 'a/x.mdx': PAGE, 'A/x.mdx': PAGE })).toEqual([
+      expect.stringMatching(/^a:1:1 file-twin The path differs from .*\/A only in letter case/),
+      expect.stringMatching(/^caf.\.mdx:1:1 file-twin .*\/cafe\u0301\.mdx only/),
+      expect.stringMatching(/^lamps\.mdx:1:1 file-twin .*\/Lamps\.mdx only/),
+    ]);
+  });
+});
+
+describe('what is no plain file', () => {
+  test('is named with where it leads, and never followed: neither by the check nor by the compiler', () => {
+    const folder = temporaryFolder({ ...DATA, 'a/lamps.mdx': PAGE });
+    symlinkSync('lamps.mdx', join(folder, 'a/link.mdx'));
+    symlinkSync('..', join(folder, 'a/loop'));
+    symlinkSync('nowhere', join(folder, 'terms.yaml'));
+    expect(found(folder)).toEqual([
+      'terms.yaml:1:1 symbolic-link This is a symbolic link to nowhere, and links are not followed. Put a copy of the file or folder here instead.',
+      'a/link.mdx:1:1 symbolic-link This is a symbolic link to lamps.mdx, and links are not followed. Put a copy of the file or folder here instead.',
+      'a/loop:1:1 symbolic-link This is a symbolic link to .., and links are not followed. Put a copy of the file or folder here instead.',
+    ]);
+    const target = temporaryFolder({});
+    stageContent(splitFrontMatter, folder, target);
+    expect(fs.readdirSync(target, { recursive: true }).sort()).toEqual(['a', 'a/lamps.mdx']);
+  });
+
+  test('as a folder that is called like a page, or a pipe, is named', () => {
+    const folder = temporaryFolder({ ...DATA, 'lamps.mdx/more.mdx': PAGE });
+    mkdirSync(join(folder, 'empty.mdx'));
+    execFileSync('mkfifo', [join(folder, 'pipe.mdx')]);
+    expect(found(folder)).toEqual([
+      'empty.mdx:1:1 folder-name This is a folder, and its name ends like that of a page. Rename it without `.mdx`.',
+      'lamps.mdx:1:1 folder-name This is a folder, and its name ends like that of a page. Rename it without `.mdx`.',
+      'pipe.mdx:1:1 file-kind This is neither a file nor a folder. Put a plain file here, or move it out of the folder.',
+    ]);
+  });
+
+  test('as an empty page or data file, is told what to begin with', () => {
+    expect(check({ 'lamps.mdx': '' })).toEqual([expect.stringMatching(/^lamps\.mdx:1:1 front-matter-missing .*Begin it with/)]);
+    expect(check({ 'navigation.yaml': '' })).toEqual([expect.stringMatching(/^navigation\.yaml:1:1 data-invalid `navbar`: It is missing/)]);
+  });
+});
+
+describe('files that cannot be read', () => {
+  const denied = () => {
+    throw Object.assign(new Error("EACCES: permission denied, open '/secret/lamps.mdx'"), { code: 'EACCES' });
+  };
+
+  test('are named with the reason', () => {
+    const folder = temporaryFolder({ ...DATA, 'lamps.mdx': PAGE });
+    const read = fs.readFileSync;
+    jest
+      .spyOn(fs, 'readFileSync')
+      .mockImplementation(((path: string, ...rest: []) => (path.endsWith('lamps.mdx') ? denied() : read(path, ...rest))) as typeof read);
+    expect(found(folder)).toEqual([
+      'lamps.mdx:1:1 file-unreadable The file or folder cannot be read (EACCES: permission denied). Correct its permissions: the user that builds the site must be able to read it.',
+    ]);
+  });
+
+  test('do not hide the others when they are a whole folder', () => {
+    const folder = temporaryFolder({ ...DATA, 'a/lamps.mdx': PAGE, 'b.mdx': '' });
+    const read = fs.readdirSync;
+    jest
+      .spyOn(fs, 'readdirSync')
+      .mockImplementation(((path: string, ...rest: []) => (path.endsWith('/a') ? denied() : read(path, ...rest))) as typeof read);
+    expect(found(folder).map((line) => line.split(' ', 2).join(' '))).toEqual(['a:1:1 file-unreadable', 'b.mdx:1:1 front-matter-missing']);
+  });
+});
+
+describe('bytes that are no text', () => {
+  const bytes = (...parts: (string | number)[]) =>
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
+  const withBytes = (name: string, content: Buffer, files: Record<string, string> = {}) => {
+    const folder = temporaryFolder({ ...DATA, ...files });
+    writeFileSync(join(folder, name), content);
+    return folder;
+  };
+
+  test('are told at their place: the first of each kind', () => {
+    expect(found(withBytes('lamps.mdx', bytes(PAGE, 'A \uFFFD and ä', 0xff, ' b\n', 0xfe, ' c\0\n\0\n')))).toEqual([
+      'lamps.mdx:7:10 text-encoding The byte 0xFF is not valid UTF-8. Write the character again, and save the file as UTF-8.',
+      'lamps.mdx:8:4 text-control The text contains the control character U+0000. Write the text without it: only tabs and line breaks are allowed.',
+    ]);
+  });
+
+  test('are found in data files and behind a byte order mark too', () => {
+    expect(found(withBytes('terms.yaml', bytes('\uFEFFterms: []\r\n# ', 0xc3)))).toEqual([
+      expect.stringMatching(/^terms\.yaml:2:3 text-encoding The byte 0xC3 /),
+    ]);
+    expect(found(withBytes('dictionary.txt', bytes('caf', 0xe9)))).toEqual([expect.stringMatching(/^dictionary\.txt:1:4 text-encoding /)]);
+    expect(found(withBytes('lamps.mdx', Buffer.from(PAGE, 'utf16le')))).toEqual([expect.stringMatching(/^lamps\.mdx:1:2 text-control /)]);
+  });
+
+  test('are found behind the escapes of YAML', () => {
+    const page = (label: string) => check({ 'lamps.mdx': PAGE.replace('title: Lamps', `title: Lamps\nsidebarLabel: "${label}"`) });
+    expect(page('a\\0b')).toEqual([expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+0000\./)]);
+    expect(page('a\\uD800b')).toEqual([expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+D800\./)]);
+    expect(page('a\\tb \\U0001F4A5')).toEqual([]);
+  });
+
+  test('stop none of the other checks', () => {
+    const folder = withBytes('lamps.mdx', bytes(PAGE, 0xff), { 'b.mdx': PAGE });
+    expect(proseReport(folder, join(folder, 'openapi')).issues).toEqual([]);
+    expect(readTerms(folder).issues).toEqual([]);
+  });
+});
+
+test('comments in the front matter leave every message at its line', () => {
+  const page = (head: string, body = 'Text.') => `---\n# A comment: {x}\n${head}\n# another\n---\n\n${body}\n`;
+  const head = 'title: Lamps\ndescription: What a lamp is, how it burns and who changes it.';
+  expect(check({ 'lamps.mdx': page(head, '#### Deep') })).toEqual([expect.stringMatching(/^lamps\.mdx:8:1 heading-level /)]);
+  expect(check({ 'api/lamps.mdx': page(`${head}\n# operation: none\n"operation": x`) })).toEqual([
+    expect.stringMatching(/^api\/lamps\.mdx:6:1 operation-unknown /),
+  ]);
+});

@@ -1,0 +1,92 @@
+import { readdirSync, readlinkSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { nameFault } from './file-names';
+import { issue, type Issue } from './issues';
+import { reasonOf } from './read-text';
+
+/** What lies in a folder. */
+export interface Listing {
+  /** Plain files by their paths below the folder, with forward slashes, sorted. */
+  readonly files: readonly string[];
+  /** What is no file to be read, and names that cannot be part of an address. */
+  readonly issues: readonly Issue[];
+}
+
+interface Entry {
+  readonly path: string;
+  readonly kind: 'file' | 'folder' | 'link' | 'other' | 'closed';
+  /** Where a link leads to, or why a folder cannot be read. */
+  readonly detail?: string;
+}
+
+/**
+ * Every file of a folder, for all who read or publish it, so that none of them sees another list. Names that begin with a dot are left out; symbolic links
+ * are never followed.
+ */
+export function listContent(folder: string): Listing {
+  const entries = entriesOf(folder, '');
+  const files = entries.filter(({ kind }) => kind === 'file').map(({ path }) => path);
+  const issues = [...entries.flatMap((entry) => entryIssues(entry, folder)), ...twinIssues(entries, folder)];
+  return { files: files.sort(), issues };
+}
+
+/** The paths of `listContent` alone. */
+export function listFiles(folder: string): readonly string[] {
+  return listContent(folder).files;
+}
+
+/** What is neither a file nor a folder that can be read, whatever its name. */
+export function unreadableIssues(folder: string): Issue[] {
+  return entriesOf(folder, '').flatMap((entry) => (['file', 'folder'].includes(entry.kind) ? [] : entryIssues(entry, folder)));
+}
+
+function entriesOf(folder: string, below: string): Entry[] {
+  let found: Dirent[];
+  try {
+    found = readdirSync(join(folder, below), { withFileTypes: true });
+  } catch (error) {
+    return [{ path: below, kind: 'closed', detail: reasonOf(error) }];
+  }
+  const visible = found.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return visible.flatMap((entry): Entry[] => {
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isSymbolicLink()) return [{ path, kind: 'link', detail: readlinkSync(join(folder, path)) }];
+    if (entry.isDirectory()) return [{ path, kind: 'folder' }, ...entriesOf(folder, path)];
+    return [{ path, kind: entry.isFile() ? 'file' : 'other' }];
+  });
+}
+
+function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[] {
+  const place = { file: join(folder, path), line: 1, column: 1 };
+  if (kind === 'closed') return [issue('file-unreadable', place, { detail })];
+  if (kind === 'link') return [issue('symbolic-link', place, { target: detail })];
+  if (kind === 'other') return [issue('file-kind', place)];
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const fault = nameFault(name, kind === 'folder');
+  if (fault) return [issue('file-name', { ...place, file: visible(place.file) }, { name: visible(name), detail: fault })];
+  return kind === 'folder' && name.endsWith('.mdx') ? [issue('folder-name', place)] : [];
+}
+
+/** Two paths that are one on a file system that ignores letter case or Unicode form; what lies in twin folders is not reported again. */
+function twinIssues(entries: readonly Entry[], folder: string): Issue[] {
+  const seen = new Map<string, string>();
+  return entries.flatMap(({ path, kind }) => {
+    if (kind === 'closed') return [];
+    const slash = path.lastIndexOf('/');
+    const key =
+      path.slice(0, slash + 1) +
+      path
+        .slice(slash + 1)
+        .normalize('NFC')
+        .toLowerCase()
+        .normalize('NFC');
+    const other = seen.get(key);
+    seen.set(key, other ?? path);
+    return other === undefined ? [] : [issue('file-twin', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
+  });
+}
+
+/** Control characters and line breaks of a name as escapes, so that a message stays on its line. */
+function visible(name: string): string {
+  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+}

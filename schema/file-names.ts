@@ -1,0 +1,23 @@
+/** Longest name in bytes: file systems allow 255, and the export appends endings of its own. */
+const MAX_BYTES = 200;
+
+/** The path percent-encode set of the URL standard, and what has a meaning in paths of Windows, URLs or Next. */
+const UNSAFE = /["#%*/:<>?[\\\]^`{|}\uFFFD]/;
+
+/** Names of devices, which Windows gives to no file, with any ending (Microsoft, "Naming Files, Paths, and Namespaces"). */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+
+/** Why the name of a content file or folder cannot be a part of an address on every system; undefined when it can. */
+export function nameFault(name: string, isFolder: boolean): string | undefined {
+  const stem = name.replace(/\.mdx$/, '');
+  if (/[\p{Cc}\p{Cs}]/u.test(name)) return 'contains a control character';
+  if (/[\p{Z}\uFEFF]/u.test(name)) return 'contains a space';
+  const [unsafe] = UNSAFE.exec(name) ?? [];
+  if (unsafe === '\uFFFD') return 'is not valid UTF-8';
+  if (unsafe) return `contains \`${unsafe}\``;
+  if (DEVICE.test(name)) return 'is the name of a device on Windows';
+  if (stem === '' || stem.endsWith('.')) return 'ends with a dot';
+  if (stem.startsWith('(') || /^__next/i.test(stem)) return 'begins like a name of the framework';
+  if ((isFolder || stem !== name) && /\.(?:html|txt)$/i.test(stem)) return 'ends like a file that the export itself writes';
+  return Buffer.byteLength(name) > MAX_BYTES ? `has ${Buffer.byteLength(name)} bytes, and ${MAX_BYTES} are allowed` : undefined;
+}

@@ -1,0 +1,70 @@
+import { isUtf8 } from 'node:buffer';
+import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
+import { issue, type Issue, type Place } from './issues';
+
+/** A text file as every reader of the project sees it. */
+export interface TextFile {
+  /** Without a byte order mark, each line ended by `\n`; what could be read when there are issues. */
+  readonly text: string;
+  /** Why the text must not be used: at most one of each kind, because one damaged file easily has thousands. */
+  readonly issues: readonly Issue[];
+}
+
+/** Control characters besides tab and line feed: HTML must not contain them. */
+const CONTROL = /(?![\t\n])\p{Cc}/gu;
+
+/**
+ * Reads a text file in the one way of the project: UTF-8 with or without a byte order mark, lines ended by LF, CRLF or CR. A symbolic link is not
+ * followed. Never throws: a file that is missing or cannot be read is an issue, as bytes and characters are that no text may contain.
+ */
+export function readText(file: string): TextFile {
+  const top = { file, line: 1, column: 1 };
+  try {
+    const info = lstatSync(file);
+    if (info.isSymbolicLink()) return { text: '', issues: [issue('symbolic-link', top, { target: readlinkSync(file) })] };
+    if (!info.isFile()) return { text: '', issues: [issue('file-kind', top)] };
+    return decode(readFileSync(file), file);
+  } catch (error) {
+    return { text: '', issues: [issue('file-unreadable', top, { detail: reasonOf(error) })] };
+  }
+}
+
+/** What the operating system says, without the path: `EACCES: permission denied`. */
+export function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/, \w+( '.*')?$/s, '');
+}
+
+function decode(bytes: Buffer, file: string): TextFile {
+  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+  const [control] = text.matchAll(CONTROL);
+  const issues = [
+    ...(isUtf8(bytes) ? [] : [encodingIssue(bytes, file)]),
+    ...(control ? [issue('text-control', placeIn(text, control.index, file), { code: codePoint(control[0]) })] : []),
+  ];
+  return { text: text.replace(CONTROL, ' '), issues };
+}
+
+/** The first byte that belongs to no character: the decoder writes U+FFFD where the file does not hold that character. */
+function encodingIssue(bytes: Buffer, file: string): Issue {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  let read = 0;
+  let offset = 0;
+  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) {
+    offset += Buffer.byteLength(text.slice(read, at));
+    read = at;
+    if (bytes.toString('latin1', offset, offset + 3) !== '\u00EF\u00BF\u00BD') break;
+  }
+  const before = text.slice(0, read).replace(/^\uFEFF/, '');
+  const byte = `0x${(bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return issue('text-encoding', placeIn(before.replace(/\r\n?/g, '\n'), Infinity, file), { byte });
+}
+
+function placeIn(text: string, offset: number, file: string): Place {
+  const lines = text.slice(0, offset).split('\n');
+  return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+/** `U+0000`: how Unicode names a character. */
+export function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

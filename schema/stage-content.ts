@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { collectionOf, CONTENT_FOLDER } from './collections';
+import { listContent } from './content-files';
+import { readText } from './read-text';
+
+/** The folder that Contentlayer compiles, relative to the project's root. */
+export const STAGED_FOLDER = '.cache/content';
+
+/** Cuts a page into front matter and body, as `splitFrontMatter` of `src/lib` does. */
+type Split = (source: string) => { readonly frontMatter: string | null; readonly body: string };
+
+/**
+ * Copies the pages of the content folder to where Contentlayer compiles them: exactly the files that the check reads, as the check reads them. Contentlayer
+ * and its parts read front matter with three parsers, which do not agree about CRLF, tags and links; a copy has LF, and its front matter is JSON, about
+ * which they agree. Lines stay where they are, and a copy that is up to date is not touched, so that nothing is compiled again.
+ */
+export function stageContent(split: Split, folder = CONTENT_FOLDER, target = STAGED_FOLDER): void {
+  const { files, issues } = listContent(folder);
+  const refused = new Set(issues.map(({ file }) => file));
+  const pages = new Map<string, string>();
+  for (const path of files.filter((name) => collectionOf(name) && !refused.has(join(folder, name)))) {
+    const { text, issues: faults } = readText(join(folder, path));
+    if (faults.length === 0) pages.set(path, staged(text, split));
+  }
+  removeOthers(target, pages);
+  for (const [path, text] of pages) {
+    const file = join(target, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (!statSync(file, { throwIfNoEntry: false }) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}
+
+/** Front matter that is no YAML stays as it is: the check says what is wrong with it. */
+function staged(text: string, split: Split): string {
+  const { frontMatter, body } = split(text);
+  if (frontMatter === null) return text;
+  try {
+    const escaped = JSON.stringify(parse(frontMatter, { logLevel: 'silent' }) ?? {}).replace(
+      /[^ -~]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    return `---\n${escaped}\n${frontMatter.replace(/[^\n]+/g, '')}---\n${body}`;
+  } catch {
+    return text;
+  }
+}
+
+function removeOthers(target: string, pages: ReadonlyMap<string, string>): void {
+  mkdirSync(target, { recursive: true });
+  const folders = new Set([...pages.keys()].flatMap((path) => path.split('/').map((_, index, names) => names.slice(0, index).join('/'))));
+  for (const entry of readdirSync(target, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name).slice(join(target, '/').length).replaceAll('\\', '/');
+    const wanted = entry.isDirectory() ? folders.has(path) : pages.has(path);
+    if (!wanted) rmSync(join(target, path), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+
+/** Addresses that a content file must not have, and who has them. */
+export interface ReservedRoute {
+  /** Matches routes in any letter case: some hosts ignore it. */
+  readonly pattern: RegExp;
+  readonly owner: string;
+}
+
+/** Files of Next that are published under another name (its file conventions), and the addresses of its error pages. */
+const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
+  robots: ['robots.txt'],
+  sitemap: ['sitemap.xml'],
+  manifest: ['manifest.webmanifest'],
+  'not-found': ['404', 'not-found', '_not-found'],
+  error: ['500', '_error'],
+  'global-error': ['_global-error'],
+};
+
+/** What Next itself writes or gives a meaning, whatever the application holds. */
+const OWN = ['_next', '_app', '_document', 'index'];
+
+/** The addresses that the application's own routes and the files of `public/` have, read from both folders. */
+export function reservedRoutes(app = 'src/app', publicFolder = 'public'): ReservedRoute[] {
+  const own = OWN.map((name) => reserve([name], 'Next', name === '_next'));
+  const files = existsSync(publicFolder) ? filesBelow(publicFolder) : [];
+  return [...own, ...appRoutes(app, []), ...files.map((names) => reserve(names, join(publicFolder, ...names), true))];
+}
+
+function appRoutes(folder: string, names: readonly string[]): ReservedRoute[] {
+  return entriesOf(folder).flatMap((entry): ReservedRoute[] => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return appRoutes(path, [...names, entry.name]);
+    const stem = entry.name.replace(/\.tsx?$/, '');
+    // The routes of content itself take any address below them.
+    if (stem === 'page' || stem === 'route') return names.length === 0 || names.some(isCatchAll) ? [] : [reserve(names, path, stem === 'route')];
+    if (stem !== entry.name) return (PUBLISHED[stem] ?? []).map((name) => reserve([...names, name], path, name.includes('.')));
+    return entry.name.endsWith('.css') ? [] : [reserve([...names, entry.name], path, true)];
+  });
+}
+
+/** A route with a parameter has every address at its place, and the folder above. Below a file there can be nothing. */
+function reserve(names: readonly string[], owner: string, isFile: boolean): ReservedRoute {
+  const fixed = names.filter((name) => !isParameter(name)).map((name) => `/${name.normalize('NFC').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  const below = names.some(isParameter) ? '(?:/[^/]+)?' : isFile ? '(?:/.*)?' : '';
+  return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner };
+}
+
+function filesBelow(folder: string, names: readonly string[] = []): string[][] {
+  return entriesOf(join(folder, ...names)).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(folder, [...names, entry.name]) : [[...names, entry.name]],
+  );
+}
+
+function entriesOf(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+}
+
+function isParameter(name: string): boolean {
+  return name.startsWith('[');
+}
+
+function isCatchAll(name: string): boolean {
+  return name.startsWith('[...');
+}
