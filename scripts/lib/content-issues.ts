@@ -75,6 +75,7 @@ function bodyIssues(body: string, file: string, facts: FactsOptions | undefined,
   return [
     ...analysis.components.flatMap((component) => componentIssues(component, file)),
     ...unknownFacts.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
+    ...analysis.signatureFaults.map(({ line, column, detail }) => issue('signature-body', { file, line, column }, { detail })),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
   ];

@@ -6,6 +6,7 @@ import { descriptionIssue } from './issues';
 import { json, text, type Json } from './json';
 import { createLocator, type Locate } from './locate';
 import { LenientResolver } from './lenient-resolver';
+import { withSignatures } from './signatures';
 import { isSwagger, locatorOfSwagger, upgraded } from './swagger';
 
 /** A description as one document: external references are pulled in, local ones stay, so that recursion has names. */
@@ -51,8 +52,8 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
       config: await createConfig({ plugins: [REPAIRS] }),
       externalRefResolver: resolver,
     });
-    const document = json(bundled.parsed);
-    const issues = unique([...syntaxIssues(resolver), ...versionIssues(document, locate), ...problems.map(referenceIssue)]);
+    const { document, issues: unsigned } = withSignatures(json(bundled.parsed), locate);
+    const issues = unique([...syntaxIssues(resolver), ...versionIssues(document, locate), ...problems.map(referenceIssue), ...unsigned]);
     if (isSwagger(document)) return { document: upgraded(document), issues, source, locate: locatorOfSwagger(locate) };
     return { document, issues, source, locate };
   } catch (error) {

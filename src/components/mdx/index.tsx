@@ -14,10 +14,10 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Facts are put in before a page is rendered (`src/mdx/remark-facts.ts`), so they need no component. What the API description says
+ * Facts and signatures are put in before a page is rendered (`src/mdx/remark-facts.ts`, `remark-signatures.ts`), so they need no component. What the API description says
  * is given to a page by `src/app/mdx-body.tsx`.
  */
-type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'ErrorCatalogue'>;
+type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Signature' | 'ErrorCatalogue'>;
 
 interface FencedProps extends ComponentProps<'pre'> {
   'data-language'?: string;
