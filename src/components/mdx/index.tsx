@@ -23,12 +23,14 @@ interface FencedProps extends ComponentProps<'pre'> {
   'data-language'?: string;
   'data-caption'?: string;
   'data-lines'?: string;
+  /** Route of the types file, for code that imports from it. */
+  types?: string | undefined;
 }
 
 function Pre({ children, ...rest }: FencedProps) {
   const code = (children as { props?: { children?: React.ReactNode } }).props?.children;
   return (
-    <CodeFrame caption={rest['data-caption'] ?? 'Code'} language={rest['data-language'] ?? 'text'} lines={rest['data-lines']}>
+    <CodeFrame caption={rest['data-caption'] ?? 'Code'} language={rest['data-language'] ?? 'text'} lines={rest['data-lines']} types={rest.types}>
       {code}
     </CodeFrame>
   );
