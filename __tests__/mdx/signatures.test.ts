@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { mdxComponents } from '@schema/mdx-components';
+import { SIGNATURE_HASHES } from '@/lib/signature';
 import { check, removeFolders, withFrontMatter } from '../support/content-folder';
 import { analysed, render } from '../support/render-mdx';
 
@@ -36,4 +38,8 @@ test('a body that is not on the page, JSON that cannot be parsed, and wrong attr
     'broken.mdx:10:1 signature-body The signature cannot be computed: the block "lamp.lit" is no valid JSON.',
     'missing.mdx:6:1 signature-body The signature cannot be computed: this page has no JSON block with title="lamp.lit".',
   ]);
+});
+
+test('the hash functions that a writer may name are those that can be computed', () => {
+  expect(mdxComponents.Signature.shape.hash.unwrap().options).toEqual([...SIGNATURE_HASHES]);
 });
