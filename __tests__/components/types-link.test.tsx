@@ -3,7 +3,7 @@ import { mdxComponents } from '@/components/mdx';
 import { readReference } from '@/openapi';
 import { renderOperation } from '../support/render-operation';
 
-const LINK = /<a href="\/openapi\/pagewarden\.ts" download(?:="")?>pagewarden\.ts<\/a>/;
+const LINK = /<a href="\/openapi\/pagewarden\.ts" download(?:="")?>Types<\/a>/;
 
 /** The panel of one language of the samples. */
 const panelOf = (html: string, label: string) => new RegExp(`role="tabpanel" aria-label="${label}"[^]*?</figure>`).exec(html)?.[0];

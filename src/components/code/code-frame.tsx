@@ -25,12 +25,10 @@ export function CodeFrame({ caption, language, lines, types, children }: CodeFra
   return (
     <figure className="code-block" data-language={language} data-lines={lines}>
       <figcaption className="code-caption">
-        <span className="code-name">{caption}</span>
-        {types && text.includes(`from './${moduleName(types)}'`) ? (
-          <a href={types} download="">
-            {fileName(types)}
-          </a>
-        ) : null}
+        <span className="code-name">
+          {caption}
+          {types && text.includes(`from './${moduleName(types)}'`) ? <TypesLink href={types} /> : null}
+        </span>
         {fits === WIDTHS[0] ? null : (
           <button type="button" className="code-button needs-script" data-wrap-lines={fits ?? ''} aria-pressed={false}>
             Wrap lines
@@ -47,14 +45,21 @@ export function CodeFrame({ caption, language, lines, types, children }: CodeFra
   );
 }
 
-/** `/openapi/product.ts` → `product.ts`. */
-function fileName(route: string): string {
-  return route.slice(route.lastIndexOf('/') + 1);
+/** The file that the code imports from, for readers to put beside it; the words are short, because the caption of a phone is narrow. */
+function TypesLink({ href }: { href: string }) {
+  return (
+    <>
+      {' '}
+      <a href={href} download="">
+        Types
+      </a>
+    </>
+  );
 }
 
 /** `/openapi/product.ts` → `product`, as an import names it. */
 function moduleName(route: string): string {
-  return fileName(route).replace(/\.ts$/, '');
+  return route.slice(route.lastIndexOf('/') + 1).replace(/\.ts$/, '');
 }
 
 /** The text of highlighted code. */
