@@ -38,6 +38,11 @@ const catalogue = {
     severity: 'error',
     text: (p: { expected: string }) => `The site does not know this kind of file. Content is written as ${p.expected}; move or rename it.`,
   },
+  'signature-body': {
+    severity: 'error',
+    text: (p: { detail: string }) =>
+      `The signature cannot be computed: ${p.detail}. Write in \`body\` the title of a \`json\` block of this page that holds the signed body.`,
+  },
   'mdx-syntax': {
     severity: 'error',
     text: (p: { detail: string }) =>

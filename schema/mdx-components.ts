@@ -70,6 +70,19 @@ export const mdxComponents = {
     .describe(
       'Every problem that the API description explains (`x-problems`), each with its address, cause, cure and the operations that answer it.',
     ),
+  Signature: z
+    .strictObject({
+      header: text,
+      secret: text,
+      timestamp: text,
+      body: text,
+      hash: z.enum(['sha1', 'sha256', 'sha384', 'sha512']).optional(),
+      payload: text.optional(),
+      format: text.optional(),
+    })
+    .describe(
+      'The header of a signed request, computed at build: an HMAC over the JSON block of this page whose title is `body`, as compact JSON. `payload` is what is signed (`{timestamp}.{body}`), `format` what is sent (`t={timestamp},v1={signature}`), `hash` the hash function (`sha256`).',
+    ),
   Fact: z.strictObject({ id: text }).describe('A fact of content/product.yaml, as text.'),
   FactTable: z
     .strictObject({ id: text, rows: text.optional(), columns: text.optional() })

@@ -11,16 +11,15 @@ import { report } from './lib/report';
 
 // The link report over Contentlayer's output and the frame around the pages: broken links, Markdown links, anchors, images, duplicate routes, pages that no text links to. They warn; --strict makes them errors.
 
-/** Files that the build itself makes beside the pages. */
-const MADE = new Set<string>(['/sitemap.xml', '/robots.txt', ...Object.values(SEARCH_FILES)]);
-
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 const site = await getSite();
+/** Files that the build itself makes beside the pages. */
+const made = new Set<string>(['/sitemap.xml', '/robots.txt', ...Object.values(SEARCH_FILES), ...site.downloads.map(({ route }) => route)]);
 const phrases = phrasePlaces();
 const links = linkReport(
   site.pages,
   {
-    hasFile: (path) => MADE.has(path) || isFile(join('public', path)),
+    hasFile: (path) => made.has(path) || isFile(join('public', path)),
     hasSource: (from, path) => isFile(join(dirname(from), path)),
   },
   [

@@ -16,6 +16,65 @@ test('The search says `Loading...` while its files are under way, and takes what
   await expect(dialog(page).getByText('Loading...')).toHaveCount(0);
 });
 
+/** Notes, from now on and each frame, when `Loading...` goes on and off, in milliseconds after the key that opens the search. */
+function watchLoading(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const changes: { on: boolean; after: number }[] = [];
+    let pressed = 0;
+    document.addEventListener('keydown', () => (pressed ||= performance.now()), { capture: true });
+    const look = () => {
+      const on = [...document.querySelectorAll('[role="status"]')].some((part) => part.textContent === 'Loading...' && part.checkVisibility());
+      if (on !== (changes.at(-1)?.on ?? false)) changes.push({ on, after: performance.now() - pressed });
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { loadingChanges: changes });
+  });
+}
+
+const loadingChanges = (page: Page) =>
+  page.evaluate(() => (window as unknown as { loadingChanges: { on: boolean; after: number }[] }).loadingChanges);
+
+for (const { what, script, files, least } of [
+  { what: 'script is slow and the files are slower', script: 250, files: 900, least: 190 },
+  { what: 'script is quick and the files are slow', script: 0, files: 900, least: 0 },
+  { what: 'files are there before the script', script: 600, files: 0, least: 190 },
+]) {
+  test(`\`Loading...\` goes on once and off once when the ${what}`, async ({ page }) => {
+    await open(page, '/');
+    const delay = (pattern: string, milliseconds: number) =>
+      page.route(pattern, (route) => void setTimeout(() => void route.continue().catch(() => undefined), milliseconds));
+    await delay('**/_next/static/chunks/**', script);
+    for (const file of FILES) await delay(`**${file}`, files);
+    await watchLoading(page);
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await box(page).fill('redirect');
+    await expect(options(page).first()).toBeVisible();
+    const changes = await loadingChanges(page);
+    expect(changes.map(({ on }) => on)).toEqual([true, false]);
+    expect(changes[0]?.after).toBeGreaterThanOrEqual(least);
+  });
+}
+
+test('A search that opens again has its index and never says `Loading...`', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('redirect');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await watchLoading(page);
+  for (let i = 0; i < 3; i += 1) {
+    await page.keyboard.press('Control+k');
+    await box(page).fill('redirect');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+  expect(await loadingChanges(page)).toEqual([]);
+});
+
 const JSON_TYPE = 'application/json';
 for (const { file, what, answer } of [
   { file: '/search-index.json', what: 'cannot be reached', answer: undefined },

@@ -10,6 +10,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'data-invalid': [issue('data-invalid', place, { path: 'name', detail: 'Write text here.' })],
   'data-missing': [issue('data-missing', place, { keys: 'name, slug' })],
   'unknown-file': [issue('unknown-file', place, { expected: '**/*.mdx' })],
+  'signature-body': [issue('signature-body', place, { detail: 'this page has no JSON block with title="opened"' })],
   'mdx-syntax': [issue('mdx-syntax', place, { detail: 'Unexpected end of file' })],
   'component-unknown': [issue('component-unknown', place, { name: 'Calout', known: 'Callout' })],
   'component-props': [issue('component-props', place, { name: 'Callout', detail: '`type`: Write one of: note.' })],

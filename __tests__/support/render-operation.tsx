@@ -5,7 +5,9 @@ import type { Operation } from '@/openapi';
 
 /** The HTML of an operation's page, as the export has it, and the text that a reader sees in it. */
 export async function renderOperation(operation: Operation, catalogue: string | null = null): Promise<{ html: string; text: string }> {
-  const element = (await StaticHtml({ children: <OperationView operation={operation} catalogue={catalogue} /> })) as ReactElement<{
+  const element = (await StaticHtml({
+    children: <OperationView operation={operation} catalogue={catalogue} types="/openapi/pagewarden.ts" />,
+  })) as ReactElement<{
     dangerouslySetInnerHTML: { __html: string };
   }>;
   const html = element.props.dangerouslySetInnerHTML.__html;

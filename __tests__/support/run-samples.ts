@@ -66,7 +66,7 @@ export function writeSamples(operations: readonly Operation[], api: string, mock
 }
 
 /** Type-checks the TypeScript samples in one program; each finds the types file beside itself. Answers the compiler's complaints. */
-export function compile(files: readonly string[]): string[] {
+export function compile(files: readonly string[], options: ts.CompilerOptions = {}): string[] {
   const program = ts.createProgram([...files], {
     target: ts.ScriptTarget.ES2022,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -82,6 +82,7 @@ export function compile(files: readonly string[]): string[] {
     noEmit: true,
     types: ['node'],
     typeRoots: [resolve('node_modules/@types')],
+    ...options,
   });
   return ts.getPreEmitDiagnostics(program).map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`);
 }

@@ -2,7 +2,7 @@ import { Children, cloneElement, isValidElement, type ComponentProps, type React
 import { getMDXComponent } from 'next-contentlayer2/hooks';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { mdxComponents } from '@/components/mdx';
-import { getSite } from '@/content';
+import { getSite, typesRouteOf } from '@/content';
 
 interface MdxBodyProps {
   code: string;
@@ -12,12 +12,15 @@ interface MdxBodyProps {
 
 /** Compiled MDX, rendered by the server: no script of it reaches the browser. */
 export async function MdxBody({ code, route }: MdxBodyProps) {
-  const { catalogues, renamed } = await getSite();
+  const { catalogues, renamed, downloads } = await getSite();
   const catalogue = catalogues.get(route);
   const ids = renamed.get(route);
+  const types = typesRouteOf(downloads);
+  const Pre = mdxComponents.pre;
   const components = {
     ...mdxComponents,
     ...(ids?.size ? headings(ids) : {}),
+    pre: (props: ComponentProps<typeof Pre>) => <Pre {...props} types={types} />,
     ErrorCatalogue: () => (catalogue ? <ErrorCatalogue catalogue={catalogue} /> : null),
   };
   return getMDXComponent(code)({ components: components as never });

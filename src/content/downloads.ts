@@ -24,3 +24,8 @@ export function downloadsOf(slug: string, description: object): Download[] {
     ...(existsSync(TYPES) ? [download('ts', 'TypeScript types', 'text/plain; charset=utf-8', () => readFileSync(TYPES, 'utf8'))] : []),
   ];
 }
+
+/** Route of the types file, undefined where none was made. */
+export function typesRouteOf(downloads: readonly Download[]): string | undefined {
+  return downloads.find(({ file }) => file.endsWith('.ts'))?.route;
+}

@@ -5,7 +5,7 @@ import { buildSite, type Site } from './site';
 
 export { announcementsOf, daysOf } from './announcements';
 export type { Body, Site } from './site';
-export type { Download } from './downloads';
+export { typesRouteOf, type Download } from './downloads';
 export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';
 export { canonicalRoute, otherVersions, versionsAround } from './versions';

@@ -10,6 +10,7 @@ import { codeFaults, type CodeFault } from './code-meta';
 import { headingText, plainText } from './plain-text';
 import { remarkPlugins } from './plugins';
 import type { FactsOptions, UnknownFact } from './remark-facts';
+import type { SignatureFault } from './remark-signatures';
 import { isSourceLink } from './remark-source-links';
 
 /** A component as the writer used it; the attributes that are plain strings, expressions as null. */
@@ -33,6 +34,7 @@ export interface Analysis {
   readonly structure: Structure;
   readonly components: readonly UsedComponent[];
   readonly unknownFacts: readonly UnknownFact[];
+  readonly signatureFaults: readonly SignatureFault[];
   readonly fences: readonly UsedFence[];
   /** Where `import` and `export` are. */
   readonly modules: readonly { readonly line: number; readonly column: number }[];
@@ -68,11 +70,12 @@ export function analyse(source: string, options: AnalysisOptions): Analysis {
   const tree = processor.runSync(processor.parse(file), file) as Root;
   const { lineOffset, columnOffset = 0 } = options;
   const collected = collect(tree, lineOffset, columnOffset);
-  const unknownFacts = (file.data.unknownFacts ?? []).map((fact) => ({ ...fact, line: fact.line + lineOffset, column: fact.column + columnOffset }));
-  return { ...collected, unknownFacts };
+  const moved = <T extends UnknownFact | SignatureFault>(found: readonly T[] = []): T[] =>
+    found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
+  return { ...collected, unknownFacts: moved(file.data.unknownFacts), signatureFaults: moved(file.data.signatureFaults) };
 }
 
-function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Analysis, 'unknownFacts'> {
+function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Analysis, 'unknownFacts' | 'signatureFaults'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];

@@ -46,6 +46,11 @@ const catalogue = {
     severity: 'warning',
     text: (p: { detail: string }) => `The example breaks its schema: ${p.detail}. Correct the example or the schema.`,
   },
+  'signature-invalid': {
+    severity: 'error',
+    text: (p: { detail: string }) =>
+      `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
+  },
   'problem-unknown': {
     severity: 'warning',
     text: (p: { code: string }) =>

@@ -8,6 +8,7 @@ import { descriptionIssue } from './issues';
 import { json, text, type Json } from './json';
 import { createLocator, type Locate } from './locate';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
+import { withSignatures } from './signatures';
 import { isSwagger, locatorOfSwagger, upgraded } from './swagger';
 
 /** A description as one document: external references are pulled in, local ones stay, so that recursion has names. */
@@ -51,8 +52,8 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
       config: await createConfig({ plugins: [REPAIRS] }),
       externalRefResolver: resolver,
     });
-    const document = json(bundled.parsed);
-    const references = problems.filter((problem) => !leadsToFault(problem, resolver)).map(referenceIssue);
+    const { document, issues: unsigned } = withSignatures(json(bundled.parsed), locate);
+    const references = [...problems.filter((problem) => !leadsToFault(problem, resolver)).map(referenceIssue), ...unsigned];
     const issues = unique([...found.issues, ...fileIssues(resolver), ...syntaxIssues(resolver), ...versionIssues(document, locate), ...references]);
     if (isSwagger(document)) return { document: upgraded(document), issues, source, locate: locatorOfSwagger(locate) };
     return { document, issues, source, locate };

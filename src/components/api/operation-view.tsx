@@ -17,10 +17,12 @@ interface OperationViewProps {
   prose?: ReactNode;
   /** Route of the page that explains the problems; without one their codes are no links. */
   catalogue?: string | null;
+  /** Route of the types file that samples import from. */
+  types?: string | undefined;
 }
 
 /** One operation below its title: text on the left and samples beside it where there is room, all of it plain HTML. */
-export function OperationView({ operation, prose = null, catalogue = null }: OperationViewProps) {
+export function OperationView({ operation, prose = null, catalogue = null, types }: OperationViewProps) {
   return (
     <div className="api-operation">
       <div className="api-intro">
@@ -34,7 +36,7 @@ export function OperationView({ operation, prose = null, catalogue = null }: Ope
           </p>
         ) : null}
       </div>
-      <Samples operation={operation} />
+      <Samples operation={operation} types={types} />
       <div className="api-sections">
         <p className="api-expand needs-script">
           <button type="button" aria-pressed="false" data-unfold=".api-sections">

@@ -3,8 +3,14 @@ import { CodeBlock } from '../code/code-block';
 import { CodeTabs } from '../code/code-tabs';
 import { Markdown } from './markdown';
 
+interface SamplesProps {
+  operation: Operation;
+  /** Route of the types file that samples import from. */
+  types?: string | undefined;
+}
+
 /** The request in code and what comes back. */
-export function Samples({ operation }: { operation: Operation }) {
+export function Samples({ operation, types }: SamplesProps) {
   const media = operation.requestBody?.media ?? [];
   const variants = operation.samples.length > 0 ? media.flatMap((one) => one.variants) : [];
   const bodies = media.flatMap(({ type, examples, variants: own }) => {
@@ -17,7 +23,7 @@ export function Samples({ operation }: { operation: Operation }) {
   return (
     <div className="api-samples" role="region" aria-label="Samples" tabIndex={0}>
       <VariantChoice variants={variants} />
-      <RequestSample operation={operation} />
+      <RequestSample operation={operation} types={types} />
       {bodies.length > 1 || (bodies.length > 0 && operation.samples.length === 0) ? (
         <details className="api-sample" open={operation.samples.length === 0}>
           <summary>Request bodies</summary>
@@ -51,10 +57,10 @@ function VariantChoice({ variants }: { variants: readonly Variant[] }) {
   );
 }
 
-function RequestSample({ operation: { samples } }: { operation: Operation }) {
+function RequestSample({ operation: { samples }, types }: SamplesProps) {
   const [first] = samples;
   if (!first) return null;
-  const block = (sample: typeof first) => <CodeBlock code={sample.code} language={sample.language} caption={sample.label} />;
+  const block = (sample: typeof first) => <CodeBlock code={sample.code} language={sample.language} caption={sample.label} types={types} />;
   if (samples.length === 1) return block(first);
   const seen = new Map<string, number>();
   const tabs = samples.map((sample) => {

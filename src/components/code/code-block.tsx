@@ -10,13 +10,15 @@ interface CodeBlockProps {
   language: string;
   /** File name or other caption; without one the language's name is shown. */
   caption?: string;
+  /** Route of the types file; code that imports from it has a link to it. */
+  types?: string | undefined;
 }
 
 /** A highlighted block with caption and copy button, for code that does not come from MDX (the API reference). */
-export async function CodeBlock({ code, language, caption }: CodeBlockProps) {
+export async function CodeBlock({ code, language, caption, types }: CodeBlockProps) {
   const tree = await highlight(code, language);
   return (
-    <CodeFrame caption={caption ?? languageLabel(language)} language={language}>
+    <CodeFrame caption={caption ?? languageLabel(language)} language={language} types={types}>
       {toJsxRuntime(tree, { Fragment, jsx, jsxs })}
     </CodeFrame>
   );

@@ -8,7 +8,12 @@ export function NotFound({ site }: { site: Site }) {
     <main id="content" tabIndex={-1} className="notice">
       <UptimeStrip bars={40} down={26} className="notice-strip" />
       <h1>Page Not Found</h1>
-      <p>There is no page at this address. It may have moved, or the address has a typing mistake. Search with Ctrl+K, or begin here:</p>
+      <p>
+        There is no page at this address. It may have moved, or the address has a typing mistake. Search with{' '}
+        <span className="key-other">Ctrl+K</span>
+        <span className="key-other key-mac"> or </span>
+        <span className="key-mac">⌘K</span>, or begin here:
+      </p>
       <ul className="notice-links">
         <li>
           <a href="/">Home</a>

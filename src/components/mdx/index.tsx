@@ -14,21 +14,23 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Facts are put in before a page is rendered (`src/mdx/remark-facts.ts`), so they need no component. What the API description says
+ * Facts and signatures are put in before a page is rendered (`src/mdx/remark-facts.ts`, `remark-signatures.ts`), so they need no component. What the API description says
  * is given to a page by `src/app/mdx-body.tsx`.
  */
-type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'ErrorCatalogue'>;
+type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Signature' | 'ErrorCatalogue'>;
 
 interface FencedProps extends ComponentProps<'pre'> {
   'data-language'?: string;
   'data-caption'?: string;
   'data-lines'?: string;
+  /** Route of the types file, for code that imports from it. */
+  types?: string | undefined;
 }
 
 function Pre({ children, ...rest }: FencedProps) {
   const code = (children as { props?: { children?: React.ReactNode } }).props?.children;
   return (
-    <CodeFrame caption={rest['data-caption'] ?? 'Code'} language={rest['data-language'] ?? 'text'} lines={rest['data-lines']}>
+    <CodeFrame caption={rest['data-caption'] ?? 'Code'} language={rest['data-language'] ?? 'text'} lines={rest['data-lines']} types={rest.types}>
       {code}
     </CodeFrame>
   );

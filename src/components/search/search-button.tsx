@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { isComposing } from '@/browser/composing';
 import { SEARCH_PAGE } from '@/config/site';
@@ -20,12 +20,9 @@ interface Opened {
 }
 
 const CLOSED: Opened = { count: 0, initial: '' };
-const never = () => () => undefined;
-const onMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
 /** Opens the search: by click, by Ctrl+K or ⌘K anywhere, and by `/` outside of text fields. All else is loaded on the first use. */
 export function SearchButton({ icon }: { icon: ReactNode }) {
-  const mac = useSyncExternalStore(never, onMac, () => false);
   const pathname = usePathname();
   const [opened, setOpened] = useState(CLOSED);
   const [composing, setComposing] = useState(false);
@@ -71,7 +68,8 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
         {icon}
         <span className="search-button-text">Search</span>{' '}
         <kbd className="search-keys" aria-hidden="true">
-          {mac ? '⌘K' : 'Ctrl+K'}
+          <span className="key-other">Ctrl+K</span>
+          <span className="key-mac">⌘K</span>
         </kbd>
       </button>
       {open && dialog.state === 'ready' && !composing ? (
@@ -147,7 +145,7 @@ function PendingSearch({ lazy, text, onType, onEnter, onCompose, onRetry, onClos
         </button>
       </div>
       <div id="search-pending" className="search-body">
-        <LoadingBox lazy={lazy} onRetry={onRetry} />
+        <LoadingBox lazy={lazy.state === 'ready' ? { state: 'slow' } : lazy} onRetry={onRetry} />
       </div>
     </div>,
     document.body,

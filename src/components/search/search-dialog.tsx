@@ -1,14 +1,13 @@
 'use client';
 
 import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { useLazy } from '@/hooks/use-lazy';
-import { loadSearch } from '@/search/client';
 import { rememberSearch } from '@/browser/recent-searches';
 import { LoadingBox } from '../ui/loading-box';
 import { NothingFound, RecentSearches, SearchFilter } from './search-aids';
 import { SearchResults } from './search-results';
 import { followedEvent } from './search-highlighter';
 import { useCombobox, type Entered } from './use-combobox';
+import { useSearchClient } from './use-search-client';
 
 /** What the dialog returns when a result was followed: the focus then belongs to the page that opens. */
 const FOLLOWED = 'followed';
@@ -31,7 +30,7 @@ interface SearchDialogProps {
 export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [engine, load] = useLazy(loadSearch);
+  const [engine, load] = useSearchClient();
   const ready = engine.state === 'ready' ? engine.value : undefined;
   const { box, query, asked, results, groups, hits, active, setActive, group, setGroup, ask } = useCombobox(id, ready, {
     initial,

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { OperationView } from '@/components/api/operation-view';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { PageFrame } from '@/components/layout/page-frame';
-import { getSite } from '@/content';
+import { getSite, typesRouteOf } from '@/content';
 import { MdxBody } from '../../mdx-body';
 import { metadataOf, routeOfParams, staticParams } from '../../page-metadata';
 import '@/components/api/api.css';
@@ -39,7 +39,9 @@ export default async function ApiPage({ params }: Props) {
   const prose = body ? <MdxBody code={body.code} route={page.route} /> : null;
   return (
     <PageFrame page={page} location={site.locations.get(page.route)} wide={operation !== undefined}>
-      {operation ? <OperationView operation={operation} prose={prose} catalogue={[...site.catalogues.keys()][0] ?? null} /> : null}
+      {operation ? (
+        <OperationView operation={operation} prose={prose} catalogue={[...site.catalogues.keys()][0] ?? null} types={typesRouteOf(site.downloads)} />
+      ) : null}
       {page.kind === 'overview' && site.reference ? <ReferenceOverview reference={site.reference} downloads={site.downloads} /> : null}
       {page.kind === 'guide' ? prose : null}
     </PageFrame>

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Code, Root } from 'mdast';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { factsOptions, readProduct, valueOf } from '@schema/data';
+import { splitFrontMatter } from '@/lib/front-matter';
+import { interpolate } from '@/lib/interpolate';
+import { readCodeMeta } from '@/mdx/code-meta';
+import { mdxProcessor } from '@/mdx/structure';
+import { loadDescription } from '@/openapi';
+import { createResolver, entries, json, own } from '@/openapi/json';
+import { has } from '../support/run-samples';
+
+// Every signature that the site publishes, verified with the code that the site publishes for it, in every language of that code.
+
+const PAGE = 'content/api/incident.mdx';
+const options = factsOptions(valueOf(readProduct()));
+const folder = mkdtempSync(join(tmpdir(), 'signatures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Signed {
+  readonly name: string;
+  readonly header: string;
+  readonly secret: string;
+  readonly body: string;
+}
+
+/** The page's blocks of code as readers see them, by title; those without a title by language. */
+function blocksOfPage(): Map<string, Code> {
+  const file = new VFile(splitFrontMatter(readFileSync(PAGE, 'utf8')).body);
+  const processor = mdxProcessor(options);
+  const blocks = new Map<string, Code>();
+  visit(processor.runSync(processor.parse(file), file) as Root, 'code', (code) => {
+    blocks.set(readCodeMeta(code.meta).title ?? code.lang ?? '', code);
+  });
+  return blocks;
+}
+
+const blocks = blocksOfPage();
+const textOf = (title: string) => blocks.get(title)?.value ?? '';
+
+/** The header, secret and body that the page shows. */
+function signedOnPage(): Signed {
+  const secret = /the secret `([^`]+)`/.exec(interpolate(readFileSync(PAGE, 'utf8'), options.facts));
+  const header = textOf('http').replace(/^[^:]+: /, '');
+  return { name: PAGE, header, secret: secret?.[1] ?? '', body: JSON.stringify(JSON.parse(textOf('incident.opened'))) };
+}
+
+/** Each example of the parameter that carries a signature, with the secret that its description names and the example body of the same name. */
+async function signedInDescription(): Promise<Signed[]> {
+  const { document } = await loadDescription('openapi');
+  const { resolve } = createResolver(document);
+  const signatures = entries(own(own(document.components, 'parameters'), 'Signature')).find(([key]) => key === 'examples')?.[1];
+  return entries(document.webhooks).flatMap(([webhook, item]) => {
+    const body = resolve(own(json(item).post, 'requestBody'));
+    return entries(json(json(body.content)['application/json']).examples).map(([name, example]) => {
+      const { value, description } = json(own(signatures, name));
+      const secret = /the secret `([^`]+)`/.exec(String(description))?.[1] ?? '';
+      return { name: `${webhook}: ${name}`, header: String(value), secret, body: JSON.stringify(json(example).value) };
+    });
+  });
+}
+
+interface Verifier {
+  readonly name: string;
+  readonly runs: boolean;
+  /** The command that ends with 0 when the message is genuine; the body's file, the header and the time of the clock are its arguments. */
+  readonly command: (bodyFile: string, header: string, now: string) => [command: string, ...args: string[]];
+}
+
+function write(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** The program `date` for a script that asks it for the time. */
+function clockAt(now: string): string {
+  chmodSync(write('date', `#!/bin/sh\necho ${now}\n`), 0o755);
+  return `${folder}:${process.env['PATH'] ?? ''}`;
+}
+
+const javascript = () =>
+  `${transpileModule(textOf('verify.ts'), { compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 } }).outputText}
+import { readFileSync } from 'node:fs';
+const [file, header, now] = process.argv.slice(2);
+process.exit(isGenuine(readFileSync(file), header, process.env.WEBHOOK_SECRET, Number(now)) ? 0 : 1);`;
+const python = () => `${textOf('verify.py')}
+import os, sys
+sys.exit(0 if is_genuine(open(sys.argv[1], "rb").read(), sys.argv[2], os.environ["WEBHOOK_SECRET"], float(sys.argv[3])) else 1)`;
+
+const verifiers: Readonly<Record<string, Verifier>> = {
+  'verify.sh': {
+    name: 'shell',
+    runs: has('bash', '--version') && has('openssl', 'version'),
+    command: (file, header) => ['bash', write('verify.sh', textOf('verify.sh')), file, header],
+  },
+  'verify.ts': { name: 'TypeScript', runs: true, command: (...args) => [process.execPath, write('verify.mjs', javascript()), ...args] },
+  'verify.py': { name: 'Python', runs: has('python3', '--version'), command: (...args) => ['python3', write('verify.py', python()), ...args] },
+};
+
+/** Whether the published code takes the message for genuine; what it prints on its way is a failure. */
+function isGenuine({ command }: Verifier, { header, secret, body }: Signed): boolean {
+  const now = String(Number(/t=(\d+)/.exec(header)?.[1]) + 1);
+  const [program, ...args] = command(write('body.json', body), header, now);
+  const { status, stderr } = spawnSync(program, args, { env: { ...process.env, PATH: clockAt(now), WEBHOOK_SECRET: secret } });
+  expect(String(stderr)).toBe('');
+  return status === 0;
+}
+
+const runnable = Object.values(verifiers).filter(({ runs }) => runs);
+console.log(
+  `signatures: verified in ${runnable.map(({ name }) => name).join(', ')}; ${Object.keys(verifiers).length - runnable.length} languages not installed`,
+);
+
+test('every language of the published code is verified', () => {
+  expect([...blocks.keys()].filter((title) => title.startsWith('verify.'))).toEqual(Object.keys(verifiers));
+});
+
+test('every webhook of the description has a signed example', async () => {
+  const { document } = await loadDescription('openapi');
+  const signed = await signedInDescription();
+  expect(signed.map(({ name }) => name.split(':')[0])).toEqual(Object.keys(json(document.webhooks)));
+  expect(signed.filter(({ header, secret }) => !/^t=\d+,v1=[0-9a-f]{64}$/.test(header) || !secret)).toEqual([]);
+});
+
+test('the page and the description show the same message', async () => {
+  const { header, secret, body } = signedOnPage();
+  expect(await signedInDescription()).toContainEqual({ name: 'incidentOpened: opened', header, secret, body });
+});
+
+describe.each(runnable)('the published code in $name', (verifier) => {
+  test('accepts each published message', async () => {
+    for (const signed of [signedOnPage(), ...(await signedInDescription())]) {
+      expect({ name: signed.name, genuine: isGenuine(verifier, signed) }).toEqual({ name: signed.name, genuine: true });
+    }
+  }, 30_000);
+
+  test('refuses a changed body, a changed time and another secret', () => {
+    const signed = signedOnPage();
+    expect(isGenuine(verifier, { ...signed, body: signed.body.replace('503', '504') })).toBe(false);
+    expect(isGenuine(verifier, { ...signed, header: signed.header.replace(/^t=(\d+)/, (_whole, time: string) => `t=${Number(time) + 1}`) })).toBe(
+      false,
+    );
+    expect(isGenuine(verifier, { ...signed, secret: `${signed.secret}x` })).toBe(false);
+  }, 30_000);
+});

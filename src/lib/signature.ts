@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+
+/** The hash functions that a signature may use. */
+export const SIGNATURE_HASHES = ['sha1', 'sha256', 'sha384', 'sha512'] as const;
+
+/** What an example signature is computed from. */
+export interface SignatureInput {
+  readonly secret: string;
+  /** Time of sending, as it is written in the signature: Unix seconds, or a date. */
+  readonly timestamp: string;
+  /** The body exactly as it is sent. */
+  readonly body: string;
+  readonly hash?: (typeof SIGNATURE_HASHES)[number] | undefined;
+  /** The text that is signed, with `{timestamp}` and `{body}` in it. */
+  readonly payload?: string | undefined;
+  /** The text that is sent, with `{timestamp}` and `{signature}` in it. */
+  readonly format?: string | undefined;
+}
+
+/** Computes an HMAC (RFC 2104) in hexadecimal and writes it the way `format` says: `t=1773306759,v1=5d41…` when nothing else is asked. */
+export function signatureOf({ secret, timestamp, body, hash = 'sha256', payload, format }: SignatureInput): string {
+  const fill = (template: string, values: Readonly<Record<string, string>>) =>
+    template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+  const signed = fill(payload ?? '{timestamp}.{body}', { timestamp, body });
+  const signature = createHmac(hash, secret).update(signed).digest('hex');
+  return fill(format ?? 't={timestamp},v1={signature}', { timestamp, signature });
+}
+
+/** Says whether a hash function is one of the supported ones. */
+export function isSignatureHash(name: string): name is (typeof SIGNATURE_HASHES)[number] {
+  return SIGNATURE_HASHES.some((known) => known === name);
+}
