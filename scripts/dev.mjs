@@ -1,31 +1,36 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { ensurePackages, run, runBin, runScript, TYPESCRIPT } from './bootstrap.mjs';
+import { spawn } from 'child_process';
+import { ensurePackages, fail, remove, run, runBin, runScript, TYPESCRIPT } from './bootstrap.mjs';
+import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 
 // `npm run dev`, for writers: Contentlayer and Next in one terminal. Each save of a content file checks all content and tells every mistake
 // with file, line and column, in the terminal and above the page; a changed fact compiles all pages anew, for facts stand in their text.
 
-const port = process.env.PORT ?? '3000';
+const port = process.env.PORT || '3000';
 const own = { NEXT_TELEMETRY_DISABLED: '1', CONTENT_ISSUES: '.cache/content-issues.json' };
 const environment = { ...process.env, ...own };
 const start = (args) => spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: environment });
 
-ensurePackages();
-const { watch } = await import('chokidar');
-await runScript('scripts/check-content.ts', [], { env: own });
-await run(process.execPath, ['scripts/subset-font.mjs']);
-await runScript('scripts/emit-api-types.ts');
-await runBin('contentlayer2', ['build']);
-
-let contentlayer = start(['node_modules/.bin/contentlayer2', 'dev']);
-const next = start(['node_modules/.bin/next', 'dev', '--webpack', '--port', port]);
+let contentlayer;
+let next;
 let timer;
 const changed = new Set();
-watch(['content', 'openapi'], { ignoreInitial: true }).on('all', (_event, file) => {
-  changed.add(file);
-  clearTimeout(timer);
-  timer = setTimeout(checkAgain, 200);
-});
+
+async function dev() {
+  ensurePackages();
+  const { watch } = await import('chokidar');
+  await runScript('scripts/check-content.ts', [], { env: own });
+  await run(process.execPath, ['scripts/subset-font.mjs']);
+  await runScript('scripts/emit-api-types.ts');
+  dropDamagedCache();
+  await runBin('contentlayer2', ['build']);
+  contentlayer = start(['node_modules/.bin/contentlayer2', 'dev']);
+  next = start(['node_modules/.bin/next', 'dev', '--webpack', '--port', port]);
+  watch(['content', 'openapi'], { ignoreInitial: true }).on('all', (_event, file) => {
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(checkAgain, 200);
+  });
+}
 
 function checkAgain() {
   const files = [...changed];
@@ -37,14 +42,16 @@ function checkAgain() {
 
 function recompile() {
   contentlayer.kill();
-  rmSync('.contentlayer/.cache', { recursive: true, force: true });
+  remove('.contentlayer/.cache');
   contentlayer = start(['node_modules/.bin/contentlayer2', 'dev']);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    contentlayer.kill();
-    next.kill();
+    if (contentlayer) contentlayer.kill();
+    if (next) next.kill();
     process.exit(0);
   });
 }
+
+dev().catch(fail);
