@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { ensurePackages, run, runBin, runScript } from './bootstrap.mjs';
+import { createHash } from 'crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'fs';
+import { join } from 'path';
+import { performance } from 'perf_hooks';
+import { ensurePackages, fail, remove, run, runBin, runScript } from './bootstrap.mjs';
+import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 
 // `npm run build`: checked content → out/. `--strict` counts warnings as errors.
 
@@ -19,7 +20,7 @@ function forgetStalePages() {
   }
   const key = hash.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
-  rmSync('.contentlayer', { recursive: true, force: true });
+  remove('.contentlayer');
   mkdirSync('.cache', { recursive: true });
   writeFileSync(stamp, key);
 }
@@ -34,19 +35,25 @@ async function step(name, work) {
 async function build() {
   ensurePackages();
   forgetStalePages();
-  rmSync('out', { recursive: true, force: true });
+  dropDamagedCache();
+  remove('out');
   await step('check content', () => runScript('scripts/check-content.ts', strict));
   await step('subset font', () => run(process.execPath, ['scripts/subset-font.mjs']));
   await step('API types', () => runScript('scripts/emit-api-types.ts'));
   await step('compile content', () => runBin('contentlayer2', ['build'], { env: environment }));
   await step('check links', () => runScript('scripts/check-links.ts', strict));
-  await step('render pages', () => runBin('next', ['build', '--webpack'], { env: environment }));
-  await step('finish export', () => runScript('scripts/finish-export.ts'));
+  await exportPages();
 }
 
-try {
-  await build();
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
+/** An export without all its steps is deleted: its pages have no policy, so nobody may publish it. */
+async function exportPages() {
+  try {
+    await step('render pages', () => runBin('next', ['build', '--webpack'], { env: environment }));
+    await step('finish export', () => runScript('scripts/finish-export.ts'));
+  } catch (error) {
+    remove('out');
+    throw error;
+  }
 }
+
+build().catch(fail);

@@ -20,11 +20,12 @@ for (const name of inner) rmSync(join(OUT, name), { recursive: true, force: true
 const pages = list().filter((name) => name.endsWith('.html'));
 for (const page of pages) {
   const file = join(OUT, page);
-  const html = withHeadScriptFirst(withFewEscapes(readFileSync(file, 'utf8')), build);
-  writeFileSync(
-    file,
-    tagManager ? withPolicy(withPageViews(html), { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect }) : withPolicy(html),
-  );
+  try {
+    finishPage(file);
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
 }
 if (tagManager) writeFileSync(join(OUT, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
 for (const name of list().filter((name) => /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/.test(name))) {
@@ -35,3 +36,11 @@ for (const name of list().filter((name) => /^_next\/static\/.*\.(?:js|css)$|^sea
   writeFileSync(join(OUT, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
 }
 console.log(`finish export: a policy for ${pages.length} pages`);
+
+function finishPage(file: string): void {
+  const html = withHeadScriptFirst(withFewEscapes(readFileSync(file, 'utf8')), build);
+  writeFileSync(
+    file,
+    tagManager ? withPolicy(withPageViews(html), { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect }) : withPolicy(html),
+  );
+}

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
-import { ensurePackages, run, runBin, runScript } from './bootstrap.mjs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'fs';
+import { performance } from 'perf_hooks';
+import { ensurePackages, fail, remove, run, runBin, runScript } from './bootstrap.mjs';
 
 // `npm test`: types, lint, unit tests, content checks, the build, its budgets, browser tests. All steps run, whatever fails before them, save those
 // that need the build; independent steps run beside each other. The last line is the sum over all runners; a step without a runner counts
@@ -36,7 +36,7 @@ async function ensureFirefox() {
 
 /** Installs a package of Debian's; what fails shows by the program that is still missing. */
 async function installPackage(name) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const sudo = process.getuid && process.getuid() === 0 ? [] : ['sudo'];
   for (const args of [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', name],
@@ -82,8 +82,9 @@ function countUnit() {
 
 /** Playwright's sums. */
 function countBrowser() {
-  const stats = readJson(`${results}/browser.json`)?.stats;
-  if (!stats) return 0;
+  const report = readJson(`${results}/browser.json`);
+  if (!report) return 0;
+  const { stats } = report;
   add(stats.expected + stats.flaky, stats.unexpected);
   return stats.unexpected;
 }
@@ -92,7 +93,10 @@ function countBrowser() {
 function countFirefox() {
   const file = `${results}/firefox.tap`;
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const sum = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  const sum = (name) => {
+    const line = new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report);
+    return line ? Number(line[1]) : 0;
+  };
   const failed = sum('fail') + sum('cancelled');
   add(sum('pass'), failed);
   return failed;
@@ -114,24 +118,28 @@ async function checkBuild(built) {
 
 const unitTests = () => runBin('jest', ['--maxWorkers=2', '--json', `--outputFile=${results}/unit.json`], { env: environment, together });
 
-ensurePackages();
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-rmSync('out', { recursive: true, force: true });
-const [built] = await Promise.all([
-  step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict'], { together })),
-  checkSources(),
-]);
-// One of the unit tests visits what it has built, too.
-if (built) await step('a browser', async () => (await ensureChromium(), 0));
-await Promise.all([step('unit tests', unitTests, countUnit), checkBuild(built)]);
-const proof = `${results}/samples.txt`;
-if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
-if (built) {
-  await step('browser tests', () => runBin('playwright', ['test'], { env: environment }), countBrowser);
-  await step('Firefox', async () => (await ensureFirefox(), run(process.execPath, FIREFOX_TESTS)), countFirefox);
+async function test() {
+  ensurePackages();
+  remove(results);
+  mkdirSync(results, { recursive: true });
+  remove('out');
+  const [built] = await Promise.all([
+    step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict'], { together })),
+    checkSources(),
+  ]);
+  // One of the unit tests visits what it has built, too.
+  if (built) await step('a browser', async () => (await ensureChromium(), 0));
+  await Promise.all([step('unit tests', unitTests, countUnit), checkBuild(built)]);
+  const proof = `${results}/samples.txt`;
+  if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
+  if (built) {
+    await step('browser tests', () => runBin('playwright', ['test'], { env: environment }), countBrowser);
+    await step('Firefox', async () => (await ensureFirefox(), run(process.execPath, FIREFOX_TESTS)), countFirefox);
+  }
+  const line = `${sums.passed} passed, ${sums.failed} failed`;
+  writeFileSync(`${results}/summary.txt`, `${line}\n`);
+  console.log(`\n${line}`);
+  process.exitCode = sums.failed === 0 ? 0 : 1;
 }
-const line = `${sums.passed} passed, ${sums.failed} failed`;
-writeFileSync(`${results}/summary.txt`, `${line}\n`);
-console.log(`\n${line}`);
-process.exitCode = sums.failed === 0 ? 0 : 1;
+
+test().catch(fail);

@@ -10,7 +10,7 @@ import { CONTENT_FOLDER } from '@schema/collections';
 import { factsOptions, readProduct, valueOf } from '@schema/data';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { mdxProcessor } from '@/mdx/structure';
-import { listFiles } from '../../scripts/lib/content-issues';
+import { listFiles } from '@schema/content-files';
 import { compile } from '../support/run-samples';
 
 // Each TypeScript block of the guides, as a reader copies it, beside the types file that the site offers: one program, `tsc --strict`.

@@ -62,6 +62,23 @@ describe('with git', () => {
     expect(lastModifiedOf(join(folder, 'docs'))('old.mdx')).toBe('2026-05-01T10:00:00.000Z');
   });
 
+  describe('in a shallow clone', () => {
+    const clone = mkdtempSync(join(tmpdir(), 'shallow-'));
+    beforeAll(() => commit('2026-06-02T10:00:00Z', 'docs/ä b.mdx'));
+    afterAll(() => rmSync(clone, { recursive: true }));
+
+    test.each([
+      [1, { 'docs/ä b.mdx': undefined, 'docs/old.mdx': undefined }],
+      [2, { 'docs/ä b.mdx': '2026-06-02T10:00:00.000Z', 'docs/old.mdx': undefined }],
+      [9, { 'docs/ä b.mdx': '2026-06-02T10:00:00.000Z', 'docs/old.mdx': '2026-05-01T10:00:00.000Z' }],
+    ])('of depth %i a file has a date where the history says it', (depth, dates) => {
+      const target = join(clone, String(depth));
+      execFileSync('git', ['clone', '-q', '--depth', String(depth), `file://${folder}`, target]);
+      const lastModified = lastModifiedOf(target);
+      expect(Object.fromEntries(Object.keys(dates).map((file) => [file, lastModified(file)]))).toEqual(dates);
+    });
+  });
+
   test('history is read once, however many files are asked for', () => {
     const lastModified = lastModifiedOf(folder);
     rmSync(join(folder, '.git'), { recursive: true });

@@ -143,6 +143,14 @@ describe('the sitemap', () => {
     expect(sitemap[0]?.lastModified).toBe('2026-01-01T00:00:00.000Z');
   });
 
+  test('says nothing of a modification that nobody knows', () => {
+    expect(sitemapOf([pageAt('/start', { lastModified: undefined })], 'https://docs.example')[0]).toEqual({
+      url: 'https://docs.example/start',
+      changeFrequency: 'weekly',
+      priority: 0.5,
+    });
+  });
+
   test('takes an origin with a slash behind', () => {
     expect(sitemapOf(pages, 'https://docs.example/')).toEqual(sitemap);
   });

@@ -15,6 +15,25 @@ describe('an exported page', () => {
     expect(() => withHeadScriptFirst('<head></head><script>later()</script>', 'b-1')).toThrow('no script in its head');
   });
 
+  test.each([
+    ['<head>', '<header>'],
+    ['<meta charSet="utf-8"/>', ''],
+    ['<meta charSet="utf-8"/>', '<meta name="viewport"/><meta charSet="utf-8"/>'],
+  ])('with %s replaced by "%s" is refused: it would have no policy', (part, other) => {
+    expect(() => withPolicy(PAGE.replace(part, other))).toThrow('no <head> that begins with <meta charset="utf-8">');
+  });
+
+  test('without an end of its head is refused', () => {
+    expect(() => withHeadScriptFirst(PAGE.replace('</head>', ''), 'b-1')).toThrow('There is no </head>.');
+  });
+
+  test.each(['<head>\n<meta charset="utf-8">', '<head lang="en"><meta charset=utf-8 />', '<HEAD><META CHARSET="UTF-8">'])(
+    'that begins with %j has its policy right behind',
+    (start) => {
+      expect(withPolicy(PAGE.replace('<head><meta charSet="utf-8"/>', start))).toContain(`${start}<meta http-equiv="Content-Security-Policy"`);
+    },
+  );
+
   test('allows its own inline scripts by hash, and data for none', () => {
     const html = withPolicy(PAGE);
     expect(html).toContain(

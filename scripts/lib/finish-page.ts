@@ -36,13 +36,14 @@ export function withFewEscapes(html: string): string {
  */
 export function withHeadScriptFirst(html: string, build: string): string {
   const end = html.indexOf('</head>');
+  if (end < 0) throw new Error('There is no </head>. Look at what src/app/layout.tsx and the framework write.');
   const script = /<script>([\s\S]*?)<\/script>/.exec(html.slice(0, end));
   if (!script) throw new Error('The page has no script in its head.');
   const rest = html.slice(0, script.index) + html.slice(script.index + script[0].length);
   return afterCharset(rest, `<script data-build="${build}">${script[1] ?? ''}</script>`);
 }
 
-/** Adds the page's Content-Security-Policy in front of all that it governs. */
+/** Adds the page's Content-Security-Policy in front of all that it governs. Throws when the head does not begin as it has to. */
 export function withPolicy(html: string, extras: PolicyExtras = {}): string {
   return afterCharset(html, `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, extras)}"/>`);
 }
@@ -68,6 +69,14 @@ export function policyOf(html: string, { scriptOrigin, connectOrigins = [] }: Po
     .join('; ');
 }
 
+/** The beginning of the head. The character set comes first: browsers look for it in the first 1024 bytes only. */
+const HEAD_START = /<head(?:\s[^>]*)?>\s*<meta\s+charset=["']?utf-8["']?\s*\/?>/i;
+
 function afterCharset(html: string, addition: string): string {
-  return html.replace(/<head>(<meta charSet="utf-8"\/>)?/, (head) => head + addition);
+  if (!HEAD_START.test(html)) {
+    throw new Error(
+      'There is no <head> that begins with <meta charset="utf-8">, so the page gets no Content-Security-Policy. Let the head begin with it (src/app/layout.tsx), or adapt HEAD_START in scripts/lib/finish-page.ts to what the framework writes.',
+    );
+  }
+  return html.replace(HEAD_START, (start) => start + addition);
 }

@@ -1,37 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Day of the last change of a file, as an ISO 8601 date-time. */
-export type LastModified = (file: string) => string;
+/** Day of the last change of a file, as an ISO 8601 date-time; `undefined` where the history that is there does not say it. */
+export type LastModified = (file: string) => string | undefined;
 
 /**
  * Last changes of all files, from git's history in one pass: the date of the newest commit that touched a file. A file that git does not
- * know, and every file where there is no git, has its own time of modification.
+ * know, and every file where there is no git, has its own time of modification. A shallow clone says nothing of a file that only its oldest commits
+ * name: they name every file, whenever it was changed.
  */
 export function lastModifiedOf(root = process.cwd()): LastModified {
   const committed = readHistory(root);
-  return (file) => committed.get(file) ?? fileTime(resolve(root, file));
+  return (file) => (committed.has(file) ? committed.get(file) : fileTime(resolve(root, file)));
 }
 
-function readHistory(root: string): ReadonlyMap<string, string> {
-  const dates = new Map<string, string>();
+function readHistory(root: string): ReadonlyMap<string, string | undefined> {
+  const dates = new Map<string, string | undefined>();
   let log: string;
+  let boundary: ReadonlySet<string>;
   try {
-    log = execFileSync('git', ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative', '--', '.'], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    log = git(root, '-c', 'core.quotePath=false', 'log', '--format=%x00%H %cI', '--name-only', '--relative', '--', '.');
+    boundary = readShallowBoundary(root);
   } catch {
     return dates;
   }
   for (const commit of log.split('\0')) {
-    const [date = '', ...files] = commit.split('\n').filter(Boolean);
-    for (const file of files) if (!dates.has(file)) dates.set(file, new Date(date).toISOString());
+    const [head = '', ...files] = commit.split('\n').filter(Boolean);
+    const [hash = '', date = ''] = head.split(' ');
+    for (const file of files) if (!dates.has(file)) dates.set(file, boundary.has(hash) ? undefined : new Date(date).toISOString());
   }
   return dates;
+}
+
+/** The commits of a shallow clone whose parents are missing, so that they seem to add all their files; none in a complete one. */
+function readShallowBoundary(root: string): ReadonlySet<string> {
+  if (git(root, 'rev-parse', '--is-shallow-repository').trim() !== 'true') return new Set();
+  const file = git(root, 'rev-parse', '--git-path', 'shallow').trim();
+  return new Set(readFileSync(resolve(root, file), 'utf8').split('\n'));
+}
+
+function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
 function fileTime(file: string): string {

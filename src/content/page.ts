@@ -25,8 +25,8 @@ export interface Page {
   readonly structure: Structure;
   /** File the page comes from, relative to the project's root. */
   readonly source: string;
-  /** Day of the last change, as an ISO 8601 date-time. */
-  readonly lastModified: string;
+  /** Day of the last change, as an ISO 8601 date-time; missing where nobody can say it (a shallow clone). */
+  readonly lastModified?: string | undefined;
   /** HTTP method and path template of an operation's page. */
   readonly operation?: { readonly method: string; readonly path: string; readonly deprecated: boolean };
 }

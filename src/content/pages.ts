@@ -98,11 +98,11 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
 
 /** The index page of a category. */
 export function categoryPage(category: Category, section: Section, { product, contentFolder }: PageContext): Page {
-  const newest =
-    category.pages
-      .map((page) => page.lastModified)
-      .sort()
-      .at(-1) ?? new Date(0).toISOString();
+  // A page without a date changed before all that have one.
+  const newest = category.pages
+    .flatMap((page) => page.lastModified ?? [])
+    .sort()
+    .at(-1);
   return {
     route: category.route,
     kind: 'category',

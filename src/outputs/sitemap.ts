@@ -4,7 +4,8 @@ import type { Page } from '@/content';
 /** One entry of the sitemap protocol. */
 export interface SitemapEntry {
   url: string;
-  lastModified: string;
+  /** Left out where the page has none. */
+  lastModified?: string;
   changeFrequency: typeof SITEMAP.changeFrequency;
   priority: number;
 }
@@ -12,6 +13,6 @@ export interface SitemapEntry {
 /** Every page, by route; the home page's address has no trailing slash beyond the origin's. */
 export function sitemapOf(pages: readonly Page[], origin: string): SitemapEntry[] {
   return pages
-    .map(({ route, lastModified }) => ({ url: new URL(route, origin).href, lastModified, ...SITEMAP }))
+    .map(({ route, lastModified }) => ({ url: new URL(route, origin).href, ...(lastModified === undefined ? {} : { lastModified }), ...SITEMAP }))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }

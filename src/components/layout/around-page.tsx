@@ -51,7 +51,8 @@ export function PagesNav({ location }: { location: Location | undefined }) {
 }
 
 /** The small print at a page's end. */
-export function PageMeta({ lastModified }: { lastModified: string }) {
+export function PageMeta({ lastModified }: { lastModified: string | undefined }) {
+  if (lastModified === undefined) return null;
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastModified));
   return (
     <p className="page-meta">

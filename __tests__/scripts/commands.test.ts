@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Linter } from 'eslint';
+
+const COMMANDS = ['start', 'build', 'dev', 'check', 'test'].map((name) => `scripts/${name}.mjs`);
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+const NEEDED = engines.node.replace('>=', '');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ engines }));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs Node in the temporary folder. */
+function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+/** A module and all modules of ours that it imports before it runs. */
+function staticImports(file: string): string[] {
+  const imports = [...readFileSync(file, 'utf8').matchAll(/^import .* from '(\.[^']+)';$/gm)].map(([, path = '']) => join(dirname(file), path));
+  return [file, ...imports.flatMap(staticImports)];
+}
+
+describe('with an older Node', () => {
+  const asNode = (version: string) => {
+    writeFileSync(join(folder, 'older.cjs'), `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`);
+    return ['--require', './older.cjs'];
+  };
+
+  test.each(COMMANDS)('%s ends with the version that is needed and the one that is there', (command) => {
+    for (const version of ['12.22.12', '18.20.8', '20.8.1']) {
+      const { status, stdout, stderr } = runNode([...asNode(version), resolve(command)]);
+      expect({ status, stdout, stderr }).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `Node.js ${NEEDED} or newer is needed; this is ${version}. Install a newer one (nodejs.org), then run the command again.\n`,
+      });
+    }
+  });
+
+  test('a newer one is none of these', () => {
+    for (const version of [`${NEEDED}.0`, '20.10.0', '24.1.0'])
+      expect(
+        runNode([...asNode(version), '--input-type=module', '--eval', `import ${JSON.stringify(resolve('scripts/bootstrap.mjs'))}`]),
+      ).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
+  });
+
+  test.each([...new Set(COMMANDS.flatMap(staticImports))])('%s can be read by Node 12', (file) => {
+    const newer = [
+      'ChainExpression',
+      'LogicalExpression[operator="??"]',
+      'ImportDeclaration[source.value=/^node:/]',
+      'ImportSpecifier[imported.name=/^(rm|cp)(Sync)?$/]',
+    ];
+    const messages = new Linter().verify(readFileSync(file, 'utf8'), {
+      languageOptions: { ecmaVersion: 2020, sourceType: 'module' },
+      rules: { 'no-restricted-syntax': ['error', ...newer] },
+    });
+    expect(messages.map(({ line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+  });
+});
+
+describe('the packages', () => {
+  const install = (exit = 0) => {
+    mkdirSync(join(folder, 'bin'), { recursive: true });
+    writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho "npm $*"\nexit ${exit}\n`);
+    chmodSync(join(folder, 'bin/npm'), 0o755);
+    const script = `import { ensurePackages } from ${JSON.stringify(resolve('scripts/bootstrap.mjs'))}; try { ensurePackages(); } catch (error) { console.log(error.message); }`;
+    return runNode(['--input-type=module', '--eval', script], { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` }).stdout;
+  };
+
+  test('are installed as the lockfile has them when they are missing or older than it, and otherwise not', () => {
+    writeFileSync(join(folder, 'package-lock.json'), '{}');
+    expect(install()).toBe('Installing packages …\nnpm ci --include=dev --no-audit --no-fund\n');
+    mkdirSync(join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
+    expect(install()).toBe('');
+    utimesSync(join(folder, 'node_modules/.package-lock.json'), 0, 0);
+    expect(install()).toContain('npm ci');
+  });
+
+  test('that cannot be installed are reported with what to do', () => {
+    writeFileSync(join(folder, 'package-lock.json'), '{}');
+    expect(install(1)).toContain(
+      'npm ci failed. Check the connection to the npm registry. If you changed the packages in package.json, run `npm install`',
+    );
+  });
+});
+
+describe("Contentlayer's cache", () => {
+  const CACHE = '.contentlayer/.cache/v1.0.0/data-ABC.json';
+  const PAGES = JSON.stringify({ cacheItemsMap: { 'a.mdx': { document: { _id: 'a.mdx' }, documentHash: '1' } } });
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const drop = () => {
+    const script = `import { dropDamagedCache } from ${JSON.stringify(resolve('scripts/lib/contentlayer-cache.mjs'))}; dropDamagedCache();`;
+    const { status, stdout, stderr } = runNode(['--input-type=module', '--eval', script]);
+    expect([status, stderr]).toEqual([0, '']);
+    return { printed: stdout, isKept: existsSync(join(folder, '.contentlayer')) };
+  };
+
+  beforeEach(() => {
+    write(CACHE, PAGES);
+    write('.contentlayer/.cache/v1.0.0/compiled-contentlayer-config-ABC.mjs', 'export {}');
+    write('.contentlayer/generated/Doc/a.mdx.json', '{}');
+    write('.contentlayer/generated/index.d.ts', '');
+    write('.contentlayer/package.json', '{}');
+  });
+
+  test('stays when it is whole, and nothing is said', () => {
+    expect(drop()).toEqual({ printed: '', isKept: true });
+  });
+
+  test.each([
+    ['halved', PAGES.slice(0, PAGES.length / 2)],
+    ['empty', ''],
+    ['without pages', '{}'],
+    ['of another kind', 'null'],
+    ['with half a page', JSON.stringify({ cacheItemsMap: { 'a.mdx': { documentHash: '1' } } })],
+  ])('goes with one line when it is %s', (_what, text) => {
+    write(CACHE, text);
+    expect(drop()).toEqual({ printed: `${CACHE} is damaged. All pages are compiled again.\n`, isKept: false });
+  });
+
+  test.each(['.contentlayer', '.contentlayer/.cache', '.contentlayer/generated', '.contentlayer/generated/Doc'])(
+    'goes when %s is no folder',
+    (path) => {
+      rmSync(join(folder, path), { recursive: true });
+      write(path, '');
+      expect(drop()).toEqual({ printed: `${path} is damaged. All pages are compiled again.\n`, isKept: false });
+    },
+  );
+
+  test('goes when a link in it leads nowhere', () => {
+    rmSync(join(folder, CACHE));
+    symlinkSync('nowhere.json', join(folder, CACHE));
+    expect(drop().isKept).toBe(false);
+  });
+
+  test('that is not there is nothing to speak of', () => {
+    rmSync(join(folder, '.contentlayer'), { recursive: true });
+    expect(drop()).toEqual({ printed: '', isKept: false });
+  });
+});

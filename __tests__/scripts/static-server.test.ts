@@ -1,0 +1,18 @@
+import { createStaticServer } from '../../scripts/lib/static-server';
+import { SECURITY } from '../support/served-export';
+
+jest.mock('../../scripts/lib/exported-file', () => ({
+  exportedFile: () => {
+    throw new Error('The disk is on fire.');
+  },
+}));
+
+test('An exception is a response with status 500, which says nothing of what is inside, and is reported in the terminal', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = createStaticServer('out');
+  const response = await server.inject('/checks/redirect');
+  expect(response).toMatchObject({ statusCode: 500, body: 'Internal Server Error\n' });
+  expect(response.headers).toMatchObject({ ...SECURITY, 'cache-control': 'no-cache' });
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('The disk is on fire.'));
+  await server.close();
+});

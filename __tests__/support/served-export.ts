@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { request, type RawResponse } from './raw-http';
+
+export const SCRIPT = 'script();\n'.repeat(500);
+export const PAGE = `<p>Redirects</p>\n${'text '.repeat(1000)}`;
+export const NOT_FOUND = '<h1>Page Not Found</h1>';
+export const COMPRESSED_SCRIPT = brotliCompressSync(SCRIPT);
+/** The header fields of every response. */
+export const SECURITY = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-frame-options': 'DENY' };
+
+const FILES: Record<string, string | Buffer> = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': NOT_FOUND,
+  'checks/redirect.html': PAGE,
+  'checks/CSRF-protection.html': '<h1>CSRF</h1>',
+  'robots.txt': '0123456789',
+  'empty.txt': '',
+  'favicon.ico': 'icon',
+  'a/[id]/$x.__next.txt': 'router data',
+  '100%.txt': 'percent',
+  '_next/static/chunks/a.js': SCRIPT,
+  '_next/static/chunks/a.js.br': COMPRESSED_SCRIPT,
+  '_next/static/chunks/linked.js': SCRIPT,
+  '.env': 'secret',
+  '.well-known/security.txt': 'contact',
+  'large.bin': Buffer.alloc(8 << 20, 'x'),
+};
+const LINKS = {
+  linked: '../outside',
+  'secret.html': '../outside/secret.html',
+  'inside.html': 'checks/redirect.html',
+  'broken.html': 'nowhere.html',
+  'loop.html': 'loop.html',
+  '_next/static/chunks/linked.js.br': '../../../../outside/secret.html',
+};
+
+/** A small export in a temporary folder, served in a process of its own. */
+export class ServedExport {
+  readonly folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  port = 0;
+  printed = '';
+  #server: ChildProcess | undefined;
+
+  constructor() {
+    this.write();
+    mkdirSync(join(this.folder, 'outside'));
+    writeFileSync(join(this.folder, 'outside/secret.html'), 'secret');
+    symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
+    for (const [name, target] of Object.entries(LINKS)) symlinkSync(target, join(this.folder, 'out', name));
+  }
+
+  /** Writes the files, as a build does. */
+  write(): void {
+    for (const [name, text] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(this.folder, 'out', name)), { recursive: true });
+      writeFileSync(join(this.folder, 'out', name), text);
+    }
+  }
+
+  async start(): Promise<void> {
+    const server = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', resolve('scripts/serve.ts')], {
+      cwd: this.folder,
+      env: { ...process.env, PORT: '0', HOST: 'localhost', NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#server = server;
+    this.printed = await new Promise((done, fail) => {
+      server.stdout.once('data', (text: Buffer) => done(text.toString()));
+      server.once('exit', () => fail(new Error('The server ended.')));
+    });
+    this.port = Number(/:(\d+)$/.exec(this.printed.trim())?.[1]);
+  }
+
+  get(target: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<RawResponse> {
+    return request(this.port, target, headers, method);
+  }
+
+  async statusOf(target: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<number> {
+    return (await this.get(target, headers, method)).status;
+  }
+
+  /** Fails unless the server is still the one that was started, and answers. */
+  async expectAlive(): Promise<void> {
+    expect(this.#server?.exitCode).toBeNull();
+    expect(await this.statusOf('/robots.txt')).toBe(200);
+  }
+
+  stop(): void {
+    this.#server?.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

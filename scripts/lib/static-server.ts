@@ -1,0 +1,116 @@
+import { METHODS, STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
+import { resolve } from 'node:path';
+import compress from '@fastify/compress';
+import files from '@fastify/static';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { acceptsIdentity, preferredCoding, type Coding } from './accept-encoding';
+import { exportedFile, type ExportedFile } from './exported-file';
+import { parseTarget, withoutTrailingSlash } from './request-target';
+
+/** What every response says. */
+const HEADERS = {
+  'Cache-Control': 'no-cache',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+};
+
+/**
+ * A server of an export as any static host would be, by RFC 9110: GET and HEAD of exact paths, ranges, conditional requests, content codings, and
+ * the not-found page. An exception is a response with status 500, a malformed request one with status 400.
+ */
+export function createStaticServer(out: string): FastifyInstance {
+  // The router sees one path: it would answer malformed ones itself. `originalUrl` is what the client sent.
+  const server = fastify({ rewriteUrl: () => '/', clientErrorHandler: answerClientError });
+  for (const method of METHODS) if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) server.addHttpMethod(method);
+  server.setErrorHandler(answerError);
+  server.addHook('onRequest', prepare);
+  // A response without content must not be compressed.
+  server.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
+  void server.register(compress, { encodings: ['br', 'gzip', 'identity'], globalDecompression: false });
+  void server.register(files, { root: resolve(out), serve: false, cacheControl: false, preCompressed: true });
+  void server.register(async (routes) => {
+    routes.all('/', (request, reply) => answer(out, request, reply));
+  });
+  return server;
+}
+
+/** Refuses what is no request for a file, and leaves of the header fields those that count. */
+async function prepare({ method, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  reply.headers({ ...HEADERS, Vary: 'accept-encoding' });
+  if (method !== 'GET' && method !== 'HEAD') return refuse(reply.header('Allow', 'GET, HEAD'), 405);
+  // RFC 9110 §14.2 defines ranges for GET only; §13.1.5: our entity tags are weak, so `If-Range` never holds.
+  if (method === 'HEAD' || 'if-range' in headers) delete headers.range;
+  // RFC 9110 §13.1.4.
+  if ('if-match' in headers) delete headers['if-unmodified-since'];
+  // It is about caches, and would switch `If-None-Match` off.
+  delete headers['cache-control'];
+  const coding = negotiateCoding(headers);
+  if (!coding) return refuse(reply, 406);
+  headers['accept-encoding'] = coding;
+  return undefined;
+}
+
+/** The coding of the response. A range is one of the file as it is; where that is refused, the whole file is sent. */
+function negotiateCoding(headers: IncomingHttpHeaders): Coding | undefined {
+  const accepted = headers['accept-encoding']?.toString();
+  if (headers.range !== undefined && acceptsIdentity(accepted)) return 'identity';
+  delete headers.range;
+  return preferredCoding(accepted);
+}
+
+function answer(out: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const target = parseTarget(request.originalUrl);
+  if (!target) return refuse(reply, 400);
+  const location = withoutTrailingSlash(target);
+  if (location) return reply.redirect(location, 301);
+  const file = exportedFile(out, target.path);
+  if (!file) return answerNotFound(out, request, reply);
+  fitRange(request.headers, file);
+  if (file.name.startsWith('_next/static/')) reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+  if (!file.name.endsWith('.ico')) return reply.sendFile(file.name);
+  return reply.type('image/x-icon').sendFile(file.name, { contentType: false });
+}
+
+/** RFC 9110 §14.1.2: when a file is shorter than the suffix that is asked for, the range is the whole file. */
+function fitRange(headers: IncomingHttpHeaders, { size }: ExportedFile): void {
+  const suffix = /^\s*bytes=\s*-(\d+)\s*$/.exec(headers.range ?? '')?.[1];
+  if (suffix !== undefined && Number(suffix) > size) headers.range = 'bytes=0-';
+}
+
+/** The not-found page is the same at every address, so nothing of it is conditional or partial. */
+function answerNotFound(out: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  for (const name of ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']) delete headers[name];
+  const page = exportedFile(out, '/404.html');
+  if (!page) return refuse(reply, 404);
+  return reply.code(404).sendFile(page.name, { acceptRanges: false, etag: false, lastModified: false });
+}
+
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(`${STATUS_CODES[status] ?? 'Error'}\n`);
+}
+
+/** A file that a build took away after it was found is missing; what else has no status of its own is our fault. */
+function answerError(error: FastifyError & { headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.code === 'ENOENT' ? 404 : (error.statusCode ?? 500);
+  if (status >= 500) console.error(`${request.method} ${request.originalUrl}: ${error.stack ?? error.message}`);
+  // Fields of the file that was to be sent say nothing about the error.
+  for (const name of ['content-encoding', 'etag', 'last-modified']) reply.removeHeader(name);
+  for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
+  refuse(reply.headers({ ...error.headers, ...HEADERS }), status);
+}
+
+/** Answers what Node could not read as a request. */
+function answerClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const fields = Object.entries({ ...HEADERS, Connection: 'close', 'Content-Length': 0 }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n`);
+}
