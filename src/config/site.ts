@@ -38,6 +38,8 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'announcement.id',
   announcementDismissed: 'announcement.dismissed',
+  /** Ids of other announcements that were dismissed, separated by spaces; those that navigation.yaml does not name any more are left out. */
+  announcementDismissedIds: 'announcement.dismissed-ids',
   preferredVersion: 'docs-preferred-version',
   codeLanguage: 'code-language',
   codeWrap: 'code-wrap',
