@@ -30,7 +30,12 @@ const category = z.strictObject({
 const section = z.strictObject({
   id: slug,
   label: text.describe('What breadcrumbs call the section.'),
-  group: z.enum(['Documentation', 'FAQ', 'API']).default('Documentation').describe('Group of search results.'),
+  group: z
+    .enum(['Documentation', 'FAQ', 'API'])
+    .optional()
+    .describe(
+      "Group of search results for all pages of the section. When it is left out, each page's folder decides: FAQ for content/faq, API for content/api and operations, Documentation for the others.",
+    ),
   sidebar: z.boolean().default(true).describe('Whether its pages have a sidebar.'),
   reference: z.boolean().default(false).describe('True for the section whose categories are the tags of the API description.'),
   folders: z.array(z.string()).default([]).describe('Top-level content folders that share this section; "." for files beside them.'),

@@ -43,20 +43,23 @@ export const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--di
 
 /**
  * Runs a command and waits; answers its exit code. Its output goes to this terminal, as it comes or, with `together`, in one piece at the
- * end, so that two commands that run beside each other do not mix their lines.
+ * end, so that two commands that run beside each other do not mix their lines. `signal` ends it; it is waited for all the same, and what
+ * it had to say `together` is left out.
  */
-export function run(command, args, { env = {}, together = false } = {}) {
+export function run(command, args, { env = {}, together = false, signal } = {}) {
   return new Promise((resolve, reject) => {
     // Contentlayer takes its folder from these, and an outer npm may have set them to another.
     const here = { PWD: process.cwd(), INIT_CWD: process.cwd() };
     const output = together ? 'pipe' : 'inherit';
-    const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...here, ...env } });
+    const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...here, ...env }, signal });
     const pieces = [];
     for (const stream of [child.stdout, child.stderr]) if (stream) stream.on('data', (piece) => pieces.push(piece));
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      process.stdout.write(Buffer.concat(pieces));
-      resolve(signal ? 1 : code);
+    child.on('error', (error) => {
+      if (error.name !== 'AbortError') reject(error);
+    });
+    child.on('close', (code, killed) => {
+      if (!signal || !signal.aborted) process.stdout.write(Buffer.concat(pieces));
+      resolve(killed ? 1 : code);
     });
   });
 }

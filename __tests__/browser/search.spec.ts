@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isSameDocument, markWindow, open, settled, store, watchFaults } from './support';
+import { isSameDocument, markWindow, open, settled, store, stored, watchFaults } from './support';
 
 const FILES = ['/search-documents.json', '/search-index.json'];
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
@@ -182,9 +182,16 @@ test('A search without a hit says so, and words that follow find again', async (
 });
 
 test('The search works where storage holds nonsense', async ({ page }) => {
-  await store(page, { theme: '\u0000', 'code-language': '[', search: '{' });
-  await open(page, '/');
-  await search(page, 'redirect');
+  for (const nonsense of ['{', '{"0":"redirect"}', '[1, null, {}]', '\u0000']) {
+    await store(page, { theme: '\u0000', 'code-language': '[', 'search.recent': nonsense });
+    await open(page, '/');
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await expect(dialog(page).getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+    await box(page).fill('redirect');
+    await options(page).first().click();
+    await expect.poll(() => stored(page, 'search.recent')).toBe('["redirect"]');
+  }
 });
 
 test('One group can be shown alone by keys, with the number of its rows', async ({ page }) => {

@@ -1,4 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { STORAGE_KEYS } from '@/config/site';
+
+/** A key that the site reads: an entry under any other tests nothing. */
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /** The routes of the specification, letter for letter, with `{product}` = `pagewarden`. */
 export const DOC_ROUTES = [
@@ -110,7 +114,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Puts entries into local storage before the site itself runs. */
-export async function store(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+export async function store(page: Page, entries: Readonly<Partial<Record<StorageKey, string>>>): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -118,7 +122,7 @@ export async function store(page: Page, entries: Readonly<Record<string, string>
 }
 
 /** A value of local storage, or null. */
-export function stored(page: Page, key: string): Promise<string | null> {
+export function stored(page: Page, key: StorageKey): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 

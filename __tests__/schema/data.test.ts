@@ -61,7 +61,6 @@ describe('the navigation', () => {
           {
             "categories": [],
             "folders": [],
-            "group": "Documentation",
             "id": "docs",
             "label": "Docs",
             "reference": false,

@@ -43,13 +43,19 @@ function beforeFirstPaint({ keys, modes, grounds, announcements, languages }: Fi
   if (index !== 0) root.dataset.announcementNth = String(index + 1);
   const id = all[index]?.[0];
   if (!id) return;
-  if (read(keys.announcementId) === id) {
-    if (read(keys.announcementDismissed) === 'true') root.dataset.announcement = 'dismissed';
-    return;
-  }
+  const last = read(keys.announcementId);
+  const ids = (read(keys.announcementDismissedIds) ?? '').split(' ');
+  let dismissed = read(keys.announcementDismissed) === 'true';
+  // Of the announcement seen last one key says whether it was dismissed, of the others the list.
+  const kept = all.flatMap(([one = '']) => ((one === last ? dismissed : ids.includes(one)) ? one : []));
+  if (last !== id) dismissed = kept.includes(id);
+  if (dismissed) root.dataset.announcement = 'dismissed';
+  if (last === id) return;
   try {
+    // The list first: other tabs may read between two writes.
+    localStorage.setItem(keys.announcementDismissedIds, kept.join(' '));
     localStorage.setItem(keys.announcementId, id);
-    localStorage.setItem(keys.announcementDismissed, 'false');
+    localStorage.setItem(keys.announcementDismissed, String(dismissed));
   } catch {
     // Storage is blocked: the bar shows on every visit, and closing it holds for the page's life.
   }

@@ -1,4 +1,5 @@
 import type { Navigation, NavigationCategory, NavigationSection } from '@schema/navigation';
+import type { SearchGroup } from '@/config/site';
 import type { Page } from './page';
 
 /** A category with its pages in reading order; its index page lives at `route`. */
@@ -13,7 +14,8 @@ export interface Category {
 export interface Section {
   readonly id: string;
   readonly label: string;
-  readonly group: NavigationSection['group'];
+  /** The group that the writers named, else the one that its kind suggests: API for the reference. */
+  readonly group: SearchGroup;
   readonly sidebar: boolean;
   /** Id of the version of the documentation that the section belongs to; missing for the present one. */
   readonly version?: string;
@@ -39,6 +41,8 @@ export interface ReferenceNavigation {
 /** The sections, and what the writers of `navigation.yaml` should know about it. */
 export interface ResolvedNavigation {
   readonly sections: readonly Section[];
+  /** All pages, each in the group of search results that its section names. */
+  readonly pages: readonly Page[];
   /** Pages that no list names, with the category they joined. */
   readonly unlisted: readonly { route: string; category: string }[];
   /** Routes that a list names and no page has. */
@@ -66,7 +70,6 @@ export function resolveNavigation(navigation: Navigation, pages: readonly Page[]
     categories: section.categories.map((category) => ({ ...category, pages: [...category.pages], route: `/category/${category.slug}` })),
   }));
   const referenceSection = reference && addReference(drafts, reference.categories);
-  const byRoute = new Map(pages.map((page) => [page.route, page]));
   const listed = new Set([
     ...(reference ? [reference.overview] : []),
     ...drafts.flatMap((section) => section.categories.flatMap((category) => category.pages)),
@@ -74,11 +77,13 @@ export function resolveNavigation(navigation: Navigation, pages: readonly Page[]
   const unlisted = pages
     .filter((page) => !listed.has(page.route) && page.kind !== 'home' && page.kind !== 'category')
     .map((page) => ({ route: page.route, category: adopt(drafts, page) }));
+  const grouped = inGroups(pages, drafts, referenceSection, reference?.overview);
+  const byRoute = new Map(grouped.map((page) => [page.route, page]));
   const missing = [...listed].filter((route) => !byRoute.has(route));
   const sections = drafts.map((section) => ({
     id: section.id,
     label: section.label,
-    group: section.group,
+    group: section.group ?? (section.reference ? 'API' : 'Documentation'),
     sidebar: section.sidebar,
     ...leadOf(section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined),
     categories: section.categories
@@ -90,7 +95,7 @@ export function resolveNavigation(navigation: Navigation, pages: readonly Page[]
       }))
       .filter((category) => category.pages.length > 0),
   }));
-  return { sections, unlisted, missing };
+  return { sections, pages: grouped, unlisted, missing };
 }
 
 /** The sections' pages by route, with their neighbours; made once for all pages. */
@@ -110,6 +115,15 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
   return locations;
 }
 
+/** Moves pages to the group that their section names. Of several sections that list a page, the first decides, as in `locatePages`. */
+function inGroups(pages: readonly Page[], drafts: readonly Draft[], referenceSection: Draft | undefined, overview: string | undefined): Page[] {
+  const groups = new Map<string | undefined, SearchGroup | undefined>([[overview, referenceSection?.group]]);
+  for (const { group, categories } of [...drafts].reverse()) {
+    for (const route of categories.flatMap((category) => category.pages)) groups.set(route, group);
+  }
+  return pages.map((page) => ({ ...page, group: groups.get(page.route) ?? page.group }));
+}
+
 function leadOf(lead: Page | undefined): { lead?: Page } {
   return lead ? { lead } : {};
 }
@@ -117,7 +131,7 @@ function leadOf(lead: Page | undefined): { lead?: Page } {
 function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]): Draft {
   let section = drafts.find((draft) => draft.reference);
   if (!section) {
-    section = { id: 'api', label: 'API reference', group: 'API', sidebar: true, reference: true, folders: [], categories: [] };
+    section = { id: 'api', label: 'API reference', sidebar: true, reference: true, folders: [], categories: [] };
     drafts.push(section);
   }
   const listed = new Set(drafts.flatMap((draft) => draft.categories.flatMap((category) => category.pages)));
@@ -141,7 +155,6 @@ function adopt(drafts: Draft[], page: Page): string {
       section = {
         id: top === '.' ? 'root' : top,
         label: titleOf(top),
-        group: 'Documentation',
         sidebar: true,
         reference: false,
         folders: [top],

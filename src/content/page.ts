@@ -16,7 +16,7 @@ export interface Page {
   readonly description: string;
   /** What the sidebar says; the title when the writer set nothing shorter. */
   readonly sidebarLabel: string;
-  /** Group of search results that the page belongs to. */
+  /** Group of search results that the page belongs to: the one that its section names, else the one of its kind. */
   readonly group: SearchGroup;
   /** Words by which a reader may look for the page although the text has not got them. */
   readonly keywords: readonly string[];

@@ -80,8 +80,9 @@ export async function buildSite(): Promise<Site> {
   const others = resolveVersions(navigation, own.pages, resolved.sections);
   const sections = new Set([...resolved.sections, ...others.versions.flatMap((version) => version.sections)]);
   const categories = [...sections].flatMap((section) => section.categories.map((category) => ({ category, section })));
+  const grouped = new Map(resolved.pages.map((page) => [page.route, page]));
   const { pages, issues } = withoutTwins([
-    ...own.pages,
+    ...own.pages.map((page) => grouped.get(page.route) ?? page),
     ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
@@ -129,7 +130,7 @@ function navigationOf(reference: Reference, context: PageContext): ReferenceNavi
 }
 
 /** What `navigation.yaml` should be told: routes that it lists in vain, and pages that it does not list. */
-function listingIssues({ missing, unlisted }: Omit<ResolvedNavigation, 'sections'>, byRoute: ReadonlyMap<string, Page>): Issue[] {
+function listingIssues({ missing, unlisted }: Omit<ResolvedNavigation, 'sections' | 'pages'>, byRoute: ReadonlyMap<string, Page>): Issue[] {
   return [
     ...missing.map((route) => issue('page-missing', placeInNavigation(route), { route, near: nearest(route, byRoute.keys()) })),
     ...unlisted.map(({ route, category }) =>

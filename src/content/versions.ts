@@ -17,7 +17,7 @@ export interface Version {
 }
 
 /** The versions that have pages, in the writers' order, and what the writers should know about them. */
-export interface ResolvedVersions extends Omit<ResolvedNavigation, 'sections'> {
+export interface ResolvedVersions extends Omit<ResolvedNavigation, 'sections' | 'pages'> {
   readonly versions: readonly Version[];
   readonly issues: readonly Issue[];
 }
@@ -62,7 +62,7 @@ function sidebarOf(
   navigation: Navigation,
   pages: readonly Page[],
   current: readonly Section[],
-): ResolvedNavigation {
+): Omit<ResolvedNavigation, 'pages'> {
   if (id === CURRENT_VERSION) return { sections: current, unlisted: [], missing: [] };
   const path = pathOf(id);
   const own = new Map(pages.filter(({ version }) => version === id).map((page) => [routeInCurrent(page), page]));

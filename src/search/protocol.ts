@@ -4,9 +4,13 @@ import type { Results } from './results';
 /** What the page says to the thread of search: the bytes of both files, once, and then queries. */
 export type ToWorker = { readonly files: readonly [documents: ArrayBuffer, index: ArrayBuffer] } | { readonly id: number; readonly query: string };
 
-/** What the thread says: that it runs, that it has read the files or why it cannot, and answers. */
+/**
+ * What the thread says: that it runs, that it has read the files or what is wrong with them, and for each query its results or the
+ * message of the error that it threw. Any other error ends the thread's use: the browser reports it to the page.
+ */
 export type FromWorker =
   | { readonly ready: true }
   | { readonly restored: SearchEngine['help'] }
   | { readonly failed: string }
-  | { readonly id: number; readonly results: Results | undefined };
+  | { readonly id: number; readonly results: Results }
+  | { readonly id: number; readonly error: string };

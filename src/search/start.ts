@@ -33,11 +33,13 @@ export function forgetStart(failed: Started): void {
 /** Asks the server whether a kept copy is still right, so that both files come from one deployment. */
 async function fetchFile(address: string): Promise<ArrayBuffer> {
   const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
-  if (response?.ok) return response.arrayBuffer();
-  throw new Error(`${address} could not be loaded${response ? ` (status ${response.status})` : ''}.`);
+  const bytes = response?.ok && (await response.arrayBuffer().catch(() => undefined));
+  if (bytes) return bytes;
+  throw new Error(`${address} could not be loaded${response && !response.ok ? ` (status ${response.status})` : ''}.`);
 }
 
-function startWorker(): Promise<Worker | undefined> {
+/** Starts a thread that reads the files; undefined where the browser has none or its script cannot be loaded. */
+export function startWorker(): Promise<Worker | undefined> {
   return new Promise((resolve) => {
     try {
       const worker = new Worker(new URL('./worker.ts', import.meta.url));

@@ -11,7 +11,11 @@ let engine: SearchEngine | undefined;
 
 page.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('files' in data) read(data.files);
-  else page.postMessage({ id: data.id, results: engine?.search(data.query) });
+  else answer(data.id, data.query);
+});
+page.addEventListener('messageerror', () => {
+  // Thrown, because the browser reports it to the page: which request it was is not known.
+  throw new Error('A message to the search could not be read.');
 });
 page.postMessage({ ready: true });
 
@@ -20,6 +24,16 @@ function read([documents, index]: readonly [ArrayBuffer, ArrayBuffer]): void {
     engine = finish(restore(documents, index));
     page.postMessage({ restored: engine.help });
   } catch (error) {
-    page.postMessage({ failed: error instanceof SearchFileError ? error.message : String(error) });
+    if (!(error instanceof SearchFileError)) throw error;
+    page.postMessage({ failed: error.message });
+  }
+}
+
+function answer(id: number, query: string): void {
+  try {
+    if (!engine) throw new Error('The search has no index.');
+    page.postMessage({ id, results: engine.search(query) });
+  } catch (error) {
+    page.postMessage({ id, error: String(error) });
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { readStored, subscribeStored, writeStored } from '@/browser/storage';
 import { STORAGE_KEYS } from '@/config/site';
 
-const { announcementId, announcementDismissed } = STORAGE_KEYS;
+const { announcementId, announcementDismissed, announcementDismissedIds } = STORAGE_KEYS;
 
 interface AnnouncementsProps {
   /** The newest first. */
@@ -17,6 +17,12 @@ function idNow(items: AnnouncementsProps['items']): string | undefined {
   return items[Number(document.documentElement.dataset['announcementNth'] ?? 1) - 1]?.id;
 }
 
+/** Of the announcement seen last one key says whether it was dismissed, of the others a list of ids; the script in the head reads both. */
+function isDismissed(id: string | undefined): boolean {
+  if (readStored(announcementId) === id) return readStored(announcementDismissed) === 'true';
+  return (readStored(announcementDismissedIds) ?? '').split(' ').includes(id ?? '');
+}
+
 /**
  * The bar above the navbar. Every announcement that is ever up stands in the page, for the day is known to the browser alone; one at most is
  * shown. Closing it here or in another tab sets the same attribute as the script in the head. Readers without scripts get the first
@@ -24,13 +30,14 @@ function idNow(items: AnnouncementsProps['items']): string | undefined {
  */
 export function Announcements({ items, closeIcon }: AnnouncementsProps) {
   useEffect(() => {
-    const apply = () => {
-      const gone = readStored(announcementId) === idNow(items) && readStored(announcementDismissed) === 'true';
-      document.documentElement.toggleAttribute('data-announcement', gone);
-    };
-    return subscribeStored(announcementDismissed, apply);
+    const apply = () => void document.documentElement.toggleAttribute('data-announcement', isDismissed(idNow(items)));
+    // Where `true` replaces `true`, only the id tells that another announcement was dismissed.
+    const ends = [announcementId, announcementDismissed].map((key) => subscribeStored(key, apply));
+    return () => ends.forEach((end) => end());
   }, [items]);
   const close = (id: string) => {
+    const dismissed = items.map((item) => item.id).filter(isDismissed);
+    writeStored(announcementDismissedIds, dismissed.join(' '));
     writeStored(announcementId, id);
     writeStored(announcementDismissed, 'true');
     document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });

@@ -32,11 +32,8 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [engine, load] = useSearchClient();
   const ready = engine.state === 'ready' ? engine.value : undefined;
-  const { box, query, asked, results, groups, hits, active, setActive, group, setGroup, ask } = useCombobox(id, ready, {
-    initial,
-    entered,
-    onNewTab: rememberSearch,
-  });
+  const combobox = useCombobox(id, ready, { initial, entered, onNewTab: rememberSearch });
+  const { box, query, asked, results, groups, hits, active, setActive, group, setGroup, ask, error } = combobox;
   const nothing = asked !== '' && results.total === 0;
   const close = () => dialog.current?.close();
   const choose = (query: string) => {
@@ -46,7 +43,8 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
   // What is clicked goes away, and with it the focus; an Enter that waited was meant for another moment.
   const retry = () => {
     choose(query);
-    load();
+    if (error) combobox.retry();
+    else load();
   };
 
   useModal(dialog, load);
@@ -79,6 +77,7 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
         </div>
         <div className="search-body">
           {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={retry} />}
+          {error ? <LoadingBox lazy={{ state: 'failed', error }} onRetry={retry} /> : null}
           {query.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
           {results.total > 0 ? <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} /> : null}
           {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}

@@ -32,7 +32,7 @@ export function useCombobox(id: string, client: SearchClient | undefined, { init
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
   const [chosenGroup, setGroup] = useState<SearchGroup>();
-  const { results: all, asked, current } = useResults(client, query);
+  const { results: all, asked, current, error, retry } = useResults(client, query);
   const group = all.counts.find(({ name }) => name === chosenGroup)?.name;
   const groups = useMemo(() => (group ? all.groups.filter(({ name }) => name === group) : all.groups), [all, group]);
   const hits = useMemo(() => groups.flatMap((one) => one.hits), [groups]);
@@ -86,7 +86,7 @@ export function useCombobox(id: string, client: SearchClient | undefined, { init
     setText(words);
     put(words);
   };
-  return { box, query, asked, results: all, groups, hits, active, setActive, group, setGroup, ask };
+  return { box, query, asked, results: all, groups, hits, active, setActive, group, setGroup, ask, error, retry };
 }
 
 /** Enter opens at once when the results are those of the newest text, else as soon as they are; another text forgets it. */

@@ -1,0 +1,136 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { firstPaintScript } from '@/browser/theme-script';
+import { Announcements } from '@/components/layout/announcement';
+import { system } from '../support/system-colours';
+
+const html = document.documentElement;
+const KEYS = ['announcement.id', 'announcement.dismissed', 'announcement.dismissed-ids'] as const;
+let root: Root | undefined;
+
+/** Loads a page on which one of the announcements is up: the script in the head, then the bar. Answers whether the bar is shown. */
+function visit(up: string, ids = ['a', 'b', 'c']): boolean {
+  leave();
+  window.eval(firstPaintScript(ids.map((id) => (id === up ? id : `${id} 0 1`)).join('\n'), []));
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.querySelector('div') as HTMLElement);
+  act(() => root?.render(<Announcements items={ids.map((id) => ({ id, text: id, dated: false }))} closeIcon={null} />));
+  return isShown();
+}
+
+function leave() {
+  act(() => root?.unmount());
+  root = undefined;
+  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
+}
+
+const isShown = () => html.dataset['announcement'] === undefined;
+const close = (id: string) => {
+  const bar = [...document.querySelectorAll('section')].find(({ textContent }) => textContent === id);
+  act(() => bar?.querySelector('button')?.click());
+};
+const stored = () => KEYS.map((key) => localStorage.getItem(key));
+/** What another tab does to the storage, and what the browser tells this one of it. */
+function inAnotherTab(write: () => void): void {
+  const before = stored();
+  write();
+  KEYS.forEach((key, i) => {
+    const newValue = localStorage.getItem(key);
+    if (newValue !== before[i]) act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  });
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  localStorage.clear();
+  system.set(false);
+});
+afterEach(() => {
+  leave();
+  jest.restoreAllMocks();
+});
+
+describe('a dismissed announcement', () => {
+  test('stays away when its days come again, after another one was shown or dismissed', () => {
+    expect(visit('a')).toBe(true);
+    close('a');
+    expect(isShown()).toBe(false);
+    expect([visit('b'), visit('a'), visit('b')]).toEqual([true, false, true]);
+    close('b');
+    expect([visit('a'), visit('b'), visit('c'), visit('a'), visit('b')]).toEqual([false, false, true, false, false]);
+  });
+
+  test('is told by the two keys while it is the one seen last', () => {
+    visit('a');
+    close('a');
+    visit('b');
+    expect(stored().slice(0, 2)).toEqual(['b', 'false']);
+    visit('a');
+    expect(stored().slice(0, 2)).toEqual(['a', 'true']);
+    localStorage.setItem('announcement.dismissed', 'false');
+    expect([visit('a'), visit('b'), visit('a')]).toEqual([true, true, true]);
+  });
+
+  test('of a time before the list counts as well', () => {
+    Object.entries({ 'announcement.id': 'a', 'announcement.dismissed': 'true' }).forEach(([key, value]) => localStorage.setItem(key, value));
+    expect([visit('b'), visit('a')]).toEqual([true, false]);
+  });
+
+  test('is remembered as long as navigation.yaml names it', () => {
+    for (const id of ['a', 'b', 'c']) {
+      visit(id);
+      close(id);
+    }
+    visit('d', ['d', 'b']);
+    expect(localStorage.getItem('announcement.dismissed-ids')).toBe('b');
+    expect([visit('b', ['d', 'b']), visit('c', ['c', 'b'])]).toEqual([false, true]);
+  });
+});
+
+test.each(['{"a":1}', '["b"]', 'ab ba', ' ', 'null', '\u0000'])('Nonsense in the list of ids is no dismissal and goes away: %p', (nonsense) => {
+  localStorage.setItem('announcement.dismissed-ids', nonsense);
+  expect(visit('b')).toBe(true);
+  expect(localStorage.getItem('announcement.dismissed-ids')).toBe('');
+});
+
+describe('another tab', () => {
+  const write = (...values: string[]) => KEYS.forEach((key, i) => localStorage.setItem(key, values[i] ?? ''));
+
+  test('closes the bar at once, also when `true` was stored for another announcement', () => {
+    write('b', 'true', '');
+    leave();
+    visit('a');
+    inAnotherTab(() => write('b', 'true', ''));
+    expect(isShown()).toBe(true);
+    inAnotherTab(() => write('a', 'true', 'b'));
+    expect(isShown()).toBe(false);
+  });
+
+  test('that shows another announcement brings no dismissed bar back', () => {
+    visit('a');
+    close('a');
+    inAnotherTab(() => write('b', 'false', 'a'));
+    expect(isShown()).toBe(false);
+  });
+
+  test('keeps its own dismissal when an older page closes another announcement', () => {
+    visit('a');
+    inAnotherTab(() => write('b', 'true', ''));
+    close('a');
+    expect(stored()).toEqual(['a', 'true', 'b']);
+    expect([visit('b'), visit('a')]).toEqual([false, false]);
+  });
+});
+
+test.each([
+  ['blocked', () => jest.spyOn(window, 'localStorage', 'get')],
+  ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+])('Where storage is %s, closing holds for the life of the page', (_, spy) => {
+  spy().mockImplementation(() => {
+    throw new DOMException('Refused.', 'SecurityError');
+  });
+  expect(visit('a')).toBe(true);
+  close('a');
+  expect(isShown()).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { SEARCH_SILENCE_MS } from '@/config/site';
+import type { SearchEngine } from './engine';
+import type { FromWorker, ToWorker } from './protocol';
+import type { Results } from './results';
+import { SearchFileError } from './shape';
+
+/** The engine in a worker. */
+export interface WorkerEngine {
+  /** One query at a time. While the worker answers, only the newest of the queries that follow waits; the others are never asked. */
+  search(query: string): Promise<Results>;
+  readonly help: SearchEngine['help'];
+  /** Whether the worker failed: it was ended, and every query is rejected. */
+  isLost(): boolean;
+}
+
+interface Request {
+  readonly message: ToWorker;
+  readonly onReply: (reply: FromWorker) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * Gives the files to a worker that runs, as copies: the caller needs them again when the worker fails. Rejects with a `SearchFileError`
+ * when the files are at fault, else with an error whose message can be shown.
+ */
+export async function openWorkerEngine(worker: Worker, files: readonly [ArrayBuffer, ArrayBuffer]): Promise<WorkerEngine> {
+  const { request, isLost } = connect(worker);
+  const help = await new Promise<SearchEngine['help']>((resolve, reject) => {
+    const onReply = (reply: FromWorker) => {
+      if ('restored' in reply) return resolve(reply.restored);
+      worker.terminate();
+      reject(new SearchFileError('failed' in reply ? reply.failed : 'The search files could not be read.'));
+    };
+    request({ message: { files }, onReply, onError: reject });
+  });
+  let last = 0;
+  const search = (query: string) =>
+    new Promise<Results>((resolve, reject) => {
+      const onReply = (reply: FromWorker) => {
+        if ('results' in reply) resolve(reply.results);
+        else reject(new Error(`The search failed${'error' in reply ? ` (${reply.error})` : ''}.`));
+      };
+      request({ message: { id: (last += 1), query }, onReply, onError: reject });
+    });
+  return { search, help, isLost };
+}
+
+/** Asks the worker one thing at a time. An error, a message that cannot be read, or silence while there is work ends it. */
+function connect(worker: Worker) {
+  let pending: Request | undefined;
+  let waiting: Request | undefined;
+  let failure: Error | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const fail = (message: string) => {
+    if (failure) return;
+    failure = new Error(message);
+    clearTimeout(timer);
+    worker.terminate();
+    pending?.onError(failure);
+    waiting?.onError(failure);
+  };
+  const send = (request: Request) => {
+    pending = request;
+    timer = setTimeout(() => fail('The search does not respond.'), SEARCH_SILENCE_MS);
+    worker.postMessage(request.message);
+  };
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (!pending || !isReply(data, pending.message)) return;
+    clearTimeout(timer);
+    const { onReply } = pending;
+    pending = undefined;
+    onReply(data);
+    const next = waiting;
+    waiting = undefined;
+    if (next) send(next);
+  };
+  worker.onerror = ({ message }: ErrorEvent) => fail(`The search stopped${message ? ` (${message})` : ''}.`);
+  worker.onmessageerror = () => fail('The results of the search could not be read.');
+  const request = (wanted: Request) => {
+    if (failure) wanted.onError(failure);
+    else if (pending) waiting = wanted;
+    else send(wanted);
+  };
+  return { request, isLost: () => failure !== undefined };
+}
+
+function isReply(data: FromWorker, asked: ToWorker): boolean {
+  return 'id' in asked ? 'id' in data && data.id === asked.id : 'restored' in data || 'failed' in data;
+}
