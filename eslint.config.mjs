@@ -20,7 +20,7 @@ const table = [
   { target: './src/search/build.ts', may: ['content/index.ts', 'content/page.ts', 'config', 'lib', 'search'] },
   { target: './src/search/client.ts', may: ['config', 'search'] },
   { target: './src/search/engine.ts', may: ['config', 'search'] },
-  { target: './src/search/highlight.ts', may: ['config', 'search'] },
+  { target: './src/search/highlight.ts', may: ['config', 'lib', 'search'] },
   { target: './src/outputs', may: ['content/index.ts', 'config', 'lib'] },
   { target: './src/browser', may: ['config', 'lib'] },
   { target: './src/hooks', may: ['config', 'lib', 'browser'] },

@@ -35,6 +35,9 @@ const config: NextConfig = {
     // The live reload of Contentlayer's hooks, which nobody calls, brings 1.7 kB of the Pages Router to every page.
     webpackConfig.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/useLiveReload\.js$/, 'server-only'));
     const groups = webpackConfig.optimization?.splitChunks && webpackConfig.optimization.splitChunks.cacheGroups;
+    // Neither is of use here: every browser that the framework supports has what the polyfills add, and an export has no server actions.
+    const unused = /[\\/](?:polyfill-module|server-action-reducer)$/;
+    if (!isServer && !dev) webpackConfig.plugins.push(new webpack.NormalModuleReplacementPlugin(unused, 'client-only'));
     if (!isServer && !dev && groups) groups['shared'] = { test: SHARED, chunks: 'initial', minChunks: 2, enforce: true, name: 'shared' };
     return webpackConfig;
   },

@@ -67,3 +67,20 @@ describe('the colour mode', () => {
     expect(metas.map(({ content }) => content)).toEqual(['#101418']);
   });
 });
+
+describe('where the browser', () => {
+  afterEach(() => system.restore());
+
+  test.each([
+    ['has no media queries', undefined, 'light'],
+    ['does not tell of their changes by events', () => ({ matches: true, addListener: () => undefined }), 'dark'],
+  ])('%s, the page has colours, and follows the choice', (_, value, scheme) => {
+    stop();
+    system.replace(value);
+    stop = followColourMode();
+    chooseColourMode('dark');
+    expect(theme()).toBe('dark');
+    chooseColourMode('system');
+    expect(theme()).toBe(scheme);
+  });
+});

@@ -8,7 +8,7 @@ function link(attributes: string): HTMLAnchorElement {
   return document.querySelector('a') as HTMLAnchorElement;
 }
 
-const connect = (connection: object | undefined) => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+const connect = (connection: unknown) => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/start?x=1');
@@ -24,6 +24,9 @@ describe('mayPrefetch', () => {
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
+    [{ effectiveType: 7, saveData: 'no' }, true],
+    ['nonsense', true],
+    [null, true],
   ])('on %j is %s', (connection, allowed) => {
     connect(connection);
     expect(mayPrefetch()).toBe(allowed);
@@ -37,6 +40,8 @@ describe('routeOfLink', () => {
     ['href="http://localhost/faq"', '/faq'],
     ['href="/faq" target="_self"', '/faq'],
     ['href="/start#here"', '/start#here'],
+    ['href="/faq#größe"', '/faq#gr%C3%B6%C3%9Fe'],
+    ['href="/faq#100%25"', '/faq#100%25'],
     ['href="/api/v1.2/guide"', '/api/v1.2/guide'],
   ])('takes %s', (attributes, route) => {
     expect(routeOfLink(link(attributes))).toBe(route);
@@ -53,6 +58,8 @@ describe('routeOfLink', () => {
     ['a file', 'href="/openapi.yaml"'],
     ['another window', 'href="/faq" target="_blank"'],
     ['an anchor that leads nowhere', 'name="x"'],
+    ['a fragment with a broken percent escape', 'href="/faq#%E0%A4%A"'],
+    ['a fragment with a percent sign', 'href="/faq#100%"'],
   ])('leaves %s to the browser', (_, attributes) => {
     expect(routeOfLink(link(attributes))).toBeUndefined();
   });

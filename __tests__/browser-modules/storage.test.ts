@@ -83,6 +83,19 @@ describe('a subscriber', () => {
     expect(storage.readStored('theme')).toBe('light');
   });
 
+  test('that throws keeps no other from hearing, and not the value from being stored', () => {
+    jest.useFakeTimers();
+    const listener = jest.fn();
+    storage.subscribeStored('theme', () => {
+      throw new Error('broken');
+    });
+    storage.subscribeStored('theme', listener);
+    storage.writeStored('theme', 'dark');
+    expect([listener.mock.calls, storage.readStored('theme')]).toEqual([[['dark']], 'dark']);
+    jest.clearAllTimers();
+    jest.useRealTimers();
+  });
+
   test('hears nothing after it left, while others still do', () => {
     const [left, stays] = [jest.fn(), jest.fn()];
     const leave = storage.subscribeStored('theme', left);

@@ -143,3 +143,9 @@ describe('where storage is blocked', () => {
     expect(paint('one')).toEqual({ theme: 'light' });
   });
 });
+
+test('where the browser has no media queries, the rest is painted all the same', () => {
+  system.replace(undefined);
+  expect(paint('one', { theme: 'system', 'code-wrap': 'true' })).toEqual({ theme: 'light', codeWrap: '' });
+  system.restore();
+});

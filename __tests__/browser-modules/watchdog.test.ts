@@ -21,7 +21,19 @@ beforeAll(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+let arrivals: number[] = [];
+
+/** A file of the page arrives now. */
+const arrive = () => arrivals.push(performance.now());
+
 beforeEach(() => {
+  // The documents of earlier tests, so to say, are closed: their watchdogs check nothing any more.
+  jest.clearAllTimers();
+  arrivals = [performance.now()];
+  Object.defineProperty(performance, 'getEntries', {
+    configurable: true,
+    value: () => [{ entryType: 'paint' }, ...arrivals.map((responseEnd) => ({ responseEnd }))],
+  });
   sessionStorage.clear();
   root.className = 'js';
   delete root.dataset['live'];
@@ -66,5 +78,53 @@ describe('the watchdog', () => {
     lose('<link rel="stylesheet" href="/_next/static/css/a.css">');
     noted();
     expect(root.className).toBe('js');
+  });
+
+  test('gives a page up that came without a style first and then without a script', () => {
+    sessionStorage.setItem('reloaded::/start', '1');
+    lose('<link rel="stylesheet" href="/_next/static/css/a.css">');
+    lose('<script src="/_next/static/chunks/main.js" type="x"></script>');
+    noted();
+    expect(root.className).toBe('');
+  });
+});
+
+describe('a page whose framework does not start', () => {
+  /** The time is that of a document whose life began with the test: what arrived took no time. */
+  beforeEach(() => {
+    const began = Date.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => Date.now() - began);
+    arrivals = [0];
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('does without scripts 8 s after the last of its files arrived, though nothing failed', () => {
+    jest.advanceTimersByTime(7900);
+    expect(root.className).toBe('js');
+    jest.advanceTimersByTime(200);
+    expect(root.className).toBe('');
+  });
+
+  test('is left alone when it has come to life', () => {
+    root.dataset['live'] = '/start';
+    jest.advanceTimersByTime(60_000);
+    expect(root.className).toBe('js');
+  });
+
+  test('waits for a slow line as long as files arrive, and twice as long as the last of them took', () => {
+    for (const seconds of [5, 5, 5]) {
+      jest.advanceTimersByTime(seconds * 1000);
+      arrive();
+    }
+    jest.advanceTimersByTime(29_000);
+    expect(root.className).toBe('js');
+    jest.advanceTimersByTime(2000);
+    expect(root.className).toBe('');
+  });
+
+  test('does without scripts after 8 s where the browser does not say what arrived', () => {
+    Object.defineProperty(performance, 'getEntries', { configurable: true, value: undefined });
+    jest.advanceTimersByTime(8100);
+    expect(root.className).toBe('');
   });
 });

@@ -1,11 +1,17 @@
 /** The system's colours, which jsdom has not got: `set(true)` makes it dark and tells the page. */
 const query = Object.assign(new EventTarget(), { matches: false, media: '(prefers-color-scheme: dark)' });
 
-Object.defineProperty(window, 'matchMedia', { value: () => query });
+const define = (value: unknown) => Object.defineProperty(window, 'matchMedia', { value, configurable: true });
+define(() => query);
 
 export const system = {
   set(dark: boolean): void {
     query.matches = dark;
     query.dispatchEvent(new Event('change'));
+  },
+  /** The browser has another `matchMedia`, or none, until `restore`. */
+  replace: define,
+  restore(): void {
+    define(() => query);
   },
 };

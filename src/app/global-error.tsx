@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isMissingChunk, loadInFull, mayReload } from '@/browser/reload';
+import { isMissingChunk, isReachable, loadInFull, mayReload } from '@/browser/reload';
 import { pendingRoute } from '@/browser/route-progress';
+import { LoadNotice } from '@/components/layout/crash-frame';
 import { CrashNotice, keptHtml, useKeptPlace, type CrashProps } from '@/components/layout/crash-notice';
 import { LOCALE } from '@/config/site';
 import './globals.css';
@@ -19,9 +20,11 @@ export default function GlobalError({ error, retry }: CrashProps) {
   const [look] = useState(readLook);
   const [header] = useState(() => keptHtml('header'));
   const [written] = useState(() => (missing ? neverAlive() : undefined));
-  const [reloading] = useState(() => missing && typeof document !== 'undefined' && (pendingRoute() !== undefined || mayReload()));
+  const [reloading, setReloading] = useState(() => missing && typeof document !== 'undefined' && (pendingRoute() !== undefined || mayReload()));
   useEffect(() => {
-    if (reloading) loadInFull(pendingRoute());
+    if (!reloading) return;
+    const route = pendingRoute();
+    void isReachable(route).then((reachable) => (reachable ? loadInFull(route) : setReloading(false)));
   }, [reloading]);
   useKeptPlace(written !== undefined);
   return (
@@ -40,8 +43,10 @@ export default function GlobalError({ error, retry }: CrashProps) {
           {header ? <div className="kept" dangerouslySetInnerHTML={{ __html: header }} /> : null}
           {reloading ? (
             <main id="content" className="notice" aria-busy="true" />
+          ) : missing ? (
+            <LoadNotice retry={() => setReloading(true)} />
           ) : (
-            <CrashNotice error={error} retry={missing ? () => window.location.reload() : retry} />
+            <CrashNotice error={error} retry={retry} />
           )}
         </body>
       )}

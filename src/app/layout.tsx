@@ -9,6 +9,7 @@ import { Footer, PAGE_END } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
 import { ProgressBar } from '@/components/layout/progress-bar';
+import { RouteFault } from '@/components/layout/route-fault';
 import { WriterNotice } from '@/components/layout/writer-notice';
 import { SearchHighlighter } from '@/components/search/search-highlighter';
 import { CloseIcon } from '@/components/ui/icons';
@@ -66,6 +67,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           />
         ) : null}
         <Header site={site} />
+        <RouteFault />
         {children}
         <StaticHtml>
           <Footer site={site} />

@@ -20,20 +20,21 @@ export function chooseColourMode(mode: ColourMode): void {
 
 /** Keeps the page in the chosen colours: after a choice here, in another tab, or of the system's. Answers the function that ends it. */
 export function followColourMode(): () => void {
-  const system = window.matchMedia(DARK);
+  // Not every browser has the query, or tells of its changes in this way.
+  const system = window.matchMedia?.(DARK);
   const apply = () => {
     const mode = readColourMode();
-    const dark = mode === 'dark' || (mode === 'system' && system.matches);
+    const dark = mode === 'dark' || (mode === 'system' && system?.matches);
     const scheme = dark ? 'dark' : 'light';
     document.documentElement.dataset['theme'] = scheme;
     tellBrowser(scheme);
   };
   apply();
   const unsubscribe = subscribeStored(STORAGE_KEYS.theme, apply);
-  system.addEventListener('change', apply);
+  system?.addEventListener?.('change', apply);
   return () => {
     unsubscribe();
-    system.removeEventListener('change', apply);
+    system?.removeEventListener?.('change', apply);
   };
 }
 

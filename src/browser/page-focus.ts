@@ -1,10 +1,11 @@
+import { fragmentTarget } from '@/lib/fragment';
+
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Puts the focus on the heading of the page that has just opened, or on the place that its address names, without scrolling. */
 export function focusPage(): void {
   if (document.querySelector('dialog[open]')) return;
-  const place = window.location.hash && document.getElementById(window.location.hash.slice(1));
-  const target = place || document.querySelector<HTMLElement>('main h1');
+  const target = fragmentTarget(window.location.hash) ?? document.querySelector<HTMLElement>('main h1');
   if (!target) return;
   if (!target.matches(STOPS)) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -21,6 +21,19 @@ export function mayReload(): boolean {
   return writeSession('open', '') ? !isClaimed(claimName(window.location.pathname)) : !wasReloaded();
 }
 
+/** A document that does not answer within this time, in milliseconds, counts as out of reach. */
+const REACH_LIMIT_MS = 10_000;
+
+/** Whether an address, without one the present address, has a document: any response counts, also 404, save that a server reports its own fault. */
+export async function isReachable(route = window.location.href): Promise<boolean> {
+  try {
+    const { status } = await fetch(route, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_LIMIT_MS) });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}
+
 /** Loads the address of a route in full, without one the present address, and remembers that. */
 export function loadInFull(route?: string): void {
   claimOnce(claimName(new URL(route ?? '', window.location.href).pathname));
@@ -30,14 +43,16 @@ export function loadInFull(route?: string): void {
 
 /** Loads the address of a route in full when a style that it needs cannot be loaded; `pending` answers the route that is under way. */
 export function reloadOnMissingStyle(pending: () => string | undefined): () => void {
-  const onError = ({ target }: Event) => {
+  const onError = async ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     const route = pending();
+    if (!(await isReachable(route))) return;
     if (!route && mayReload()) loadInFull();
     if (route && claimOnce(claimName(new URL(route, window.location.href).pathname))) window.location.assign(route);
   };
-  window.addEventListener('error', onError, true);
-  return () => window.removeEventListener('error', onError, true);
+  const listener = (event: Event) => void onError(event);
+  window.addEventListener('error', listener, true);
+  return () => window.removeEventListener('error', listener, true);
 }
 
 /** Tells one address and deployment from another; the watchdog in the head uses the same name. */

@@ -2,6 +2,7 @@ type Listener = (pathname: string, type: string) => void;
 
 const listeners = new Set<Listener>();
 let pending: string | undefined;
+let latest = '';
 
 /**
  * Tells that the framework begins to go to an address; called from `instrumentation-client.ts`. The framework calls it within the change's own
@@ -9,6 +10,7 @@ let pending: string | undefined;
  */
 export function routeStarts(url: string, type = 'push'): void {
   const { pathname } = new URL(url, window.location.href);
+  latest = url;
   pending = pathname === window.location.pathname ? undefined : url;
   queueMicrotask(() => {
     for (const listener of listeners) listener(pathname, type);
@@ -20,12 +22,23 @@ export function routeSettles(): void {
   pending = undefined;
 }
 
+/** Reports that the page of a route cannot be loaded: the page before it stays, to which the listeners are led back. */
+export function routeFails(): void {
+  pending = undefined;
+  for (const listener of listeners) listener(document.documentElement.dataset['live'] ?? '', 'fail');
+}
+
+/** The address that the framework went to last. */
+export function latestRoute(): string {
+  return latest;
+}
+
 /** The address that the framework is going to, until its page stands. */
 export function pendingRoute(): string | undefined {
   return pending;
 }
 
-/** Calls the listener with the path of each route change that begins, and whether it is a `push`, `replace` or `traverse`; answers the function that ends it. */
+/** Calls the listener with the path of each route change that begins, and whether it is a `push`, `replace`, `traverse` or `fail`; answers the function that ends it. */
 export function onRouteStart(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

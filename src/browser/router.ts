@@ -1,4 +1,5 @@
 import { ROUTE_CACHE_MAX } from '@/config/site';
+import { decodeFragment } from '@/lib/fragment';
 import { routeCache } from '@/lib/route-cache';
 import { takeOverlay } from './overlay';
 
@@ -15,13 +16,14 @@ export function mayPrefetch(connection = (navigator as { connection?: Connection
 
 /**
  * The route that a link of the page leads to, or undefined when the browser itself must follow it: another origin, a file, a download, another window,
- * or a place on the present page.
+ * a place on the present page, or a fragment with a broken percent escape, which the framework's router cannot decode.
  */
 export function routeOfLink(anchor: HTMLAnchorElement, here: Location = window.location): string | undefined {
   if (!anchor.href || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined;
   const url = new URL(anchor.href, here.href);
   if (url.origin !== here.origin || /\.[a-z]\w*$/i.test(url.pathname)) return undefined;
   if (url.pathname === here.pathname && url.search === here.search && url.hash) return undefined;
+  if (url.hash.includes('%') && decodeFragment(url.hash) === url.hash) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

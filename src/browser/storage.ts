@@ -3,6 +3,8 @@
  * for the page's life. Values are told to subscribers in this tab and, by the browser's `storage` event, in other tabs.
  */
 
+import { isolate } from './isolate';
+
 type Listener = (value: string | null) => void;
 
 const memory = new Map<string, string>();
@@ -98,5 +100,5 @@ function watch(): void {
 }
 
 function notify(key: string, value: string | null): void {
-  for (const listener of listeners.get(key) ?? []) listener(value);
+  for (const listener of listeners.get(key) ?? []) isolate(() => listener(value));
 }

@@ -38,7 +38,7 @@ export function applyCodeLanguage(): void {
   const language = readStored(STORAGE_KEYS.codeLanguage);
   if (!language) return;
   for (const block of document.querySelectorAll('[data-code-tabs]')) {
-    const tab = block.querySelector<HTMLElement>(`[role="tab"][data-language="${CSS.escape(language)}"]`);
+    const tab = [...block.querySelectorAll<HTMLElement>('[role="tab"]')].find(({ dataset }) => dataset['language'] === language);
     if (tab) select(tab);
   }
   document.documentElement.dataset['codeLanguage'] = language;

@@ -25,7 +25,7 @@ function beforeFirstPaint({ keys, modes, grounds, announcements, languages }: Fi
   root.classList.add('js');
   const stored = read(keys.theme) ?? '';
   const mode = modes.includes(stored) ? stored : modes[0];
-  const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark = mode === 'dark' || (mode === 'system' && self.matchMedia?.('(prefers-color-scheme: dark)').matches);
   const scheme = dark ? 'dark' : 'light';
   root.dataset.theme = scheme;
   // The browser's own frame and canvas; `followColourMode` keeps them up to date.

@@ -1,3 +1,5 @@
+import { fragmentTarget } from '@/lib/fragment';
+
 /**
  * Opens what is folded around the address's target, on load and whenever the address changes, and makes the buttons work that fold or
  * unfold a whole part of a page: `data-unfold` holds the selector of the part.
@@ -14,7 +16,7 @@ export function unfoldTargets(): () => void {
 
 /** Opens the parents of the address's target; called after each route change. A target that was hidden until now is scrolled to. */
 export function revealTarget(): void {
-  const target = document.getElementById(decoded(window.location.hash.slice(1)));
+  const target = fragmentTarget(window.location.hash);
   if (!target) return;
   let hidden = false;
   for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
@@ -30,12 +32,4 @@ function onClick(event: MouseEvent): void {
   const open = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(open));
   for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${button.dataset['unfold']} details`)) fold.open = open;
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -1,4 +1,5 @@
 import { HIGHLIGHT_PARAMETER, REVEAL_EVENT } from '@/config/site';
+import { fragmentTarget } from '@/lib/fragment';
 import { showMarkBar } from './mark-bar';
 import { mark } from './marks';
 import { matches, root, words } from './words';
@@ -75,7 +76,7 @@ function isOtherSize(node: Element): boolean {
 }
 
 function firstOf(ranges: readonly Range[], hash: string): Range | undefined {
-  const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
+  const target = fragmentTarget(hash);
   if (!target) return ranges.find(isShown) ?? ranges[0];
   const next = [...document.querySelectorAll(`main :is(${HEADINGS})`)].find((heading) => follows(target, heading) && !target.contains(heading));
   const within = ranges.filter((range) => {
@@ -120,12 +121,4 @@ function bringWithin(box: Element, range: Range): void {
   const { left: start, right: end } = box.getBoundingClientRect();
   if (left < start + ASIDE) box.scrollLeft -= start + ASIDE - left;
   else if (right > end - ASIDE) box.scrollLeft += right - end + ASIDE;
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -6,6 +6,7 @@ import { muteFrameworkAnnouncer, tellTitle } from '@/browser/announcer';
 import { followColourMode } from '@/browser/colour-mode';
 import { followContents } from '@/browser/contents';
 import { copyCodeOnClick } from '@/browser/copy-code';
+import { isolate } from '@/browser/isolate';
 import { leaveEmptyOverlays } from '@/browser/overlay';
 import { focusPage, loopFocus } from '@/browser/page-focus';
 import { markPresentLink } from '@/browser/present-link';
@@ -27,33 +28,29 @@ export function Behaviour({ versions = NONE }: { versions?: readonly OtherVersio
   const pathname = usePathname();
   const [message, setMessage] = useState('');
   const told = useRef('');
-  useLayoutEffect(muteFrameworkAnnouncer, []);
-  useEffect(() => followLinks(router), [router]);
+  useLayoutEffect(() => isolate(muteFrameworkAnnouncer), []);
+  useEffect(() => isolate(() => followLinks(router)), [router]);
   useEffect(() => enliven((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
-  useEffect(() => followVersion(versions), [versions]);
+  useEffect(() => isolate(() => followVersion(versions)), [versions]);
   useLayoutEffect(() => {
     // Tells the head's watchdog that the site lives, and the crash page which page stands.
     document.documentElement.dataset['live'] = pathname;
-    routeSettles();
-    settleScroll(pathname);
+    isolate(routeSettles, () => settleScroll(pathname));
   }, [pathname]);
   useEffect(() => {
-    applyCodeLanguage();
-    applyWrapping();
-    applyVersion(versions);
-    markPresentLink(pathname);
-    revealTarget();
-    return followContents();
+    const mark = () => markPresentLink(pathname);
+    return isolate(applyCodeLanguage, applyWrapping, () => applyVersion(versions), mark, revealTarget, followContents);
   }, [pathname, versions]);
   useEffect(() => {
     const before = told.current;
-    if (before) focusPage();
-    return tellTitle(before, (title) => {
+    if (before) isolate(focusPage);
+    const onTitle = (title: string) => {
       told.current = title;
       if (!before) return;
       setMessage(title);
       window.dispatchEvent(new Event('page-shown'));
-    });
+    };
+    return isolate(() => tellTitle(before, onTitle));
   }, [pathname]);
   return (
     <div role="status" className="visually-hidden">
@@ -65,19 +62,16 @@ export function Behaviour({ versions = NONE }: { versions?: readonly OtherVersio
 /** Everything that listens for as long as the site is open. The watchdog may have told the page to do without scripts. */
 function enliven(announce: (message: string) => void): () => void {
   document.documentElement.classList.add('js');
-  const ends = [
-    followColourMode(),
-    enliveTabs(),
-    followChoices(),
-    wrapLinesOnClick(),
-    unfoldTargets(),
-    copyCodeOnClick(announce),
-    keepScroll(),
-    loopFocus(),
-    reloadOnMissingStyle(pendingRoute),
-    leaveEmptyOverlays(() => document.querySelector('dialog[open]') !== null),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  return isolate(
+    followColourMode,
+    enliveTabs,
+    followChoices,
+    wrapLinesOnClick,
+    unfoldTargets,
+    () => copyCodeOnClick(announce),
+    keepScroll,
+    loopFocus,
+    () => reloadOnMissingStyle(pendingRoute),
+    () => leaveEmptyOverlays(() => document.querySelector('dialog[open]') !== null),
+  );
 }

@@ -55,7 +55,7 @@ export function CrashNotice({ error, retry }: CrashProps) {
 }
 
 /** Keeps a title in front of the framework's own, which it writes when and as it likes; answers the function that takes it away. */
-function showTitle(text: string): () => void {
+export function showTitle(text: string): () => void {
   const title = document.createElement('title');
   const keep = () => {
     if (title.textContent !== text) title.textContent = text;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isolate } from '@/browser/isolate';
 import { enterOverlay } from '@/browser/overlay';
 import { applyVersion } from '@/browser/versions';
 import { MOBILE_MAX_WIDTH } from '@/config/site';
@@ -32,13 +33,13 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
     const onClick = ({ target }: Event) => {
       if (!(target instanceof Element) || target === dialog.current || !dialog.current?.contains(target) || target.closest('a')) close();
     };
-    const wide = window.matchMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
-    wide.addEventListener('change', close);
+    const wide = window.matchMedia?.(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
+    wide?.addEventListener?.('change', close);
     document.addEventListener('click', onClick);
-    const leave = enterOverlay(close);
+    const leave = isolate(() => enterOverlay(close));
     return () => {
       leave();
-      wide.removeEventListener('change', close);
+      wide?.removeEventListener?.('change', close);
       document.removeEventListener('click', onClick);
     };
   }, [open]);

@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { isSameDocument, markWindow, open, settled, watchLoads } from './support';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
+const fault = (page: Page) => page.getByRole('main').getByRole('alert');
+const retry = (page: Page) => fault(page).getByRole('button', { name: 'Retry', exact: true });
+const follow = (page: Page, name: string) => documentation(page).getByRole('link', { name, exact: true }).click();
+
+/** How a route, its document included, can be out of reach. */
+const OUTAGES = {
+  'the network': (page: Page) => page.route(/\/support\b/, (route) => route.abort('internetdisconnected')),
+  'the server': (page: Page) => page.route(/\/support\b/, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'Down' })),
+};
+
+/** The fault has replaced the page, and the frame around it is alive. */
+async function showsFault(page: Page): Promise<void> {
+  await expect(fault(page)).toContainText('/support could not be loaded');
+  await expect(heading(page)).toHaveText('This page could not be loaded.');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page).toHaveURL(/\/support$/);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+for (const [what, cut] of Object.entries(OUTAGES)) {
+  test(`A route that cannot be loaded because ${what} fails shows an error with Retry in the frame, and Retry opens it`, async ({ page }) => {
+    await open(page, '/checks/redirect');
+    await markWindow(page);
+    await cut(page);
+    await follow(page, 'Support');
+    await showsFault(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await retry(page).click();
+    await expect(retry(page)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('Support');
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Support/);
+    await expect(fault(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(heading(page)).toContainText('Redirect');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test(`After a route that ${what} kept away, links, Back and Forward open as ever`, async ({ page }) => {
+    await open(page, '/checks/redirect');
+    await markWindow(page);
+    await cut(page);
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await follow(page, 'Support');
+    await showsFault(page);
+    await page.goBack();
+    await expect(heading(page)).toContainText('Redirect');
+    await expect(page).toHaveTitle(/^Redirect/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    await page.goForward();
+    await showsFault(page);
+    await follow(page, 'Redirect');
+    await expect(heading(page)).toContainText('Redirect');
+    await expect(page).toHaveURL(/\/checks\/redirect$/);
+    await page.goBack();
+    await showsFault(page);
+    await follow(page, 'Semantic');
+    await expect(heading(page)).toContainText('Semantic');
+    await expect(page).toHaveTitle(/^Semantic/);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('Back to a page whose data are gone from a document that was loaded since shows the error, and Retry opens it', async ({ page }) => {
+  await open(page, '/support');
+  await documentation(page).getByRole('link', { name: 'Redirect', exact: true }).click();
+  await expect(heading(page)).toContainText('Redirect');
+  await page.reload();
+  await settled(page);
+  await markWindow(page);
+  await OUTAGES['the network'](page);
+  await page.goBack();
+  await showsFault(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('Support');
+  await page.goForward();
+  await expect(heading(page)).toContainText('Redirect');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('A reload at a route that could not be loaded opens it, and the error is not seen again', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await markWindow(page);
+  await OUTAGES['the server'](page);
+  await follow(page, 'Support');
+  await showsFault(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(heading(page)).toHaveText('Support');
+  await settled(page);
+  await page.goBack();
+  await expect(heading(page)).toContainText('Redirect');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Support');
+});
+
+test('A route whose data alone are gone is loaded in full, once', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await page.route(/\/support.*\.txt/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));
+  const loads = watchLoads(page);
+  await follow(page, 'Support');
+  await expect(heading(page)).toHaveText('Support');
+  await settled(page);
+  expect(loads).toEqual(['/support']);
+});
+
+test('A route whose script cannot be loaded shows an error with Retry while the server is out of reach, and Retry loads it in full', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await markWindow(page);
+  await page.route(/\/chunks\/app\/.*\/page-.*\.js|\/introduction$/, (route) => route.abort('internetdisconnected'));
+  const loads = watchLoads(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Introduction' }).click();
+  await expect(fault(page)).toContainText('/introduction could not be loaded');
+  await expect(page).toHaveTitle('Page Error');
+  expect(await isSameDocument(page)).toBe(true);
+  await retry(page).click();
+  await expect(retry(page)).toBeVisible();
+  expect(loads).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
+  await retry(page).click();
+  await expect(page).toHaveTitle(/^Introduction/);
+  await expect(fault(page)).toHaveCount(0);
+  expect(loads).toEqual(['/introduction']);
+});
