@@ -27,7 +27,7 @@ export class LenientResolver extends BaseResolver {
       return super.parseDocument(source, isRoot);
     } catch (error) {
       const { line, col, message } = error as { line?: number; col?: number; message: string };
-      const detail = message.replace(/ in ".*$/, '').replace(/ \(\d+:\d+\)$/, '');
+      const detail = (message.split(' in "', 1)[0] ?? message).replace(/ \(\d+:\d+\)$/, '');
       this.faults.push({ file: source.absoluteRef, line: line || 1, column: col || 1, detail });
       return { source, parsed: parseAnyway(source.body) };
     }

@@ -20,7 +20,7 @@ export interface LoadedDescription {
 }
 
 const EXTENSIONS = /\.(?:ya?ml|json)$/i;
-const ROOT_KEY = /^\s*(?:\{\s*)?["']?(?:openapi|swagger)["']?\s*:/m;
+const ROOT_KEY = /^\uFEFF?[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m;
 
 /** The bundler's own types name one that does not exist, so that it stops at every device flow of 3.2. */
 const REPAIRS: Plugin = {
@@ -126,7 +126,7 @@ function projectPath(file: string): string {
 }
 
 function messageOf(error: unknown): string {
-  return withoutRoot(error instanceof Error ? error.message : String(error)).replace(/\s*\.?\s*$/, '');
+  return withoutRoot(error instanceof Error ? error.message : String(error)).trimEnd().replace(/\.$/, '').trimEnd();
 }
 
 function withoutRoot(message: string): string {
