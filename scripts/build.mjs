@@ -37,7 +37,7 @@ async function build() {
   rmSync('out', { recursive: true, force: true });
   await step('check content', () => runScript('scripts/check-content.ts', strict));
   await step('subset font', () => run(process.execPath, ['scripts/subset-font.mjs']));
-  await step('API types', () => runScript('scripts/emit-api-types.ts'));
+  await step('API types', () => runScript('scripts/emit-api-types.ts', strict));
   await step('compile content', () => runBin('contentlayer2', ['build'], { env: environment }));
   await step('check links', () => runScript('scripts/check-links.ts', strict));
   await step('render pages', () => runBin('next', ['build', '--webpack'], { env: environment }));
