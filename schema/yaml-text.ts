@@ -15,7 +15,7 @@ export interface YamlText {
 export function placeOfText(source: string, scalar: Scalar, lines: LineCounter): { line: number; columnOffset: number } {
   const { line, col } = lines.linePos(scalar.range?.[0] ?? 0);
   if (scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED')
-    return { line: line + 1, columnOffset: indentOf(source.split('\n')[line] ?? '') };
+    return { line: line + 1, columnOffset: indentAt(source, lines.lineStarts[line] ?? source.length) };
   return { line, columnOffset: col - 1 + (scalar.type?.startsWith('QUOTE') ? 1 : 0) };
 }
 
@@ -51,6 +51,9 @@ export function yamlKeys(source: string, key: string): { key: string; line: numb
   });
 }
 
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
+/** Blanks at the start of a line. */
+function indentAt(source: string, start: number): number {
+  let end = start;
+  while (source.charAt(end) === ' ' || source.charAt(end) === '\t') end += 1;
+  return end - start;
 }

@@ -1,13 +1,18 @@
 import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
-import { parse } from 'yaml';
+import { LineCounter, type Document as YamlDocument } from 'yaml';
+import { aliasFault, MAX_NESTING, parseBounded } from '@schema/yaml-limits';
 import { json, type Json } from './json';
 
 interface Fault {
+  readonly code: 'openapi-syntax' | 'openapi-depth';
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly detail: string;
 }
+
+/** An alias (`*name`) where YAML has one. */
+const ALIAS = /(?:^|[\s[{,:-])\*[^\s,[\]{}*]/m;
 
 /** Reads the files of a description; a fault in one of them is noted, and what can be read of it is still used. */
 export class LenientResolver extends BaseResolver {
@@ -21,16 +26,33 @@ export class LenientResolver extends BaseResolver {
     return super.loadExternalRef(absoluteRef);
   }
 
-  /** Keys that stand twice and similar slips: the last one counts, as most tools have it. */
+  /** Keys that stand twice and similar slips: the last one counts, as most tools have it. What is nested too deeply is left out. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     try {
-      return super.parseDocument(source, isRoot);
+      const document = super.parseDocument(source, isRoot);
+      return ALIAS.test(source.body) && this.parseAnyway(source, []) === undefined ? { source, parsed: {} } : document;
     } catch (error) {
       const { line, col, message } = error as { line?: number; col?: number; message: string };
       const detail = (message.split(' in "', 1)[0] ?? message).replace(/ \(\d+:\d+\)$/, '');
-      this.faults.push({ file: source.absoluteRef, line: line || 1, column: col || 1, detail });
-      return { source, parsed: parseAnyway(source.body) };
+      const fault: Fault = { code: 'openapi-syntax', file: source.absoluteRef, line: line || 1, column: col || 1, detail };
+      return { source, parsed: this.parseAnyway(source, [fault]) ?? {} };
     }
+  }
+
+  /** What can be read of a file; undefined when its aliases have no end. `faults` are noted unless the depth of the file explains them. */
+  private parseAnyway({ absoluteRef: file, body }: Source, faults: readonly Fault[]): unknown {
+    const lines = new LineCounter();
+    const note = (code: Fault['code'], offset: number, detail: string) => {
+      const { line, col } = lines.linePos(offset);
+      this.faults.push({ code, file, line, column: col, detail });
+    };
+    const { document, tooDeep } = parseBounded(body, { lines, uniqueKeys: false });
+    for (const offset of tooDeep) note('openapi-depth', offset, `${MAX_NESTING} levels`);
+    if (tooDeep.length === 0 || document.errors.length > 0) this.faults.push(...faults);
+    const alias = aliasFault(document);
+    if (!alias) return valueOf(document);
+    note('openapi-syntax', alias.offset, alias.detail);
+    return undefined;
   }
 
   /** The root as it stands in its file, for a description that cannot be bundled. */
@@ -40,9 +62,9 @@ export class LenientResolver extends BaseResolver {
   }
 }
 
-function parseAnyway(body: string): unknown {
+function valueOf(document: YamlDocument): unknown {
   try {
-    return parse(body, { uniqueKeys: false, logLevel: 'silent' });
+    return document.toJS({ maxAliasCount: -1 }) ?? {};
   } catch {
     return {};
   }

@@ -92,9 +92,7 @@ function versionIssues(document: Json, locate: Locate): Issue[] {
 }
 
 function syntaxIssues(resolver: LenientResolver): Issue[] {
-  return resolver.faults.map(({ file, line, column, detail }) =>
-    descriptionIssue('openapi-syntax', { file: projectPath(file), line, column }, { detail }),
-  );
+  return resolver.faults.map(({ code, file, line, column, detail }) => descriptionIssue(code, { file: projectPath(file), line, column }, { detail }));
 }
 
 function referenceIssue(problem: NormalizedProblem): Issue {
@@ -126,7 +124,10 @@ function projectPath(file: string): string {
 }
 
 function messageOf(error: unknown): string {
-  return withoutRoot(error instanceof Error ? error.message : String(error)).trimEnd().replace(/\.$/, '').trimEnd();
+  return withoutRoot(error instanceof Error ? error.message : String(error))
+    .trimEnd()
+    .replace(/\.$/, '')
+    .trimEnd();
 }
 
 function withoutRoot(message: string): string {
