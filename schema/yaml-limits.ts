@@ -43,7 +43,7 @@ function cut(root: CST.Document): number[] {
       if (!token || !('items' in token)) continue;
       if (next.depth >= MAX_NESTING) {
         offsets.push(token.offset);
-        delete next.holder[part];
+        next.holder[part] = { type: 'scalar', offset: token.offset, indent: 0, source: 'null' };
       } else for (const item of token.items) left.push({ holder: item, depth: next.depth + 1 });
     }
   }

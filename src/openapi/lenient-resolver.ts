@@ -1,5 +1,5 @@
 import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
-import { LineCounter, type Document as YamlDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, type Document as YamlDocument } from 'yaml';
 import { aliasFault, MAX_NESTING, parseBounded } from '@schema/yaml-limits';
 import { json, type Json } from './json';
 
@@ -30,16 +30,19 @@ export class LenientResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot?: boolean): Document {
     try {
       const document = super.parseDocument(source, isRoot);
-      return ALIAS.test(source.body) && this.parseAnyway(source, []) === undefined ? { source, parsed: {} } : document;
+      if (!ALIAS.test(source.body)) return document;
+      const known = this.faults.length;
+      const parsed = this.parseAnyway(source, []);
+      return this.faults.length > known ? { source, parsed } : document;
     } catch (error) {
       const { line, col, message } = error as { line?: number; col?: number; message: string };
       const detail = (message.split(' in "', 1)[0] ?? message).replace(/ \(\d+:\d+\)$/, '');
       const fault: Fault = { code: 'openapi-syntax', file: source.absoluteRef, line: line || 1, column: col || 1, detail };
-      return { source, parsed: this.parseAnyway(source, [fault]) ?? {} };
+      return { source, parsed: this.parseAnyway(source, [fault]) };
     }
   }
 
-  /** What can be read of a file; undefined when its aliases have no end. `faults` are noted unless the depth of the file explains them. */
+  /** What can be read of a file: its plain values alone when its aliases have no end. `faults` are noted unless the depth of the file explains them. */
   private parseAnyway({ absoluteRef: file, body }: Source, faults: readonly Fault[]): unknown {
     const lines = new LineCounter();
     const note = (code: Fault['code'], offset: number, detail: string) => {
@@ -52,7 +55,7 @@ export class LenientResolver extends BaseResolver {
     const alias = aliasFault(document);
     if (!alias) return valueOf(document);
     note('openapi-syntax', alias.offset, alias.detail);
-    return undefined;
+    return plainValues(document);
   }
 
   /** The root as it stands in its file, for a description that cannot be bundled. */
@@ -60,6 +63,11 @@ export class LenientResolver extends BaseResolver {
     const document = await this.resolveDocument(null, file, true);
     return document instanceof Error ? {} : json(document.parsed);
   }
+}
+
+function plainValues(document: YamlDocument): Json {
+  const items = isMap(document.contents) ? document.contents.items : [];
+  return Object.fromEntries(items.flatMap(({ key, value }) => (isScalar(key) && isScalar(value) ? [[String(key.value), value.value]] : [])));
 }
 
 function valueOf(document: YamlDocument): unknown {
