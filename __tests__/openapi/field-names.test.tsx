@@ -36,7 +36,7 @@ describe('every field that a description leads to is on the page', () => {
   test.each([101, 102])(
     'also past the bound from which on types are not repeated (seed %i)',
     async (seed) => {
-      const document = randomDescription(seed, { types: 90, nesting: 2 });
+      const document = randomDescription(seed, { types: 150, nesting: 2 });
       expect(reachableNames(document).size).toBeGreaterThan(400);
       expect(await missingNames(document)).toEqual([]);
     },

@@ -99,6 +99,19 @@ describe('types that contain each other', () => {
     expect(await growth(texts, 100, read, 2)).toBeLessThan(2 * LINEAR);
   }, 60_000);
 
+  test('a chain of 1000 types is shown to its end, and a reference to nothing in it is told', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, index) => [
+        `Type${index}`,
+        { properties: { [`name${index}`]: { $ref: `#/components/schemas/Type${index + 1}` } } },
+      ]),
+    );
+    const { reference, issues } = await read(describeSchema({ $ref: '#/components/schemas/Type0' }, schemas));
+    expect(issues.map(({ code, message }) => [code, message.includes('Type1000')])).toEqual([['openapi-reference', true]]);
+    const [operation] = reference.operations;
+    expect(operation && (await renderOperation(operation)).html).toContain('name999');
+  }, 60_000);
+
   test('lists of any least length give a page', async () => {
     const { reference } = await read(describeSchema({ type: 'array', minItems: 1e9, items: { type: 'string', minLength: 1e9 } }));
     expect(reference.operations).toHaveLength(1);

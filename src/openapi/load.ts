@@ -3,9 +3,10 @@ import { join, relative, resolve, sep } from 'node:path';
 import { bundle, createConfig, getLineColLocation, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
 import type { Issue, Place } from '@schema/issues';
 import { descriptionIssue } from './issues';
-import { json, text, type Json } from './json';
+import { createResolver, json, text, type Json } from './json';
 import { createLocator, type Locate } from './locate';
 import { LenientResolver } from './lenient-resolver';
+import { hasLongChain, referencesOf } from './reference-chain';
 import { isSwagger, locatorOfSwagger, upgraded } from './swagger';
 
 /** A description as one document: external references are pulled in, local ones stay, so that recursion has names. */
@@ -46,6 +47,14 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
   const locate = createLocator(source, body);
   const resolver = new LenientResolver();
   try {
+    const root = await resolver.root(found.file);
+    if (!isSwagger(root) && hasLongChain(root) && referencesOf(root).every(({ target }) => target.startsWith('#')))
+      return {
+        document: root,
+        issues: unique([...syntaxIssues(resolver), ...versionIssues(root, locate), ...danglingIssues(root, locate)]),
+        source,
+        locate,
+      };
     const { bundle: bundled, problems } = await bundle({
       ref: found.file,
       config: await createConfig({ plugins: [REPAIRS] }),
@@ -93,6 +102,17 @@ function versionIssues(document: Json, locate: Locate): Issue[] {
 
 function syntaxIssues(resolver: LenientResolver): Issue[] {
   return resolver.faults.map(({ code, file, line, column, detail }) => descriptionIssue(code, { file: projectPath(file), line, column }, { detail }));
+}
+
+/** References of a document in one file that lead nowhere, as the bundler reports them. */
+function danglingIssues(document: Json, locate: Locate): Issue[] {
+  const { at } = createResolver(document);
+  return referencesOf(document)
+    .filter(({ target }) => at(target) === undefined)
+    .map(({ target, keys }) => {
+      const detail = `The reference ${target} cannot be followed: there is nothing of that name`;
+      return descriptionIssue('openapi-reference', locate(...keys), { detail });
+    });
 }
 
 function referenceIssue(problem: NormalizedProblem): Issue {

@@ -118,7 +118,7 @@ function linkInstead(schema: unknown, merged: MergedSchema, place: ViewPlace): T
   const name = merged.name ?? anchor.slice(anchor.lastIndexOf('.') + 1);
   if (known !== undefined && (page.count >= REPEAT_UNTIL || depth > MAX_DEPTH)) return { name, anchor: known };
   if (depth <= MAX_DEPTH) return null;
-  const later = page.anchors.claim(`${anchor}.all`);
+  const later = page.anchors.claim(`type.${name}`);
   if (key !== null) page.began.set(key, later);
   page.deferred.push({ name, schema, place: { ...place, anchor: later, way: undefined } });
   return { name, anchor: later };
