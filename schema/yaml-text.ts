@@ -25,13 +25,19 @@ export function yamlTexts(source: string): YamlText[] {
   const document = parseDocument(source, { lineCounter: lines });
   if (document.errors.length > 0) return [];
   const texts: YamlText[] = [];
+  const positions = new Map<unknown, ReadonlyMap<unknown, number>>();
+  const positionIn = (items: readonly unknown[], item: unknown): number => {
+    const known = positions.get(items) ?? new Map(items.map((one, index) => [one, index]));
+    positions.set(items, known);
+    return known.get(item) ?? -1;
+  };
   visit(document, {
     Scalar(key, node, ancestors) {
       if (key === 'key' || typeof node.value !== 'string') return;
       const path = [...ancestors, node].flatMap((item, index, all): (string | number)[] => {
         const parent = all[index - 1];
         if (isPair(item)) return isScalar(item.key) ? [String(item.key.value)] : [];
-        return parent && 'items' in parent && !isPair(item) ? [(parent.items as unknown[]).indexOf(item)] : [];
+        return parent && 'items' in parent && !isPair(item) ? [positionIn(parent.items as unknown[], item)] : [];
       });
       texts.push({ path, value: node.value, ...placeOfText(source, node, lines) });
     },
