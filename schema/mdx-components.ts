@@ -4,7 +4,7 @@ const text = z.string().min(1);
 /** Attributes of an image, a link or a word in the text: what a page of MDX may pass. */
 const status = z.enum(['up', 'degraded', 'down', 'paused', 'pending', 'info']);
 /** Names divided by commas. */
-const list = z.string().regex(/^[^,]*[^,\s][^,]*(,[^,]*[^,\s][^,]*)*$/, 'Write the names in a row, divided by commas.');
+const list = z.string().regex(/^\s*[^,\s][^,]*(,\s*[^,\s][^,]*)*$/, 'Write the names in a row, divided by commas.');
 /** The caption of a picture, unique on its page, and what it shows, for readers who cannot see it. */
 const picture = { label: text, description: text };
 

@@ -1,7 +1,8 @@
-import { isMap, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isMap, LineCounter, visit, type Document, type Node } from 'yaml';
 import type { z } from 'zod';
 import { issue, type Issue } from './issues';
 import { codePoint } from './read-text';
+import { aliasFault, MAX_NESTING, parseBounded } from './yaml-limits';
 
 /** A file's YAML after validation; `data` is undefined when anything was wrong. */
 export interface Validated<T> {
@@ -23,11 +24,15 @@ interface YamlSource {
  */
 export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource): Validated<z.infer<S>> {
   const lines = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: lines, uniqueKeys: true });
+  const { document, tooDeep } = parseBounded(source.text, { lines });
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { file: source.file, line: line + (source.lineOffset ?? 0), column: col };
   };
+  if (tooDeep.length > 0) {
+    const detail = `lists and maps are nested more than ${MAX_NESTING} levels deep`;
+    return { data: undefined, issues: tooDeep.map((offset) => issue('yaml-syntax', at(offset), { detail })) };
+  }
   if (document.errors.length > 0) {
     const issues = document.errors.map((error) => issue('yaml-syntax', at(error.pos[0]), { detail: firstSentence(error.message) }));
     return { data: undefined, issues };
@@ -39,7 +44,9 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
   }
   const controls = escapedControls(document);
   if (controls.length > 0) return { data: undefined, issues: controls.map(({ offset, code }) => issue('text-control', at(offset), { code })) };
-  const result = schema.safeParse(document.toJS() ?? {}, { error: friendly });
+  const alias = aliasFault(document);
+  if (alias) return { data: undefined, issues: [issue('yaml-syntax', at(alias.offset), { detail: alias.detail })] };
+  const result = schema.safeParse(document.toJS({ maxAliasCount: -1 }) ?? {}, { error: friendly });
   if (result.success) return { data: result.data, issues: [] };
   const issues = problemsOf(result.error).map(({ path, message }) =>
     issue(source.code, at(offsetOf(document, path)), { path: path.join('.') || '(top level)', detail: message }),

@@ -15,7 +15,7 @@ export interface YamlText {
 export function placeOfText(source: string, scalar: Scalar, lines: LineCounter): { line: number; columnOffset: number } {
   const { line, col } = lines.linePos(scalar.range?.[0] ?? 0);
   if (scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED')
-    return { line: line + 1, columnOffset: indentOf(source.split('\n')[line] ?? '') };
+    return { line: line + 1, columnOffset: indentAt(source, lines.lineStarts[line] ?? source.length) };
   return { line, columnOffset: col - 1 + (scalar.type?.startsWith('QUOTE') ? 1 : 0) };
 }
 
@@ -25,13 +25,19 @@ export function yamlTexts(source: string): YamlText[] {
   const document = parseDocument(source, { lineCounter: lines });
   if (document.errors.length > 0) return [];
   const texts: YamlText[] = [];
+  const positions = new Map<unknown, ReadonlyMap<unknown, number>>();
+  const positionIn = (items: readonly unknown[], item: unknown): number => {
+    const known = positions.get(items) ?? new Map(items.map((one, index) => [one, index]));
+    positions.set(items, known);
+    return known.get(item) ?? -1;
+  };
   visit(document, {
     Scalar(key, node, ancestors) {
       if (key === 'key' || typeof node.value !== 'string') return;
       const path = [...ancestors, node].flatMap((item, index, all): (string | number)[] => {
         const parent = all[index - 1];
         if (isPair(item)) return isScalar(item.key) ? [String(item.key.value)] : [];
-        return parent && 'items' in parent && !isPair(item) ? [(parent.items as unknown[]).indexOf(item)] : [];
+        return parent && 'items' in parent && !isPair(item) ? [positionIn(parent.items as unknown[], item)] : [];
       });
       texts.push({ path, value: node.value, ...placeOfText(source, node, lines) });
     },
@@ -51,6 +57,9 @@ export function yamlKeys(source: string, key: string): { key: string; line: numb
   });
 }
 
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
+/** Blanks at the start of a line. */
+function indentAt(source: string, start: number): number {
+  let end = start;
+  while (source.charAt(end) === ' ' || source.charAt(end) === '\t') end += 1;
+  return end - start;
 }

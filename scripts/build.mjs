@@ -39,7 +39,7 @@ async function build() {
   remove('out');
   await step('check content', () => runScript('scripts/check-content.ts', strict));
   await step('subset font', () => run(process.execPath, ['scripts/subset-font.mjs']));
-  await step('API types', () => runScript('scripts/emit-api-types.ts'));
+  await step('API types', () => runScript('scripts/emit-api-types.ts', strict));
   await step('compile content', () => runBin('contentlayer2', ['build'], { env: environment }));
   await step('check links', () => runScript('scripts/check-links.ts', strict));
   await exportPages();

@@ -1,7 +1,7 @@
 import { readReference } from '@/openapi';
 import { json, own, createResolver } from '@/openapi/json';
 import { expectedWords } from '../support/expected-words';
-import { renderOperation } from '../support/render-operation';
+import { renderOperation, textOf } from '../support/render-operation';
 
 const DESCRIPTIONS = [
   'openapi',
@@ -17,6 +17,12 @@ const DESCRIPTIONS = [
   '__tests__/fixtures/openapi/problems-3.1.yaml',
 ];
 
+/** Says whether a page holds a value; a value of letters and digits counts as a whole word only, because single letters are in every text. */
+function holderOf(text: string, html: string): (value: string) => boolean {
+  const words = new Set(textOf(html.replace(/<(?!wbr)/g, ' <')).match(/[\p{L}\p{N}_]+/gu));
+  return (value) => (/^[\p{L}\p{N}_]+$/u.test(value) ? words.has(value) : text.includes(value));
+}
+
 test.each(DESCRIPTIONS)(
   'every page of %s says each name, status, media type, value, default and limit',
   async (path) => {
@@ -27,10 +33,11 @@ test.each(DESCRIPTIONS)(
     for (const operation of reference.operations) {
       const item = resolver.resolve(own(operation.webhook ? document.webhooks : document.paths, operation.path));
       const raw = json(item[operation.method.toLowerCase()] ?? own(item.additionalOperations, operation.method));
-      const { text } = await renderOperation(operation);
+      const { html, text } = await renderOperation(operation);
+      const isShown = holderOf(text, html);
       const words = [...expectedWords(document, item, raw, operation.webhook)];
       asked += words.length;
-      missing.push(...words.filter((word) => !text.includes(word)).map((word) => `${operation.slug}: ${word}`));
+      missing.push(...words.filter((word) => !isShown(word)).map((word) => `${operation.slug}: ${word}`));
     }
     console.log(`${path}: ${asked} words asked of ${reference.operations.length} pages`);
     expect(reference.operations.length).toBeGreaterThan(0);

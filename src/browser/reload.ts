@@ -1,3 +1,4 @@
+import { DOCUMENT_TIMEOUT_MS } from '@/config/site';
 import { claimOnce, isClaimed, writeSession } from './storage';
 
 /** Parts that are gone, and data that ended before its last row; the framework's own error for the latter goes by its number in a build. */
@@ -21,13 +22,10 @@ export function mayReload(): boolean {
   return writeSession('open', '') ? !isClaimed(claimName(window.location.pathname)) : !wasReloaded();
 }
 
-/** A document that does not answer within this time, in milliseconds, counts as out of reach. */
-const REACH_LIMIT_MS = 10_000;
-
 /** Whether an address, without one the present address, has a document: any response counts, also 404, save that a server reports its own fault. */
 export async function isReachable(route = window.location.href): Promise<boolean> {
   try {
-    const { status } = await fetch(route, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_LIMIT_MS) });
+    const { status } = await fetch(route, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) });
     return status < 500;
   } catch {
     return false;

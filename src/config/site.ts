@@ -21,6 +21,9 @@ export const LOADING_DELAY_MS = 200;
  */
 export const SEARCH_SILENCE_MS = 10_000;
 
+/** A document that does not answer within this time, in milliseconds, counts as out of reach. */
+export const DOCUMENT_TIMEOUT_MS = 10_000;
+
 /** How long the copy button says that it copied, in milliseconds. */
 export const COPIED_FOR_MS = 2000;
 

@@ -16,6 +16,7 @@ import textHtml from '@wooorm/starry-night/text.html.basic';
 import textHtmlPhp from '@wooorm/starry-night/text.html.php';
 import textXml from '@wooorm/starry-night/text.xml';
 import type { Root } from 'hast';
+import { restoreLines, shortenLines } from './long-lines';
 
 const grammars = [
   sourceApache,
@@ -89,5 +90,7 @@ export async function highlight(code: string, language: string): Promise<Root> {
   highlighter ??= createStarryNight(grammars);
   const starryNight = await highlighter;
   const scope = starryNight.flagToScope(Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language);
-  return scope ? starryNight.highlight(code, scope) : { type: 'root', children: [{ type: 'text', value: code }] };
+  if (!scope) return { type: 'root', children: [{ type: 'text', value: code }] };
+  const { short, removed } = shortenLines(code);
+  return restoreLines(starryNight.highlight(short, scope), removed);
 }

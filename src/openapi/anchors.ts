@@ -12,9 +12,13 @@ export interface Anchors {
 /** Ids of a page start here; the same questions in the same order give the same ids. */
 export function createAnchors(): Anchors {
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   const claim = (wanted: string): string => {
     const id = wanted.trim().replace(/\s+/g, '-') || 'part';
-    const free = firstFree(id, (candidate) => taken.has(candidate) || isReservedId(candidate));
+    let free = id;
+    let count = counts.get(id) ?? 1;
+    while (taken.has(free) || isReservedId(free)) free = `${id}-${(count += 1)}`;
+    counts.set(id, count);
     taken.add(free);
     return free;
   };
@@ -34,7 +38,7 @@ export function kebabCase(name: string): string {
     name
       .normalize('NFC')
       .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+      .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
       .replace(/[^\p{L}\p{N}]+/gu, '-'),
   )
     .replace(/-+/g, '-')

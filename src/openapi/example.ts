@@ -3,6 +3,7 @@ import { escapeBidi } from '@/lib/bidi-controls';
 import { entries, isJson, json, own, text, type Json, type Resolver } from './json';
 import type { Example } from './model';
 import { inlineProse } from './prose';
+import { sampleDepth } from './sample-size';
 import type { Direction } from './schema-types';
 
 /** How deep a generated body nests; types that contain each other would grow without end. */
@@ -53,10 +54,12 @@ function exampleValue(example: Json): unknown {
 /** A value that fits a schema, always the same one; undefined when the generator cannot make any. */
 export function sampleValue(schema: unknown, direction: Direction, resolver: Resolver, format: 'json' | 'xml' = 'json'): unknown {
   if (!isJson(schema)) return undefined;
+  const depth = sampleDepth(schema, SAMPLE_DEPTH, resolver);
+  if (depth === null) return undefined;
   const options = {
     quiet: true,
     format,
-    maxSampleDepth: SAMPLE_DEPTH,
+    maxSampleDepth: depth,
     skipReadOnly: direction === 'request',
     skipWriteOnly: direction === 'response',
   };

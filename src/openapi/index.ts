@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import { exampleIssues } from './check-examples';
 import type { Json } from './json';
+import type { Locate } from './locate';
 import { loadDescription, type LoadedDescription } from './load';
 import type { Reference } from './model';
 import { buildReference, type ReferenceOptions } from './reference';
@@ -30,6 +31,9 @@ export type {
 } from './model';
 export type { Prose, ProseBlock } from './prose';
 export type { Choice, Choices, Field, SchemaView, TypeLink } from './schema-types';
+export { descriptionIssue } from './issues';
+export { createResolver, type Json } from './json';
+export type { Locate } from './locate';
 export { statusTitle } from './status-words';
 export { loadDescription, type LoadedDescription } from './load';
 export type { ReferenceOptions } from './reference';
@@ -41,6 +45,8 @@ export interface ReadReference {
   readonly source: string;
   /** The description as one document, for download. */
   readonly document: Json;
+  /** Place of a value of the document. */
+  readonly locate: Locate;
 }
 
 /**
@@ -55,6 +61,7 @@ export async function readReference(path: string, options: ReferenceOptions = {}
     issues: [...loaded.issues, ...issues, ...exampleIssues(loaded.document, loaded.locate)],
     source: loaded.source,
     document: loaded.document,
+    locate: loaded.locate,
   };
 }
 

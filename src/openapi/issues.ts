@@ -21,11 +21,21 @@ const catalogue = {
     text: (p: { detail: string }) =>
       `The description cannot be read here: ${p.detail}. Mend the indentation, quotes, brackets or the key that stands twice.`,
   },
+  'openapi-depth': {
+    severity: 'warning',
+    text: (p: { detail: string }) =>
+      `This value is nested more than ${p.detail} deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
+  },
   'openapi-reference': { severity: 'error', text: (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.` },
   'openapi-unreadable': {
     severity: 'error',
     text: (p: { detail: string }) =>
       `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,
+  },
+  'types-incomplete': {
+    severity: 'warning',
+    text: (p: { reason: string }) =>
+      `This part of the description has no TypeScript type: ${p.reason}. Correct it here; until then readers get the type \`unknown\`, or none.`,
   },
   'operation-id-missing': {
     severity: 'warning',

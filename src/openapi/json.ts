@@ -77,25 +77,32 @@ export function createResolver(document: Json): Resolver {
 }
 
 function valueAt(document: Json, pointer: string): unknown {
-  if (!pointer.startsWith('#')) return undefined;
+  if (pointer !== '#' && !pointer.startsWith('#/')) return undefined;
   let value: unknown = document;
   for (const part of pointer.slice(1).split('/').slice(1)) {
-    const key = decodePart(part);
-    value = Array.isArray(value) ? value[Number(key)] : own(value, key);
+    const key = decodePointerPart(part);
+    value = Array.isArray(value) ? (/^(?:0|[1-9]\d*)$/.test(key) ? value[Number(key)] : undefined) : own(value, key);
   }
   return value;
 }
 
-function decodePart(part: string): string {
-  const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
+/**
+ * The key that a part of a reference stands for (RFC 6901, sections 4 and 6): percent escapes are decoded first, then `~1`, then `~0`. A broken percent
+ * escape stays as it is.
+ */
+export function decodePointerPart(part: string): string {
+  return percentDecoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function percentDecoded(part: string): string {
   try {
-    return decodeURIComponent(plain);
+    return decodeURIComponent(part);
   } catch {
-    return plain;
+    return part;
   }
 }
 
 /** The last part of a reference, which is the name of a component: `#/components/schemas/Project` → `Project`. */
 export function referenceName(reference: string): string {
-  return decodePart(reference.slice(reference.lastIndexOf('/') + 1));
+  return decodePointerPart(reference.slice(reference.lastIndexOf('/') + 1));
 }

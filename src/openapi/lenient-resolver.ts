@@ -1,13 +1,15 @@
 import { lstatSync } from 'node:fs';
 import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
-import { parse } from 'yaml';
+import { isMap, isScalar, LineCounter, type Document as YamlDocument } from 'yaml';
 import type { Issue, Place } from '@schema/issues';
 import { readText } from '@schema/read-text';
+import { aliasFault, MAX_NESTING, parseBounded } from '@schema/yaml-limits';
 import { json, type Json } from './json';
 import { createLocator } from './locate';
 import { breakReferenceCycles } from './reference-cycles';
 
 interface Fault {
+  readonly code: 'openapi-syntax' | 'openapi-depth';
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -16,6 +18,8 @@ interface Fault {
 
 /** The endings of files that are parsed. */
 export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
+/** An alias (`*name`) where YAML has one. */
+const ALIAS = /(?:^|[\s[{,:-])\*[^\s,[\]{}*]/m;
 
 /** Reads the files of a description; a fault in one of them is noted, and what can be read of it is still used. */
 export class LenientResolver extends BaseResolver {
@@ -41,7 +45,7 @@ export class LenientResolver extends BaseResolver {
     return new Source(absoluteRef, text);
   }
 
-  /** Keys that stand twice and similar slips: the last one counts, as most tools have it. */
+  /** Keys that stand twice and similar slips: the last one counts, as most tools have it. What is nested too deeply is left out. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parseLeniently(source, isRoot);
     const cycles = breakReferenceCycles(document.parsed);
@@ -52,13 +56,33 @@ export class LenientResolver extends BaseResolver {
 
   private parseLeniently(source: Source, isRoot?: boolean): Document {
     try {
-      return super.parseDocument(source, isRoot);
+      const document = super.parseDocument(source, isRoot);
+      if (!ALIAS.test(source.body)) return document;
+      const known = this.faults.length;
+      const parsed = this.parseAnyway(source, []);
+      return this.faults.length > known ? { source, parsed } : document;
     } catch (error) {
       const { line, col, message } = error as { line?: number; col?: number; message: string };
-      const detail = message.replace(/ in ".*$/, '').replace(/ \(\d+:\d+\)$/, '');
-      this.faults.push({ file: source.absoluteRef, line: line || 1, column: col || 1, detail });
-      return { source, parsed: parseAnyway(source.body) };
+      const detail = (message.split(' in "', 1)[0] ?? message).replace(/ \(\d+:\d+\)$/, '');
+      const fault: Fault = { code: 'openapi-syntax', file: source.absoluteRef, line: line || 1, column: col || 1, detail };
+      return { source, parsed: this.parseAnyway(source, [fault]) };
     }
+  }
+
+  /** What can be read of a file: its plain values alone when its aliases have no end. `faults` are noted unless the depth of the file explains them. */
+  private parseAnyway({ absoluteRef: file, body }: Source, faults: readonly Fault[]): unknown {
+    const lines = new LineCounter();
+    const note = (code: Fault['code'], offset: number, detail: string) => {
+      const { line, col } = lines.linePos(offset);
+      this.faults.push({ code, file, line, column: col, detail });
+    };
+    const { document, tooDeep } = parseBounded(body, { lines, uniqueKeys: false });
+    for (const offset of tooDeep) note('openapi-depth', offset, `${MAX_NESTING} levels`);
+    if (tooDeep.length === 0 || document.errors.length > 0) this.faults.push(...faults);
+    const alias = aliasFault(document);
+    if (!alias) return valueOf(document);
+    note('openapi-syntax', alias.offset, alias.detail);
+    return plainValues(document);
   }
 
   /** The root as it stands in its file, for a description that cannot be bundled. */
@@ -68,9 +92,14 @@ export class LenientResolver extends BaseResolver {
   }
 }
 
-function parseAnyway(body: string): unknown {
+function plainValues(document: YamlDocument): Json {
+  const items = isMap(document.contents) ? document.contents.items : [];
+  return Object.fromEntries(items.flatMap(({ key, value }) => (isScalar(key) && isScalar(value) ? [[String(key.value), value.value]] : [])));
+}
+
+function valueOf(document: YamlDocument): unknown {
   try {
-    return parse(body, { uniqueKeys: false, logLevel: 'silent' });
+    return document.toJS({ maxAliasCount: -1 }) ?? {};
   } catch {
     return {};
   }

@@ -5,9 +5,10 @@ import { unreadableIssues, listFiles } from '@schema/content-files';
 import type { Issue, Place } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import { descriptionIssue } from './issues';
-import { json, text, type Json } from './json';
+import { createResolver, json, text, type Json } from './json';
 import { createLocator, type Locate } from './locate';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
+import { hasLongChain, referencesOf } from './reference-chain';
 import { withSignatures } from './signatures';
 import { isSwagger, locatorOfSwagger, upgraded } from './swagger';
 
@@ -22,7 +23,7 @@ export interface LoadedDescription {
   readonly locate: Locate;
 }
 
-const ROOT_KEY = /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?\s*:/m;
+const ROOT_KEY = /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m;
 
 /** The bundler's own types name one that does not exist, so that it stops at every device flow of 3.2. */
 const REPAIRS: Plugin = {
@@ -47,6 +48,21 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
   const locate = createLocator(source, readText(found.file).text);
   const resolver = new LenientResolver();
   try {
+    const root = await resolver.root(found.file);
+    // The bundler follows references by recursion and would overflow the stack.
+    if (!isSwagger(root) && hasLongChain(root) && referencesOf(root).every(({ target }) => target.startsWith('#')))
+      return {
+        document: root,
+        issues: unique([
+          ...found.issues,
+          ...fileIssues(resolver),
+          ...syntaxIssues(resolver),
+          ...versionIssues(root, locate),
+          ...danglingIssues(root, locate),
+        ]),
+        source,
+        locate,
+      };
     const { bundle: bundled, problems } = await bundle({
       ref: found.file,
       config: await createConfig({ plugins: [REPAIRS] }),
@@ -116,9 +132,18 @@ function versionIssues(document: Json, locate: Locate): Issue[] {
 }
 
 function syntaxIssues(resolver: LenientResolver): Issue[] {
-  return resolver.faults.map(({ file, line, column, detail }) =>
-    descriptionIssue('openapi-syntax', { file: projectPath(file), line, column }, { detail }),
-  );
+  return resolver.faults.map(({ code, file, line, column, detail }) => descriptionIssue(code, { file: projectPath(file), line, column }, { detail }));
+}
+
+/** References of a document in one file that lead nowhere, as the bundler reports them. */
+function danglingIssues(document: Json, locate: Locate): Issue[] {
+  const { at } = createResolver(document);
+  return referencesOf(document)
+    .filter(({ target }) => at(target) === undefined)
+    .map(({ target, keys }) => {
+      const detail = `The reference ${target} cannot be followed: there is nothing of that name`;
+      return descriptionIssue('openapi-reference', locate(...keys), { detail });
+    });
 }
 
 function referenceIssue(problem: NormalizedProblem): Issue {
@@ -150,7 +175,10 @@ function projectPath(file: string): string {
 }
 
 function messageOf(error: unknown): string {
-  return withoutRoot(error instanceof Error ? error.message : String(error)).replace(/\s*\.?\s*$/, '');
+  return withoutRoot(error instanceof Error ? error.message : String(error))
+    .trimEnd()
+    .replace(/\.$/, '')
+    .trimEnd();
 }
 
 function withoutRoot(message: string): string {

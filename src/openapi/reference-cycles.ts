@@ -1,4 +1,4 @@
-import { isJson, own, type Json } from './json';
+import { decodePointerPart, isJson, own, type Json } from './json';
 
 type Keys = readonly (string | number)[];
 
@@ -41,7 +41,7 @@ function arrive(root: unknown, start: unknown, passed: Set<unknown>): unknown {
     passed.add(node);
     let target = root;
     for (const segment of ref.slice(2).split('/')) {
-      const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+      const key = decodePointerPart(segment);
       if (childOf(target, key) === undefined && refOf(target) !== undefined) target = arrive(root, target, new Set(passed));
       if (target === CYCLE) return CYCLE;
       target = childOf(target, key);

@@ -1,5 +1,6 @@
 import { entries, list, own, referenceName, text, type Json } from './json';
 import { joined, type MergedSchema, type RawChoices } from './schema-merge';
+import { nameOf } from './schema-name';
 import type { FoundChoice, ViewPlace } from './schema-place';
 import type { Choice, Choices, SchemaView } from './schema-types';
 
@@ -18,7 +19,8 @@ const WORDS: Readonly<Record<RawChoices['keyword'], string>> = {
 
 /** The alternatives of a schema, each unfolded under an address of its own. */
 export function viewChoices(merged: MergedSchema, place: ViewPlace, view: View): Choices[] {
-  const groups = merged.choices.length > 0 ? merged.choices : bySubtype(merged, place);
+  const listed = merged.choices.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const groups = listed ? merged.choices : [...merged.choices, ...bySubtype(merged, place)];
   return groups.map((group) => {
     const discriminator = text(own(group.discriminator, 'propertyName'));
     return {
@@ -54,13 +56,15 @@ function foundChoice(
   return { ...choice, path, schema, discriminator: text(own(discriminator, 'propertyName')), shared, required: merged.required };
 }
 
-/** What an alternative is called: its title, its component's name, its constant or its plain type. */
+/** What an alternative is called: its title, its component's name, its constant or its plain type. A composition is not called by one of its parts. */
 function optionName(schema: unknown, { page }: Pick<ViewPlace, 'page'>): string | null {
-  const reference = own(schema, '$ref');
+  const ownTitle = text(own(schema, 'title'));
+  const name = nameOf(schema, page.resolver);
+  if (ownTitle || (name === null && own(schema, '$ref') !== undefined)) return ownTitle;
   const target = page.resolver.resolve(schema);
   const title = text(target.title);
   if (title) return title;
-  if (typeof reference === 'string') return referenceName(reference);
+  if (name !== null) return name;
   if (typeof target.const === 'string') return target.const;
   return typeof target.type === 'string' && target.type !== 'object' ? target.type : null;
 }

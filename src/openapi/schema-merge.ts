@@ -1,4 +1,5 @@
-import { entries, isJson, json, list, own, referenceName, type Json, type Resolver } from './json';
+import { entries, isJson, json, list, own, type Json, type Resolver } from './json';
+import { isNull, nameOf, titleOf } from './schema-name';
 import { enumNotes } from './schema-words';
 import { tighten } from './schema-tighten';
 
@@ -6,7 +7,7 @@ import { tighten } from './schema-tighten';
 export interface MergedSchema {
   /** Keywords with a single value: annotations (the outermost one wins) and limits (the strictest one wins). */
   readonly keywords: Record<string, unknown>;
-  /** Name of the component, when the schema is one and nothing else adds fields to it. */
+  /** Name of the component, when the schema is one; null for a composition, which no single part of it names. */
   name: string | null;
   /** Components that were merged in. */
   readonly refs: string[];
@@ -23,6 +24,8 @@ export interface MergedSchema {
   readonly required: Set<string>;
   readonly additional: unknown[];
   readonly items: unknown[];
+  /** For each position of a tuple every schema that it has to satisfy. */
+  readonly prefixItems: Map<string, unknown[]>;
   readonly choices: RawChoices[];
 }
 
@@ -65,27 +68,37 @@ export function mergeSchema(schema: unknown, resolver: Resolver, above: Surround
     required: new Set(),
     additional: [],
     items: [],
+    prefixItems: new Map(),
     choices: [],
   };
-  collect(schema, { resolver, above, merged });
+  collectAll(schema, { resolver, above, merged });
   const types = merged.keywords.type;
   if (Array.isArray(types) && types.includes('null')) merged.nullable = true;
-  merged.name = nameOf(schema, merged);
+  merged.name = nameOf(schema, resolver);
+  if (merged.refs.length > 0) merged.keywords.title = titleOf(schema, resolver) ?? undefined;
   return merged;
 }
 
-function collect(schema: unknown, walk: Walk): void {
+/** Adds a schema and its parts, depth first. A list of what is left replaces recursion: a chain of references may be of any length. */
+function collectAll(schema: unknown, walk: Walk): void {
+  const left = [schema];
+  while (left.length > 0) left.push(...collect(left.pop(), walk).toReversed());
+}
+
+/** Adds one schema without its parts, which it returns in their order. */
+function collect(schema: unknown, walk: Walk): unknown[] {
   if (schema === false) walk.merged.never = true;
-  if (!isJson(schema)) return;
+  if (!isJson(schema)) return [];
   const reference = own(schema, '$ref');
   if (typeof reference !== 'string') return addPart(schema, walk);
-  if (walk.resolver.siblingsCount) addPart(schema, walk);
-  if (walk.merged.refs.includes(reference)) return;
+  const beside = walk.resolver.siblingsCount ? addPart(schema, walk) : [];
+  if (walk.merged.refs.includes(reference)) return beside;
   walk.merged.refs.push(reference);
   const target = walk.resolver.at(reference);
-  if (!walk.above.has(reference)) return collect(target, walk);
+  if (!walk.above.has(reference)) return [...beside, target];
   walk.merged.circular.push(reference);
   addAnnotations(json(target), walk.merged);
+  return beside;
 }
 
 /** A type that is being unfolded above: its type and text still count, its parts do not. */
@@ -96,7 +109,8 @@ function addAnnotations(schema: Json, merged: MergedSchema): void {
   if (nullable === true) merged.nullable = true;
 }
 
-function addPart(schema: Json, walk: Walk): void {
+/** Adds the keywords of one schema; returns the schemas that hold together with it. */
+function addPart(schema: Json, walk: Walk): unknown[] {
   const { merged } = walk;
   tighten(merged.keywords, schema);
   if (schema.nullable === true) merged.nullable = true;
@@ -108,17 +122,19 @@ function addPart(schema: Json, walk: Walk): void {
     if (Object.hasOwn(schema, key)) merged.additional.push(schema[key]);
   }
   if (Object.hasOwn(schema, 'items')) merged.items.push(schema.items);
-  addChoices(schema, walk);
-  for (const part of list(schema.allOf)) collect(part, walk);
+  for (const [index, item] of list(schema.prefixItems).entries()) append(merged.prefixItems, `${index}`, item);
+  return [...addChoices(schema, walk), ...list(schema.allOf)];
 }
 
-function addChoices(schema: Json, walk: Walk): void {
+/** Adds the alternatives of a schema; returns those that are the only one of theirs. */
+function addChoices(schema: Json, walk: Walk): unknown[] {
+  const only: unknown[] = [];
   const discriminator = isJson(schema.discriminator) ? schema.discriminator : null;
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const all = list(schema[keyword]);
     const options = all.filter((option) => !isNull(option, walk.resolver));
     if (options.length < all.length) walk.merged.nullable = true;
-    if (options.length === 1) collect(options[0], walk);
+    if (options.length === 1) only.push(options[0]);
     else if (options.length > 1)
       walk.merged.choices.push({ keyword, options: options.map((option) => ({ name: null, schema: option })), discriminator });
   }
@@ -132,23 +148,7 @@ function addChoices(schema: Json, walk: Walk): void {
   const dependent = entries(schema.dependentSchemas);
   if (dependent.length > 0)
     choices.push({ keyword: 'dependentSchemas', options: dependent.map(([name, value]) => ({ name, schema: value })), discriminator: null });
-}
-
-function isNull(option: unknown, resolver: Resolver): boolean {
-  const schema = resolver.resolve(option);
-  const { enum: values } = schema;
-  return schema.type === 'null' || schema.const === null || (Array.isArray(values) && values.length === 1 && values[0] === null);
-}
-
-/** A reference keeps its name; so does an `allOf` or a null union around a single one. */
-function nameOf(schema: unknown, merged: MergedSchema): string | null {
-  const direct = own(schema, '$ref');
-  if (typeof direct === 'string') return referenceName(direct);
-  const [only, ...others] = ['allOf', 'oneOf', 'anyOf']
-    .flatMap((key) => list(own(schema, key)))
-    .filter((part) => typeof own(part, '$ref') === 'string');
-  const extended = Object.hasOwn(json(schema), 'properties') || merged.choices.length > 0;
-  return only && others.length === 0 && !extended ? referenceName(String(own(only, '$ref'))) : null;
+  return only;
 }
 
 function append(map: Map<string, unknown[]>, key: string, value: unknown): void {

@@ -10,6 +10,15 @@ export interface PageSchemas {
   readonly began: Map<string, string>;
   /** Views made so far. */
   count: number;
+  /** Schemas that are nested too deeply and unfolded at the end of their body. */
+  readonly deferred: DeferredSchema[];
+}
+
+/** A schema that is unfolded later, under an address of its own. */
+interface DeferredSchema {
+  readonly name: string;
+  readonly schema: unknown;
+  readonly place: ViewPlace;
 }
 
 /** A step from a value to a part of it: the name of a field, or each item of a list. */
@@ -40,6 +49,8 @@ export interface ViewPlace {
   readonly anchor: string;
   /** Types that are being unfolded around this place, with their addresses. */
   readonly above: ReadonlyMap<string, string>;
+  /** How many schemas are around this one; missing at a body, a parameter or a header. */
+  readonly depth?: number;
   /** The way from the body to here, and where alternatives are noted; missing where no example follows a choice. */
   readonly way?: { readonly path: readonly Step[]; readonly found: FoundChoice[] } | undefined;
 }

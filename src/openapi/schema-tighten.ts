@@ -3,7 +3,7 @@ import { list, type Json } from './json';
 const HIGHEST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
 const LOWEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
 const EITHER = ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'];
-const EVERY = ['pattern', 'multipleOf', 'propertyNames'];
+const EVERY = ['pattern', 'multipleOf', 'propertyNames', 'dependentRequired'];
 const FIRST = [
   'title',
   'description',
@@ -15,8 +15,6 @@ const FIRST = [
   'contentMediaType',
   'contentEncoding',
   'contentSchema',
-  'prefixItems',
-  'dependentRequired',
   'discriminator',
   'externalDocs',
   'xml',

@@ -1,5 +1,6 @@
-import { isJson, list, own, referenceName, text, type Resolver } from './json';
+import { isJson, json, list, text, type Resolver } from './json';
 import { mergeSchema, type MergedSchema } from './schema-merge';
+import { nameOf } from './schema-name';
 
 const NOTHING_ABOVE: ReadonlySet<string> = new Set();
 
@@ -17,7 +18,7 @@ function typesOf(merged: MergedSchema): string[] {
   if (declared.length > 0) return declared;
   if (list(k.type).includes('null')) return ['null'];
   if (merged.properties.size + merged.patternProperties.size + merged.additional.length > 0) return ['object'];
-  if (merged.items.length > 0 || k.prefixItems !== undefined) return ['array'];
+  if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
   const values = k.const === undefined ? list(k.enum) : [k.const];
   if (values.length > 0) return [...new Set(values.filter((value) => value !== null).map(jsonType))];
   if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined) return ['string'];
@@ -38,7 +39,7 @@ function oneType(type: string, merged: MergedSchema, resolver: Resolver, depth: 
 }
 
 function arrayWords(merged: MergedSchema, resolver: Resolver, depth: number): string {
-  if (merged.keywords.prefixItems !== undefined) return 'tuple';
+  if (merged.prefixItems.size > 0) return 'tuple';
   const [items] = merged.items;
   return items === undefined || depth > 3 ? 'array' : `array of ${inner(items, resolver, depth)}`;
 }
@@ -51,15 +52,15 @@ function inner(schema: unknown, resolver: Resolver, depth: number): string {
 function choiceWords(merged: MergedSchema, resolver: Resolver): string {
   const group = merged.choices.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   if (!group) return merged.name && merged.circular.length > 0 ? merged.name : 'any value';
-  const names = group.options.map(({ schema }) => nameOf(schema, resolver));
+  const names = group.options.map(({ schema }) => optionWords(schema, resolver));
   if (names.some((name) => name === null) || names.length > 3)
     return group.keyword === 'oneOf' ? `one of ${names.length} types` : `any of ${names.length} types`;
   return [...new Set(names)].join(' or ');
 }
 
-function nameOf(schema: unknown, resolver: Resolver): string | null {
-  const reference = own(schema, '$ref');
-  if (typeof reference === 'string') return referenceName(reference);
-  const { type, title } = resolver.resolve(schema);
+function optionWords(schema: unknown, resolver: Resolver): string | null {
+  const name = nameOf(schema, resolver);
+  if (name !== null) return name;
+  const { type, title } = json(schema);
   return text(title) ?? (typeof type === 'string' ? type : null);
 }

@@ -1,22 +1,22 @@
 import type { Anchors } from './anchors';
-import { list, referenceName, text, type Resolver } from './json';
+import { referenceName, text, type Resolver } from './json';
 import { inlineProse } from './prose';
 import { viewExternalDocs } from './external-docs';
 import { viewChoices } from './schema-choices';
 import { joined, mergeSchema, type MergedSchema } from './schema-merge';
 import { EACH, further, type PageSchemas, type ViewPlace } from './schema-place';
 import { typeWords } from './schema-type-words';
-import type { Field, SchemaView, TypeLink } from './schema-types';
+import type { Choice, Field, SchemaView, TypeLink } from './schema-types';
 import { constraintWords, enumWords, exampleWords, valueWords } from './schema-words';
 
-/** From this many views on, a page refers to a type that it has shown instead of repeating it. */
+/** From this many views on, a page refers to a type that it has shown instead of repeating it. What it has shown nowhere it always unfolds. */
 const REPEAT_UNTIL = 400;
-/** A page with more views than this only names further types: descriptions exist in which everything contains everything. */
-const UNFOLD_UNTIL = 4000;
+/** A type that is nested more deeply than this is unfolded at the end of its body, so that a chain of types of any length can be read. */
+const MAX_DEPTH = 16;
 
 /** Begins the schemas of a page. */
 export function createPageSchemas(resolver: Resolver, anchors: Anchors): PageSchemas {
-  return { resolver, anchors, began: new Map(), count: 0 };
+  return { resolver, anchors, began: new Map(), count: 0, deferred: [] };
 }
 
 /**
@@ -24,21 +24,25 @@ export function createPageSchemas(resolver: Resolver, anchors: Anchors): PageSch
  * responses. A type that contains itself becomes a link to where it began.
  */
 export function viewSchema(schema: unknown, place: ViewPlace): SchemaView {
-  return viewMerged(merge(schema, place), place);
+  const view = viewMerged(schema, merge(schema, place), place);
+  return place.depth === undefined ? withDeferred(view, place.page) : view;
 }
 
 function merge(schema: unknown, place: ViewPlace): MergedSchema {
   return mergeSchema(schema, place.page.resolver, place.above);
 }
 
-function viewMerged(merged: MergedSchema, place: ViewPlace): SchemaView {
+function viewMerged(schema: unknown, merged: MergedSchema, place: ViewPlace): SchemaView {
   place.page.count += 1;
+  const link = linkInstead(schema, merged, place);
+  return link ? viewWords(merged, [link], place) : viewParts(withoutRepeats(schema, merged, place), place);
+}
+
+/** The words and limits of a schema, without its parts. */
+function viewWords(merged: MergedSchema, elsewhere: readonly TypeLink[], { page }: ViewPlace): SchemaView {
   const { keywords: k } = merged;
-  const shown = shownElsewhere(merged, place);
-  const inner = shown.length > 0 ? null : within(merged, place);
-  const items = inner && merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
   return {
-    type: typeWords(merged, place.page.resolver),
+    type: typeWords(merged, page.resolver),
     format: text(k.format),
     title: text(k.title),
     description: inlineProse(text(k.description)),
@@ -52,10 +56,24 @@ function viewMerged(merged: MergedSchema, place: ViewPlace): SchemaView {
     examples: exampleWords(merged),
     constraints: constraintWords(merged),
     docs: viewExternalDocs(k.externalDocs),
-    fields: inner ? viewFields(merged, inner) : [],
-    choices: inner ? viewChoices(merged, inner, viewSchema) : [],
+    fields: [],
+    choices: [],
+    items: null,
+    elsewhere,
+  };
+}
+
+function viewParts(merged: MergedSchema, place: ViewPlace): SchemaView {
+  const inner = within(merged, place);
+  const words = viewWords(merged, links(merged.circular, place), place);
+  const needed = requiredElsewhere(merged, place);
+  const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
+  return {
+    ...words,
+    constraints: needed.length > 0 ? [...words.constraints, { words: 'needs', code: needed.join(', ') }] : words.constraints,
+    fields: viewFields(merged, inner),
+    choices: viewChoices(merged, inner, viewSchema),
     items,
-    elsewhere: shown.length > 0 ? shown : links(merged.circular, place),
   };
 }
 
@@ -74,32 +92,75 @@ const NO_NOTES: SchemaView['notes'] = new Map();
 
 /** The place inside of a type: its name is remembered for the way down. */
 function within(merged: MergedSchema, place: ViewPlace): ViewPlace {
-  const entered = merged.refs.filter((reference) => !place.above.has(reference));
-  if (entered.length === 0) return place;
+  const depth = (place.depth ?? 0) + 1;
+  const entered = merged.refs.filter((reference) => !place.above.has(reference) && !merged.circular.includes(reference));
+  if (entered.length === 0) return { ...place, depth };
   const above = new Map(place.above);
   for (const reference of entered) {
     above.set(reference, place.anchor);
-    const key = `${place.direction} ${reference}`;
+    const key = typeKey(reference, place);
     if (!place.page.began.has(key)) place.page.began.set(key, place.anchor);
   }
-  return { ...place, above };
+  return { ...place, above, depth };
 }
 
-function shownElsewhere(merged: MergedSchema, place: ViewPlace): TypeLink[] {
-  const { page, direction } = place;
+function typeKey(reference: string, { direction }: ViewPlace): string {
+  return `${direction} ${reference}`;
+}
+
+/** The link that replaces the parts of a schema: to where the page has shown its type, or to the end of the body. */
+function linkInstead(schema: unknown, merged: MergedSchema, place: ViewPlace): TypeLink | null {
+  if (!hasParts(merged)) return null;
+  const { page, anchor, depth = 0 } = place;
   const [reference] = merged.refs;
-  if (page.count < REPEAT_UNTIL || reference === undefined || merged.name === null || !hasParts(merged)) return [];
-  const known = page.began.get(`${direction} ${reference}`);
-  if (known === undefined && page.count < UNFOLD_UNTIL) return [];
-  return [{ name: merged.name, anchor: known ?? null }];
+  const key = merged.name !== null && reference !== undefined ? typeKey(reference, place) : null;
+  const known = key === null ? undefined : page.began.get(key);
+  const name = merged.name ?? anchor.slice(anchor.lastIndexOf('.') + 1);
+  if (known !== undefined && (page.count >= REPEAT_UNTIL || depth > MAX_DEPTH)) return { name, anchor: known };
+  if (depth <= MAX_DEPTH) return null;
+  const later = page.anchors.claim(`type.${name}`);
+  if (key !== null) page.began.set(key, later);
+  page.deferred.push({ name, schema, place: { ...place, anchor: later, way: undefined } });
+  return { name, anchor: later };
+}
+
+/** Unfolds what was nested too deeply, below the body that holds it; what is nested too deeply there follows in the same list. */
+function withDeferred(view: SchemaView, page: PageSchemas): SchemaView {
+  const options: Choice[] = [];
+  for (let next = page.deferred.shift(); next; next = page.deferred.shift()) {
+    const place = { ...next.place, depth: 0 };
+    const schema = viewParts(withoutRepeats(next.schema, merge(next.schema, place), place), place);
+    options.push({ name: next.name, anchor: place.anchor, values: [], schema });
+  }
+  return options.length === 0 ? view : { ...view, choices: [...view.choices, { words: 'Types nested more deeply', discriminator: null, options }] };
+}
+
+/** Past the bound a composition shows what it adds to the types that the page has shown, and links to those. */
+function withoutRepeats(schema: unknown, merged: MergedSchema, place: ViewPlace): MergedSchema {
+  const { page, above } = place;
+  if (page.count < REPEAT_UNTIL || merged.name !== null || !hasParts(merged)) return merged;
+  const repeated = merged.refs.filter((reference) => page.began.has(typeKey(reference, place)));
+  if (repeated.length === 0) return merged;
+  const { keywords, notes, nullable } = merged;
+  return { ...mergeSchema(schema, page.resolver, new Set([...above.keys(), ...repeated])), keywords, notes, nullable };
 }
 
 function hasParts(merged: MergedSchema): boolean {
-  return merged.properties.size + merged.patternProperties.size + merged.choices.length + merged.items.length > 0;
+  return merged.properties.size + merged.patternProperties.size + merged.choices.length + merged.items.length + merged.prefixItems.size > 0;
 }
 
 function links(references: readonly string[], place: ViewPlace): TypeLink[] {
-  return references.map((reference) => ({ name: referenceName(reference), anchor: place.above.get(reference) ?? null }));
+  return references.map((reference) => ({
+    name: referenceName(reference),
+    anchor: place.above.get(reference) ?? place.page.began.get(typeKey(reference, place)) ?? null,
+  }));
+}
+
+/** Required names that no field shown here has: they belong to an alternative or to a type that a link leads to. */
+function requiredElsewhere(merged: MergedSchema, place: ViewPlace): string[] {
+  if (merged.circular.length + merged.choices.length === 0) return [];
+  const options = merged.choices.flatMap((group) => group.options.map(({ schema }) => merge(schema, place)));
+  return [...merged.required].filter((name) => ![merged, ...options].some(({ properties }) => properties.has(name)));
 }
 
 function viewItems(merged: MergedSchema, place: ViewPlace): SchemaView {
@@ -115,22 +176,24 @@ function viewFields(merged: MergedSchema, place: ViewPlace): Field[] {
   const patterns = [...merged.patternProperties].map(([name, schemas]) => ({ kind: 'pattern' as const, name, schemas, required: false }));
   const rest = merged.additional.filter((schema) => typeof schema === 'object');
   const others = rest.length > 0 ? [{ kind: 'rest' as const, name: 'any other name', schemas: rest, required: false }] : [];
-  const tuple = list(merged.keywords.prefixItems).map((schema, index) => ({
-    kind: 'item' as const,
-    name: `${index}`,
-    schemas: [schema],
-    required: false,
-  }));
+  const tuple = [...merged.prefixItems].map(([name, schemas]) => ({ kind: 'item' as const, name, schemas, required: false }));
   return [...properties, ...undeclared, ...patterns, ...others, ...tuple].flatMap((field) => viewField(field, place));
 }
 
 function viewField(field: Omit<Field, 'anchor' | 'schema'> & { schemas: unknown[] }, place: ViewPlace): Field[] {
-  const merged = merge(joined(field.schemas), place);
+  const schema = joined(field.schemas);
+  const merged = merge(schema, place);
   if (place.direction === 'request' ? merged.keywords.readOnly === true : merged.keywords.writeOnly === true) return [];
   const { kind, name, required } = field;
   const step = kind === 'rest' ? '*' : name;
   const anchor = place.page.anchors.claim(`${place.anchor}.${step}`);
   return [
-    { kind, name, required, anchor, schema: viewMerged(merged, { ...place, anchor, way: kind === 'property' ? further(place, name) : undefined }) },
+    {
+      kind,
+      name,
+      required,
+      anchor,
+      schema: viewMerged(schema, merged, { ...place, anchor, way: kind === 'property' ? further(place, name) : undefined }),
+    },
   ];
 }

@@ -85,7 +85,9 @@ function codeConstraints({ keywords: k }: MergedSchema): Constraint[] {
       ...(length ? [{ words: `names have ${length}`, code: null }] : []),
     ];
   });
-  const dependent = entries(k.dependentRequired).map(([name, needs]) => ({ words: 'needs', code: `${list(needs).join(', ')} beside ${name}` }));
+  const dependent = list(k.dependentRequired)
+    .flatMap(entries)
+    .map(([name, needs]) => ({ words: 'needs', code: `${list(needs).join(', ')} beside ${name}` }));
   return [
     ...list(k.pattern).map((pattern) => ({ words: 'pattern', code: String(pattern) })),
     ...names,

@@ -1,5 +1,5 @@
 import { upgrade } from '@scalar/openapi-upgrader';
-import { entries, isJson, json, list, own, text, type Json } from './json';
+import { decodePointerPart, entries, isJson, json, list, own, text, type Json } from './json';
 import type { Locate } from './locate';
 
 type Draft = Record<string, unknown>;
@@ -90,7 +90,7 @@ function takeBody(holder: Draft, document: Json): Json[] {
   }
   const target = (parameter: unknown): Json => {
     const name = /^#\/parameters\/(.*)$/.exec(String(own(parameter, '$ref') ?? ''))?.[1];
-    return json(name === undefined ? parameter : own(document.parameters, name.replaceAll('~1', '/').replaceAll('~0', '~')));
+    return json(name === undefined ? parameter : own(document.parameters, decodePointerPart(name)));
   };
   const isBody = (parameter: unknown): boolean => ['body', 'formData'].includes(String(target(parameter).in));
   const found = holder.parameters.filter(isBody).map((parameter) => structuredClone(target(parameter)));

@@ -13,8 +13,8 @@ export interface Word {
 }
 
 const RUN = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?/gu;
-const IDENTIFIER = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}_{}.-]+(?:\/[\p{L}\p{N}_{}.-]+)*|[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)+/gu;
-const NAME = /[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu;
+const IDENTIFIER = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}_{}.-]+(?:\/[\p{L}\p{N}_{}.-]+)*|(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)+/gu;
+const NAME = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu;
 /** Words that a hyphen joins, one of them short, are also one: people write them both ways (`e-mail`: email). */
 const COMPOUND =
   /(?<![\p{L}\p{N}_/.-])(?=[\p{L}\p{N}-]*?(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}_/-])/gu;
@@ -51,7 +51,7 @@ export function words(text: string): Word[] {
 function identifiersIn(text: string): { raw: string; start: number }[] {
   const compounds = [...text.matchAll(COMPOUND)].map(({ 0: raw, index }) => ({ raw, start: index }));
   const identifiers = [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
-    const raw = match.replace(/[.-]+$/, '');
+    const raw = match.replace(/(?<![.-])[.-]+$/, '');
     const names = /[./]/.test(raw) ? [...raw.matchAll(NAME)].map((name) => ({ raw: name[0], start: index + name.index })) : [];
     return [{ raw, start: index }, ...names];
   });

@@ -49,7 +49,8 @@ function patternOf(id: string, value: string): string | undefined {
   const unit = measure?.[2]?.replace(/s$/, '') ?? '';
   if (measure && Object.hasOwn(UNITS, unit)) return `${numberPattern(measure[1] ?? '')}[\\s-]?(?:${UNITS[unit]})`;
   const distinctive =
-    /\d.*[A-Za-z]|[A-Za-z].*\d|[A-Za-z][./@_-]+[A-Za-z]|_$/.test(value) ||
+    (/\d/.test(value) && /[A-Za-z]/.test(value)) ||
+    /[A-Za-z][./@_-]+[A-Za-z]|_$/.test(value) ||
     NUMBERS.some((word) => value.startsWith(`${word} `)) ||
     value.split(' ').length > 2;
   return distinctive && value !== 'E-mail' ? escape(value) : undefined;

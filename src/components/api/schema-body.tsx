@@ -98,13 +98,18 @@ export function Traits({ schema, required, deprecated }: TraitsProps) {
         {schema.type}
         {schema.format ? ` (${schema.format})` : ''}
       </span>
-      {schema.title !== null && !schema.type.includes(schema.title) ? <span className="api-type"> {schema.title}</span> : null}
+      {schema.title !== null && !holdsWords(schema.type, schema.title) ? <span className="api-type"> {schema.title}</span> : null}
       {required ? <span className="api-required"> required</span> : null}
       {schema.readOnly ? <span className="api-type"> read-only</span> : null}
       {schema.writeOnly ? <span className="api-type"> write-only</span> : null}
       {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
     </>
   );
+}
+
+/** Whether a text holds other words as they are, and not only letters of a longer word: `any value` does not say `a`. */
+function holdsWords(text: string, words: string): boolean {
+  return ` ${text.replace(/[()]/g, ' ')} `.includes(` ${words} `);
 }
 
 function ChoiceList({ choices, of, depth }: { choices: Choices; of: string; depth: number }) {

@@ -1,0 +1,82 @@
+import { mdxComponents } from '@schema/mdx-components';
+import { yamlTexts } from '@schema/yaml-text';
+import { compilePattern } from '@/lib/route-cache';
+import { highlight } from '@/mdx/highlight';
+import { createAnchors, kebabCase } from '@/openapi/anchors';
+import { words } from '@/search/words';
+import { growth, LINEAR } from '../support/growth';
+
+describe('takes time that is linear in the size of', () => {
+  test.each(['json', 'ts', 'js', 'php', 'python', 'shell', 'go'])(
+    'a string without spaces in %s',
+    async (language) => {
+      const code = (size: number) => `const value = '${'a'.repeat(size)}';`;
+      expect(await growth(code, 2000, (text) => highlight(text, language), 3)).toBeLessThan(LINEAR);
+    },
+    60_000,
+  );
+
+  test.each([
+    ['a word', (size: number) => 'a'.repeat(size)],
+    ['a word of base64', (size: number) => 'aB3/+x_-.9'.repeat(size / 10)],
+    ['dots and hyphens', (size: number) => `/${'-.'.repeat(size / 2)}/x`],
+  ])('%s that search reads', async (_, make) => {
+    expect(await growth(make, 10_000, words)).toBeLessThan(LINEAR);
+  });
+
+  test('a name in capitals', async () => {
+    expect(await growth((size) => 'A'.repeat(size), 10_000, kebabCase)).toBeLessThan(LINEAR);
+  });
+
+  test('a list of equal names', async () => {
+    const claimAll = (count: number) => {
+      const { claim } = createAnchors();
+      for (let index = 0; index < count; index += 1) claim('same');
+    };
+    expect(await growth((size) => size, 1000, claimAll)).toBeLessThan(LINEAR);
+  });
+
+  test('a route that a pattern with several stars does not match', async () => {
+    const pattern = compilePattern('/*a*a*a*b');
+    expect(
+      await growth(
+        (size) => `/${'a'.repeat(size)}`,
+        1000,
+        (route) => pattern.test(route),
+      ),
+    ).toBeLessThan(LINEAR);
+  });
+
+  test('a list with many blocks of text', async () => {
+    const file = (size: number) => '- |\n  A line.\n'.repeat(size);
+    expect(await growth(file, 1500, yamlTexts, 2)).toBeLessThan(LINEAR);
+  });
+
+  test('a list of names that ends with a comma', async () => {
+    const ticks = mdxComponents.Lanes.shape.ticks;
+    expect(
+      await growth(
+        (size) => `${'January,'.repeat(size)},`,
+        1000,
+        (text) => ticks.safeParse(text),
+      ),
+    ).toBeLessThan(LINEAR);
+  });
+});
+
+test('a year of ticks that ends with a comma is told at once', () => {
+  const { ticks } = mdxComponents.Lanes.shape;
+  const year = 'January,February,March,April,May,June,July,August,September,October,November,December';
+  expect(ticks.safeParse(year).success).toBe(true);
+  expect(ticks.safeParse(`${year},`).success).toBe(false);
+  expect(ticks.safeParse('a, ,b').success).toBe(false);
+});
+
+test('highlighted code is the code, letter for letter, however long its lines', async () => {
+  const long = `${'ab\\"'.repeat(400)}😀${'\\\\'.repeat(400)}`;
+  const code = `{"short": 1,\n "long": "${long}", "next": true}\n{"other": "${'x'.repeat(5000)}"}`;
+  const text = (node: { value?: string; children?: readonly object[] }): string => node.value ?? (node.children ?? []).map(text).join('');
+  const tree = await highlight(code, 'json');
+  expect(text(tree)).toBe(code);
+  expect(JSON.stringify(tree.children.at(-1))).not.toContain('xxx');
+});

@@ -1,0 +1,101 @@
+import type { Json } from '@/openapi/json';
+import { buildReference } from '@/openapi/reference';
+import { randomDescription, reachableNames } from '../support/random-schemas';
+import { renderOperation, textOf } from '../support/render-operation';
+import { outline, view } from './support';
+
+const locate = () => ({ file: 'description.yaml', line: 1, column: 1 });
+
+async function pageOf(document: Json) {
+  const { reference } = buildReference({ document, issues: [], source: 'description.yaml', locate });
+  const [operation] = reference.operations;
+  if (!operation) throw new Error('The description has no operation.');
+  return renderOperation(operation);
+}
+
+async function missingNames(document: Json): Promise<string[]> {
+  const { html } = await pageOf(document);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.length).toBe(new Set(ids).size);
+  expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  // The samples name fields, too, but they are no reference.
+  const words = new Set(textOf(html.slice(html.indexOf('class="api-sections"'))).match(/field\d+x/g));
+  return [...reachableNames(document)].filter((name) => !words.has(name));
+}
+
+describe('every field that a description leads to is on the page', () => {
+  test.each(Array.from({ length: 24 }, (_, index) => index + 1))(
+    'whatever its schemas are made of (seed %i)',
+    async (seed) => {
+      expect(await missingNames(randomDescription(seed, { types: 8, nesting: 2 }))).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each([101, 102])(
+    'also past the bound from which on types are not repeated (seed %i)',
+    async (seed) => {
+      const document = randomDescription(seed, { types: 150, nesting: 2 });
+      expect(reachableNames(document).size).toBeGreaterThan(400);
+      expect(await missingNames(document)).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('also at the end of a chain of types', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [
+        `Type${index}`,
+        { type: 'object', properties: { [`field${index}x`]: { allOf: [{ $ref: `#/components/schemas/Type${index + 1}` }, { minProperties: 1 }] } } },
+      ]),
+    );
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Type0' } } };
+    const post = { operationId: 'chain', requestBody: { content } };
+    expect(await missingNames({ openapi: '3.1.0', paths: { '/chain': { post } }, components: { schemas } })).toEqual([]);
+  }, 60_000);
+});
+
+describe('a composition is not named by one of its parts', () => {
+  const Base = { type: 'object', title: 'The base', properties: { id: { type: 'string' } } };
+  const base = { $ref: '#/components/schemas/Base' };
+  const file = { properties: { file: { type: 'string' } }, required: ['file'] };
+
+  test.each([
+    [{ allOf: [base, file] }, 'object'],
+    [{ ...base, ...file }, 'object'],
+    [{ allOf: [base], ...file }, 'object'],
+    [{ allOf: [base], required: ['file'] }, 'object'],
+    [{ allOf: [base], additionalProperties: { type: 'string' } }, 'object'],
+    [{ oneOf: [base], ...file }, 'object'],
+    [{ type: 'array', items: { allOf: [base, file] } }, 'array of object'],
+    [{ additionalProperties: { allOf: [base, file] } }, 'map of object'],
+    [{ oneOf: [{ ...base, ...file }, { type: 'string' }] }, 'one of 2 types'],
+  ])('%j is %s', (schema, type) => {
+    const { title, ...seen } = view(schema, { Base });
+    expect(seen.type).toBe(type);
+    expect(title).toBeNull();
+    expect(seen.choices.flatMap(({ options }) => options.map(({ name }) => name))).not.toContain('Base');
+  });
+
+  test.each([
+    [base],
+    [{ allOf: [base] }],
+    [{ allOf: [base, { description: 'More words.' }], minProperties: 1 }],
+    [{ oneOf: [base, { type: 'null' }] }],
+    [{ ...base, description: 'Other words.' }],
+  ])('%j is the component itself', (schema) => {
+    expect(view(schema, { Base }).type).toMatch(/^Base object/);
+  });
+
+  test('what it adds is shown beside the link to a type that the page has shown', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, { type: 'string' }]));
+    const schema = { properties: { first: base, ...many, upload: { allOf: [base, file] }, again: base } };
+    const [upload, again] = ['upload', 'again'].map((name) => view(schema, { Base }).fields.find((field) => field.name === name));
+    expect(upload && outline(upload.schema)).toMatchInlineSnapshot(`
+      "object, see Base at body.first
+      file!: string"
+    `);
+    expect(again && outline(again.schema)).toMatchInlineSnapshot(`"Base object, see Base at body.first"`);
+  });
+});

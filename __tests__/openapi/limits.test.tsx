@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { validateYaml } from '@schema/validate-yaml';
+import { readReference } from '@/openapi';
+import { createResolver, referenceName, type Json } from '@/openapi/json';
+import { growth, LINEAR } from '../support/growth';
+import { renderOperation } from '../support/render-operation';
+
+async function read(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'limits-'));
+  try {
+    const file = join(folder, 'openapi.yaml');
+    writeFileSync(file, text);
+    return await readReference(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function describeSchema(schema: unknown, schemas: Json = {}): string {
+  const content = { 'application/json': { schema } };
+  const post = { operationId: 'deep', requestBody: { content }, responses: { 200: { description: 'Done', content } } };
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'Deep', version: '1' }, paths: { '/deep': { post } }, components: { schemas } });
+}
+
+const placesOf = (issues: readonly { code: string; line: number; column: number }[]) => issues.map(({ code, line, column }) => [code, line, column]);
+
+/** Nine lines that stand for a thousand million texts. */
+const BOMB = [
+  'a: &a [x,x,x,x,x,x,x,x,x,x]',
+  ...'bcdefghi'.split('').map((name, index) => {
+    const before = 'abcdefgh'.charAt(index);
+    return `${name}: &${name} [${Array.from({ length: 10 }, () => `*${before}`).join(',')}]`;
+  }),
+].join('\n');
+
+describe('values that contain too much', () => {
+  test.each([
+    ['objects', (inner: Json, level: number) => ({ type: 'object', properties: { [`level${level}`]: inner } })],
+    ['lists', (inner: Json) => ({ type: 'array', items: inner })],
+    ['compositions', (inner: Json, level: number) => ({ allOf: [inner, { properties: { [`level${level}`]: { type: 'string' } } }] })],
+  ] as const)(
+    '500 nested %s are shown as far as they go, and the place of the rest is told',
+    async (_, wrap: (inner: Json, level: number) => Json) => {
+      let schema: Json = { type: 'string' };
+      for (let level = 500; level > 0; level -= 1) schema = wrap(schema, level);
+      const { reference, issues } = await read(describeSchema(schema));
+      expect(new Set(issues.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(['warning openapi-depth']));
+      expect(issues.every(({ line, column }) => line === 1 && column > 100)).toBe(true);
+      const [operation] = reference.operations;
+      expect(operation && (await renderOperation(operation)).html).toContain('api-sections');
+    },
+    60_000,
+  );
+
+  test('an alias bomb in a description is one error with its place', async () => {
+    const { issues, reference } = await read(`openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${BOMB}\n`);
+    expect(placesOf(issues)).toEqual([['openapi-syntax', 7, 29]]);
+    expect(issues[0]?.message).toContain('the aliases add more than 100000 values');
+    expect(reference.operations).toEqual([]);
+  });
+
+  test('a value that contains itself is one error with its place', async () => {
+    const { issues } = await read('openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-loop: &loop\n  again: *loop\n');
+    expect(placesOf(issues)).toEqual([['openapi-syntax', 4, 10]]);
+  });
+
+  test('aliases that add little are values like others', async () => {
+    const operation = '{ responses: { "200": { description: Done } } }';
+    const { issues, reference } = await read(
+      `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a: { get: &one ${operation} }\n  /b: { get: *one }\n`,
+    );
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(reference.operations).toHaveLength(2);
+  });
+
+  test.each([
+    ['an alias bomb', BOMB, 5],
+    ['a value that contains itself', 'a: &a\n  b: *a\n', 2],
+    ['a thousand nested lists', `a: ${'['.repeat(1000)}${']'.repeat(1000)}`, 1],
+  ])('%s in a content file is one error with its place', (_, text, line) => {
+    const { data, issues } = validateYaml(z.record(z.string(), z.unknown()), { text, file: 'content/data.yaml', code: 'data-invalid' });
+    expect(data).toBeUndefined();
+    expect(issues.map((item) => [item.code, item.line])).toEqual([['yaml-syntax', line]]);
+  });
+});
+
+describe('types that contain each other', () => {
+  const all = (count: number): Json => {
+    const names = Array.from({ length: count }, (_, index) => `Type${index}`);
+    const properties = Object.fromEntries(names.map((name) => [name.toLowerCase(), { $ref: `#/components/schemas/${name}` }]));
+    return Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]));
+  };
+
+  test('give a page in a time that grows with the number of their references', async () => {
+    const texts = (size: number) => describeSchema({ $ref: '#/components/schemas/Type0' }, all(Math.round(Math.sqrt(size))));
+    expect(await growth(texts, 100, read, 2)).toBeLessThan(2 * LINEAR);
+  }, 60_000);
+
+  test('a chain of 1000 types is shown to its end, and a reference to nothing in it is told', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, index) => [
+        `Type${index}`,
+        { properties: { [`name${index}`]: { $ref: `#/components/schemas/Type${index + 1}` } } },
+      ]),
+    );
+    const { reference, issues } = await read(describeSchema({ $ref: '#/components/schemas/Type0' }, schemas));
+    expect(issues.map(({ code, message }) => [code, message.includes('Type1000')])).toEqual([['openapi-reference', true]]);
+    const [operation] = reference.operations;
+    expect(operation && (await renderOperation(operation)).html).toContain('name999');
+  }, 60_000);
+
+  test('lists of any least length give a page', async () => {
+    const { reference } = await read(describeSchema({ type: 'array', minItems: 1e9, items: { type: 'string', minLength: 1e9 } }));
+    expect(reference.operations).toHaveLength(1);
+  });
+});
+
+describe('references are decoded as RFC 6901 says', () => {
+  const { at } = createResolver({ 'a/b': 1, '~1': 2, 'a b': 3, '%zz': 4, '~01': 5, list: ['first'], '': 6 });
+
+  test.each([
+    ['#/a~1b', 1],
+    ['#/~01', 2],
+    ['#/%7E01', 2],
+    ['#/a%20b', 3],
+    ['#/%zz', 4],
+    ['#/~001', 5],
+    ['#/a%7E1b', 1],
+    ['#/list/0', 'first'],
+    ['#/list/', undefined],
+    ['#/list/00', undefined],
+    ['#/', 6],
+    ['#name', undefined],
+  ])('%s', (pointer, value) => expect(at(pointer)).toBe(value));
+
+  test('also in the name of a component', () => {
+    expect(referenceName('#/components/schemas/A~01B')).toBe('A~1B');
+    expect(referenceName('#/components/schemas/100%')).toBe('100%');
+  });
+});
+
+test('a title of one letter is shown beside a type that has the letter in a word', async () => {
+  const { reference } = await read(
+    describeSchema({ type: 'object', properties: { field: { title: 'a', type: 'array', items: { type: 'string' } } } }),
+  );
+  const [operation] = reference.operations;
+  expect(operation && (await renderOperation(operation)).html).toContain('<span class="api-type"> a</span>');
+});

@@ -1,0 +1,96 @@
+import {
+  Composer,
+  isAlias,
+  isCollection,
+  isNode,
+  isPair,
+  parseDocument,
+  Parser,
+  YAMLParseError,
+  type CST,
+  type Document,
+  type LineCounter,
+} from 'yaml';
+
+/** Lists and maps inside of one another. What reads a document calls itself for each level, and a process has room for some hundreds of calls only. */
+export const MAX_NESTING = 90;
+/** Values that aliases (`*name`) may add to a document. */
+export const MAX_ALIASED = 100_000;
+
+/** A document that holds no level below `MAX_NESTING`, and the offsets of the values that were left out for it. */
+export interface BoundedYaml {
+  readonly document: Document.Parsed;
+  readonly tooDeep: readonly number[];
+}
+
+/** Parses YAML or JSON of any depth without recursion over it; deeper values count as null. */
+export function parseBounded(text: string, options: { lines?: LineCounter; uniqueKeys?: boolean } = {}): BoundedYaml {
+  const tokens = [...new Parser(options.lines?.addNewLine).parse(text)];
+  const tooDeep = tokens.flatMap((token) => (token.type === 'document' ? cut(token) : []));
+  const composer = new Composer({ uniqueKeys: options.uniqueKeys ?? true });
+  const [document = parseDocument(''), second] = [...composer.compose(tokens, true, text.length)] as Document.Parsed[];
+  if (second)
+    document.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', 'A file holds one document; take out `---`'));
+  return { document, tooDeep };
+}
+
+function cut(root: CST.Document): number[] {
+  const offsets: number[] = [];
+  const left: { holder: { value?: CST.Token; key?: CST.Token | null }; depth: number }[] = [{ holder: root, depth: 0 }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    for (const part of ['key', 'value'] as const) {
+      const token = next.holder[part];
+      if (!token || !('items' in token)) continue;
+      if (next.depth >= MAX_NESTING) {
+        offsets.push(token.offset);
+        next.holder[part] = { type: 'scalar', offset: token.offset, indent: 0, source: 'null' };
+      } else for (const item of token.items) left.push({ holder: item, depth: next.depth + 1 });
+    }
+  }
+  return offsets.sort((a, b) => a - b);
+}
+
+/** An alias that makes a document endless or too large. */
+export interface AliasFault {
+  readonly offset: number;
+  readonly detail: string;
+}
+
+/**
+ * The first alias that stands for a value around it, or with which the aliases of a document add more than `MAX_ALIASED` values: a few lines of aliases to
+ * aliases can stand for more values than any computer holds.
+ */
+export function aliasFault(document: Document): AliasFault | undefined {
+  const anchors = new Map<string, unknown>();
+  const sizes = new Map<unknown, number>();
+  const around = new Set<unknown>();
+  let added = 0;
+  let fault: AliasFault | undefined;
+  const sizeOf = (node: unknown): number => {
+    if (fault) return 0;
+    if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value);
+    if (!isNode(node)) return 0;
+    if (isAlias(node)) {
+      const target = anchors.get(node.source);
+      const size = sizes.get(target) ?? 0;
+      added += size;
+      const offset = node.range?.[0] ?? 0;
+      if (around.has(target))
+        fault = { offset, detail: `\`*${node.source}\` stands for a value that contains it, which has no end; write the value out` };
+      else if (added > MAX_ALIASED)
+        fault = {
+          offset,
+          detail: `with \`*${node.source}\` the aliases add more than ${MAX_ALIASED} values; write the values out, or fewer of them`,
+        };
+      return size;
+    }
+    if (node.anchor) anchors.set(node.anchor, node);
+    around.add(node);
+    const size = 1 + (isCollection(node) ? node.items.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 0);
+    around.delete(node);
+    sizes.set(node, size);
+    return size;
+  };
+  sizeOf(document.contents);
+  return fault;
+}
