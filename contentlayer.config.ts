@@ -6,7 +6,8 @@ import { factsOptions, readProduct, valueOf } from './schema/data';
 import { contentlayerFields } from './schema/projections';
 import { splitFrontMatter } from './src/lib/front-matter';
 import { readQuestions } from './schema/questions';
-import { faqStructure } from './src/mdx/faq-structure';
+import { readSearchPhrases } from './schema/search-phrases';
+import { faqStructure, questionIds } from './src/mdx/faq-structure';
 import { rehypePlugins, remarkPlugins } from './src/mdx/plugins';
 import { analyse } from './src/mdx/structure';
 
@@ -15,17 +16,22 @@ import { analyse } from './src/mdx/structure';
 
 const options = factsOptions(valueOf(readProduct()));
 
-/** Read from the raw text, because only there each line is where the writer has it. */
-function structureOf(path: string) {
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(join(CONTENT_FOLDER, path), 'utf8'));
+/** Structure and search phrases, read from the raw text, because only there each line is where the writer has it. */
+function readPage(path: string) {
+  const file = join(CONTENT_FOLDER, path);
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(file, 'utf8'));
   const { structure } = analyse(body, { ...options, lineOffset: bodyOffset });
   const questions = readQuestions(frontMatter ?? '');
-  return questions.length > 0 ? faqStructure(structure, questions, options) : structure;
+  return {
+    structure: questions.length > 0 ? faqStructure(structure, questions, options) : structure,
+    placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, structure)),
+  };
 }
 
 const computedFields: ComputedFields = {
   route: { type: 'string', resolve: (document) => routeOf(document._raw.sourceFilePath) },
-  structure: { type: 'json', resolve: (document) => structureOf(document._raw.sourceFilePath) },
+  structure: { type: 'json', resolve: (document) => readPage(document._raw.sourceFilePath).structure },
+  placedPhrases: { type: 'json', resolve: (document) => readPage(document._raw.sourceFilePath).placedPhrases },
 };
 
 const documentTypes: DocumentType[] = collections.map((collection) =>

@@ -7,7 +7,6 @@ import { CONTENT_FOLDER } from './collections';
 import { navigationSchema, type Navigation } from './navigation';
 import { searchSettingsSchema, type SearchSettings } from './search-settings';
 import { termsSchema, type Terms } from './terms';
-import { yamlKeys } from './yaml-text';
 import type { z } from 'zod';
 
 /** Reads `content/product.yaml`; what is wrong with it comes as issues. */
@@ -24,12 +23,6 @@ export function readNavigation(folder = CONTENT_FOLDER): Validated<Navigation> {
 export function readSearchSettings(folder = CONTENT_FOLDER): Validated<SearchSettings> {
   const file = join(folder, 'search.yaml');
   return existsSync(file) ? readData(searchSettingsSchema, file) : { data: searchSettingsSchema.parse({}), issues: [] };
-}
-
-/** The places of the site that `phrases` of `content/search.yaml` names, and where it does; nothing where the file is missing. */
-export function phrasePlaces(folder = CONTENT_FOLDER): { source: string; places: ReturnType<typeof yamlKeys> } {
-  const source = join(folder, 'search.yaml');
-  return { source, places: existsSync(source) ? yamlKeys(readFileSync(source, 'utf8'), 'phrases') : [] };
 }
 
 /** Reads `content/terms.yaml`; a folder without the file has no terms and no exceptions. */

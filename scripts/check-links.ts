@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { phrasePlaces } from '@schema/data';
 import { SEARCH_FILES } from '@/config/site';
 import { getSite } from '@/content';
 import { islandReport } from '@/outputs/islands';
@@ -14,13 +13,8 @@ const MADE = new Set<string>(['/sitemap.xml', '/robots.txt', ...Object.values(SE
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 const site = await getSite();
-const phrases = phrasePlaces();
-const links = linkReport(
-  site.pages,
-  {
-    hasFile: (path) => MADE.has(path) || isFile(join('public', path)),
-    hasSource: (from, path) => isFile(join(dirname(from), path)),
-  },
-  [{ source: phrases.source, route: '/', links: phrases.places.map(({ key, line, column }) => ({ href: key, kind: 'route', line, column })) }],
-);
+const links = linkReport(site.pages, {
+  hasFile: (path) => MADE.has(path) || isFile(join('public', path)),
+  hasSource: (from, path) => isFile(join(dirname(from), path)),
+});
 process.exitCode = report('links', [...site.issues, ...links, ...islandReport(site.pages)], { strict: process.argv.includes('--strict') }) ? 0 : 1;

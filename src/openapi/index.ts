@@ -31,6 +31,7 @@ export type {
 export type { Prose, ProseBlock } from './prose';
 export type { Choice, Choices, Field, SchemaView, TypeLink } from './schema-types';
 export { statusTitle } from './status-words';
+export { SEARCH_PHRASE_KEYS } from './search-phrases';
 export { loadDescription, type LoadedDescription } from './load';
 export type { ReferenceOptions } from './reference';
 

@@ -46,6 +46,10 @@ const catalogue = {
     severity: 'warning',
     text: (p: { detail: string }) => `The example breaks its schema: ${p.detail}. Correct the example or the schema.`,
   },
+  'search-phrases-invalid': {
+    severity: 'warning',
+    text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
+  },
   'problem-unknown': {
     severity: 'warning',
     text: (p: { code: string }) =>

@@ -14,7 +14,7 @@ export interface LinkReportOptions {
   readonly hasSource: (from: string, path: string) => boolean;
 }
 
-/** A file that links to pages: a page's own, or one of data. */
+/** A file that links to pages. */
 interface Source {
   readonly source: string;
   /** What a link without a path leads to. */
@@ -24,14 +24,21 @@ interface Source {
 
 /**
  * Broken links, broken links to Markdown files, broken anchors and missing images, each at its place in the source. Links to other sites are not
- * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none. `others` are files besides the pages that name routes.
+ * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none. The
+ * sections that search phrases name are checked as links to them are.
  */
-export function linkReport(pages: readonly Page[], options: LinkReportOptions, others: readonly Source[] = []): Issue[] {
+export function linkReport(pages: readonly Page[], options: LinkReportOptions): Issue[] {
   const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
   const routes = new Map(pages.map((page) => [page.source, page.route]));
   const targets = { anchors, routes, near: routeCache<string>(ROUTE_CACHE_MAX) };
-  const sources = [...pages.map(({ source, route, structure }) => ({ source, route, links: structure.links })), ...others];
+  const sources = pages.flatMap((page) => [{ source: page.source, route: page.route, links: page.structure.links }, ...phraseSources(page)]);
   return sources.flatMap((source) => source.links.flatMap((link) => check(link, source, targets, options)));
+}
+
+function phraseSources({ route, searchPhrases = [] }: Page): Source[] {
+  return searchPhrases.flatMap(({ section, place: { file, line, column } }) =>
+    section === null ? [] : [{ source: file, route, links: [{ href: `#${section}`, kind: 'route', line, column }] }],
+  );
 }
 
 function anchorsOf({ structure }: Page): ReadonlySet<string> {
