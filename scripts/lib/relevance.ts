@@ -1,4 +1,4 @@
-import type { SearchEngine } from '@/search/engine';
+import type { SearchEngine } from '@/search/core/engine';
 
 /** A query, and the places that answer it: a route, a route with a section's id, or a route with `*` for anywhere on the page. */
 export type Judged = readonly [query: string, ...places: string[]];

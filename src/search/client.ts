@@ -1,7 +1,7 @@
-import type { SearchEngine } from './engine';
+import type { SearchEngine } from './core/engine';
 import type { FromWorker, ToWorker } from './protocol';
-import { NO_RESULTS, type Results } from './results';
-import { finishInSlices } from './steps';
+import { NO_RESULTS, type Results } from './core/results';
+import { finishInSlices } from './core/time-slicing';
 import { forgetStart, startSearch } from './start';
 
 /** Answers the dialog's queries. */
@@ -82,7 +82,7 @@ function say(worker: Worker, message: ToWorker, transfer: Transferable[] = []): 
 
 /** The engine in the page itself, made in slices. */
 async function inPage([documents, index]: Files): Promise<SearchClient> {
-  const { restore } = await import('./restore');
+  const { restore } = await import('./core/restore');
   const { search, help } = await finishInSlices(restore(documents, index), SLICE_MS);
   return { search: (query) => Promise.resolve(search(query)), ...(help ? { help } : {}) };
 }
