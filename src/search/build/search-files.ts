@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { SEARCH_FORMAT_VERSION, searchDocumentsSchema, searchIndexSchema, type SearchDocuments, type Synonyms } from '@schema/search';
 import type { Page } from '@/content/page';
 import { createDatabase, insertSections, saveDatabase } from '../core/orama-database';
-import { synonymKey } from '../core/synonyms';
-import { fold, tokenize } from '../core/tokenizer';
 import { IndexBuilder } from './index-builder';
 import { searchPages } from './search-pages';
 import { sectionFields } from './section-fields';
+import { normalizeSynonyms } from './synonyms';
 
 /** What writers set for the whole site in `content/search.yaml`. */
 export interface SearchOptions {
@@ -35,14 +34,4 @@ export async function buildSearch(
     documents: JSON.stringify(searchDocumentsSchema.parse({ version, hash, ...documents })),
     index: JSON.stringify(searchIndexSchema.parse({ version, hash, ...index })),
   };
-}
-
-/** Keys by the stems of their words, so that each inflection finds them; values folded. */
-function normalizeSynonyms(synonyms: Synonyms): Synonyms {
-  const normalized = new Map<string, string[]>();
-  for (const [key, values] of Object.entries(synonyms)) {
-    const stems = synonymKey(tokenize(key).map(({ term }) => term));
-    if (stems !== '') normalized.set(stems, [...(normalized.get(stems) ?? []), ...values.map(fold)]);
-  }
-  return Object.fromEntries(normalized);
 }

@@ -62,7 +62,7 @@ export function matchTerm({ expansions, pairs }: ExpandedTerm, { postings, first
 }
 
 /** The score of each section: weights times idf, times the share of the query that it matches, times its rank; 0 without a match of its own. */
-export function scoreSections(matches: readonly TermMatches[], { firstOfPage, ranks }: Collection): Float64Array {
+export function scoreSections(matches: readonly TermMatches[], { firstOfPage, ranks }: Omit<Collection, 'postings'>): Float64Array {
   const total = matches.reduce((sum, match) => sum + match.idf, 0);
   const scores = new Float64Array(firstOfPage.length);
   for (const { weights } of matches) {
