@@ -1,7 +1,7 @@
 import type { Synonyms } from '@schema/search';
 import type { Page } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
-import { ENGINE_PARTS, restoreEngine, type EngineParts } from '@/search/core/engine';
+import { ENGINE_PARTS, restoreEngine } from '@/search/core/engine';
 import type { Contender } from './contender';
 import { stockOrama } from './stock-orama';
 import { tunedOrama } from './tuned-orama';
@@ -10,6 +10,8 @@ interface Site {
   readonly pages: readonly Page[];
   readonly synonyms: Synonyms;
 }
+
+type EngineParts = typeof ENGINE_PARTS;
 
 const none = () => new Map<number, number>();
 const noPairs = () => [];

@@ -20,7 +20,6 @@ import { scoreSections, type TermMatches } from '@/search/core/scorer';
 import { isStopWord } from '@/search/core/stop-words';
 import { finish } from '@/search/core/time-slicing';
 import { tokenize } from '@/search/core/tokenizer';
-import { topScores } from '@/search/core/top-scores';
 import { Vocabulary } from '@/search/core/vocabulary';
 import type { Contender } from './contender';
 
@@ -68,11 +67,9 @@ export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Pr
         matches.map((match) => match.idf),
         vocabulary,
       );
-      const best = topScores(scoreSections(matches, collection), CANDIDATES);
-      const candidates = best.flatMap(([number, score]) => {
-        const section = sections[number];
-        return section ? [{ number, score, section }] : [];
-      });
+      const scores = scoreSections(matches, collection);
+      const scored = sections.map((section, number) => ({ number, score: scores[number] ?? 0, section })).filter(({ score }) => score > 0);
+      const candidates = scored.sort((a, b) => b.score - a.score || a.number - b.number).slice(0, CANDIDATES);
       const groups = groupCandidates(rankCandidates(query, candidates, rerank));
       return {
         query: parsed.text,

@@ -1,5 +1,5 @@
 import type { EncodedPostings } from '@schema/search';
-import { encodeDigit, encodeNumber } from '../core/number-codec';
+import { encodeNumber } from '../core/number-codec';
 import { SHARED_PREFIX_ZERO } from '../core/postings';
 
 const MAX_SHARED_PREFIX = 25;
@@ -21,7 +21,7 @@ export function encodePostings(entries: readonly TermPostings[]): EncodedPosting
     let last = -1;
     for (const [section, impact] of postings) {
       encoded.sections += encodeNumber(section - last - 1);
-      encoded.impacts += encodeDigit(impact);
+      encoded.impacts += encodeNumber(impact);
       last = section;
     }
     previous = term;

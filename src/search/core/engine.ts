@@ -5,7 +5,7 @@ import { toHit } from './hit';
 import { firstSections } from './indexed-sections';
 import { openDatabase, postingsOf, searchDatabase, sectionsOf } from './orama-database';
 import { decodePostings } from './postings';
-import { EXPANSION_SOURCES, type ExpansionContext, type ExpansionSources } from './query-expansion';
+import { EXPANSION_SOURCES, type ExpansionContext } from './query-expansion';
 import { createMatcher } from './query-matcher';
 import { parseQuery } from './query-parser';
 import { rankCandidates } from './ranking';
@@ -16,7 +16,6 @@ import { matchTerm, scoreSections, type Collection } from './scorer';
 import { stem } from './stemmer';
 import { suggestQueries } from './suggestions';
 import { finish } from './time-slicing';
-import { topScores } from './top-scores';
 import { Vocabulary } from './vocabulary';
 
 /** Answers queries without waiting. */
@@ -27,15 +26,8 @@ export interface SearchEngine {
   readonly help?: SearchDocuments['help'];
 }
 
-/** Parts of the engine that the bench leaves out one at a time. */
-export interface EngineParts {
-  readonly sources: ExpansionSources;
-  readonly rerank: typeof rerank;
-  readonly stem: typeof stem;
-}
-
-/** All parts. */
-export const ENGINE_PARTS: EngineParts = { sources: EXPANSION_SOURCES, rerank, stem };
+/** Parts of the engine that the bench replaces one at a time. */
+export const ENGINE_PARTS = { sources: EXPANSION_SOURCES, rerank, stem };
 
 /** Sections that are reranked. */
 const MAX_CANDIDATES = 120;
@@ -64,15 +56,14 @@ interface Engine {
   readonly database: ReturnType<typeof openDatabase>;
   readonly collection: Collection;
   readonly context: ExpansionContext;
-  readonly parts: EngineParts;
+  readonly parts: typeof ENGINE_PARTS;
 }
 
 function answer(text: string, only: SearchGroup | undefined, { database, collection, context, parts }: Engine): Results {
   const parsed = parseQuery(text, context);
   if (parsed.terms.length === 0) return { ...NO_RESULTS, query: text };
   const matches = parsed.terms.map((term) => matchTerm(term, collection));
-  const score = () => topScores(scoreSections(matches, collection), MAX_CANDIDATES);
-  const candidates = searchDatabase(database, parsed.text, score, MAX_CANDIDATES);
+  const candidates = searchDatabase(database, parsed.text, () => scoreSections(matches, collection), MAX_CANDIDATES);
   const idfs = matches.map(({ idf }) => idf);
   const query = createMatcher(parsed, idfs, context.vocabulary);
   const groups = groupCandidates(rankCandidates(query, candidates, parts.rerank));

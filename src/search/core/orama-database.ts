@@ -3,6 +3,7 @@ import type { SavedDatabase } from '@schema/search';
 import { createDocumentsStore, type DocumentsStore } from './orama-documents';
 import { createIndex, type IndexStore, type IndexWriter } from './orama-index';
 import type { IndexedSection } from './indexed-sections';
+import type { Candidate } from './ranking';
 import { tokenize } from './tokenizer';
 
 /** Fields of a section that are indexed. */
@@ -18,16 +19,6 @@ const SCHEMA = {
 
 /** Name of an indexed field. */
 export type FieldName = keyof typeof SCHEMA;
-
-/** A section with its score. */
-export interface ScoredSection {
-  readonly number: number;
-  readonly score: number;
-  readonly section: IndexedSection;
-}
-
-/** Scores of section numbers, best first. */
-export type Scores = readonly (readonly [section: number, score: number])[];
 
 /** An empty database with our tokenizer, index and documents store as Orama's components; only the build has a writer. */
 export function createDatabase(writer?: IndexWriter): AnyOrama {
@@ -68,12 +59,21 @@ export function postingsOf(database: AnyOrama): SavedDatabase['index'] {
 }
 
 /**
- * Searches with a parsed query: `score` is what the index answers. Orama hands its index component the text of a query only, so the search runs on a
+ * Searches with a parsed query: `score` gives each section's score, 0 for no match. Orama hands its index component the text of a query only, so the search runs on a
  * view of the database whose index has this one query, and the query is parsed once.
  */
-export function searchDatabase(database: AnyOrama, term: string, score: () => Scores, limit: number): ScoredSection[] {
-  const index = { ...database.index, search: () => score().map(([section, value]): [number, number] => [section + 1, value]) };
+export function searchDatabase(database: AnyOrama, term: string, score: () => Float64Array, limit: number): Candidate[] {
+  const index = { ...database.index, search: () => matchesOf(score()) };
   const found = search({ ...database, index }, { term, limit });
   if (found instanceof Promise) throw new Error('Orama searches asynchronously only with hooks, and there are none.');
   return found.hits.map(({ id, score: value, document }) => ({ number: Number(id), score: value, section: document as unknown as IndexedSection }));
+}
+
+/** Orama's internal ids count from 1. */
+function matchesOf(scores: Float64Array): [id: number, score: number][] {
+  const matches: [number, number][] = [];
+  scores.forEach((score, section) => {
+    if (score > 0) matches.push([section + 1, score]);
+  });
+  return matches;
 }

@@ -1,5 +1,5 @@
 import type { EncodedPostings } from '@schema/search';
-import { decodeDigit, decodeNumbers } from './number-codec';
+import { decodeNumbers } from './number-codec';
 
 /** The inverted index: the postings of term `i` are at `starts[i]` up to `starts[i + 1]`. */
 export interface Postings {
@@ -9,7 +9,7 @@ export interface Postings {
   /** Section numbers. */
   readonly sections: Int32Array;
   /** 1 to `IMPACT_LEVELS`: the term's weight in the section, quantized. */
-  readonly impacts: Uint8Array;
+  readonly impacts: Int32Array;
 }
 
 /** Levels of a quantized weight. */
@@ -27,9 +27,8 @@ export function* decodePostings(encoded: EncodedPostings): Generator<void, Posti
   yield;
   const starts = decodeStarts(encoded.counts, terms.length);
   const total = starts[terms.length] ?? 0;
-  if (encoded.impacts.length !== total) throw new RangeError('The search index is damaged: impacts are missing.');
   const sections = decodeNumbers(encoded.sections, total);
-  const impacts = Uint8Array.from(encoded.impacts, (_, i) => decodeDigit(encoded.impacts.charCodeAt(i)));
+  const impacts = decodeNumbers(encoded.impacts, total);
   for (let term = 0; term < terms.length; term += 1) {
     if (term % STEP === 0) yield;
     let last = -1;

@@ -6,33 +6,14 @@ import { anagrams, corrections } from './typo-tolerance';
 import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
 
 /** Where expansions come from; the bench leaves out one at a time. */
-export interface ExpansionSources {
-  readonly anagrams: typeof anagrams;
-  readonly completions: typeof completions;
-  readonly compoundsOf: typeof compoundsOf;
-  readonly corrections: typeof corrections;
-  readonly splitCompound: typeof splitCompound;
-  readonly splitMistypedCompound: typeof splitMistypedCompound;
-  readonly synonymsOf: typeof synonymsOf;
-}
-
-/** All sources. */
-export const EXPANSION_SOURCES: ExpansionSources = {
-  anagrams,
-  completions,
-  compoundsOf,
-  corrections,
-  splitCompound,
-  splitMistypedCompound,
-  synonymsOf,
-};
+export const EXPANSION_SOURCES = { anagrams, completions, compoundsOf, corrections, splitCompound, splitMistypedCompound, synonymsOf };
 
 /** What expansion needs of the index. */
 export interface ExpansionContext {
   readonly vocabulary: Vocabulary;
   readonly compounds: Compounds;
   readonly synonyms: Synonyms;
-  readonly sources: ExpansionSources;
+  readonly sources: typeof EXPANSION_SOURCES;
 }
 
 /** A term of a query with the words around it. */
