@@ -7,7 +7,8 @@ import { readText } from './schema/read-text';
 import { STAGED_FOLDER, stageContent } from './schema/stage-content';
 import { splitFrontMatter } from './src/lib/front-matter';
 import { readQuestions } from './schema/questions';
-import { faqStructure } from './src/mdx/faq-structure';
+import { readSearchPhrases } from './schema/search-phrases';
+import { faqStructure, questionIds } from './src/mdx/faq-structure';
 import { rehypePlugins, remarkPlugins } from './src/mdx/plugins';
 import { analyse } from './src/mdx/structure';
 
@@ -16,18 +17,23 @@ import { analyse } from './src/mdx/structure';
 
 const options = factsOptions(valueOf(readProduct()));
 
-/** Read from the raw text, because only there each line is where the writer has it. */
-function structureOf(path: string) {
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(readText(join(CONTENT_FOLDER, path)).text);
+/** Outline and search phrases, read from the raw text, because only there each line is where the writer has it. */
+function readPage(path: string) {
+  const file = join(CONTENT_FOLDER, path);
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(readText(file).text);
   const { structure, headingLines } = analyse(body, { ...options, lineOffset: bodyOffset });
   const questions = readQuestions(frontMatter ?? '');
   const whole = questions.length > 0 ? faqStructure(structure, questions, options) : structure;
-  return { ...whole, headingLines: [...headingLines, ...questions.map(({ line }) => line)] };
+  return {
+    structure: { ...whole, headingLines: [...headingLines, ...questions.map(({ line }) => line)] },
+    placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, structure)),
+  };
 }
 
 const computedFields: ComputedFields = {
   route: { type: 'string', resolve: (document) => routeOf(document._raw.sourceFilePath) },
-  structure: { type: 'json', resolve: (document) => structureOf(document._raw.sourceFilePath) },
+  structure: { type: 'json', resolve: (document) => readPage(document._raw.sourceFilePath).structure },
+  placedPhrases: { type: 'json', resolve: (document) => readPage(document._raw.sourceFilePath).placedPhrases },
 };
 
 const documentTypes: DocumentType[] = collections.map((collection) =>

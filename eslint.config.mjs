@@ -17,10 +17,10 @@ const table = [
   { target: './contentlayer.config.ts', may: ['mdx', 'lib'] },
   { target: './src/openapi', may: ['config', 'lib'] },
   { target: './src/content', may: ['config', 'lib', 'openapi/index.ts'] },
-  { target: './src/search/build.ts', may: ['content/index.ts', 'content/page.ts', 'config', 'lib', 'search'] },
+  { target: './src/search/build', may: ['content/page.ts', 'config', 'lib', 'search/core'] },
+  { target: './src/search/core', may: ['config'] },
   { target: './src/search/client.ts', may: ['config', 'search'] },
-  { target: './src/search/engine.ts', may: ['config', 'search'] },
-  { target: './src/search/highlight.ts', may: ['config', 'lib', 'search'] },
+  { target: './src/search/highlight.ts', may: ['config', 'search'] },
   { target: './src/outputs', may: ['content/index.ts', 'config', 'lib'] },
   { target: './src/browser', may: ['config', 'lib'] },
   { target: './src/hooks', may: ['config', 'lib', 'browser'] },
@@ -110,11 +110,11 @@ const config = [
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/search/engine.ts', 'src/search/build.ts'],
+    ignores: ['src/search/core/orama-*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'ImportDeclaration[source.value=/^@orama/]', message: 'Only src/search/engine.ts imports Orama (build.ts its persistence).' },
+        { selector: 'ImportDeclaration[source.value=/^@orama/]', message: 'Only src/search/core/orama-*.ts imports Orama.' },
       ],
     },
   },

@@ -8,7 +8,6 @@ import { navigationSchema, type Navigation } from './navigation';
 import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from './search-settings';
 import { termsSchema, type Terms } from './terms';
-import { yamlKeys } from './yaml-text';
 import type { z } from 'zod';
 
 /** Reads `content/product.yaml`; what is wrong with it comes as issues. */
@@ -25,12 +24,6 @@ export function readNavigation(folder = CONTENT_FOLDER): Validated<Navigation> {
 export function readSearchSettings(folder = CONTENT_FOLDER): Validated<SearchSettings> {
   const file = join(folder, 'search.yaml');
   return exists(file) ? readData(searchSettingsSchema, file) : { data: searchSettingsSchema.parse({}), issues: [] };
-}
-
-/** The places of the site that `phrases` of `content/search.yaml` names, and where it does; nothing where the file is missing. */
-export function phrasePlaces(folder = CONTENT_FOLDER): { source: string; places: ReturnType<typeof yamlKeys> } {
-  const source = join(folder, 'search.yaml');
-  return { source, places: exists(source) ? yamlKeys(readText(source).text, 'phrases') : [] };
 }
 
 /** Reads `content/terms.yaml`; a folder without the file has no terms and no exceptions. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchPhrasesSchema, sectionPhrasesSchema } from './search-phrases';
 
 // The descriptions are the writers' documentation: `npm run schema` turns them into JSON Schema for editors.
 
@@ -25,18 +26,22 @@ const searchRank = z
   .optional()
   .describe('Raises (above 1, to 4) or lowers (below 1, to 0.25) the page among search results; 1 when it is left out.');
 
+/** What a page may set for the search. */
+const searchKeys = { keywords, searchRank, searchPhrases: searchPhrasesSchema, sectionPhrases: sectionPhrasesSchema };
+
 /** A page of prose. */
-export const docSchema = z.strictObject({ title, description, sidebarLabel, keywords, searchRank }).describe('A page of documentation.');
+export const docSchema = z.strictObject({ title, description, sidebarLabel, ...searchKeys }).describe('A page of documentation.');
 
 /** One question with its answer in Markdown. */
 export const questionSchema = z.strictObject({
   question: z.string().min(5).max(160).endsWith('?', 'A question ends with a question mark.').describe('The question as a customer asks it.'),
+  searchPhrases: searchPhrasesSchema,
   answer: z.string().min(10).meta({ format: 'mdx' }).describe('The answer in Markdown: short, with a link to the page that says more.'),
 });
 
 /** A page of questions and answers, which are data, so that they can be shown, searched and marked up one by one. */
 export const faqSchema = z
-  .strictObject({ title, description, sidebarLabel, keywords, searchRank, questions: z.array(questionSchema).min(1) })
+  .strictObject({ title, description, sidebarLabel, ...searchKeys, questions: z.array(questionSchema).min(1) })
   .describe('A page of frequently asked questions.');
 
 /** A guide to the API, or the prose that stands on the page of one operation. */
@@ -45,8 +50,7 @@ export const apiPageSchema = z
     title,
     description,
     sidebarLabel,
-    keywords,
-    searchRank,
+    ...searchKeys,
     operation: z.string().min(1).optional().describe('The operationId whose page this prose belongs to; leave it out for a guide.'),
   })
   .describe('A hand-written page about the API.');

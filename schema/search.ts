@@ -1,15 +1,12 @@
 import { z } from 'zod';
 
-/**
- * Shape of the two files of search. Raise `SEARCH_SHAPE` whenever a reader of the old shape would misread the new one: the
- * browser refuses files of another shape and offers to load them again.
- */
-export const SEARCH_SHAPE = 1;
+/** Format version of the two search files. Raise it with each incompatible change: the browser refuses other versions and offers to load again. */
+export const SEARCH_FORMAT_VERSION = 2;
 
 /** A section as it is shown: heading id (0 when it is the slug of the heading), depth in the trail, heading, text. */
 export const searchSectionSchema = z.tuple([z.union([z.string(), z.literal(0)]), z.number().int().min(0), z.string(), z.string()]);
 
-/** A page with its sections; the first section always stands for the page itself and has depth 0. */
+/** A page with its sections; the first section is always the page's own and has depth 0. */
 export const searchPageSchema = z.object({
   route: z.string().startsWith('/'),
   title: z.string(),
@@ -24,37 +21,47 @@ export const searchPageSchema = z.object({
   sections: z.array(searchSectionSchema).min(1),
 });
 
-/** `/search-documents.json`: what is shown. `hash` is the same in both files of one build. */
-export const searchDocumentsSchema = z.object({
-  shape: z.literal(SEARCH_SHAPE),
+/** Orama's saved documents: each page once, with its sections. */
+export const savedDocumentsSchema = z.object({ pages: z.array(searchPageSchema) });
+
+const versioned = {
+  version: z.literal(SEARCH_FORMAT_VERSION),
+  /** The same in both files of one build. */
   hash: z.string().min(8),
-  /** Where a reader who finds nothing is sent. */
+};
+
+/** `/search-documents.json`: what is shown. */
+export const searchDocumentsSchema = z.object({
+  ...versioned,
+  /** Link for a reader who finds nothing. */
   help: z.object({ label: z.string(), href: z.string() }).optional(),
-  pages: z.array(searchPageSchema),
+  docs: savedDocumentsSchema,
 });
 
-/** Every posting once: terms sorted and front-coded, the rest as numbers in printable characters (`src/search/packing.ts`). */
-export const packedPostingsSchema = z.object({
-  terms: z.string(),
-  counts: z.string(),
-  records: z.string(),
-  impacts: z.string(),
-});
+/** Every posting once: terms sorted and front-coded, the rest as numbers in printable characters (`src/search/build/postings-encoder.ts`). */
+export const encodedPostingsSchema = z.object({ terms: z.string(), counts: z.string(), sections: z.string(), impacts: z.string() });
 
-/** Words that stand for others, in one direction: the words of the key by their roots, divided by spaces; values in lower case. */
+/** Synonyms, in one direction: the key's words by their stems, divided by spaces; values in lower case. */
 export const synonymsSchema = z.record(z.string(), z.array(z.string()));
 
-/** `/search-index.json`: what ranking needs. */
-export const searchIndexSchema = z.object({
-  shape: z.literal(SEARCH_SHAPE),
-  hash: z.string().min(8),
-  postings: packedPostingsSchema,
-  synonyms: synonymsSchema,
+/** What Orama saves of a database besides its documents. */
+const savedIndexSchema = z.object({
+  internalDocumentIDStore: z.object({ internalIdToId: z.array(z.string()) }),
+  index: encodedPostingsSchema,
+  sorting: z.object({ enabled: z.literal(false) }),
+  pinning: z.object({ rules: z.array(z.unknown()) }),
+  language: z.string(),
 });
+
+/** `/search-index.json`: what ranking needs. */
+export const searchIndexSchema = z.object({ ...versioned, database: savedIndexSchema, synonyms: synonymsSchema });
 
 export type SearchSection = z.infer<typeof searchSectionSchema>;
 export type SearchPage = z.infer<typeof searchPageSchema>;
 export type SearchDocuments = z.infer<typeof searchDocumentsSchema>;
-export type PackedPostings = z.infer<typeof packedPostingsSchema>;
+export type SavedDocuments = z.infer<typeof savedDocumentsSchema>;
+export type EncodedPostings = z.infer<typeof encodedPostingsSchema>;
 export type Synonyms = z.infer<typeof synonymsSchema>;
 export type SearchIndex = z.infer<typeof searchIndexSchema>;
+/** What Orama saves of a database. */
+export type SavedDatabase = SearchIndex['database'] & { readonly docs: SavedDocuments };

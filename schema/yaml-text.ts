@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
+import { isPair, isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
 
 /** A text in a YAML file, with the place where its characters begin. */
 export interface YamlText {
@@ -43,18 +43,6 @@ export function yamlTexts(source: string): YamlText[] {
     },
   });
   return texts;
-}
-
-/** The keys of the map that stands at a key of the document, each with its 1-based place; none where the document has no such map. */
-export function yamlKeys(source: string, key: string): { key: string; line: number; column: number }[] {
-  const lines = new LineCounter();
-  const map = parseDocument(source, { lineCounter: lines }).get(key);
-  if (!isMap(map)) return [];
-  return map.items.flatMap(({ key: node }) => {
-    if (!isScalar(node)) return [];
-    const { line, col } = lines.linePos(node.range?.[0] ?? 0);
-    return [{ key: String(node.value), line, column: col }];
-  });
 }
 
 /** Blanks at the start of a line. */

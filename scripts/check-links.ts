@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { phrasePlaces } from '@schema/data';
 import { SEARCH_FILES } from '@/config/site';
 import { getSite } from '@/content';
 import { islandReport } from '@/outputs/islands';
@@ -15,16 +14,12 @@ const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 const site = await getSite();
 /** Files that the build itself makes beside the pages. */
 const made = new Set<string>(['/sitemap.xml', '/robots.txt', ...Object.values(SEARCH_FILES), ...site.downloads.map(({ route }) => route)]);
-const phrases = phrasePlaces();
 const links = linkReport(
   site.pages,
   {
     hasFile: (path) => made.has(path) || isFile(join('public', path)),
     hasSource: (from, path) => isFile(join(dirname(from), path)),
   },
-  [
-    { source: phrases.source, route: '/', links: phrases.places.map(({ key, line, column }) => ({ href: key, kind: 'route', line, column })) },
-    ...frameLinks(CONTENT_FOLDER, site.facts),
-  ],
+  frameLinks(CONTENT_FOLDER, site.facts),
 );
 process.exitCode = report('links', [...site.issues, ...links, ...islandReport(site.pages)], { strict: process.argv.includes('--strict') }) ? 0 : 1;

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { resolveNavigation, type ReferenceNavigation } from '@/content/navigation';
 import { SearchResults } from '@/components/search/search-results';
 import { SEARCH_GROUPS } from '@/config/site';
-import { buildSearch } from '@/search/build';
-import { restoreEngine } from '@/search/engine';
+import { buildSearch } from '@/search/build/search-files';
+import { restoreEngine } from '@/search/core/engine';
 import { navigationSchema } from '@schema/navigation';
 import { pageAt } from '../support/page';
 

@@ -3,7 +3,7 @@ import { yamlTexts } from '@schema/yaml-text';
 import { compilePattern } from '@/lib/route-cache';
 import { highlight } from '@/mdx/highlight';
 import { createAnchors, kebabCase } from '@/openapi/anchors';
-import { words } from '@/search/words';
+import { tokenize } from '@/search/core/tokenizer';
 import { growth, LINEAR } from '../support/growth';
 
 describe('takes time that is linear in the size of', () => {
@@ -21,7 +21,7 @@ describe('takes time that is linear in the size of', () => {
     ['a word of base64', (size: number) => 'aB3/+x_-.9'.repeat(size / 10)],
     ['dots and hyphens', (size: number) => `/${'-.'.repeat(size / 2)}/x`],
   ])('%s that search reads', async (_, make) => {
-    expect(await growth(make, 10_000, words)).toBeLessThan(LINEAR);
+    expect(await growth(make, 10_000, tokenize)).toBeLessThan(LINEAR);
   });
 
   test('a name in capitals', async () => {

@@ -18,15 +18,12 @@ function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
   );
 }
 
-test('a place that a file of data names is checked as a link is, at its own line', () => {
-  const others = [{ source: 'content/search.yaml', route: '/', links: [{ href: '/start#owm', kind: 'route', line: 7, column: 3 } as const] }];
-  const [issue, ...more] = linkReport(
-    [pageAt('/start', { structure: structureOf({ ids: ['own'] }) })],
-    { hasFile: () => false, hasSource: () => false },
-    others,
-  );
-  expect(issue).toMatchObject({ file: 'content/search.yaml', line: 7, column: 3, code: 'link-anchor' });
-  expect(more).toEqual([]);
+test('search phrases of a section that does not exist are reported at their own line', () => {
+  const place = { file: 'content/start.mdx', line: 7, column: 3 };
+  const phrases = (section: string | null) => ({ section, phrases: ['any wording'], place });
+  const page = pageAt('/start', { structure: structureOf({ ids: ['own'] }), searchPhrases: [phrases(null), phrases('own'), phrases('owm')] });
+  const issues = linkReport([page], { hasFile: () => false, hasSource: () => false });
+  expect(issues).toMatchObject([{ ...place, code: 'link-anchor', message: expect.stringContaining('Did you mean #own?') }]);
 });
 
 describe('a link is sound', () => {

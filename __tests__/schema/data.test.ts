@@ -1,5 +1,5 @@
 import { routeOf, collectionOf } from '@schema/collections';
-import { factsOptions, phrasePlaces, readNavigation, readProduct, readSearchSettings, valueOf } from '@schema/data';
+import { factsOptions, readNavigation, readProduct, readSearchSettings, valueOf } from '@schema/data';
 import { navigationSchema } from '@schema/navigation';
 import { factsOf, productSchema } from '@schema/product';
 import { readQuestions } from '@schema/questions';
@@ -178,20 +178,8 @@ describe('the settings of search', () => {
   };
 
   test('may be left out', () => {
-    expect(valueOf(readSearchSettings(temporaryFolder({})))).toEqual({ synonyms: {}, phrases: {} });
-    expect(valueOf(readSearchSettings(temporaryFolder({ 'search.yaml': '# nothing\n' })))).toEqual({ synonyms: {}, phrases: {} });
-  });
-
-  test('name places at their own lines', () => {
-    const text = 'phrases:\n  /a: [x]\n  "/b#c": [y]\n';
-    expect(phrasePlaces(temporaryFolder({ 'search.yaml': text })).places).toEqual([
-      { key: '/a', line: 2, column: 3 },
-      { key: '/b#c', line: 3, column: 3 },
-    ]);
-    expect(phrasePlaces(temporaryFolder({})).places).toEqual([]);
-    expect(read('phrases:\n  a: [x]\n')).toEqual([
-      'search.yaml:2:3 `phrases.a`: Begin with / for a page, and add # and the id of a heading for a section.',
-    ]);
+    expect(valueOf(readSearchSettings(temporaryFolder({})))).toEqual({ synonyms: {} });
+    expect(valueOf(readSearchSettings(temporaryFolder({ 'search.yaml': '# nothing\n' })))).toEqual({ synonyms: {} });
   });
 
   test('that are wrong are told with file, line and mend', () => {

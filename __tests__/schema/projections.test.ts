@@ -26,6 +26,8 @@ describe('the fields of Contentlayer', () => {
         "sidebarLabel?: string",
         "keywords?: list string",
         "searchRank?: number",
+        "searchPhrases?: list string",
+        "sectionPhrases?: list nested",
       ]
     `);
   });
@@ -38,6 +40,7 @@ describe('the fields of Contentlayer', () => {
         "Question",
         [
           "question: string",
+          "searchPhrases?: list string",
           "answer: mdx",
         ],
       ]

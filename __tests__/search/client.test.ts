@@ -1,9 +1,7 @@
-import { buildSearch } from '@/search/build';
 import { SEARCH_SILENCE_MS } from '@/config/site';
+import { buildSearch } from '@/search/build/search-files';
 import type { FromWorker, ToWorker } from '@/search/protocol';
 import { PAGES } from './pages';
-
-jest.mock('@orama/plugin-data-persistence', () => jest.requireActual('../../node_modules/@orama/plugin-data-persistence/dist/index.js'));
 
 let files: Record<string, string>;
 let asked: string[];

@@ -1,5 +1,5 @@
 import type { Page } from '@/content/page';
-import { slugOf } from '@/search/entries';
+import { headingId } from '@/search/core/indexed-sections';
 
 /** A section as `[trail joined by ' > ', text]`; an empty trail is the text before the first heading. */
 type Section = readonly [trail: string, text: string];
@@ -23,7 +23,7 @@ export function page(route: string, title: string, sections: readonly Section[],
       sections: sections.map(([trail, text]) => {
         const headings = trail === '' ? [] : trail.split(' > ');
         const own = headings.at(-1);
-        return { id: own === undefined ? null : slugOf(own), trail: headings, text };
+        return { id: own === undefined ? null : headingId(own), trail: headings, text };
       }),
     },
     ...more,

@@ -1,13 +1,12 @@
 import { readSearchSettings, valueOf } from '@schema/data';
 import type { Page } from '@/content';
-import { buildSearch } from '@/search/build';
-import { restoreEngine, type SearchEngine } from '@/search/engine';
+import { buildSearch } from '@/search/build/search-files';
+import { restoreEngine, type SearchEngine } from '@/search/core/engine';
 import { relevanceOf } from '../../scripts/lib/relevance';
 import { BLIND } from './blind-queries';
 import { QUERIES } from './queries';
 import { UNSEEN } from './unseen-queries';
 
-jest.mock('@orama/plugin-data-persistence', () => jest.requireActual('../../node_modules/@orama/plugin-data-persistence/dist/index.js'));
 jest.mock('contentlayer/generated', () => {
   const support = jest.requireActual<typeof import('../support/written-documents')>('../support/written-documents');
   return support.writtenDocuments('content');
@@ -19,8 +18,8 @@ let engine: SearchEngine;
 beforeAll(async () => {
   const { buildSite } = await import('@/content/site');
   pages = (await buildSite()).pages;
-  const { synonyms, phrases } = valueOf(readSearchSettings());
-  const { documents, index } = await buildSearch(pages, { synonyms, phrases });
+  const { synonyms } = valueOf(readSearchSettings());
+  const { documents, index } = await buildSearch(pages, { synonyms });
   engine = restoreEngine(JSON.parse(documents), JSON.parse(index));
   // The first run compiles every library that reads API descriptions.
 }, 120_000);

@@ -1,4 +1,4 @@
-import { buildSearch } from '@/search/build';
+import { buildSearch } from '@/search/build/search-files';
 import type { FromWorker, ToWorker } from '@/search/protocol';
 import { PAGES } from './pages';
 

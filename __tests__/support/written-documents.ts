@@ -4,8 +4,9 @@ import { parse } from 'yaml';
 import { collectionOf, routeOf } from '@schema/collections';
 import { factsOptions, readProduct, valueOf } from '@schema/data';
 import { readQuestions } from '@schema/questions';
+import { readSearchPhrases } from '@schema/search-phrases';
 import { splitFrontMatter } from '@/lib/front-matter';
-import { faqStructure } from '@/mdx/faq-structure';
+import { faqStructure, questionIds } from '@/mdx/faq-structure';
 import { analyse } from '@/mdx/structure';
 
 interface FrontMatter {
@@ -29,6 +30,7 @@ export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' |
       _raw: { sourceFilePath: path },
       route: routeOf(path),
       structure: questions.length > 0 ? faqStructure(lead, questions, options) : lead,
+      placedPhrases: readSearchPhrases(frontMatter ?? '', join(folder, path), questionIds(questions, lead)),
       body: { code: body },
     };
   });

@@ -1,4 +1,7 @@
-import type { SearchEngine } from '@/search/engine';
+import type { SearchEngine } from '@/search/core/engine';
+
+/** What can be judged: it answers a query with results. */
+export type Searchable = Pick<SearchEngine, 'search'>;
 
 /** A query, and the places that answer it: a route, a route with a section's id, or a route with `*` for anywhere on the page. */
 export type Judged = readonly [query: string, ...places: string[]];
@@ -17,7 +20,7 @@ export interface Relevance {
 }
 
 /** Puts each query to the engine and judges the rows in the order in which a reader sees them. */
-export function relevanceOf(engine: SearchEngine, queries: readonly Judged[]): Relevance {
+export function relevanceOf(engine: Searchable, queries: readonly Judged[]): Relevance {
   const judged = queries.map(([query, ...places]) => {
     const rows = placesFound(engine, query);
     const at = rows.findIndex((row) => places.some((place) => answers(row, place)));
@@ -34,7 +37,7 @@ export function relevanceOf(engine: SearchEngine, queries: readonly Judged[]): R
 }
 
 /** The places that a query finds, `route#id` each, in the order of the list. */
-function placesFound(engine: SearchEngine, query: string): string[] {
+function placesFound(engine: Searchable, query: string): string[] {
   return engine.search(query).groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));
 }
 

@@ -1,9 +1,9 @@
 import { readSearchSettings, valueOf } from '@schema/data';
 import { getSite } from '@/content';
-import { buildSearch } from '@/search/build';
+import { buildSearch } from '@/search/build/search-files';
 
-/** The two files of search, made of the whole site and of what its writers set in `content/search.yaml`. */
+/** The two search files, built from all pages and the settings in `content/search.yaml`. */
 export async function searchFiles() {
-  const { synonyms, phrases, help } = valueOf(readSearchSettings());
-  return buildSearch((await getSite()).pages, { synonyms, phrases, ...(help ? { help } : {}) });
+  const { synonyms, help } = valueOf(readSearchSettings());
+  return buildSearch((await getSite()).pages, { synonyms, ...(help ? { help } : {}) });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
+import { SEARCH_PHRASE_KEYS } from '@/openapi';
 
 /** Where `scripts/emit-api-types.ts` puts the types. */
 const TYPES = '.openapi/types.ts';
@@ -13,14 +14,17 @@ export interface Download {
   readonly read: () => string;
 }
 
+/** Leaves out what only the site's search reads. */
+const published = (key: unknown, value: unknown) => (SEARCH_PHRASE_KEYS.some((name) => name === key) ? undefined : value);
+
 /** The API description as one document in both notations, and its TypeScript types where they were made; the samples import from them. */
 export function downloadsOf(slug: string, description: object): Download[] {
   const download = (ending: string, label: string, mediaType: string, read: () => string): Download => {
     return { file: `${slug}.${ending}`, route: `/openapi/${slug}.${ending}`, label, mediaType, read };
   };
   return [
-    download('yaml', 'OpenAPI (YAML)', 'application/yaml', () => stringify(description, { aliasDuplicateObjects: false, lineWidth: 0 })),
-    download('json', 'OpenAPI (JSON)', 'application/json', () => `${JSON.stringify(description, null, 2)}\n`),
+    download('yaml', 'OpenAPI (YAML)', 'application/yaml', () => stringify(description, published, { aliasDuplicateObjects: false, lineWidth: 0 })),
+    download('json', 'OpenAPI (JSON)', 'application/json', () => `${JSON.stringify(description, published, 2)}\n`),
     ...(existsSync(TYPES) ? [download('ts', 'TypeScript types', 'text/plain; charset=utf-8', () => readFileSync(TYPES, 'utf8'))] : []),
   ];
 }

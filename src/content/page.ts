@@ -1,3 +1,4 @@
+import type { PlacedPhrases } from '@schema/search-phrases';
 import type { SearchGroup } from '@/config/site';
 import { visibleBidi } from '@/lib/bidi-controls';
 import type { Structure } from '@/lib/structure';
@@ -22,6 +23,8 @@ export interface Page {
   readonly keywords: readonly string[];
   /** Factor on the page's place in search results that its writer set; 1 where it is missing. */
   readonly searchRank?: number;
+  /** Wordings by which readers ask for the page and its sections; they are searched and never shown. */
+  readonly searchPhrases?: readonly PlacedPhrases[];
   readonly structure: Structure;
   /** File the page comes from, relative to the project's root. */
   readonly source: string;

@@ -1,5 +1,6 @@
 import { versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
+import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Product } from '@schema/product';
 import type { Operation, Reference } from '@/openapi';
 import { EMPTY_STRUCTURE, type Structure } from '@/lib/structure';
@@ -21,6 +22,7 @@ export interface WrittenDocument {
   readonly operation?: string | undefined;
   readonly route: string;
   readonly structure: Structure;
+  readonly placedPhrases: readonly PlacedPhrases[];
 }
 
 /** What every maker of pages needs. */
@@ -50,6 +52,7 @@ export function writtenPage(document: WrittenDocument, { facts, lastModified, co
     group: GROUPS[document.type],
     keywords: document.keywords ?? [],
     ...(document.searchRank === undefined ? {} : { searchRank: document.searchRank }),
+    searchPhrases: document.placedPhrases,
     structure: document.structure,
     source,
     lastModified: lastModified(source),
@@ -72,6 +75,7 @@ export function operationPage(
     group: 'API',
     keywords: [...(prose?.keywords ?? []), operation.id],
     ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
+    searchPhrases: [...(prose?.searchPhrases ?? []), ...operation.searchPhrases],
     structure: prose ? concatenate(structure, operation.structure) : operation.structure,
     source: prose?.source ?? context.descriptionFile,
     lastModified: context.lastModified(prose?.source ?? context.descriptionFile),
@@ -90,6 +94,7 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
     sidebarLabel: 'Overview',
     group: 'API',
     keywords: ['OpenAPI', 'reference', 'endpoints'],
+    searchPhrases: reference.searchPhrases,
     structure: reference.structure,
     source: context.descriptionFile,
     lastModified: context.lastModified(context.descriptionFile),

@@ -35,6 +35,7 @@ export { descriptionIssue } from './issues';
 export { createResolver, type Json } from './json';
 export type { Locate } from './locate';
 export { statusTitle } from './status-words';
+export { SEARCH_PHRASE_KEYS } from './search-phrases';
 export { loadDescription, type LoadedDescription } from './load';
 export type { ReferenceOptions } from './reference';
 

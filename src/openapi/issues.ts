@@ -61,6 +61,10 @@ const catalogue = {
     text: (p: { detail: string }) =>
       `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
   },
+  'search-phrases-invalid': {
+    severity: 'warning',
+    text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
+  },
   'problem-unknown': {
     severity: 'warning',
     text: (p: { code: string }) =>

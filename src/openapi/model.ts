@@ -1,3 +1,4 @@
+import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Structure } from '@/lib/structure';
 import type { Prose, ProseBlock } from './prose';
 import type { SchemaView } from './schema-types';
@@ -20,6 +21,8 @@ export interface Reference {
   readonly problems: readonly Problem[];
   /** Headings of the overview besides those of the description and the groups; null where there is nothing to show. */
   readonly sections: { readonly servers: PageHeading | null; readonly authentication: PageHeading | null };
+  /** Search phrases of the overview page, from `x-searchPhrases` and `x-sectionPhrases` of `info`. */
+  readonly searchPhrases: readonly PlacedPhrases[];
   /** Of the overview page. */
   readonly structure: Structure;
 }
@@ -81,6 +84,8 @@ export interface Operation {
   readonly externalDocs: ExternalDocs | null;
   /** Headings with the ids that the page renders, for the sections that are there. */
   readonly sections: SectionHeadings;
+  /** From `x-searchPhrases` and `x-sectionPhrases`. */
+  readonly searchPhrases: readonly PlacedPhrases[];
   readonly structure: Structure;
 }
 

@@ -17,6 +17,7 @@ import { viewSecurity } from './security';
 import { viewServers } from './servers';
 import { OPERATION_PREFIX, type RawOperation } from './slugs';
 import type { Place } from '@schema/issues';
+import type { PlacedPhrases } from '@schema/search-phrases';
 
 /** What all operations of a description share. */
 export interface OperationContext {
@@ -30,6 +31,7 @@ export interface OperationContext {
   readonly tag: string;
   /** The error catalogue. */
   readonly problems: readonly RawProblem[];
+  readonly searchPhrases: readonly PlacedPhrases[];
 }
 
 /**
@@ -94,6 +96,7 @@ export function readOperation(raw: RawOperation, context: OperationContext): Ope
     samples: withAuthors(raw.webhook ? [] : codeSamples(request, context.typesFile), operation),
     externalDocs: viewExternalDocs(operation.externalDocs),
     sections: { authorization, requestBody: bodyHeading, responses: responsesHeading, callbacks: callbacksHeading },
+    searchPhrases: context.searchPhrases,
   };
   return { ...model, structure: operationStructure(model, anchors.all(), context.place) };
 }

@@ -11,6 +11,7 @@ import { blockProse, inlineProse } from './prose';
 import { listProblems, unknownProblems, withAnswers } from './problems';
 import { variablePrefix } from './request';
 import { viewSchemes } from './security';
+import { readSearchPhrases } from './search-phrases';
 import { viewServers } from './servers';
 import { listOperations } from './slugs';
 import { fallbackTag, listTags, tagOf, type RawTag } from './tags';
@@ -64,6 +65,7 @@ export function buildReference(loaded: LoadedDescription, options: ReferenceOpti
       place: locate(...item.keys),
       tag: names[index] ?? fallback,
       problems,
+      searchPhrases: readSearchPhrases(item.operation, item.keys, locate, issues),
     }),
   );
   const tags = rawTags.map((tag, index) => readTag(tag, groupAnchors[index] ?? tag.slug, operations));
@@ -81,6 +83,7 @@ export function buildReference(loaded: LoadedDescription, options: ReferenceOpti
     externalDocs: viewExternalDocs(document.externalDocs),
     problems: withAnswers(problems, ordered),
     sections,
+    searchPhrases: readSearchPhrases(info, ['info'], locate, issues),
   };
   return { reference: { ...model, structure: overviewStructure(model, anchors, locate('info', 'description')) }, issues };
 }

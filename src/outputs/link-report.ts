@@ -14,7 +14,7 @@ export interface LinkReportOptions {
   readonly hasSource: (from: string, path: string) => boolean;
 }
 
-/** A file that links to pages: a page's own, or one of data. */
+/** A file that links to pages. */
 interface Source {
   readonly source: string;
   /** What a link without a path leads to. */
@@ -24,15 +24,22 @@ interface Source {
 
 /**
  * Broken links, broken links to Markdown files, broken anchors and missing images, each at its place in the source. Links to other sites are not
- * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none. The page of search is a route, too. `others` are files
- * besides the pages that name routes.
+ * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none. The page of search is a route, too. The
+ * sections that search phrases name are checked as links to them are. `others` are files besides the pages that name routes.
  */
 export function linkReport(pages: readonly Page[], options: LinkReportOptions, others: readonly Source[] = []): Issue[] {
   const anchors = new Map([[SEARCH_PAGE.route, new Set(['content'])], ...pages.map((page) => [page.route, anchorsOf(page)] as const)]);
   const routes = new Map(pages.map((page) => [page.source, page.route]));
   const targets = { anchors, routes, near: routeCache<string>(ROUTE_CACHE_MAX) };
-  const sources = [...pages.map(({ source, route, structure }) => ({ source, route, links: structure.links })), ...others];
+  const own = pages.flatMap((page) => [{ source: page.source, route: page.route, links: page.structure.links }, ...phraseSources(page)]);
+  const sources = [...own, ...others];
   return sources.flatMap((source) => source.links.flatMap((link) => check(link, source, targets, options)));
+}
+
+function phraseSources({ route, searchPhrases = [] }: Page): Source[] {
+  return searchPhrases.flatMap(({ section, place: { file, line, column } }) =>
+    section === null ? [] : [{ source: file, route, links: [{ href: `#${section}`, kind: 'route', line, column }] }],
+  );
 }
 
 function anchorsOf({ structure }: Page): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import { SEARCH_SILENCE_MS } from '@/config/site';
-import type { SearchEngine } from './engine';
-import type { Results } from './results';
-import { SearchFileError } from './shape';
-import { finishInSlices } from './steps';
+import type { SearchEngine } from './core/engine';
+import type { Results } from './core/results';
+import { finishInSlices } from './core/time-slicing';
+import { SearchFileError } from './core/validate-files';
 import { forgetStart, startSearch, startWorker } from './start';
 import { openWorkerEngine, type WorkerEngine } from './worker-engine';
 
@@ -75,7 +75,7 @@ async function open(files: Files, starting: Promise<Worker | undefined>): Promis
 
 /** The engine in the page itself, made in slices. */
 async function openInPage([documents, index]: Files): Promise<WorkerEngine> {
-  const { restore } = await import('./restore');
+  const { restore } = await import('./core/restore');
   const { search, help } = await finishInSlices(restore(documents, index), SLICE_MS);
   return { search: async (query) => search(query), help, isLost: () => false };
 }

@@ -2,7 +2,9 @@ import { HIGHLIGHT_PARAMETER, REVEAL_EVENT } from '@/config/site';
 import { fragmentTarget } from '@/lib/fragment';
 import { showMarkBar } from './mark-bar';
 import { mark } from './marks';
-import { matches, root, words } from './words';
+import { stem } from './core/stemmer';
+import { findMatches } from './core/text-matches';
+import { tokenize } from './core/tokenizer';
 
 const SKIPPED = 'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .visually-hidden';
 const MAX_WORDS = 20;
@@ -13,10 +15,10 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** Whether a word of the page is one of those that the address asks for, in any inflection; undefined when it asks for none. */
 export function wantedWords(search: string): ((word: string) => boolean) | undefined {
   const asked = new URLSearchParams(search).getAll(HIGHLIGHT_PARAMETER).slice(0, MAX_WORDS);
-  const exact = new Set(asked.flatMap((text) => words(text).map(({ word }) => word)));
+  const exact = new Set(asked.flatMap((text) => tokenize(text).map(({ term }) => term)));
   if (exact.size === 0) return undefined;
-  const roots = new Set([...exact].map(root));
-  return (word) => exact.has(word) || roots.has(root(word));
+  const stems = new Set([...exact].map(stem));
+  return (word) => exact.has(word) || stems.has(stem(word));
 }
 
 /**
@@ -60,7 +62,7 @@ function rangesOf(main: Element, wanted: (word: string) => boolean): Range[] {
   });
   const ranges: Range[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { start, end } of matches(node.nodeValue ?? '', wanted)) {
+    for (const { start, end } of findMatches(node.nodeValue ?? '', wanted)) {
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, end);

@@ -1,5 +1,5 @@
-import type { SearchEngine } from './engine';
-import type { Results } from './results';
+import type { SearchEngine } from './core/engine';
+import type { Results } from './core/results';
 
 /** What the page says to the thread of search: the bytes of both files, once, and then queries. */
 export type ToWorker = { readonly files: readonly [documents: ArrayBuffer, index: ArrayBuffer] } | { readonly id: number; readonly query: string };

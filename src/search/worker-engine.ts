@@ -1,8 +1,8 @@
 import { SEARCH_SILENCE_MS } from '@/config/site';
-import type { SearchEngine } from './engine';
+import type { SearchEngine } from './core/engine';
 import type { FromWorker, ToWorker } from './protocol';
-import type { Results } from './results';
-import { SearchFileError } from './shape';
+import type { Results } from './core/results';
+import { SearchFileError } from './core/validate-files';
 
 /** The engine in a worker. */
 export interface WorkerEngine {

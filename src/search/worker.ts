@@ -1,8 +1,8 @@
-import type { SearchEngine } from './engine';
+import type { SearchEngine } from './core/engine';
 import type { FromWorker, ToWorker } from './protocol';
-import { restore } from './restore';
-import { SearchFileError } from './shape';
-import { finish } from './steps';
+import { restore } from './core/restore';
+import { SearchFileError } from './core/validate-files';
+import { finish } from './core/time-slicing';
 
 // The thread that holds the engine: it reads the two files once and answers queries, so that the page never waits.
 

@@ -21,7 +21,7 @@ export interface Passage {
   readonly columnOffset: number;
 }
 
-/** Every text of the pages: bodies, the answers of FAQs, and each text of the front matter but `operation`. Old versions stay as they were written. */
+/** Every text of the pages: bodies, the answers of FAQs, and each text of the front matter but `operation` and search phrases. Old versions stay as they were written. */
 export function contentPassages(folder: string): Passage[] {
   const pages = listFiles(folder).filter((path) => collectionOf(path) && versionOf(path) === undefined);
   return pages.flatMap((path) => pagePassages(join(folder, path)));
@@ -32,7 +32,7 @@ function pagePassages(file: string): Passage[] {
   if (issues.length > 0) return [];
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const lines = yamlTexts(frontMatter ?? '').flatMap(({ path, value, line, columnOffset }): Passage[] => {
-    if (path[0] === 'operation' || path.at(-1) === 'answer') return [];
+    if (path[0] === 'operation' || path[0] === 'sectionPhrases' || path.includes('searchPhrases') || path.at(-1) === 'answer') return [];
     // The front matter begins on the file's second line.
     return [{ file, part: path[0] === 'keywords' ? 'keyword' : 'line', markdown: value, lineOffset: line, columnOffset }];
   });

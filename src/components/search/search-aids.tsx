@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { forgetSearches, recentSearches } from '@/browser/recent-searches';
 import type { SearchGroup } from '@/config/site';
-import type { SearchEngine } from '@/search/engine';
-import type { GroupCount } from '@/search/results';
+import type { SearchEngine } from '@/search/core/engine';
+import type { GroupCount } from '@/search/core/results';
 
 interface Choosing {
   onChoose: (query: string) => void;

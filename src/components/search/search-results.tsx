@@ -1,5 +1,5 @@
-import type { Hit, ResultGroup } from '@/search/results';
-import type { Piece } from '@/search/words';
+import type { Hit, ResultGroup } from '@/search/core/results';
+import type { Piece } from '@/search/core/text-matches';
 import { MethodWord } from '../ui/method-word';
 import { optionId } from './use-combobox';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ChangeEvent, type Compositio
 import { isComposing } from '@/browser/composing';
 import type { SearchGroup } from '@/config/site';
 import type { SearchClient } from '@/search/client';
-import type { Hit } from '@/search/results';
+import type { Hit } from '@/search/core/results';
 import { useResults } from './use-results';
 
 /** Id of an option's element. */

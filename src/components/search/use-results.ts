@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchClient } from '@/search/client';
-import { NO_RESULTS, type Results } from '@/search/results';
+import { NO_RESULTS, type Results } from '@/search/core/results';
 
 interface Answer {
   readonly client: SearchClient;

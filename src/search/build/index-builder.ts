@@ -1,0 +1,62 @@
+import type { EncodedPostings } from '@schema/search';
+import type { FieldName } from '../core/orama-database';
+import { IMPACT_LEVELS } from '../core/postings';
+import { isStopWord } from '../core/stop-words';
+import { FIELD_WEIGHTS, K1 } from './field-weights';
+import { encodePostings } from './postings-encoder';
+
+/** Section number → number. */
+type BySection = Map<number, number>;
+
+interface Field {
+  readonly lengths: BySection;
+  readonly terms: Map<string, BySection>;
+}
+
+/**
+ * Builds the inverted index while sections are inserted. A posting keeps one impact that already joins field, frequency and length (BM25F: Robertson and
+ * Zaragoza, 2009, §3.6), so that the browser multiplies it by the idf and is done.
+ */
+export class IndexBuilder {
+  readonly #fields = new Map<FieldName, Field>();
+
+  /** Counts the tokens of one field of one section. */
+  add(name: FieldName, section: number, tokens: readonly string[]): void {
+    const field = this.#fields.get(name) ?? { lengths: new Map(), terms: new Map() };
+    this.#fields.set(name, field);
+    field.lengths.set(section, tokens.length);
+    for (const token of tokens) {
+      if (!FIELD_WEIGHTS[name].stopWords && isStopWord(token)) continue;
+      const counts = field.terms.get(token) ?? new Map<number, number>();
+      counts.set(section, (counts.get(section) ?? 0) + 1);
+      field.terms.set(token, counts);
+    }
+  }
+
+  /** All postings, encoded. */
+  encode(): EncodedPostings {
+    const weights = new Map<string, BySection>();
+    for (const [name, field] of this.#fields) addWeights(weights, name, field);
+    const terms = [...weights].sort(([a], [b]) => (a < b ? -1 : 1));
+    return encodePostings(
+      terms.map(([term, sections]) => [term, [...sections].sort(([a], [b]) => a - b).map(([section, w]) => [section, impact(w)])]),
+    );
+  }
+}
+
+function addWeights(weights: Map<string, BySection>, name: FieldName, { lengths, terms }: Field): void {
+  const { boost, b } = FIELD_WEIGHTS[name];
+  const average = [...lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.size) || 1;
+  for (const [term, sections] of terms) {
+    const sums: BySection = weights.get(term) ?? new Map<number, number>();
+    for (const [section, count] of sections) {
+      const length = (lengths.get(section) ?? average) / average;
+      sums.set(section, (sums.get(section) ?? 0) + (boost * count) / (1 - b + b * length));
+    }
+    weights.set(term, sums);
+  }
+}
+
+function impact(weight: number): number {
+  return Math.max(1, Math.round((weight / (K1 + weight)) * IMPACT_LEVELS));
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { SEARCH_FORMAT_VERSION, searchDocumentsSchema, searchIndexSchema, type SearchDocuments, type Synonyms } from '@schema/search';
+import type { Page } from '@/content/page';
+import { createDatabase, insertSections, saveDatabase } from '../core/orama-database';
+import { IndexBuilder } from './index-builder';
+import { searchPages } from './search-pages';
+import { sectionFields } from './section-fields';
+import { normalizeSynonyms } from './synonyms';
+
+/** What writers set for the whole site in `content/search.yaml`. */
+export interface SearchOptions {
+  /** Words that readers type → words that the pages use, as writers wrote them. */
+  readonly synonyms?: Synonyms;
+  /** The page for readers who find nothing. */
+  readonly help?: SearchDocuments['help'];
+}
+
+/** The two search files as JSON: what Orama saves of the database, its documents apart from the rest. The same pages give the same bytes. */
+export async function buildSearch(
+  pages: readonly Page[],
+  { synonyms = {}, help }: SearchOptions = {},
+): Promise<{ documents: string; index: string }> {
+  const database = createDatabase(new IndexBuilder());
+  await insertSections(database, sectionFields(searchPages(pages)));
+  const { docs, ...saved } = saveDatabase(database);
+  const documents = { ...(help ? { help } : {}), docs };
+  const index = { database: saved, synonyms: normalizeSynonyms(synonyms) };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([documents, index]))
+    .digest('hex')
+    .slice(0, 16);
+  const version = SEARCH_FORMAT_VERSION;
+  return {
+    documents: JSON.stringify(searchDocumentsSchema.parse({ version, hash, ...documents })),
+    index: JSON.stringify(searchIndexSchema.parse({ version, hash, ...index })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { SearchPage, SearchSection } from '@schema/search';
+import { SEARCH_GROUPS } from '@/config/site';
+import type { Page } from '@/content/page';
+import type { Section } from '@/lib/structure';
+import { headingId } from '../core/indexed-sections';
+
+/** Factor on the score of pages that repeat what the others say: the home page and the overview of the API. */
+const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = { home: 0.4, overview: 0.7 };
+
+/** A page as results show it, and what its sections come from. */
+export interface BuiltPage {
+  readonly source: Page;
+  readonly shown: SearchPage;
+  /** By the number of the shown section; the page's own section has none where no text precedes the first heading. */
+  readonly sections: readonly (Section | undefined)[];
+}
+
+/** The pages that are searched: category pages, which only list others, and old versions of the documentation are left out. */
+export function searchPages(pages: readonly Page[]): BuiltPage[] {
+  return pages.filter(({ kind, version }) => kind !== 'category' && version === undefined).map(buildPage);
+}
+
+function buildPage(page: Page): BuiltPage {
+  const rank = (KIND_RANKS[page.kind] ?? 1) * (page.searchRank ?? 1);
+  const [first, ...others] = page.structure.sections;
+  const opening = first?.id === null ? first : undefined;
+  const below = opening ? others : page.structure.sections;
+  return {
+    source: page,
+    sections: [opening, ...below],
+    shown: {
+      route: page.route,
+      title: page.title,
+      ...(page.sidebarLabel === page.title ? {} : { label: page.sidebarLabel }),
+      group: Math.max(0, SEARCH_GROUPS.indexOf(page.group)),
+      ...(page.operation ? { operation: [page.operation.method.toUpperCase(), page.operation.path] } : {}),
+      ...(rank === 1 ? {} : { rank }),
+      sections: [[0, 0, '', `${descriptionBefore(page, opening)}${opening?.text ?? ''}`.trim()], ...below.map(showSection)],
+    },
+  };
+}
+
+/** The page's description with a space, where its first text does not begin with it. */
+export function descriptionBefore({ description }: Page, opening: Section | undefined): string {
+  return opening?.text.startsWith(description) ? '' : `${description} `;
+}
+
+function showSection({ id, trail, text }: Section): SearchSection {
+  const heading = trail.at(-1) ?? '';
+  return [id === null || id === headingId(heading) ? 0 : id, Math.max(1, trail.length), heading, text];
+}

@@ -1,0 +1,43 @@
+import type { SearchPage } from '@schema/search';
+import type { Page } from '@/content/page';
+import type { FieldName } from '../core/orama-database';
+import { fold, tokenize } from '../core/tokenizer';
+import { descriptionBefore, type BuiltPage } from './search-pages';
+
+/** A section as it is inserted into the database. */
+export interface SectionFields extends Readonly<Record<FieldName, string>> {
+  /** The section's number. */
+  readonly id: string;
+  /** Only in the page's own section. */
+  readonly page?: SearchPage;
+}
+
+/** The indexed fields of all sections, in the order of the pages. */
+export function sectionFields(pages: readonly BuiltPage[]): SectionFields[] {
+  return pages.flatMap(fieldsOfPage).map((fields, number) => ({ ...fields, id: String(number) }));
+}
+
+function fieldsOfPage({ source: page, shown, sections }: BuiltPage): Omit<SectionFields, 'id'>[] {
+  return sections.map((section, i) => ({
+    ...(i === 0 ? { page: shown } : {}),
+    title: i === 0 ? page.title : '',
+    keywords: i === 0 ? keywordsOf(page) : '',
+    heading: shown.sections[i]?.[2] ?? '',
+    phrases: phrasesOf(page, i === 0 ? null : (section?.id ?? null)),
+    trail: section?.trail.slice(0, -1).join(' ') ?? '',
+    text: `${i === 0 ? descriptionBefore(page, section) : ''}${section?.parts?.prose ?? section?.text ?? ''}`,
+    code: section?.parts?.code ?? '',
+  }));
+}
+
+function phrasesOf({ searchPhrases = [] }: Page, id: string | null): string {
+  return searchPhrases.flatMap(({ section, phrases }) => (section === id ? phrases : [])).join(' ');
+}
+
+/** Words for the page besides its title: keywords, the sidebar's label, the parts of the route, and an operation's method and path. */
+function keywordsOf({ keywords, sidebarLabel, title, operation, route }: Page): string {
+  const label = sidebarLabel === title ? [] : [sidebarLabel];
+  const inTitle = new Set(tokenize(title).map(({ term }) => term));
+  const folders = route.split(/[/-]/).filter((part) => !inTitle.has(fold(part)));
+  return [...keywords, ...label, ...folders, ...(operation ? [operation.method, operation.path] : [])].join(' ');
+}

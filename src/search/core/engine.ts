@@ -1,0 +1,79 @@
+import type { SearchDocuments, SearchIndex } from '@schema/search';
+import type { SearchGroup } from '@/config/site';
+import { findCompounds } from './decompounding';
+import { toHit } from './hit';
+import { firstSections } from './indexed-sections';
+import { openDatabase, postingsOf, searchDatabase, sectionsOf } from './orama-database';
+import { decodePostings } from './postings';
+import { EXPANSION_SOURCES, type ExpansionContext } from './query-expansion';
+import { createMatcher } from './query-matcher';
+import { parseQuery } from './query-parser';
+import { rankCandidates } from './ranking';
+import { rerank } from './reranker';
+import { countsOf, groupCandidates } from './result-groups';
+import { NO_RESULTS, type Results } from './results';
+import { matchTerm, scoreSections, type Collection } from './scorer';
+import { stem } from './stemmer';
+import { suggestQueries } from './suggestions';
+import { finish } from './time-slicing';
+import { Vocabulary } from './vocabulary';
+
+/** Answers queries without waiting. */
+export interface SearchEngine {
+  /** `only` shows one group alone. */
+  search(query: string, only?: SearchGroup): Results;
+  /** The page for readers who find nothing, where the site names one. */
+  readonly help?: SearchDocuments['help'];
+}
+
+/** Parts of the engine that the bench replaces one at a time. */
+export const ENGINE_PARTS = { sources: EXPANSION_SOURCES, rerank, stem };
+
+/** Sections that are reranked. */
+const MAX_CANDIDATES = 120;
+
+/** Loads both files into an engine. Throws when they are damaged. */
+export function restoreEngine(documents: SearchDocuments, index: SearchIndex, parts = ENGINE_PARTS): SearchEngine {
+  return finish(restoring(documents, index, parts));
+}
+
+/** `restoreEngine` in short steps, between which a page can do other work. */
+export function* restoring({ docs, help }: SearchDocuments, index: SearchIndex, parts = ENGINE_PARTS): Generator<void, SearchEngine> {
+  const database = openDatabase({ ...index.database, docs });
+  const sections = sectionsOf(database);
+  yield;
+  const postings = yield* decodePostings(postingsOf(database));
+  if (postings.sections.some((section) => section >= sections.length)) throw new RangeError('The search index names a missing section.');
+  yield;
+  const collection: Collection = { postings, firstOfPage: firstSections(sections), ranks: Float32Array.from(sections, ({ rank }) => rank) };
+  const vocabulary = new Vocabulary(postings.terms, parts.stem);
+  const context = { vocabulary, compounds: yield* findCompounds(vocabulary), synonyms: index.synonyms, sources: parts.sources };
+  const find = (query: string, only?: SearchGroup) => answer(query, only, { database, collection, context, parts });
+  return { search: find, ...(help ? { help } : {}) };
+}
+
+interface Engine {
+  readonly database: ReturnType<typeof openDatabase>;
+  readonly collection: Collection;
+  readonly context: ExpansionContext;
+  readonly parts: typeof ENGINE_PARTS;
+}
+
+function answer(text: string, only: SearchGroup | undefined, { database, collection, context, parts }: Engine): Results {
+  const parsed = parseQuery(text, context);
+  if (parsed.terms.length === 0) return { ...NO_RESULTS, query: text };
+  const matches = parsed.terms.map((term) => matchTerm(term, collection));
+  const candidates = searchDatabase(database, parsed.text, () => scoreSections(matches, collection), MAX_CANDIDATES);
+  const idfs = matches.map(({ idf }) => idf);
+  const query = createMatcher(parsed, idfs, context.vocabulary);
+  const groups = groupCandidates(rankCandidates(query, candidates, parts.rerank));
+  const shown = groups.filter(({ name }) => only === undefined || name === only);
+  const total = shown.reduce((sum, { rows }) => sum + rows.length, 0);
+  return {
+    query: parsed.text,
+    total,
+    counts: countsOf(groups),
+    groups: shown.map(({ name, rows }) => ({ name, hits: rows.map(({ section }) => toHit(query, section)) })),
+    suggestions: total === 0 ? suggestQueries(parsed, context.vocabulary) : [],
+  };
+}

@@ -1,0 +1,52 @@
+import { tokensOf } from './memoize';
+import type { QueryMatcher } from './query-matcher';
+
+/** Characters of an excerpt, and of its text before the first match. */
+const LENGTH = { excerpt: 180, lead: 40 };
+
+/** The part of a text where most terms of the query are close together; `…` marks where it was cut. */
+export function excerptOf(text: string, query: QueryMatcher): string {
+  if (text.length <= LENGTH.excerpt) return text;
+  const start = bestStart(text, query);
+  const from = start <= LENGTH.lead ? 0 : afterSpace(text, start - LENGTH.lead, start);
+  const rest = text.slice(from);
+  const end = rest.length <= LENGTH.excerpt ? rest.length : Math.max(LENGTH.excerpt / 2, rest.lastIndexOf(' ', LENGTH.excerpt));
+  return `${from > 0 ? '…' : ''}${rest.slice(0, end).trim()}${end < rest.length ? '…' : ''}`;
+}
+
+interface Match {
+  readonly start: number;
+  readonly term: number;
+  readonly weight: number;
+}
+
+function bestStart(text: string, query: QueryMatcher): number {
+  const matches = tokensOf(text).flatMap(({ term: word, start }) =>
+    query.terms.flatMap((term, i): Match[] => {
+      const weight = query.weight(term, word);
+      return weight > 0 ? [{ start, term: i, weight }] : [];
+    }),
+  );
+  let best = { start: 0, weight: 0 };
+  for (const [i, { start }] of matches.entries()) {
+    const weight = weightWithin(matches, i, start + LENGTH.excerpt - LENGTH.lead);
+    if (weight > best.weight) best = { start, weight };
+  }
+  return best.start;
+}
+
+/** The best weights of the terms that match from a match up to a position. */
+function weightWithin(matches: readonly Match[], from: number, end: number): number {
+  const weights = new Map<number, number>();
+  for (let i = from; i < matches.length; i += 1) {
+    const match = matches[i];
+    if (!match || match.start > end) break;
+    weights.set(match.term, Math.max(match.weight, weights.get(match.term) ?? 0));
+  }
+  return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+}
+
+function afterSpace(text: string, from: number, limit: number): number {
+  const space = text.indexOf(' ', from);
+  return space < 0 || space >= limit ? limit : space + 1;
+}

@@ -1,0 +1,25 @@
+import { HIGHLIGHT_PARAMETER } from '@/config/site';
+import { excerptOf } from './excerpt';
+import { highlightTerms } from './highlight-terms';
+import type { IndexedSection } from './indexed-sections';
+import type { QueryMatcher } from './query-matcher';
+import type { Hit } from './results';
+import { splitMatches } from './text-matches';
+
+/** The row that shows a section, with the matched words marked in heading and excerpt. */
+export function toHit(query: QueryMatcher, section: IndexedSection): Hit {
+  const { isMatch, terms } = highlightTerms(query, section);
+  const method = section.page.operation?.[0];
+  return {
+    href: hrefOf(section, terms),
+    heading: splitMatches(section.heading, isMatch),
+    trail: section.first ? [] : [section.page.title, ...section.trail],
+    excerpt: splitMatches(excerptOf(section.text, query), isMatch),
+    ...(method === undefined ? {} : { method }),
+  };
+}
+
+function hrefOf({ id, page }: IndexedSection, terms: readonly string[]): string {
+  const parameters = new URLSearchParams(terms.map((term) => [HIGHLIGHT_PARAMETER, term]));
+  return `${page.route}?${parameters.toString()}${id === null ? '' : `#${encodeURIComponent(id)}`}`;
+}

@@ -1,0 +1,49 @@
+import type { SearchPage } from '@schema/search';
+import { headingRanks, SECTION_RANK } from './section-ranks';
+
+/** A section of a page, or the page itself: what the index finds and a result shows (a document in Orama's sense). */
+export interface IndexedSection {
+  readonly page: SearchPage;
+  /** Whether it is the page's own section: title, description and first text. */
+  readonly first: boolean;
+  /** Id of the section's heading; null for the page's own section. */
+  readonly id: string | null;
+  /** The section's heading, or the page's title. */
+  readonly heading: string;
+  /** Headings above the section's own, outermost first, without the page's title. */
+  readonly trail: readonly string[];
+  readonly text: string;
+  /** Factor on its score. */
+  readonly rank: number;
+}
+
+/** The sections of all pages; a section's number is its position. */
+export function indexedSections(pages: readonly SearchPage[]): IndexedSection[] {
+  const ranks = headingRanks(pages);
+  return pages.flatMap((page) => {
+    const open: string[] = [];
+    return page.sections.map(([id, depth, heading, text], i): IndexedSection => {
+      const rank = page.rank ?? 1;
+      if (i === 0) return { page, first: true, id: null, heading: page.title, trail: [], text, rank };
+      open.length = Math.min(open.length, depth - 1);
+      const trail = [...open];
+      open.push(heading);
+      const factor = (ranks.get(heading) ?? 1) * (page.operation ? SECTION_RANK.operation : 1);
+      return { page, first: false, id: id === 0 ? headingId(heading) : id, heading, trail, text, rank: rank * factor };
+    });
+  });
+}
+
+/** Section number → number of the first section of its page. */
+export function firstSections(sections: readonly IndexedSection[]): Int32Array {
+  let first = 0;
+  return Int32Array.from(sections, (section, i) => (section.first ? (first = i) : first));
+}
+
+/** The id of most headings (GitHub's slug), which the file therefore leaves out. */
+export function headingId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replace(/ /g, '-');
+}

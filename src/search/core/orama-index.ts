@@ -1,0 +1,42 @@
+import type { AnyIndexStore, IIndex } from '@orama/orama';
+import type { EncodedPostings } from '@schema/search';
+import type { FieldName } from './orama-database';
+
+/** Orama's `data.index` here: the postings as they were saved. */
+export interface IndexStore extends AnyIndexStore {
+  readonly saved: EncodedPostings;
+}
+
+/** Collects tokens while sections are inserted. */
+export interface IndexWriter {
+  add(field: FieldName, section: number, tokens: readonly string[]): void;
+  encode(): EncodedPostings;
+}
+
+const EMPTY: EncodedPostings = { terms: '', counts: '', sections: '', impacts: '' };
+const storeOf = (saved: EncodedPostings): IndexStore => ({ vectorIndexes: {}, saved });
+
+/**
+ * Orama's index component (https://docs.orama.com/docs/orama-js/internals/components). It keeps each posting once, where Orama's own index saves it three
+ * times; `docs/search.md` has the comparison. Filters, updates and removals are not used.
+ */
+export function createIndex(fields: readonly string[], writer?: IndexWriter): IIndex<IndexStore> {
+  const unused = () => undefined;
+  return {
+    create: () => storeOf(EMPTY),
+    insert: (_component, _store, field, _id, internalId, value, _type, _language, { tokenize }) =>
+      writer?.add(field as FieldName, internalId - 1, tokenize(String(value))),
+    save: <R>() => (writer?.encode() ?? EMPTY) as R,
+    load: (_ids, saved) => storeOf(saved as EncodedPostings),
+    search: () => [],
+    getSearchableProperties: () => [...fields],
+    getSearchablePropertiesWithTypes: () => Object.fromEntries(fields.map((field) => [field, 'string'])),
+    remove: () => false,
+    searchByWhereClause: () => new Set(),
+    insertDocumentScoreParameters: unused,
+    insertTokenScoreParameters: unused,
+    removeDocumentScoreParameters: unused,
+    removeTokenScoreParameters: unused,
+    calculateResultScores: unused,
+  };
+}

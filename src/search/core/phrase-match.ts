@@ -1,0 +1,54 @@
+import type { IndexedSection } from './indexed-sections';
+import { lowerCase, memoize } from './memoize';
+import type { QueryMatcher } from './query-matcher';
+import { fold } from './tokenizer';
+
+/** Factors: the query is in a heading as it was typed; so is one of three words or more in the text. */
+const PHRASE = { heading: 1.3, text: 1.5, textWords: 3 };
+/** Boost of each word, up to four, where a heading begins with the query of two words or more. */
+const HEADING_PREFIX = { boost: 0.33, words: 4 };
+/** Factors: an identifier of the query is in the heading or in the text as it was typed. */
+const IDENTIFIER = { heading: 2.6, text: 2.2 };
+/** Boost where all neighbors in the query are neighbors in the section. */
+const BIGRAMS = 0.5;
+/** Factors on the sections of the operation whose path the query has, and the boost when it has the method as well. */
+const OPERATION = { page: 1.5, section: 1.1, method: 0.4 };
+
+/** Factor on a section's score for the query's words in their order. */
+export function phraseBoost(query: QueryMatcher, section: IndexedSection, names: readonly string[]): number {
+  const headings = names.map(lowerCase);
+  const text = lowerCase(section.text);
+  const words = query.text.split(' ').length;
+  const typed = [query.text.toLowerCase(), query.corrected];
+  if (words > 1 && typed.some((phrase) => headings.some((heading) => heading.startsWith(phrase)))) {
+    return 1 + HEADING_PREFIX.boost * Math.min(HEADING_PREFIX.words, words);
+  }
+  const places = [...headings, text, lowerCase(section.page.title)];
+  return Math.max(
+    query.terms.length > 1 && includesAny(headings, typed) ? PHRASE.heading : 1,
+    includesAny(headings, query.identifiers) ? IDENTIFIER.heading : 1,
+    includesAny([text], query.identifiers) ? IDENTIFIER.text : 1,
+    words >= PHRASE.textWords && includesAny([text], typed) ? PHRASE.text : 1,
+    1 + BIGRAMS * shareOfBigrams(query.bigrams, places),
+  );
+}
+
+/** Factor on a section's score where the query names the operation of its page. */
+export function operationBoost({ identifiers, terms }: QueryMatcher, { page, first }: IndexedSection): number {
+  if (!page.operation) return 1;
+  const [method, path] = page.operation;
+  if (!identifiers.includes(fold(path))) return 1;
+  return (first ? OPERATION.page : OPERATION.section) + (terms.some(({ term }) => term === method.toLowerCase()) ? OPERATION.method : 0);
+}
+
+function shareOfBigrams(bigrams: readonly string[], places: readonly string[]): number {
+  const found = bigrams.filter((bigram) => includesAny(places.map(withSpaces), [withSpaces(bigram)]));
+  return found.length / (bigrams.length || 1);
+}
+
+function includesAny(texts: readonly string[], phrases: readonly string[]): boolean {
+  return phrases.some((phrase) => texts.some((text) => text.includes(phrase)));
+}
+
+/** With a space for each hyphen and underscore: people write `idempotency key` for `Idempotency-Key`. */
+const withSpaces = memoize((text: string) => text.replace(/[-_]/g, ' '));

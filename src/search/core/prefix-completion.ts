@@ -1,0 +1,23 @@
+import { addExpansion, type Expansions, type Vocabulary } from './vocabulary';
+
+/** Weight of a long completion: of the word that the reader is typing, and of one that looks finished. */
+const WEIGHTS = { typing: 0.6, finished: 0.35 };
+/** Weight that a completion approaches the fewer letters it adds. */
+const SHORT_COMPLETION = { weight: 0.9, letters: 8, share: 0.8 };
+const MIN_PREFIX = 2;
+const MAX_TERMS = 120;
+
+/** Terms that begin with the word; `typing` says that the reader may not have finished it. */
+export function completions(word: string, vocabulary: Vocabulary, typing: boolean): Expansions {
+  const found: Expansions = new Map();
+  if (word.length < MIN_PREFIX) return found;
+  const weight = typing ? WEIGHTS.typing : WEIGHTS.finished;
+  for (const number of vocabulary.withPrefix(word)) {
+    const added = vocabulary.term(number).length - word.length;
+    if (added === 0) continue;
+    if (found.size >= MAX_TERMS) break;
+    const shortness = Math.max(0, 1 - added / SHORT_COMPLETION.letters);
+    addExpansion(found, number, weight + (SHORT_COMPLETION.weight - weight) * shortness * SHORT_COMPLETION.share);
+  }
+  return found;
+}

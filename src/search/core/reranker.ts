@@ -1,0 +1,78 @@
+import type { IndexedSection } from './indexed-sections';
+import { memoize } from './memoize';
+import { operationBoost, phraseBoost } from './phrase-match';
+import type { MatchedTerm, QueryMatcher } from './query-matcher';
+import { isStopWord } from './stop-words';
+import { tokenize } from './tokenizer';
+
+/** Boosts, as shares of the score: all terms in the heading; all terms in the heading path; no other words; nothing but the terms. */
+const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2 };
+/** Share from which on a part counts as the whole. */
+const ALL = 0.9;
+/** Boost of a page's own section for a query of few terms; a longer query asks for a section. */
+const PAGE_BOOST = { terms: 2, short: 0.1, long: -0.1 };
+/** Share of a term's best weight from which on a word of a heading matches in full: inflections and completions do. */
+const FULL_MATCH_SHARE = 0.75;
+/** Least weight by which a match in a heading is divided. */
+const MIN_WEIGHT = 0.1;
+
+/** What the headings and the text of a section say about a query. */
+export interface Rerank {
+  /** Factor on the section's score. */
+  readonly factor: number;
+  /** Whether the section's name has all terms of the query. */
+  readonly titleMatch: boolean;
+  /** Whether the section's name has all terms of the query and no other words. */
+  readonly exactHeading: boolean;
+}
+
+/** Compares a query with a section's headings, with the exact words of its text, and with the operation of its page. */
+export function rerank(query: QueryMatcher, section: IndexedSection): Rerank {
+  const names = namesOf(section).map(headingWords);
+  const path = section.first ? [] : [section.page.title, ...section.trail].flatMap(headingWords);
+  const match = headingMatcher(query);
+  const inHeading = greatest(names, match.share);
+  const inPath = match.share([...names.flat(), ...path]);
+  // A heading matches in full, too, where the rest of the query names the headings above it: `string checks limits`.
+  const inName = inPath > ALL ? 1 : inHeading;
+  const exact = greatest(names, (name) => (section.first ? match.share(name) : inName) * match.precision(name));
+  const page = section.first ? PAGE_BOOST[query.terms.length <= PAGE_BOOST.terms ? 'short' : 'long'] : 0;
+  const boost = 1 + BOOST.heading * inHeading + BOOST.path * inPath + BOOST.noOtherWords * exact + (exact > ALL ? BOOST.exact : 0) + page;
+  const factor = boost * phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
+  return { factor, titleMatch: inHeading > ALL, exactHeading: exact > ALL };
+}
+
+/** A word of a heading with the compounds that it is a part of: `Pay` in `PayPal` matches `paypal`, too. */
+type HeadingWord = readonly string[];
+
+/** The heading; a page's own section has the page's name in the sidebar as well. */
+function namesOf({ heading, first, page }: IndexedSection): string[] {
+  return first && page.label !== undefined ? [heading, page.label] : [heading];
+}
+
+function headingMatcher({ terms, weight }: QueryMatcher) {
+  const full = new Map(terms.map((term) => [term, FULL_MATCH_SHARE * Math.max(MIN_WEIGHT, ...term.expansions.values())]));
+  const match = (term: MatchedTerm, word: HeadingWord) => Math.min(1, greatest(word, (one) => weight(term, one)) / (full.get(term) ?? 1));
+  const total = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
+  return {
+    /** Share of the query that the words match, by idf. */
+    share: (words: readonly HeadingWord[]) => terms.reduce((sum, term) => sum + term.idf * greatest(words, (word) => match(term, word)), 0) / total,
+    /** Share of the words that match the query. */
+    precision: (words: readonly HeadingWord[]) =>
+      words.reduce((sum, word) => sum + greatest(terms, (term) => match(term, word)), 0) / (words.length || 1),
+  };
+}
+
+const headingWords: (heading: string) => readonly HeadingWord[] = memoize((heading) => {
+  const tokens = tokenize(heading);
+  const words = tokens.filter(({ compound }) => !compound);
+  const content = words.filter(({ term }) => !isStopWord(term));
+  return (content.length > 0 ? content : words).map(({ term, start, end }) => [
+    term,
+    ...tokens.filter((token) => token.compound && token.start <= start && token.end >= end).map((token) => token.term),
+  ]);
+});
+
+function greatest<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((most, item) => Math.max(most, value(item)), 0);
+}

@@ -1,0 +1,40 @@
+import type { SearchGroup } from '@/config/site';
+import type { Piece } from './text-matches';
+
+/** One row of the results. */
+export interface Hit {
+  /** Where it leads, with the words to highlight: `/checks/redirect?_highlight=loop#redirect-loops`. */
+  readonly href: string;
+  readonly heading: readonly Piece[];
+  /** From the page's title down to the heading above; empty for the page itself. */
+  readonly trail: readonly string[];
+  readonly excerpt: readonly Piece[];
+  /** HTTP method of an operation's page. */
+  readonly method?: string;
+}
+
+/** Results of one group, best first. */
+export interface ResultGroup {
+  readonly name: SearchGroup;
+  readonly hits: readonly Hit[];
+}
+
+/** A group and the number of its rows. */
+export interface GroupCount {
+  readonly name: SearchGroup;
+  readonly count: number;
+}
+
+/** What a query found; the group with the best hit comes first. */
+export interface Results {
+  readonly query: string;
+  readonly total: number;
+  /** How many rows each group has; groups without any are left out. */
+  readonly counts: readonly GroupCount[];
+  readonly groups: readonly ResultGroup[];
+  /** Queries of words that exist, nearest first; only where nothing was found. */
+  readonly suggestions: readonly string[];
+}
+
+/** The result of a query that finds nothing. */
+export const NO_RESULTS: Results = { query: '', total: 0, counts: [], groups: [], suggestions: [] };

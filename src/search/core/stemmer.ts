@@ -1,0 +1,29 @@
+import { memoize } from './memoize';
+import { porterStem } from './orama-stemmer';
+
+/** Words that Porter's algorithm conflates with others (a customer with a custom) or does not conflate, each list after its stem. */
+const OVERRIDES =
+  'use uses used using,add adds added adding,embed embeds embedded embedding,exceed exceeds exceeded exceeding,status statuses,menu menus,' +
+  'stat_ stat stats,locale_ locale locales,customer_ customer customers,terminal_ terminal terminals';
+
+const STEMS: ReadonlyMap<string, string> = new Map(
+  OVERRIDES.split(',').flatMap((line) => {
+    const [stem = '', ...words] = line.split(' ');
+    return [[stem, stem] as const, ...words.map((word) => [word, stem] as const)];
+  }),
+);
+
+/** Shorter stems say too little (`ad` for `ads`); the word is its own stem then. */
+const MIN_STEM = 3;
+/** From this length on a final `i` is left out, so that `notify` (notifi) and `notification` (notif) have one stem. */
+const LONG_STEM = 5;
+
+/** The stem of a folded word: inflections have the same one (`loops`, `looping`: loop). Words with digits are their own stems. */
+export const stem = memoize((word: string): string => {
+  const override = STEMS.get(word);
+  if (override !== undefined) return override;
+  if (word.length < MIN_STEM || /\d/.test(word)) return word;
+  const stemmed = porterStem(word);
+  if (stemmed.length < MIN_STEM) return word;
+  return stemmed.length >= LONG_STEM ? stemmed.replace(/i$/, '') : stemmed;
+});

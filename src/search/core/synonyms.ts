@@ -1,0 +1,20 @@
+import type { Synonyms } from '@schema/search';
+import { lemma } from './irregular-verbs';
+import { stem } from './stemmer';
+import { tokenize } from './tokenizer';
+import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
+
+const SYNONYM_WEIGHT = 0.8;
+
+/** Key of a synonym: the stems of its words, so that each inflection finds it. */
+export function synonymKey(words: readonly string[]): string {
+  return words.map((word) => stem(lemma(word))).join(' ');
+}
+
+/** Terms of the writers' synonyms for a key. */
+export function synonymsOf(key: string, vocabulary: Vocabulary, synonyms: Synonyms): Expansions {
+  const found: Expansions = new Map();
+  if (!Object.hasOwn(synonyms, key)) return found;
+  for (const { term } of tokenize((synonyms[key] ?? []).join(' '))) addExpansions(found, vocabulary.inflections(term), SYNONYM_WEIGHT);
+  return found;
+}

@@ -1,0 +1,73 @@
+/** A word of a text, folded, and its place there. */
+export interface Token {
+  readonly term: string;
+  readonly start: number;
+  readonly end: number;
+  /** Whether it is an identifier (`api_token`, `apiToken`, `/projects/{id}`) or a hyphenated word (`e-mail`) whose parts are tokens as well. */
+  readonly compound: boolean;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?/gu;
+const IDENTIFIER = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}_{}.-]+(?:\/[\p{L}\p{N}_{}.-]+)*|(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)+/gu;
+const SNAKE_CASE = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu;
+/** Words joined by a hyphen, at least one of them short: they are also written as one word (`e-mail`: email). */
+const HYPHENATED =
+  /(?<![\p{L}\p{N}_/.-])(?=[\p{L}\p{N}-]*?(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}_/-])/gu;
+const CAMEL_CASE = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+const ASCII = /^[a-z0-9]*$/;
+const MAX_LENGTH = 60;
+
+/** Folds case and accents, and removes an apostrophe with what follows it. */
+export function fold(word: string): string {
+  const lower = word.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+|['’].*/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * Tokens of a text in reading order, the same for index, query, excerpt and highlights; a compound comes right before its parts. Free of any
+ * library, because the highlights of a page need it.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  const compounds = findCompounds(text);
+  let next = 0;
+  for (const word of text.matchAll(WORD)) {
+    for (let compound = compounds[next]; compound && compound.start <= word.index; compound = compounds[next]) {
+      addToken(tokens, compound.raw, compound.start, true);
+      next += 1;
+    }
+    addWord(tokens, word[0], word.index);
+  }
+  return tokens;
+}
+
+/** Identifiers and hyphenated words in reading order; a name within a longer identifier (`client.upload_file`) counts as well. */
+function findCompounds(text: string): { raw: string; start: number }[] {
+  const hyphenated = [...text.matchAll(HYPHENATED)].map(({ 0: raw, index }) => ({ raw, start: index }));
+  const identifiers = [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
+    const raw = match.replace(/(?<![.-])[.-]+$/, '');
+    const names = /[./]/.test(raw) ? [...raw.matchAll(SNAKE_CASE)].map((name) => ({ raw: name[0], start: index + name.index })) : [];
+    return [{ raw, start: index }, ...names];
+  });
+  return [...identifiers, ...hyphenated].sort((a, b) => a.start - b.start);
+}
+
+function addWord(tokens: Token[], word: string, start: number): void {
+  const parts = word.split(CAMEL_CASE);
+  addToken(tokens, word, start, parts.length > 1);
+  if (parts.length === 1) return;
+  let at = start;
+  for (const part of parts) {
+    if (part.length > 1) addToken(tokens, part, at, false);
+    at += part.length;
+  }
+}
+
+function addToken(tokens: Token[], raw: string, start: number, compound: boolean): void {
+  const term = fold(compound && !raw.startsWith('/') ? raw.replaceAll('-', '') : raw).slice(0, MAX_LENGTH);
+  if (term !== '') tokens.push({ term, start, end: start + raw.length, compound });
+}

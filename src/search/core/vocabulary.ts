@@ -1,0 +1,82 @@
+import { lemma } from './irregular-verbs';
+import { memoize } from './memoize';
+import { stem } from './stemmer';
+
+/** Term number → weight: how well the term represents the typed word, 0 to 1. */
+export type Expansions = Map<number, number>;
+
+const INFLECTION_WEIGHT = 0.7;
+/** Weight of a term that is so much shorter than the word that it may be another one (`access` for `accessibility`). */
+const SHORT_STEM = { letters: 4, weight: 0.3 };
+
+/** Whether a word has inflections: words of two letters and words with digits have none. */
+const INFLECTED = /^\D{3,}$/;
+
+/** The terms of the index, sorted by code unit; a term's number is its position. */
+export class Vocabulary {
+  readonly terms: readonly string[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #stem: (word: string) => string;
+
+  constructor(terms: readonly string[], stemWord = stem) {
+    this.terms = terms;
+    this.#stem = stemWord;
+    this.#numbers = new Map(terms.map((term, number) => [term, number]));
+  }
+
+  /** A term by its number. */
+  term(number: number): string {
+    return this.terms[number] ?? '';
+  }
+
+  /** The number of a term, or -1. */
+  find(term: string): number {
+    return this.#numbers.get(term) ?? -1;
+  }
+
+  /** The word itself and its inflections. */
+  readonly inflections: (word: string) => ReadonlyMap<number, number> = memoize((word) => this.#inflectionsOf(word));
+
+  #inflectionsOf(word: string): Expansions {
+    const found: Expansions = new Map();
+    const exact = this.find(word);
+    if (exact >= 0) found.set(exact, 1);
+    if (!INFLECTED.test(word)) return found;
+    const base = lemma(word);
+    if (base !== word) addExpansions(found, this.#inflectionsOf(base), 1, INFLECTION_WEIGHT);
+    const stemmed = this.#stem(word);
+    // The stemmer may change the last letter.
+    for (const number of this.withPrefix(stemmed.slice(0, Math.max(2, stemmed.length - 1)))) {
+      const term = this.term(number);
+      if (number === exact || this.#stem(term) !== stemmed) continue;
+      addExpansion(found, number, word.length - term.length < SHORT_STEM.letters ? INFLECTION_WEIGHT : SHORT_STEM.weight);
+    }
+    return found;
+  }
+
+  /** The numbers of the terms that begin with a prefix. */
+  *withPrefix(prefix: string): Generator<number> {
+    for (let number = this.#lowerBound(prefix); this.term(number).startsWith(prefix) && number < this.terms.length; number += 1) yield number;
+  }
+
+  #lowerBound(word: string): number {
+    let low = 0;
+    let high = this.terms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.term(middle) < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Adds a term, or raises its weight. */
+export function addExpansion(to: Expansions, number: number, weight: number): void {
+  to.set(number, Math.max(weight, to.get(number) ?? 0));
+}
+
+/** Adds terms with their weights times a factor, each at most `limit`. */
+export function addExpansions(to: Expansions, more: ReadonlyMap<number, number>, factor: number, limit = 1): void {
+  for (const [number, weight] of more) addExpansion(to, number, Math.min(limit, weight * factor));
+}
