@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { defineDocumentType, makeSource, type ComputedFields, type DocumentType } from 'contentlayer2/source-files';
 import { collections, CONTENT_FOLDER, filePattern, routeOf } from './schema/collections';
-import { factsOptions, readProduct, valueOf } from './schema/data';
+import { variableOptions, readProduct, valueOf } from './schema/data';
 import { contentlayerFields } from './schema/projections';
 import { readText } from './schema/read-text';
 import { STAGED_FOLDER, stageContent } from './schema/stage-content';
 import { splitFrontMatter } from './src/lib/front-matter';
 import { readQuestions } from './schema/questions';
 import { readSearchPhrases } from './schema/search-phrases';
-import { faqStructure, questionIds } from './src/mdx/faq-structure';
+import { faqOutline, questionIds } from './src/mdx/faq-outline';
 import { rehypePlugins, remarkPlugins } from './src/mdx/plugins';
-import { analyse } from './src/mdx/structure';
+import { analyse } from './src/mdx/outline';
 
 // The registry of schema/collections.ts turned into document types. Contentlayer checks types and unknown fields here;
 // constraints were checked by `npm run check` on the raw text before, with the line of each mistake.
 
-const options = factsOptions(valueOf(readProduct()));
+const options = variableOptions(valueOf(readProduct()));
 
 /** Outline and search phrases, read from the raw text, because only there each line is where the writer has it. */
 function readPage(path: string) {
@@ -23,7 +23,7 @@ function readPage(path: string) {
   const { frontMatter, body, bodyOffset } = splitFrontMatter(readText(file).text);
   const { structure, headingLines } = analyse(body, { ...options, lineOffset: bodyOffset });
   const questions = readQuestions(frontMatter ?? '');
-  const whole = questions.length > 0 ? faqStructure(structure, questions, options) : structure;
+  const whole = questions.length > 0 ? faqOutline(structure, questions, options) : structure;
   return {
     structure: { ...whole, headingLines: [...headingLines, ...questions.map(({ line }) => line)] },
     placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, structure)),

@@ -92,7 +92,7 @@ const config = [
       ...jsxA11y.flatConfigs.strict.rules,
       // Code and tables scroll, so a keyboard has to reach them; regions are named.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre', 'main'], roles: ['tabpanel', 'region'] }],
-      // The site's one listener follows plain links on the client (src/browser/router.ts), so that no link costs script.
+      // The site's one listener follows plain links on the client (src/browser/client-navigation.ts), so that no link costs script.
       '@next/next/no-html-link-for-pages': 'off',
       'import/no-restricted-paths': ['error', { zones: [...zones.flat(), ...doors] }],
       'import/no-cycle': 'error',

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatIssue, issue } from './issues';
-import { factsOf, productSchema, type Product } from './product';
+import { variablesOf, productSchema, type Product } from './product';
 import { validateYaml, type Validated } from './validate-yaml';
 import { CONTENT_FOLDER } from './collections';
 import { navigationSchema, type Navigation } from './navigation';
@@ -39,8 +39,8 @@ export function valueOf<T>({ data, issues }: Validated<T>): T {
 }
 
 /** What the Markdown plugins need of the product: facts by id, tables by name. */
-export function factsOptions(product: Product): { facts: Record<string, string>; tables: Product['tables'] } {
-  return { facts: factsOf(product), tables: product.tables };
+export function variableOptions(product: Product): { facts: Record<string, string>; tables: Product['tables'] } {
+  return { facts: variablesOf(product), tables: product.tables };
 }
 
 /** A symbolic link that leads nowhere exists too, and `readText` says what it is. */

@@ -46,7 +46,7 @@ export type FactTable = z.infer<typeof table>;
  * Every fact by its id, as text: top-level names (`name`, `slug`), `addresses.*`, `facts` by `group.key` and table cells by
  * `table.row.column`. Facts and tables share one name space; a group named like a table wins.
  */
-export function factsOf(product: Product): Record<string, string> {
+export function variablesOf(product: Product): Record<string, string> {
   const facts: Record<string, string> = { name: product.name, slug: product.slug, tagline: product.tagline };
   for (const [name, table] of Object.entries(product.tables)) {
     for (const [row, { values }] of Object.entries(table.rows)) {

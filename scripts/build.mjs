@@ -49,7 +49,7 @@ async function build() {
 async function exportPages() {
   try {
     await step('render pages', () => runBin('next', ['build', '--webpack'], { env: environment }));
-    await step('finish export', () => runScript('scripts/finish-export.ts'));
+    await step('post-process export', () => runScript('scripts/post-process-export.ts'));
   } catch (error) {
     remove('out');
     throw error;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { SEARCH_FILES } from '@/config/site';
 import { getSite } from '@/content';
-import { islandReport } from '@/outputs/islands';
+import { orphanPageReport } from '@/outputs/orphan-pages';
 import { linkReport } from '@/outputs/link-report';
 import { frameLinks } from './lib/frame-links';
 import { report } from './lib/report';
@@ -22,4 +22,6 @@ const links = linkReport(
   },
   frameLinks(CONTENT_FOLDER, site.facts),
 );
-process.exitCode = report('links', [...site.issues, ...links, ...islandReport(site.pages)], { strict: process.argv.includes('--strict') }) ? 0 : 1;
+process.exitCode = report('links', [...site.issues, ...links, ...orphanPageReport(site.pages)], { strict: process.argv.includes('--strict') })
+  ? 0
+  : 1;

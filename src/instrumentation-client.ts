@@ -1,6 +1,6 @@
-import { routeStarts } from '@/browser/route-progress';
+import { startRoute } from '@/browser/route-progress';
 
 /** Next calls this at the start of every client-side route change. */
 export function onRouterTransitionStart(url: string, type: string): void {
-  routeStarts(url, type);
+  startRoute(url, type);
 }

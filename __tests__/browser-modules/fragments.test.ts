@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { followContents } from '@/browser/contents';
-import { focusPage } from '@/browser/page-focus';
+import { startScrollSpy } from '@/browser/scroll-spy';
+import { focusHeading } from '@/browser/page-focus';
 
 beforeEach(() => {
   document.body.innerHTML = `<main><h1>Title</h1>
@@ -15,7 +15,7 @@ test.each([
   ['', 'Title'],
 ])('a page that opens at `%s` puts the focus on `%s`', (hash, text) => {
   window.history.replaceState(null, '', `/start${hash}`);
-  focusPage();
+  focusHeading();
   expect(document.activeElement?.textContent).toBe(text);
 });
 
@@ -27,9 +27,9 @@ test('the contents mark a section whose id has letters or signs that addresses e
   };
   place('größe', 0);
   place('100%', 9000);
-  followContents()();
+  startScrollSpy()();
   expect(current()).toEqual(['Größe']);
   place('100%', 10);
-  followContents()();
+  startScrollSpy()();
   expect(current()).toEqual(['100%']);
 });

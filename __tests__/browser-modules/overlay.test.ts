@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { enterOverlay, inOverlay, leaveEmptyOverlays, takeOverlay } from '@/browser/overlay';
+import { pushOverlay, isOverlayEntry, skipClosedOverlays, replaceOverlay } from '@/browser/overlay';
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 const close = jest.fn();
@@ -11,26 +11,26 @@ beforeEach(() => {
 
 describe('an overlay', () => {
   test('is closed by Back, which stays on the page', async () => {
-    const leave = enterOverlay(close);
-    expect(inOverlay()).toBe(true);
+    const leave = pushOverlay(close);
+    expect(isOverlayEntry()).toBe(true);
     window.history.back();
     await popped();
-    expect([close.mock.calls.length, inOverlay(), window.location.pathname]).toEqual([1, false, '/start']);
+    expect([close.mock.calls.length, isOverlayEntry(), window.location.pathname]).toEqual([1, false, '/start']);
     leave();
   });
 
   test('takes its entry back when it is closed in another way', async () => {
-    const leave = enterOverlay(close);
+    const leave = pushOverlay(close);
     leave();
     await popped();
-    expect([close.mock.calls.length, inOverlay()]).toEqual([0, false]);
+    expect([close.mock.calls.length, isOverlayEntry()]).toEqual([0, false]);
   });
 
   test('that opens while the entry of the last one is on its way out gets its own', async () => {
-    enterOverlay(close)();
-    const leave = enterOverlay(close);
+    pushOverlay(close)();
+    const leave = pushOverlay(close);
     await popped();
-    expect([inOverlay(), close.mock.calls.length]).toEqual([true, 0]);
+    expect([isOverlayEntry(), close.mock.calls.length]).toEqual([true, 0]);
     window.history.back();
     await popped();
     expect(close).toHaveBeenCalledTimes(1);
@@ -39,33 +39,33 @@ describe('an overlay', () => {
 
   test('leaves its entry to the link that was followed from it', () => {
     const back = jest.spyOn(window.history, 'back');
-    const leave = enterOverlay(close);
-    expect(takeOverlay()).toBe(true);
+    const leave = pushOverlay(close);
+    expect(replaceOverlay()).toBe(true);
     leave();
     expect(back).not.toHaveBeenCalled();
     back.mockRestore();
     window.history.replaceState(null, '', '/next');
-    expect(takeOverlay()).toBe(false);
+    expect(replaceOverlay()).toBe(false);
   });
 });
 
 describe("an overlay's entry without an overlay", () => {
   test('is left at once', async () => {
     window.history.pushState({ overlay: true }, '');
-    const stop = leaveEmptyOverlays(() => false);
+    const stop = skipClosedOverlays(() => false);
     await popped();
-    expect(inOverlay()).toBe(false);
+    expect(isOverlayEntry()).toBe(false);
     window.history.forward();
     await popped();
     await popped();
-    expect(inOverlay()).toBe(false);
+    expect(isOverlayEntry()).toBe(false);
     stop();
   });
 
   test('is kept while there is one', () => {
     const back = jest.spyOn(window.history, 'back');
     window.history.pushState({ overlay: true }, '');
-    leaveEmptyOverlays(() => true)();
+    skipClosedOverlays(() => true)();
     expect(back).not.toHaveBeenCalled();
     back.mockRestore();
   });

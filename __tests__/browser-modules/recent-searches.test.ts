@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
-import { forgetSearches, recentSearches, rememberSearch } from '@/browser/recent-searches';
+import { clearRecentSearches, recentSearches, addRecentSearch } from '@/browser/recent-searches';
 
 const KEY = 'search.recent';
 
 beforeEach(() => window.localStorage.clear());
 
 test('The newest search comes first, each stands once, and six are kept', () => {
-  for (const query of ['a', 'b', 'c', ' a ', 'd', 'e', 'f', 'g', '  ']) rememberSearch(query);
+  for (const query of ['a', 'b', 'c', ' a ', 'd', 'e', 'f', 'g', '  ']) addRecentSearch(query);
   expect(recentSearches()).toEqual(['g', 'f', 'e', 'd', 'a', 'c']);
 });
 
 test('Forgetting leaves none', () => {
-  rememberSearch('a');
-  forgetSearches();
+  addRecentSearch('a');
+  clearRecentSearches();
   expect(recentSearches()).toEqual([]);
 });
 
@@ -22,6 +22,6 @@ test.each(['{', '\u0000', '{"__proto__": ["a"]}', 'null', '[1, null, {}, "  "]',
 });
 
 test('Long texts are cut', () => {
-  rememberSearch('x'.repeat(5000));
+  addRecentSearch('x'.repeat(5000));
   expect(recentSearches()[0]).toHaveLength(80);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { isReachable } from '@/browser/reload';
 import { guardRoutes } from '@/browser/route-fault';
-import { onRouteStart, routeStarts } from '@/browser/route-progress';
+import { onRouteStart, startRoute } from '@/browser/route-progress';
 
 /** The server: what it answers to a request, or undefined where it cannot be reached. */
 const server = jest.fn<number | undefined, [method: string, address: string]>();
@@ -24,7 +24,7 @@ beforeEach(() => {
     return { status, ok: status < 400 } as Response;
   }) as typeof window.fetch;
   stop = guardRoutes(onFault, reopen);
-  routeStarts('/support');
+  startRoute('/support');
 });
 
 afterEach(() => stop());
@@ -93,7 +93,7 @@ describe('the guard of routes', () => {
   test('says nothing of a route that the reader has left for another', async () => {
     server.mockReturnValue(undefined);
     void load();
-    routeStarts('/faq');
+    startRoute('/faq');
     await settle();
     expect([onFault.mock.calls, window.location.pathname]).toEqual([[], '/start']);
   });

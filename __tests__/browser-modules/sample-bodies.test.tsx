@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { showBody } from '@/browser/sample-bodies';
-import { followChoices } from '@/browser/sample-choice';
+import { replaceSampleBody } from '@/browser/sample-bodies';
+import { initSampleChoice } from '@/browser/sample-choice';
 import { bodyLiteral } from '@/lib/body-literal';
 
 const SMALL = '{\n  "name": "Up"\n}';
@@ -29,10 +29,10 @@ beforeEach(() => {
 
 test('the chosen body takes the place of the first one in every language, and goes again', () => {
   list().value = '1';
-  showBody(list(), list());
+  replaceSampleBody(list(), list());
   expect(codes()).toEqual(expected(LARGE));
   list().value = '0';
-  showBody(list(), list());
+  replaceSampleBody(list(), list());
   expect(codes()).toEqual(expected(SMALL));
   expect(document.querySelectorAll('figure i')).toHaveLength(2 * LANGUAGES.length);
 });
@@ -41,12 +41,12 @@ test('a sample that holds no such body stays as it is', () => {
   const [code] = document.querySelectorAll('figure code');
   if (code) code.textContent = "the author's own words";
   list().value = '1';
-  showBody(list(), list());
+  replaceSampleBody(list(), list());
   expect(codes()).toEqual(["the author's own words", ...expected(LARGE).slice(1)]);
 });
 
 test('opening an alternative of the schema chooses its body', async () => {
-  const stop = followChoices();
+  const stop = initSampleChoice();
   document.querySelector('summary')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(list().value).toBe('1');
   for (let turn = 0; turn < 50 && codes()[0] !== expected(LARGE)[0]; turn += 1) await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { copyCodeOnClick } from '@/browser/copy-code';
-import { applyCodeLanguage, enliveTabs } from '@/browser/tabs';
+import { initCopyCode } from '@/browser/copy-code';
+import { applyCodeLanguage, initTabs } from '@/browser/tabs';
 
 const block = (languages: string[], attribute = 'data-code-tabs') =>
   `<div ${attribute}><div role="tablist">${languages.map((name, index) => `<button role="tab" data-language="${name}" aria-selected="${index === 0}">${name}</button>`).join('')}</div>` +
@@ -20,7 +20,7 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = block(['curl', 'ts', 'go']) + block(['go', 'ts']) + block(['go']) + block(['go', 'ts'], '');
-  stop = enliveTabs();
+  stop = initTabs();
   applyCodeLanguage();
 });
 
@@ -84,7 +84,7 @@ describe('the copy button', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     announce.mockClear();
-    end = copyCodeOnClick(announce);
+    end = initCopyCode(announce);
   });
   afterEach(() => {
     end();

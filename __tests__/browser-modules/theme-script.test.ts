@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { firstPaintScript } from '@/browser/theme-script';
-import { GROUNDS } from '@/config/site';
+import { THEME_COLORS } from '@/config/site';
 import { system } from '../support/system-colours';
 
 const root = document.documentElement;
@@ -124,7 +124,7 @@ test("the browser's own frame and canvas have the page's colours from the start"
   document.head.replaceChildren();
   paint(undefined, { theme: 'dark' });
   const metas = [...document.querySelectorAll('meta')].map(({ name, content }) => `${name}: ${content}`);
-  expect(metas).toEqual(['color-scheme: dark', `theme-color: ${GROUNDS.dark}`]);
+  expect(metas).toEqual(['color-scheme: dark', `theme-color: ${THEME_COLORS.dark}`]);
 });
 
 describe('where storage is blocked', () => {

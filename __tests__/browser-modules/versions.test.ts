@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { applyVersion, followVersion } from '@/browser/versions';
+import { applyVersion, initPreferredVersion } from '@/browser/versions';
 import { writeStored } from '@/browser/storage';
 
 const VERSIONS = [{ id: '1.0', path: '/1.0', routes: ['/lamps/on'] }];
@@ -22,7 +22,7 @@ describe('the version that the reader read last', () => {
   });
 
   test('is followed when another one is read, here and in another tab', () => {
-    const end = followVersion(VERSIONS);
+    const end = initPreferredVersion(VERSIONS);
     writeStored('docs-preferred-version', '1.0');
     expect(hrefs()[0]).toBe('/1.0/lamps/on');
     localStorage.setItem('docs-preferred-version', 'current');

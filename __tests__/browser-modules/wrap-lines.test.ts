@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { applyWrapping, wrapLinesOnClick } from '@/browser/wrap-lines';
+import { applyLineWrapping, initLineWrapping } from '@/browser/wrap-lines';
 
 const buttons = () => [...document.querySelectorAll('button')];
 const pressed = () => buttons().map((button) => button.getAttribute('aria-pressed'));
@@ -11,7 +11,7 @@ describe('the button that wraps lines', () => {
     localStorage.clear();
     window.scrollBy = jest.fn();
     document.body.innerHTML = '<button data-wrap-lines aria-pressed="false">Wrap lines</button>'.repeat(2);
-    end = wrapLinesOnClick();
+    end = initLineWrapping();
   });
   afterEach(() => end());
 
@@ -28,10 +28,10 @@ describe('the button that wraps lines', () => {
 
   test('shows the stored choice on a new page, and nonsense as no choice', () => {
     localStorage.setItem('code-wrap', 'true');
-    applyWrapping();
+    applyLineWrapping();
     expect(pressed()).toEqual(['true', 'true']);
     localStorage.setItem('code-wrap', 'perhaps');
-    applyWrapping();
+    applyLineWrapping();
     expect(pressed()).toEqual(['false', 'false']);
   });
 

@@ -7,16 +7,16 @@ import ts from 'typescript';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { factsOptions, readProduct, valueOf } from '@schema/data';
+import { variableOptions, readProduct, valueOf } from '@schema/data';
 import { splitFrontMatter } from '@/lib/front-matter';
-import { mdxProcessor } from '@/mdx/structure';
+import { mdxProcessor } from '@/mdx/outline';
 import { listFiles } from '@schema/content-files';
 import { compile } from '../support/run-samples';
 
 // Each TypeScript block of the guides, as a reader copies it, beside the types file that the site offers: one program, `tsc --strict`.
 
 const product = valueOf(readProduct());
-const options = factsOptions(product);
+const options = variableOptions(product);
 const root = mkdtempSync(join(tmpdir(), 'guides-'));
 afterAll(() => rmSync(root, { recursive: true }));
 

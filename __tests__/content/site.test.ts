@@ -85,7 +85,7 @@ describe('the page of an operation', () => {
       source: `${FOLDER}/api/create-lamp.mdx`,
       operation: { path: '/lamps', deprecated: false },
     });
-    const headings = site.byRoute.get('/api/create-lamp')?.structure.headings.map(({ text }) => text);
+    const headings = site.byRoute.get('/api/create-lamp')?.outline.headings.map(({ text }) => text);
     expect(headings?.[0]).toBe('Before you begin');
     expect(headings?.length).toBeGreaterThan(1);
   });

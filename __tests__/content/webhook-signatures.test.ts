@@ -6,19 +6,19 @@ import type { Code, Root } from 'mdast';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { factsOptions, readProduct, valueOf } from '@schema/data';
+import { variableOptions, readProduct, valueOf } from '@schema/data';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { interpolate } from '@/lib/interpolate';
 import { readCodeMeta } from '@/mdx/code-meta';
-import { mdxProcessor } from '@/mdx/structure';
+import { mdxProcessor } from '@/mdx/outline';
 import { loadDescription } from '@/openapi';
-import { createResolver, entries, json, own } from '@/openapi/json';
+import { createResolver, entriesOf, asObject, getOwn } from '@/openapi/load/json';
 import { has } from '../support/run-samples';
 
 // Every signature that the site publishes, verified with the code that the site publishes for it, in every language of that code.
 
 const PAGE = 'content/api/incident.mdx';
-const options = factsOptions(valueOf(readProduct()));
+const options = variableOptions(valueOf(readProduct()));
 const folder = mkdtempSync(join(tmpdir(), 'signatures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -54,13 +54,13 @@ function signedOnPage(): Signed {
 async function signedInDescription(): Promise<Signed[]> {
   const { document } = await loadDescription('openapi');
   const { resolve } = createResolver(document);
-  const signatures = entries(own(own(document.components, 'parameters'), 'Signature')).find(([key]) => key === 'examples')?.[1];
-  return entries(document.webhooks).flatMap(([webhook, item]) => {
-    const body = resolve(own(json(item).post, 'requestBody'));
-    return entries(json(json(body.content)['application/json']).examples).map(([name, example]) => {
-      const { value, description } = json(own(signatures, name));
+  const signatures = entriesOf(getOwn(getOwn(document.components, 'parameters'), 'Signature')).find(([key]) => key === 'examples')?.[1];
+  return entriesOf(document.webhooks).flatMap(([webhook, item]) => {
+    const body = resolve(getOwn(asObject(item).post, 'requestBody'));
+    return entriesOf(asObject(asObject(body.content)['application/json']).examples).map(([name, example]) => {
+      const { value, description } = asObject(getOwn(signatures, name));
       const secret = /the secret `([^`]+)`/.exec(String(description))?.[1] ?? '';
-      return { name: `${webhook}: ${name}`, header: String(value), secret, body: JSON.stringify(json(example).value) };
+      return { name: `${webhook}: ${name}`, header: String(value), secret, body: JSON.stringify(asObject(example).value) };
     });
   });
 }
@@ -124,7 +124,7 @@ test('every language of the published code is verified', () => {
 test('every webhook of the description has a signed example', async () => {
   const { document } = await loadDescription('openapi');
   const signed = await signedInDescription();
-  expect(signed.map(({ name }) => name.split(':')[0])).toEqual(Object.keys(json(document.webhooks)));
+  expect(signed.map(({ name }) => name.split(':')[0])).toEqual(Object.keys(asObject(document.webhooks)));
   expect(signed.filter(({ header, secret }) => !/^t=\d+,v1=[0-9a-f]{64}$/.test(header) || !secret)).toEqual([]);
 });
 

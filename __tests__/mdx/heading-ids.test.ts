@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { listFiles } from '@schema/content-files';
 import { PAGE_END } from '@/components/layout/footer';
 import { FRAME_IDS } from '@/lib/frame-ids';
-import { questionIds } from '@/mdx/faq-structure';
-import { EMPTY_STRUCTURE } from '@/lib/structure';
-import { createAnchors } from '@/openapi/anchors';
+import { questionIds } from '@/mdx/faq-outline';
+import { EMPTY_OUTLINE } from '@/lib/outline';
+import { createAnchors } from '@/openapi/model/anchors';
 import { analysed, render } from '../support/render-mdx';
 
 const idsOf = (source: string) => analysed(source).structure.headings.map(({ id }) => id);
@@ -25,7 +25,7 @@ describe('the id of a heading', () => {
   });
 
   test('holds for questions and for what the API description names', () => {
-    expect(questionIds([{ question: 'Content?' }, { question: 'Content?' }], EMPTY_STRUCTURE)).toEqual(['content-1', 'content-2']);
+    expect(questionIds([{ question: 'Content?' }, { question: 'Content?' }], EMPTY_OUTLINE)).toEqual(['content-1', 'content-2']);
     expect(['content', '__next_f', 'content'].map(createAnchors().claim)).toEqual(['content-2', '__next_f-2', 'content-3']);
   });
 });

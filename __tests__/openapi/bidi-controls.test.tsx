@@ -4,8 +4,8 @@ import { operationPage } from '@/content/pages';
 import { withVisibleBidi } from '@/content/page';
 import { bodyLiteral } from '@/lib/body-literal';
 import { BIDI_CONTROL } from '@/lib/bidi-controls';
-import { json } from '@/openapi/json';
-import { buildReference } from '@/openapi/reference';
+import { asObject } from '@/openapi/load/json';
+import { buildReference } from '@/openapi/model/reference';
 import { renderHtml } from '../support/render-html';
 import { renderOperation, textOf } from '../support/render-operation';
 
@@ -15,7 +15,7 @@ const body = { [`ro${RLO}le`]: `user${RLO}nimda`, mark: '\u2066x\u2069' };
 const example = { description: `Means ${RLO}x.`, value: body };
 
 /** A description that has the character in each of its texts. */
-const document = json({
+const document = asObject({
   openapi: '3.1.0',
   info: {
     title: `Lamps${RLO}`,
@@ -92,7 +92,7 @@ test('code of any language shows it, and the language of other writing systems s
 test('titles, lists, contents and the search show it as well', () => {
   const context = { lastModified: () => '2026-11-02T00:00:00.000Z', descriptionFile: 'a.yaml' };
   const { page } = operationPage(operation, undefined, context as unknown as Parameters<typeof operationPage>[2]);
-  const { title, sidebarLabel, structure, operation: method, ...rest } = withVisibleBidi(page);
+  const { title, sidebarLabel, outline: structure, operation: method, ...rest } = withVisibleBidi(page);
   expect([title, sidebarLabel, method?.path]).toEqual(['Create[U+202E] a lamp', 'Create[U+202E] a lamp', '/lamps[U+202E]']);
   const texts = [
     ...structure.headings.map(({ text }) => text),

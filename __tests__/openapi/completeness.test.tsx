@@ -1,5 +1,5 @@
 import { readReference } from '@/openapi';
-import { json, own, createResolver } from '@/openapi/json';
+import { asObject, getOwn, createResolver } from '@/openapi/load/json';
 import { expectedWords } from '../support/expected-words';
 import { renderOperation, textOf } from '../support/render-operation';
 
@@ -31,8 +31,8 @@ test.each(DESCRIPTIONS)(
     const missing: string[] = [];
     let asked = 0;
     for (const operation of reference.operations) {
-      const item = resolver.resolve(own(operation.webhook ? document.webhooks : document.paths, operation.path));
-      const raw = json(item[operation.method.toLowerCase()] ?? own(item.additionalOperations, operation.method));
+      const item = resolver.resolve(getOwn(operation.webhook ? document.webhooks : document.paths, operation.path));
+      const raw = asObject(item[operation.method.toLowerCase()] ?? getOwn(item.additionalOperations, operation.method));
       const { html, text } = await renderOperation(operation);
       const isShown = holderOf(text, html);
       const words = [...expectedWords(document, item, raw, operation.webhook)];

@@ -1,19 +1,19 @@
-import type { Json } from '@/openapi/json';
-import { buildReference } from '@/openapi/reference';
+import type { JsonObject } from '@/openapi/load/json';
+import { buildReference } from '@/openapi/model/reference';
 import { randomDescription, reachableNames } from '../support/random-schemas';
 import { renderOperation, textOf } from '../support/render-operation';
 import { outline, view } from './support';
 
 const locate = () => ({ file: 'description.yaml', line: 1, column: 1 });
 
-async function pageOf(document: Json) {
+async function pageOf(document: JsonObject) {
   const { reference } = buildReference({ document, issues: [], source: 'description.yaml', locate });
   const [operation] = reference.operations;
   if (!operation) throw new Error('The description has no operation.');
   return renderOperation(operation);
 }
 
-async function missingNames(document: Json): Promise<string[]> {
+async function missingNames(document: JsonObject): Promise<string[]> {
   const { html } = await pageOf(document);
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
@@ -73,9 +73,9 @@ describe('a composition is not named by one of its parts', () => {
     [{ oneOf: [{ ...base, ...file }, { type: 'string' }] }, 'one of 2 types'],
   ])('%j is %s', (schema, type) => {
     const { title, ...seen } = view(schema, { Base });
-    expect(seen.type).toBe(type);
+    expect(seen.typeLabel).toBe(type);
     expect(title).toBeNull();
-    expect(seen.choices.flatMap(({ options }) => options.map(({ name }) => name))).not.toContain('Base');
+    expect(seen.compositions.flatMap(({ variants: options }) => options.map(({ name }) => name))).not.toContain('Base');
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('a composition is not named by one of its parts', () => {
     [{ oneOf: [base, { type: 'null' }] }],
     [{ ...base, description: 'Other words.' }],
   ])('%j is the component itself', (schema) => {
-    expect(view(schema, { Base }).type).toMatch(/^Base object/);
+    expect(view(schema, { Base }).typeLabel).toMatch(/^Base object/);
   });
 
   test('what it adds is shown beside the link to a type that the page has shown', () => {

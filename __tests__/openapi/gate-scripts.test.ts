@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import { factsOptions, readProduct, valueOf } from '@schema/data';
+import { variableOptions, readProduct, valueOf } from '@schema/data';
 import { interpolate } from '@/lib/interpolate';
 import { startMockApi, type MockApi } from '../support/mock-api';
 import { has } from '../support/run-samples';
@@ -13,7 +13,7 @@ import { has } from '../support/run-samples';
 // The three scripts of the integration guide, cut out of the page and run against a mock of the API description.
 
 const PAGE = readFileSync('content/api/example-page.mdx', 'utf8');
-const { facts } = factsOptions(valueOf(readProduct()));
+const { facts } = variableOptions(valueOf(readProduct()));
 const folder = mkdtempSync(join(tmpdir(), 'gate-'));
 let mock: MockApi;
 let front: Server;

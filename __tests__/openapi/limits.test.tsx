@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { validateYaml } from '@schema/validate-yaml';
 import { readReference } from '@/openapi';
-import { createResolver, referenceName, type Json } from '@/openapi/json';
+import { createResolver, referenceName, type JsonObject } from '@/openapi/load/json';
 import { growth, LINEAR } from '../support/growth';
 import { renderOperation } from '../support/render-operation';
 
@@ -19,7 +19,7 @@ async function read(text: string) {
   }
 }
 
-function describeSchema(schema: unknown, schemas: Json = {}): string {
+function describeSchema(schema: unknown, schemas: JsonObject = {}): string {
   const content = { 'application/json': { schema } };
   const post = { operationId: 'deep', requestBody: { content }, responses: { 200: { description: 'Done', content } } };
   return JSON.stringify({ openapi: '3.1.0', info: { title: 'Deep', version: '1' }, paths: { '/deep': { post } }, components: { schemas } });
@@ -38,13 +38,13 @@ const BOMB = [
 
 describe('values that contain too much', () => {
   test.each([
-    ['objects', (inner: Json, level: number) => ({ type: 'object', properties: { [`level${level}`]: inner } })],
-    ['lists', (inner: Json) => ({ type: 'array', items: inner })],
-    ['compositions', (inner: Json, level: number) => ({ allOf: [inner, { properties: { [`level${level}`]: { type: 'string' } } }] })],
+    ['objects', (inner: JsonObject, level: number) => ({ type: 'object', properties: { [`level${level}`]: inner } })],
+    ['lists', (inner: JsonObject) => ({ type: 'array', items: inner })],
+    ['compositions', (inner: JsonObject, level: number) => ({ allOf: [inner, { properties: { [`level${level}`]: { type: 'string' } } }] })],
   ] as const)(
     '500 nested %s are shown as far as they go, and the place of the rest is told',
-    async (_, wrap: (inner: Json, level: number) => Json) => {
-      let schema: Json = { type: 'string' };
+    async (_, wrap: (inner: JsonObject, level: number) => JsonObject) => {
+      let schema: JsonObject = { type: 'string' };
       for (let level = 500; level > 0; level -= 1) schema = wrap(schema, level);
       const { reference, issues } = await read(describeSchema(schema));
       expect(new Set(issues.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(['warning openapi-depth']));
@@ -88,7 +88,7 @@ describe('values that contain too much', () => {
 });
 
 describe('types that contain each other', () => {
-  const all = (count: number): Json => {
+  const all = (count: number): JsonObject => {
     const names = Array.from({ length: count }, (_, index) => `Type${index}`);
     const properties = Object.fromEntries(names.map((name) => [name.toLowerCase(), { $ref: `#/components/schemas/${name}` }]));
     return Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]));

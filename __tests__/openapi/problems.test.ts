@@ -8,7 +8,7 @@ describe('the error catalogue', () => {
   test('holds every code with its meaning, cause, cure and guide', async () => {
     const { reference } = await read();
     expect(
-      reference.problems.map(({ code, status, title, meaning, cause, cure, guide }) =>
+      reference.problems.map(({ code, status, title, meaning, cause, fix: cure, guide }) =>
         [code, status, title, meaning?.text, cause?.text, cure?.text, guide?.url].join(' | '),
       ),
     ).toEqual([
@@ -22,7 +22,7 @@ describe('the error catalogue', () => {
   test('names the answers that carry a code: those that name it, else those whose schema and status allow it', async () => {
     const { reference } = await read();
     expect(
-      Object.fromEntries(reference.problems.map(({ code, answers }) => [code, answers.map(({ route, anchor }) => `${route}#${anchor}`)])),
+      Object.fromEntries(reference.problems.map(({ code, returnedBy: answers }) => [code, answers.map(({ route, anchor }) => `${route}#${anchor}`)])),
     ).toEqual({
       no_token: ['/api/list-things#response-401', '/api/add-thing#response-401'],
       old_token: ['/api/list-things#response-401'],
@@ -47,7 +47,7 @@ describe('the error catalogue', () => {
 });
 
 describe('what is said of the values of an enumeration', () => {
-  const words = (schema: object) => [...view(schema).notes].map(([value, prose]) => `${value}: ${prose.text}`);
+  const words = (schema: object) => [...view(schema).enumDescriptions].map(([value, prose]) => `${value}: ${prose.text}`);
 
   test.each([
     ['x-enumDescriptions', { 1: 'One', 2: 'Two' }, ['1: One', '2: Two']],

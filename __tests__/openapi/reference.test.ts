@@ -1,5 +1,5 @@
-import { kebabCase } from '@/openapi/anchors';
-import { buildReference } from '@/openapi/reference';
+import { kebabCase } from '@/openapi/model/anchors';
+import { buildReference } from '@/openapi/model/reference';
 import { readFixture, readOperationOf } from './support';
 
 describe('slugs', () => {
@@ -68,7 +68,7 @@ describe('an operation', () => {
   });
 
   test('gives its first sentence for the line below the title and keeps the rest', async () => {
-    const { lead, rest, title } = await readOperationOf('library-3.0.yaml', 'list-books');
+    const { lead: lead, rest, title } = await readOperationOf('library-3.0.yaml', 'list-books');
     expect(title).toBe('List books');
     expect(lead).toBe('Gives every book.');
     expect(JSON.stringify(rest?.tree)).toContain('"Newest first."');

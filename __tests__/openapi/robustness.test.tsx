@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { StaticHtml } from '@/components/ui/static-html';
 import { readReference } from '@/openapi';
-import { exampleIssues } from '@/openapi/check-examples';
-import { json, type Json } from '@/openapi/json';
-import { buildReference } from '@/openapi/reference';
+import { exampleIssues } from '@/openapi/schema/check-examples';
+import { asObject, type JsonObject } from '@/openapi/load/json';
+import { buildReference } from '@/openapi/model/reference';
 import { renderOperation, textOf } from '../support/render-operation';
 
 const SINK = '__tests__/fixtures/openapi/sink-3.2.yaml';
@@ -57,12 +57,12 @@ function places(node: unknown, into: [holder: Record<string, unknown>, key: stri
 }
 
 test('a description with anything in the wrong place still gives a model', () => {
-  const sink = json(parse(readFileSync(SINK, 'utf8')));
+  const sink = asObject(parse(readFileSync(SINK, 'utf8')));
   const random = numbers();
   const pick = <T,>(list: readonly T[]): T => list[Math.floor(random.next().value * list.length)] as T;
   const warn = jest.spyOn(console, 'warn');
   for (let round = 0; round < 60; round += 1) {
-    const document = structuredClone(sink) as Json;
+    const document = structuredClone(sink) as JsonObject;
     const all = places(document);
     const [holder, key] = pick(all);
     holder[key] = structuredClone(pick(PIECES));

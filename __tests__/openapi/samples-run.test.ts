@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReference, type Operation } from '@/openapi';
-import { resolveServer } from '@/openapi/servers';
+import { resolveServer } from '@/openapi/model/servers';
 import { startMockApi, type MockApi } from '../support/mock-api';
 import { compile, has, run, runAll, writeSamples, type SampleFile } from '../support/run-samples';
 

@@ -1,10 +1,10 @@
 import { Markdown } from '@/components/api/markdown';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { readReference } from '@/openapi';
-import { createAnchors } from '@/openapi/anchors';
-import { json } from '@/openapi/json';
-import { blockProse, inlineProse } from '@/openapi/prose';
-import { buildReference } from '@/openapi/reference';
+import { createAnchors } from '@/openapi/model/anchors';
+import { asObject } from '@/openapi/load/json';
+import { blockProse, inlineProse } from '@/openapi/model/prose';
+import { buildReference } from '@/openapi/model/reference';
 import { renderHtml } from '../support/render-html';
 import { renderOperation, textOf } from '../support/render-operation';
 
@@ -99,7 +99,7 @@ describe('addresses outside of Markdown', () => {
   const url = ' JaVaScRiPt:alert(1)';
   const docs = { url, description: 'Docs' };
   const flows = { implicit: { authorizationUrl: url, scopes: {} } };
-  const document = json({
+  const document = asObject({
     openapi: '3.1.0',
     info: { title: 'T', version: '1', termsOfService: url, contact: { name: 'Ann', url, email: 'a@b.example?cc=x' }, license: { name: 'MIT', url } },
     servers: [{ url }],

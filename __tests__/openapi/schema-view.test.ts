@@ -15,7 +15,7 @@ describe('types in words', () => {
     [{ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }, 'Cat or Dog'],
     [{ prefixItems: [{ type: 'string' }] }, 'tuple'],
     [{ type: 'null' }, 'null'],
-  ])('%j is %s', (schema, words) => expect(view(schema, { Cat: {}, Dog: {} }).type).toBe(words));
+  ])('%j is %s', (schema, words) => expect(view(schema, { Cat: {}, Dog: {} }).typeLabel).toBe(words));
 });
 
 describe('limits in words', () => {
@@ -28,7 +28,7 @@ describe('limits in words', () => {
     [{ type: 'object', properties: { a: {} }, additionalProperties: false, maxProperties: 1 }, ['at most 1 field', 'no other fields']],
     [{ propertyNames: { pattern: '^x' }, dependentRequired: { a: ['b', 'c'] } }, ['names match ^x', 'needs b, c beside a']],
   ])('%j', (schema, words) => {
-    expect(view(schema).constraints.map(({ words: limit, code }) => [limit, code].filter(Boolean).join(' '))).toEqual(words);
+    expect(view(schema).constraints.map(({ label: limit, code }) => [limit, code].filter(Boolean).join(' '))).toEqual(words);
   });
 });
 
@@ -101,7 +101,7 @@ describe('choices', () => {
       One of One[One]: One object, see Base at body
         one: string"
     `);
-    expect(view({ $ref: '#/components/schemas/One' }, built).choices).toEqual([]);
+    expect(view({ $ref: '#/components/schemas/One' }, built).compositions).toEqual([]);
   });
 
   test('include if, then, else, not and dependent schemas', () => {
@@ -182,7 +182,7 @@ describe('circular types', () => {
   });
 
   test('an endless chain of references is no type and no endless loop', () => {
-    expect(view({ $ref: '#/components/schemas/A' }, { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }).type).toBe(
+    expect(view({ $ref: '#/components/schemas/A' }, { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }).typeLabel).toBe(
       'any value',
     );
     expect(view({ $ref: '#/components/schemas/A' }, { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }).fields).toEqual([]);

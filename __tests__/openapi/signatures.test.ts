@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { formatIssue } from '@schema/issues';
 import { loadDescription } from '@/openapi';
-import { json } from '@/openapi/json';
+import { asObject } from '@/openapi/load/json';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 afterAll(removeFolders);
@@ -28,8 +28,8 @@ components:
 async function loaded(signature: string) {
   const path = temporaryFolder({ 'openapi.yaml': description(signature) });
   const { document, issues } = await loadDescription(path);
-  const { examples } = json(json(json(document.components).parameters).Signature);
-  return { value: json(json(examples).lit).value, messages: issues.map((issue) => formatIssue(issue).replace(/^.*?(openapi\.yaml)/, '$1')) };
+  const { examples } = asObject(asObject(asObject(document.components).parameters).Signature);
+  return { value: asObject(asObject(examples).lit).value, messages: issues.map((issue) => formatIssue(issue).replace(/^.*?(openapi\.yaml)/, '$1')) };
 }
 
 const hmac = (hash: string, payload: string) => createHmac(hash, 'key').update(payload).digest('hex');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readReference, type Operation } from '@/openapi';
-import { createAnchors } from '@/openapi/anchors';
-import { createResolver } from '@/openapi/json';
-import type { Direction, SchemaView } from '@/openapi/schema-types';
-import { createPageSchemas, viewSchema } from '@/openapi/schema-view';
+import { createAnchors } from '@/openapi/model/anchors';
+import { createResolver } from '@/openapi/load/json';
+import type { Direction, SchemaView } from '@/openapi/schema/types';
+import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
 
 const FIXTURES = '__tests__/fixtures/openapi';
 
@@ -23,26 +23,26 @@ export async function readOperationOf(name: string, slug: string): Promise<Opera
 /** The view of one schema, with components to refer to. */
 export function view(schema: unknown, schemas: Record<string, unknown> = {}, direction: Direction = 'response', openapi = '3.1.0'): SchemaView {
   const page = createPageSchemas(createResolver({ openapi, components: { schemas } }), createAnchors());
-  return viewSchema(schema, { page, direction, anchor: 'body', above: new Map() });
+  return viewSchema(schema, { page, direction, anchor: 'body', ancestors: new Map() });
 }
 
 /** A view as an indented list, one line a field: what a reader sees first. */
 export function outline(schema: SchemaView, indent = ''): string {
-  const limits = schema.constraints.map(({ words, code }) => [words, code].filter(Boolean).join(' '));
+  const limits = schema.constraints.map(({ label: words, code }) => [words, code].filter(Boolean).join(' '));
   const words = [
     schema.format,
     ...limits,
     schema.enum.length > 0 ? `one of ${schema.enum.join(' ')}` : null,
     schema.constant === null ? null : `always ${schema.constant}`,
     schema.default === null ? null : `default ${schema.default}`,
-    ...schema.elsewhere.map(({ name, anchor }) => `see ${name} at ${anchor}`),
+    ...schema.typeLinks.map(({ name, anchor }) => `see ${name} at ${anchor}`),
   ].filter(Boolean);
   const lines = [
     ...schema.fields.map((field) => `${indent}${field.name}${field.required ? '!' : ''}: ${outline(field.schema, `${indent}  `)}`),
-    ...schema.choices.flatMap((group) =>
-      group.options.map((option) => `${indent}${group.words} ${option.values.join('/')}[${option.name}]: ${outline(option.schema, `${indent}  `)}`),
+    ...schema.compositions.flatMap((group) =>
+      group.variants.map((option) => `${indent}${group.label} ${option.values.join('/')}[${option.name}]: ${outline(option.schema, `${indent}  `)}`),
     ),
     ...(schema.items ? [`${indent}item: ${outline(schema.items, `${indent}  `)}`] : []),
   ];
-  return [[schema.type, ...words].join(', '), ...lines].join('\n');
+  return [[schema.typeLabel, ...words].join(', '), ...lines].join('\n');
 }

@@ -1,7 +1,7 @@
 import { routeOf, collectionOf } from '@schema/collections';
-import { factsOptions, readNavigation, readProduct, readSearchSettings, valueOf } from '@schema/data';
+import { variableOptions, readNavigation, readProduct, readSearchSettings, valueOf } from '@schema/data';
 import { navigationSchema } from '@schema/navigation';
-import { factsOf, productSchema } from '@schema/product';
+import { variablesOf, productSchema } from '@schema/product';
 import { readQuestions } from '@schema/questions';
 import { validateYaml } from '@schema/validate-yaml';
 import { PRODUCT, removeFolders, temporaryFolder } from '../support/content-folder';
@@ -14,7 +14,7 @@ afterAll(removeFolders);
 
 describe('the facts of a product', () => {
   test('are called by group and key, tables by row and column', () => {
-    expect(factsOf(product())).toMatchInlineSnapshot(`
+    expect(variablesOf(product())).toMatchInlineSnapshot(`
       {
         "addresses.docs": "https://docs.lampwatch.example",
         "addresses.site": "https://lampwatch.example",
@@ -29,7 +29,7 @@ describe('the facts of a product', () => {
   });
 
   test('reach the Markdown plugins together with the tables', () => {
-    const { facts, tables } = factsOptions(product());
+    const { facts, tables } = variableOptions(product());
     expect([facts['plans.lamps.team'], Object.keys(tables)]).toEqual(['50', ['plans']]);
   });
 

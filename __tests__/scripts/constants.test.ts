@@ -32,8 +32,8 @@ describe('the constants of the specification', () => {
   });
 
   test('have the values of the specification', () => {
-    const { MOBILE_MAX_WIDTH, PROGRESS_DELAY_MS, LOADING_DELAY_MS, CONTENTS_LEVELS, LOCALE, SITEMAP, COLOUR_MODES, ROUTE_CACHE_MAX } = constants;
-    expect([MOBILE_MAX_WIDTH, PROGRESS_DELAY_MS, LOADING_DELAY_MS, LOCALE, COLOUR_MODES[0], ROUTE_CACHE_MAX]).toEqual([
+    const { MOBILE_MAX_WIDTH, PROGRESS_DELAY_MS, LOADING_DELAY_MS, TOC_LEVELS, LOCALE, SITEMAP, COLOR_MODES, ROUTE_CACHE_MAX } = constants;
+    expect([MOBILE_MAX_WIDTH, PROGRESS_DELAY_MS, LOADING_DELAY_MS, LOCALE, COLOR_MODES[0], ROUTE_CACHE_MAX]).toEqual([
       996,
       200,
       200,
@@ -41,7 +41,7 @@ describe('the constants of the specification', () => {
       'light',
       10_000,
     ]);
-    expect([CONTENTS_LEVELS, SITEMAP]).toEqual([
+    expect([TOC_LEVELS, SITEMAP]).toEqual([
       { min: 2, max: 3 },
       { changeFrequency: 'weekly', priority: 0.5 },
     ]);
@@ -49,6 +49,6 @@ describe('the constants of the specification', () => {
 
   test('agree with the style sheet on the ground of the page', () => {
     const css = readFileSync('src/app/globals.css', 'utf8');
-    expect([...css.matchAll(/--surface: (#\w+);/g)].map(([, colour]) => colour)).toEqual([constants.GROUNDS.light, constants.GROUNDS.dark]);
+    expect([...css.matchAll(/--surface: (#\w+);/g)].map(([, colour]) => colour)).toEqual([constants.THEME_COLORS.light, constants.THEME_COLORS.dark]);
   });
 });

@@ -1,4 +1,4 @@
-import { factsOptions, readProduct, valueOf } from '@schema/data';
+import { variableOptions, readProduct, valueOf } from '@schema/data';
 import { linkReport } from '@/outputs/link-report';
 import { frameLinks } from '../../scripts/lib/frame-links';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
@@ -100,12 +100,12 @@ footer:
       links: [{ label: Lamps, href: "/start#lamps" }, { label: Lamp, href: "/strat" }]
 `;
   const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, 'search.yaml': 'help: { label: Help, href: /stat }\n' });
-  const { facts } = factsOptions(valueOf(readProduct(folder)));
+  const { facts } = variableOptions(valueOf(readProduct(folder)));
   const report = () =>
     linkReport(
       [
         pageAt('/start', {
-          structure: structureOf({
+          outline: structureOf({
             ids: ['lamps'],
             links: [
               ['route', '/search?q=a'],

@@ -16,7 +16,7 @@ export function page(route: string, title: string, sections: readonly Section[],
     keywords: [],
     source: `content${route}.mdx`,
     lastModified: '2026-11-02T00:00:00.000Z',
-    structure: {
+    outline: {
       headings: [],
       links: [],
       anchors: [],

@@ -12,10 +12,10 @@ async function rows(pages: readonly Page[], query: string, synonyms = {}): Promi
 
 /** The page, whose section of this number ends in a block of code. */
 function withCode(one: Page, number: number, code: string): Page {
-  const sections = one.structure.sections.map((section, i) => {
+  const sections = one.outline.sections.map((section, i) => {
     return i === number ? { ...section, text: `${section.text} ${code}`, parts: { prose: section.text, code } } : section;
   });
-  return { ...one, structure: { ...one.structure, sections } };
+  return { ...one, outline: { ...one.outline, sections } };
 }
 
 /** Pages with short titles and long headings, beside which a long title weighs little. */
@@ -99,11 +99,11 @@ test('texts and their trails stay together where a page has prose of its own bef
     ['Notes', 'Written by hand.'],
   ]);
   const sections = [
-    ...own.structure.sections,
+    ...own.outline.sections,
     { id: null, trail: [], text: 'get /x' },
     { id: 'answers', trail: ['Answers', 'Answers'], text: 'Zebra.' },
   ];
-  const { documents } = await buildSearch([{ ...own, structure: { ...own.structure, sections } }]);
-  expect(await rows([{ ...own, structure: { ...own.structure, sections } }], 'zebra')).toEqual(['/api/x#answers']);
+  const { documents } = await buildSearch([{ ...own, outline: { ...own.outline, sections } }]);
+  expect(await rows([{ ...own, outline: { ...own.outline, sections } }], 'zebra')).toEqual(['/api/x#answers']);
   expect((JSON.parse(documents) as { docs: { pages: { sections: unknown[] }[] } }).docs.pages[0]?.sections).toHaveLength(4);
 });

@@ -28,7 +28,7 @@ test('the judged queries are many, each asked once, and name places that exist',
   const queries = [...Object.values(QUERIES).flat(), ...Object.values(UNSEEN).flat(), ...Object.values(BLIND).flat()];
   expect(queries.length).toBeGreaterThanOrEqual(400);
   expect(new Set(queries.map(([query]) => query)).size).toBe(queries.length);
-  const places = pages.flatMap(({ route, structure }) => [route, `${route}*`, ...structure.sections.map(({ id }) => `${route}#${id}`)]);
+  const places = pages.flatMap(({ route, outline: structure }) => [route, `${route}*`, ...structure.sections.map(({ id }) => `${route}#${id}`)]);
   const known = new Set(places);
   expect(queries.flatMap(([, ...wanted]) => wanted).filter((place) => !known.has(place))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { createResolver, entries, isJson, json, list, text, type Json, type Resolver } from '@/openapi/json';
-import { mergeParameters } from '@/openapi/parameters';
+import { createResolver, entriesOf, isJsonObject, asObject, asArray, nonEmptyString, type JsonObject, type Resolver } from '@/openapi/load/json';
+import { mergeParameters } from '@/openapi/model/parameters';
 
 /** Keywords of a schema whose value a reader has to see. */
 const VALUES = [
@@ -44,7 +44,7 @@ type Say = (words: unknown) => void;
  * What a page has to say about an operation, read from the raw description without our model: names, statuses, media types, values of
  * enumerations, defaults and limits. Of enumerations that `allOf` joins, what all of them hold is asked. Read-only fields are not asked of requests, nor write-only ones of answers.
  */
-export function expectedWords(document: Json, pathItem: Json, operation: Json, sentByApi = false): Set<string> {
+export function expectedWords(document: JsonObject, pathItem: JsonObject, operation: JsonObject, sentByApi = false): Set<string> {
   const words = new Set<string>();
   const say: Say = (value) => {
     const said = typeof value === 'string' ? value : JSON.stringify(value);
@@ -58,23 +58,23 @@ export function expectedWords(document: Json, pathItem: Json, operation: Json, s
   }
   const body = resolver.resolve(operation.requestBody);
   addContent(body.content, request, resolver, say);
-  for (const [status, raw] of entries(operation.responses)) {
+  for (const [status, raw] of entriesOf(operation.responses)) {
     if (status.startsWith('x-')) continue;
     const response = resolver.resolve(raw);
     say(status);
     addContent(response.content, 'response', resolver, say);
-    for (const [name, header] of entries(response.headers)) {
+    for (const [name, header] of entriesOf(response.headers)) {
       say(name);
       addHolder(resolver.resolve(header), 'response', resolver, say);
     }
-    for (const [name] of entries(response.links)) say(name);
+    for (const [name] of entriesOf(response.links)) say(name);
   }
-  for (const [name, callback] of entries(operation.callbacks)) {
+  for (const [name, callback] of entriesOf(operation.callbacks)) {
     say(name);
-    for (const [expression, item] of entries(resolver.resolve(callback))) {
+    for (const [expression, item] of entriesOf(resolver.resolve(callback))) {
       say(expression);
-      for (const [method, inner] of entries(resolver.resolve(item))) {
-        if (isJson(inner)) for (const word of expectedWords(document, { method }, inner, true)) words.add(word);
+      for (const [method, inner] of entriesOf(resolver.resolve(item))) {
+        if (isJsonObject(inner)) for (const word of expectedWords(document, { method }, inner, true)) words.add(word);
       }
     }
   }
@@ -84,20 +84,20 @@ export function expectedWords(document: Json, pathItem: Json, operation: Json, s
 type Direction = 'request' | 'response';
 
 function addContent(content: unknown, direction: Direction, resolver: Resolver, say: Say): void {
-  for (const [type, media] of entries(content)) {
+  for (const [type, media] of entriesOf(content)) {
     say(type);
     addSchema(resolver.resolve(media).schema, direction, resolver, say, new Set());
   }
 }
 
-function addHolder(holder: Json, direction: Direction, resolver: Resolver, say: Say): void {
+function addHolder(holder: JsonObject, direction: Direction, resolver: Resolver, say: Say): void {
   addSchema(holder.schema, direction, resolver, say, new Set());
   addContent(holder.content, direction, resolver, say);
 }
 
 function addSchema(schema: unknown, direction: Direction, resolver: Resolver, say: Say, above: ReadonlySet<string>): void {
-  if (!isJson(schema)) return;
-  const reference = text(schema.$ref);
+  if (!isJsonObject(schema)) return;
+  const reference = nonEmptyString(schema.$ref);
   if (reference !== null) {
     if (above.has(reference)) return;
     addSchema(resolver.at(reference), direction, resolver, say, new Set([...above, reference]));
@@ -108,11 +108,11 @@ function addSchema(schema: unknown, direction: Direction, resolver: Resolver, sa
   const into = (part: unknown): void => addSchema(part, direction, resolver, narrowSay, above);
   for (const key of VALUES) if (schema[key] !== undefined) say(schema[key]);
   for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) if (typeof schema[key] === 'number') say(schema[key]);
-  list(schema.enum).forEach(say);
+  asArray(schema.enum).forEach(say);
   for (const key of ONE) into(schema[key]);
-  for (const key of MANY) list(schema[key]).forEach(into);
+  for (const key of MANY) asArray(schema[key]).forEach(into);
   for (const key of NAMED) {
-    for (const [name, part] of entries(schema[key])) {
+    for (const [name, part] of entriesOf(schema[key])) {
       const { readOnly, writeOnly } = resolver.resolve(part);
       if (direction === 'request' ? readOnly === true : writeOnly === true) continue;
       say(name);
@@ -122,21 +122,21 @@ function addSchema(schema: unknown, direction: Direction, resolver: Resolver, sa
 }
 
 /** Values of a property's enumeration that another part of the same `allOf` takes away. */
-function narrowedValues(schema: Json, resolver: Resolver): Set<unknown> {
+function narrowedValues(schema: JsonObject, resolver: Resolver): Set<unknown> {
   const parts = partsOf(schema, resolver, 0);
-  const names = new Set(parts.flatMap((part) => entries(part.properties).map(([name]) => name)));
+  const names = new Set(parts.flatMap((part) => entriesOf(part.properties).map(([name]) => name)));
   const narrowed = new Set<unknown>();
   for (const name of names) {
-    const all = parts.map((part) => list(resolver.resolve(json(part.properties)[name]).enum)).filter((values) => values.length > 0);
+    const all = parts.map((part) => asArray(resolver.resolve(asObject(part.properties)[name]).enum)).filter((values) => values.length > 0);
     for (const value of all.flat()) if (!all.every((values) => values.includes(value))) narrowed.add(value);
   }
   return narrowed;
 }
 
 /** Every schema that holds at once: references and `allOf`, at any depth. */
-function partsOf(part: unknown, resolver: Resolver, depth: number): Json[] {
+function partsOf(part: unknown, resolver: Resolver, depth: number): JsonObject[] {
   if (depth > 6) return [];
   const schema = resolver.resolve(part);
-  const beside = part === schema ? [] : [json(part)];
-  return [...beside, schema, ...list(schema.allOf).flatMap((inner) => partsOf(inner, resolver, depth + 1))];
+  const beside = part === schema ? [] : [asObject(part)];
+  return [...beside, schema, ...asArray(schema.allOf).flatMap((inner) => partsOf(inner, resolver, depth + 1))];
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@/content/page';
-import { EMPTY_STRUCTURE, type Link, type Structure } from '@/lib/structure';
+import { EMPTY_OUTLINE, type Link, type Outline } from '@/lib/outline';
 
 /** A page of which only the route matters, unless a test says more. */
 export function pageAt(route: string, more: Partial<Page> = {}): Page {
@@ -11,7 +11,7 @@ export function pageAt(route: string, more: Partial<Page> = {}): Page {
     sidebarLabel: route,
     group: 'Documentation',
     keywords: [],
-    structure: EMPTY_STRUCTURE,
+    outline: EMPTY_OUTLINE,
     source: `content${route}.mdx`,
     lastModified: '2026-11-02T00:00:00.000Z',
     ...more,
@@ -27,7 +27,7 @@ export function structureOf({
   ids?: string[];
   anchors?: string[];
   links?: [Link['kind'], string][];
-}): Structure {
+}): Outline {
   return {
     headings: ids.map((id) => ({ id, depth: 2, text: id })),
     sections: [],

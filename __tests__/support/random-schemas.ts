@@ -1,4 +1,4 @@
-import type { Json } from '@/openapi/json';
+import type { JsonObject } from '@/openapi/load/json';
 
 /** Always the same numbers from 0 to 1 for a seed. */
 function numbers(seed: number): () => number {
@@ -7,15 +7,15 @@ function numbers(seed: number): () => number {
 }
 
 /** An OpenAPI 3.1 description of one operation whose schemas combine every keyword that holds fields. No two fields have the same name. */
-export function randomDescription(seed: number, { types, nesting }: { types: number; nesting: number }): Json {
+export function randomDescription(seed: number, { types, nesting }: { types: number; nesting: number }): JsonObject {
   const random = numbers(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   let count = 0;
   const name = (): string => `field${(count += 1)}x`;
-  const reference = (): Json => ({ $ref: `#/components/schemas/Type${below(types)}` });
-  const several = (depth: number): Json[] => Array.from({ length: 1 + below(3) }, () => schema(depth));
-  const named = (depth: number): Json => Object.fromEntries(several(depth).map((item) => [name(), item]));
-  const makers: readonly ((depth: number) => Json)[] = [
+  const reference = (): JsonObject => ({ $ref: `#/components/schemas/Type${below(types)}` });
+  const several = (depth: number): JsonObject[] => Array.from({ length: 1 + below(3) }, () => schema(depth));
+  const named = (depth: number): JsonObject => Object.fromEntries(several(depth).map((item) => [name(), item]));
+  const makers: readonly ((depth: number) => JsonObject)[] = [
     () => ({ type: 'string' }),
     () => reference(),
     () => reference(),
@@ -37,7 +37,8 @@ export function randomDescription(seed: number, { types, nesting }: { types: num
     (depth) => ({ dependentSchemas: named(depth), contains: schema(depth) }),
     (depth) => ({ allOf: [{ dependentRequired: { [name()]: [name()] } }, { dependentRequired: { [name()]: [name()] } }, schema(depth)] }),
   ];
-  const schema = (depth: number): Json => (depth <= 0 ? reference() : (makers[below(makers.length)] as (depth: number) => Json)(depth - 1));
+  const schema = (depth: number): JsonObject =>
+    depth <= 0 ? reference() : (makers[below(makers.length)] as (depth: number) => JsonObject)(depth - 1);
   const schemas = Object.fromEntries(
     Array.from({ length: types }, (_, index) => {
       const parent = { discriminator: { propertyName: 'kind' }, properties: { ...named(nesting), kind: { type: 'string' } } };
@@ -54,8 +55,8 @@ export function randomDescription(seed: number, { types, nesting }: { types: num
 }
 
 /** Every name of a field that a value in the description leads to, by references and by the children of values. */
-export function reachableNames(description: Json): Set<string> {
-  const schemas = (description.components as { schemas: Json }).schemas;
+export function reachableNames(description: JsonObject): Set<string> {
+  const schemas = (description.components as { schemas: JsonObject }).schemas;
   const seen = new Set<unknown>();
   const left: unknown[] = [description.paths];
   const names = new Set<string>();

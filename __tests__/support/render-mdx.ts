@@ -5,11 +5,11 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { rehypePlugins, remarkPlugins } from '@/mdx/plugins';
-import { analyse, type Analysis } from '@/mdx/structure';
-import type { FactsOptions } from '@/mdx/remark-facts';
+import { analyse, type Analysis } from '@/mdx/outline';
+import type { VariableOptions } from '@/mdx/remark-variables';
 
 /** Facts and a table for texts that refer to them. */
-export const FACTS: FactsOptions = {
+export const FACTS: VariableOptions = {
   facts: { name: 'Lampwatch', 'load.timeout': '20 seconds', 'addresses.api': 'https://api.example/v1', 'plans.lamps.free': '3' },
   tables: {
     plans: {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { collectionOf, routeOf } from '@schema/collections';
-import { factsOptions, readProduct, valueOf } from '@schema/data';
+import { variableOptions, readProduct, valueOf } from '@schema/data';
 import { readQuestions } from '@schema/questions';
 import { readSearchPhrases } from '@schema/search-phrases';
 import { splitFrontMatter } from '@/lib/front-matter';
-import { faqStructure, questionIds } from '@/mdx/faq-structure';
-import { analyse } from '@/mdx/structure';
+import { faqOutline, questionIds } from '@/mdx/faq-outline';
+import { analyse } from '@/mdx/outline';
 
 interface FrontMatter {
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
@@ -15,7 +15,7 @@ interface FrontMatter {
 
 /** What `contentlayer/generated` exports for a folder; in place of compiled code stands the source. */
 export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' | 'allApiPages', object[]> {
-  const options = factsOptions(valueOf(readProduct(folder)));
+  const options = variableOptions(valueOf(readProduct(folder)));
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith('.mdx'));
   const paths = entries.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
   const documents = paths.map((path) => {
@@ -29,7 +29,7 @@ export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' |
       type: collectionOf(path)?.name,
       _raw: { sourceFilePath: path },
       route: routeOf(path),
-      structure: questions.length > 0 ? faqStructure(lead, questions, options) : lead,
+      structure: questions.length > 0 ? faqOutline(lead, questions, options) : lead,
       placedPhrases: readSearchPhrases(frontMatter ?? '', join(folder, path), questionIds(questions, lead)),
       body: { code: body },
     };

@@ -1,4 +1,4 @@
-import { createResolver, type Json } from '@/openapi';
+import { createResolver, type JsonObject } from '@/openapi';
 
 /** A document that may be changed. */
 export type Draft = Record<string, unknown>;
@@ -20,7 +20,7 @@ const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
  * A copy of a description in the form that the generator of types reads: short names in a discriminator's mapping are written out, an operationId stands
  * once. What no generator can type is left out and returned: a reference that leads nowhere, an operation that is none.
  */
-export function repaired(description: Json): { document: Draft; faults: readonly TypeFault[] } {
+export function repaired(description: JsonObject): { document: Draft; faults: readonly TypeFault[] } {
   const { at } = createResolver(description);
   const faults: TypeFault[] = [];
   const ids = new Set<unknown>();

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { Issue } from '@schema/issues';
-import { descriptionIssue, type Json, type Locate } from '@/openapi';
+import { descriptionIssue, type JsonObject, type Locate } from '@/openapi';
 import { repaired, restoredNames, type Draft, type TypeFault } from './api-types-repair';
 
 /** For a description that cannot be typed at all: the samples compile with it. */
@@ -30,7 +30,7 @@ export interface ApiTypes {
  * TypeScript types of a description. A part that the generator cannot read is typed as `unknown` or left out, and reported at its place; what is around it
  * keeps its types.
  */
-export async function apiTypes(description: Json, locate: Locate): Promise<ApiTypes> {
+export async function apiTypes(description: JsonObject, locate: Locate): Promise<ApiTypes> {
   const { document, faults } = repaired(description);
   const all = await attempt(document);
   const found = typeof all === 'string' ? [] : await unreadable(document, unitsOf(document));

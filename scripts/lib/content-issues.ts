@@ -4,7 +4,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
 import { collectionOf, collections, CONTENT_FOLDER, filePattern, routeOf } from '@schema/collections';
 import { listContent } from '@schema/content-files';
-import { factsOptions, readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
+import { variableOptions, readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
 import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
 import { mdxComponents } from '@schema/mdx-components';
 import { readQuestions } from '@schema/questions';
@@ -14,8 +14,8 @@ import { yamlTexts } from '@schema/yaml-text';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { nearest } from '@/lib/nearest';
 import { knownLanguages } from '@/mdx/highlight';
-import type { FactsOptions } from '@/mdx/remark-facts';
-import { analyse, type Analysis } from '@/mdx/structure';
+import type { VariableOptions } from '@/mdx/remark-variables';
+import { analyse, type Analysis } from '@/mdx/outline';
 import { frameLinks } from './frame-links';
 import { reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
@@ -32,7 +32,7 @@ const DATA_FILES = new Set(['product.yaml', 'navigation.yaml', 'search.yaml', 't
 export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLDER): Issue[] {
   const product = readProduct(folder);
   const navigation = readNavigation(folder);
-  const facts = product.data ? factsOptions(product.data) : undefined;
+  const facts = product.data ? variableOptions(product.data) : undefined;
   const listing = listContent(folder);
   const seen = new Map<string, string>();
   const reserved = reservedRoutes();
@@ -49,7 +49,7 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
 }
 
 /** Addresses of the data files that may not be links, save on lines where the schema has found fault already. */
-function dataAddressIssues(folder: string, facts: FactsOptions | undefined, known: readonly Issue[]): Issue[] {
+function dataAddressIssues(folder: string, facts: VariableOptions | undefined, known: readonly Issue[]): Issue[] {
   const file = join(folder, 'product.yaml');
   const frame = frameLinks(folder, facts?.facts ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
   const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
@@ -62,7 +62,13 @@ function reservedIssues(path: string, folder: string, reserved: readonly Reserve
   return owner ? [issue('route-reserved', { file: join(folder, path), line: 1, column: 1 }, { route, owner })] : [];
 }
 
-function fileIssues(path: string, folder: string, facts: FactsOptions | undefined, operations: OperationRoutes, seen: Map<string, string>): Issue[] {
+function fileIssues(
+  path: string,
+  folder: string,
+  facts: VariableOptions | undefined,
+  operations: OperationRoutes,
+  seen: Map<string, string>,
+): Issue[] {
   const file = join(folder, path);
   const top = { file, line: 1, column: 1 };
   const collection = collectionOf(path);
@@ -81,7 +87,7 @@ function fileIssues(path: string, folder: string, facts: FactsOptions | undefine
   return issues;
 }
 
-function bodyIssues(body: string, file: string, facts: FactsOptions | undefined, lineOffset: number, columnOffset = 0): Issue[] {
+function bodyIssues(body: string, file: string, facts: VariableOptions | undefined, lineOffset: number, columnOffset = 0): Issue[] {
   let analysis: Analysis;
   try {
     analysis = analyse(body, { ...(facts ?? { facts: {}, tables: {} }), lineOffset, columnOffset });

@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { yamlTexts, type YamlText } from '@schema/yaml-text';
-import { interpolate, type Facts } from '@/lib/interpolate';
-import type { Link } from '@/lib/structure';
+import { interpolate, type Variables } from '@/lib/interpolate';
+import type { Link } from '@/lib/outline';
 
 /** A data file that links to pages, with its links at their places in the YAML. */
 export interface FrameSource {
@@ -22,7 +22,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
  * The links of the frame, which every page shows: those of the top bar, the footer and the announcements in `navigation.yaml`, and the help page of the
  * search in `search.yaml`. Facts in addresses are filled in. A file that is missing or cannot be read has none; the schema check reports it.
  */
-export function frameLinks(folder: string, facts: Facts): FrameSource[] {
+export function frameLinks(folder: string, facts: Variables): FrameSource[] {
   return ['navigation.yaml', 'search.yaml'].map((name) => {
     const source = join(folder, name);
     const texts = existsSync(source) ? yamlTexts(readFileSync(source, 'utf8')) : [];
@@ -30,7 +30,7 @@ export function frameLinks(folder: string, facts: Facts): FrameSource[] {
   });
 }
 
-function linksOf(text: YamlText, facts: Facts): Link[] {
+function linksOf(text: YamlText, facts: Variables): Link[] {
   const [top = ''] = text.path;
   const key = text.path.at(-1);
   if (key === 'href') return [{ href: interpolate(text.value, facts), kind: 'route', line: text.line, column: text.columnOffset + 1 }];
@@ -38,7 +38,7 @@ function linksOf(text: YamlText, facts: Facts): Link[] {
 }
 
 /** Links of a Markdown text, with the facts in their addresses and in the text around them. */
-function markdownLinks({ value, line, columnOffset }: YamlText, facts: Facts): Link[] {
+function markdownLinks({ value, line, columnOffset }: YamlText, facts: Variables): Link[] {
   const links: Link[] = [];
   visit(markdown.parse(interpolate(value, facts)), (node) => {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;

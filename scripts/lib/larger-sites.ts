@@ -13,8 +13,8 @@ function vary(page: Page, copy: number): Page {
       .split(' ')
       .map((word, i) => ((i + copy) % 7 === 0 ? `${word}${copy.toString(36)}` : word))
       .join(' ');
-  const sections = page.structure.sections.map(({ id, trail, text }) => ({ id, trail, text: change(text) }));
-  return { ...page, route: `${page.route}-${copy}`, title: change(page.title), structure: { ...page.structure, sections } };
+  const sections = page.outline.sections.map(({ id, trail, text }) => ({ id, trail, text: change(text) }));
+  return { ...page, route: `${page.route}-${copy}`, title: change(page.title), outline: { ...page.outline, sections } };
 }
 
 /** Queries for measuring times: titles, their first letters, their first words, and titles with a typing mistake. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
-import { factsOptions, readProduct, readTerms } from '@schema/data';
+import { variableOptions, readProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import type { Terms } from '@schema/terms';
 import { yamlTexts } from '@schema/yaml-text';
-import { factFindings } from './prose/fact-findings';
+import { variableFindings } from './prose/variable-findings';
 import { figuresOf, type Figure } from './prose/figures';
 import { settle, type Finding, type SettledText } from './prose/findings';
 import { languageFindings, type MeasuredSentence } from './prose/language';
@@ -14,7 +14,7 @@ import { readPassages, type Piece, type ReadPassage } from './prose/read-passage
 import { termFindings } from './prose/terms';
 
 /** Words that the sentences of a page have on average, at most. */
-const MOST_ON_AVERAGE = 20;
+const MAX_AVERAGE_WORDS = 20;
 /** Parts of a page whose sentences count for its average. */
 const RUNNING: ReadonlySet<Part> = new Set(['body', 'answer']);
 
@@ -34,7 +34,7 @@ export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): 
   const product = readProduct(folder).data;
   const terms = readTerms(folder).data;
   if (!product || !terms) return { issues: [], pieces: [], averages: new Map() };
-  const options = factsOptions(product);
+  const options = variableOptions(product);
   const read = readPassages([...contentPassages(folder), ...descriptionPassages(openapi)], options);
   const figures = figuresOf(options.facts, terms.units);
   const texts = read.filter(({ passage }) => passage.part !== 'keyword');
@@ -49,7 +49,7 @@ export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): 
 
 /** Terms and facts. An API description cannot refer to facts; it is a contract by itself. */
 function ownFindings({ passage, pieces }: ReadPassage, terms: Terms, figures: readonly Figure[]): Finding[] {
-  const facts = passage.part === 'description' ? [] : factFindings(pieces, figures);
+  const facts = passage.part === 'description' ? [] : variableFindings(pieces, figures);
   return [...termFindings(pieces, terms), ...facts];
 }
 
@@ -67,7 +67,7 @@ function averagesOf(sentences: readonly MeasuredSentence[]): Map<string, number>
 
 function averageIssues(sentences: readonly MeasuredSentence[], averages: ReadonlyMap<string, number>): Issue[] {
   return [...averages]
-    .filter(([, average]) => average > MOST_ON_AVERAGE)
+    .filter(([, average]) => average > MAX_AVERAGE_WORDS)
     .map(([file, average]) => {
       const longest = sentences
         .filter(({ place }) => place.file === file)
@@ -75,7 +75,7 @@ function averageIssues(sentences: readonly MeasuredSentence[], averages: Readonl
         .slice(0, 3);
       const lines = longest.map(({ place }) => place.line).sort((a, b) => a - b);
       const place = { file, line: lines[0] ?? 1, column: 1 };
-      return issue('prose-average', place, { average: average.toFixed(1), most: String(MOST_ON_AVERAGE), longest: lines.join(', ') });
+      return issue('prose-average', place, { average: average.toFixed(1), most: String(MAX_AVERAGE_WORDS), longest: lines.join(', ') });
     });
 }
 

@@ -3,7 +3,7 @@ import { yamlTexts } from '@schema/yaml-text';
 import { BIDI_CONTROL, codePoint } from '@/lib/bidi-controls';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { addressFault } from '@/lib/safe-address';
-import type { Link } from '@/lib/structure';
+import type { Link } from '@/lib/outline';
 
 /** Links that a page must not have: their scheme is none of the four, or they name a host without a scheme. */
 export function linkIssues(links: readonly Link[], file: string): Issue[] {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isMissingChunk, isReachable, loadInFull, mayReload } from '@/browser/reload';
+import { isMissingChunk, isReachable, reloadRoute, mayReload } from '@/browser/reload';
 import { pendingRoute } from '@/browser/route-progress';
 import { LoadNotice } from '@/components/layout/crash-frame';
 import { CrashNotice, keptHtml, useKeptPlace, type CrashProps } from '@/components/layout/crash-notice';
@@ -24,7 +24,7 @@ export default function GlobalError({ error, retry }: CrashProps) {
   useEffect(() => {
     if (!reloading) return;
     const route = pendingRoute();
-    void isReachable(route).then((reachable) => (reachable ? loadInFull(route) : setReloading(false)));
+    void isReachable(route).then((reachable) => (reachable ? reloadRoute(route) : setReloading(false)));
   }, [reloading]);
   useKeptPlace(written !== undefined);
   return (

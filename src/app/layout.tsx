@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { firstPaintScript } from '@/browser/theme-script';
 import { watchdogScript } from '@/browser/watchdog';
 import { Announcements } from '@/components/layout/announcement';
-import { Behaviour } from '@/components/layout/behaviour';
+import { ClientBehavior } from '@/components/layout/client-behavior';
 import { Footer, PAGE_END } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
@@ -73,7 +73,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer site={site} />
         </StaticHtml>
         <ProgressBar />
-        <Behaviour versions={otherVersions(site)} />
+        <ClientBehavior versions={otherVersions(site)} />
         <SearchHighlighter />
       </body>
     </html>

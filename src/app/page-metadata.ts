@@ -16,7 +16,7 @@ export function metadataOf(page: Page, { versions, byRoute }: Pick<Site, 'versio
 
 /**
  * The parameters of a dynamic route. Next refuses an export in which a route has no page at all, as a product without an API has; such a
- * route gets one nameless page, which `scripts/finish-export.ts` takes out again.
+ * route gets one nameless page, which `scripts/post-process-export.ts` takes out again.
  */
 export function staticParams<T>(params: T[], nameless: T): T[] {
   return params.length > 0 ? params : [nameless];

@@ -17,7 +17,7 @@ export function muteFrameworkAnnouncer(): void {
  * Tells the title of the page that has just opened, once: the framework writes it a moment after the page. Answers the function that ends the
  * waiting; after a second the page is taken to have the title of the last one.
  */
-export function tellTitle(before: string, tell: (title: string) => void): () => void {
+export function announceTitle(before: string, tell: (title: string) => void): () => void {
   let timer = 0;
   let looks = 0;
   const look = () => {

@@ -9,7 +9,7 @@ const timers = new WeakMap<Element, number>();
  * Makes every `Copy code` button of the site work with one listener. The result shows on the button for two seconds and is announced
  * politely; where the clipboard is closed, the code is selected so that the reader's own keys copy it.
  */
-export function copyCodeOnClick(announce: (message: string) => void): () => void {
+export function initCopyCode(announce: (message: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy-code]') : null;
     const code = button?.closest('figure')?.querySelector('pre code');

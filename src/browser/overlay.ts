@@ -1,7 +1,7 @@
 let taken = false;
 
 /** Whether the open entry of the history is that of an overlay. */
-export function inOverlay(): boolean {
+export function isOverlayEntry(): boolean {
   return (window.history.state as { overlay?: boolean } | null)?.overlay === true;
 }
 
@@ -9,7 +9,7 @@ export function inOverlay(): boolean {
  * Gives what lies over the page an entry of the history, so that the browser's Back closes it and stays on the page. Answers the function that
  * takes the entry back when the overlay is closed in another way, unless a link that was followed from it has taken the entry.
  */
-export function enterOverlay(close: () => void): () => void {
+export function pushOverlay(close: () => void): () => void {
   let entered = false;
   const enter = () => {
     entered = true;
@@ -18,27 +18,27 @@ export function enterOverlay(close: () => void): () => void {
   };
   const onPopState = () => {
     if (!entered) enter();
-    else if (!inOverlay()) close();
+    else if (!isOverlayEntry()) close();
   };
   // The entry of the last overlay may be on its way out: then this one waits for that.
-  if (!inOverlay()) enter();
+  if (!isOverlayEntry()) enter();
   window.addEventListener('popstate', onPopState);
   return () => {
     window.removeEventListener('popstate', onPopState);
-    if (entered && inOverlay() && !taken) window.history.back();
+    if (entered && isOverlayEntry() && !taken) window.history.back();
   };
 }
 
 /** Whether the page that a link leads to has to replace the open entry, because it is an overlay's; the overlay then leaves it alone. */
-export function takeOverlay(): boolean {
-  taken = inOverlay();
+export function replaceOverlay(): boolean {
+  taken = isOverlayEntry();
   return taken;
 }
 
 /** Leaves an overlay's entry that has no overlay any more: after a reload, or when the reader goes forward to it. `isOpen` tells of one. */
-export function leaveEmptyOverlays(isOpen: () => boolean): () => void {
+export function skipClosedOverlays(isOpen: () => boolean): () => void {
   const leave = () => {
-    if (inOverlay() && !isOpen()) window.history.back();
+    if (isOverlayEntry() && !isOpen()) window.history.back();
   };
   leave();
   window.addEventListener('popstate', leave);

@@ -3,7 +3,7 @@ import { fragmentTarget } from '@/lib/fragment';
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Puts the focus on the heading of the page that has just opened, or on the place that its address names, without scrolling. */
-export function focusPage(): void {
+export function focusHeading(): void {
   if (document.querySelector('dialog[open]')) return;
   const target = fragmentTarget(window.location.hash) ?? document.querySelector<HTMLElement>('main h1');
   if (!target) return;
@@ -12,7 +12,7 @@ export function focusPage(): void {
 }
 
 /** Lets the focus go round in an open dialog; left alone, it goes through the browser's own window between the last stop and the first. */
-export function loopFocus(): () => void {
+export function initFocusWrap(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const dialog = event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey && document.querySelector('dialog[open]');
     if (!dialog) return;

@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '@/config/site';
 import { readStored, writeStored } from './storage';
 
-const MOST = 6;
-const LONGEST = 80;
+const MAX_SEARCHES = 6;
+const MAX_LENGTH = 80;
 const KEY = STORAGE_KEYS.recentSearches;
 
 /** What the reader looked for and found, newest first; empty where storage holds anything else. */
@@ -10,19 +10,19 @@ export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
     const texts = Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '') : [];
-    return [...new Set(texts.map((text) => text.slice(0, LONGEST)))].slice(0, MOST);
+    return [...new Set(texts.map((text) => text.slice(0, MAX_LENGTH)))].slice(0, MAX_SEARCHES);
   } catch {
     return [];
   }
 }
 
 /** Keeps a query in this browser, in front of the earlier ones. */
-export function rememberSearch(query: string): void {
-  const text = query.trim().slice(0, LONGEST);
-  if (text !== '') writeStored(KEY, JSON.stringify([text, ...recentSearches().filter((item) => item !== text)].slice(0, MOST)));
+export function addRecentSearch(query: string): void {
+  const text = query.trim().slice(0, MAX_LENGTH);
+  if (text !== '') writeStored(KEY, JSON.stringify([text, ...recentSearches().filter((item) => item !== text)].slice(0, MAX_SEARCHES)));
 }
 
 /** Forgets all queries. */
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   writeStored(KEY, '[]');
 }

@@ -33,7 +33,7 @@ export async function isReachable(route = window.location.href): Promise<boolean
 }
 
 /** Loads the address of a route in full, without one the present address, and remembers that. */
-export function loadInFull(route?: string): void {
+export function reloadRoute(route?: string): void {
   claimOnce(claimName(new URL(route ?? '', window.location.href).pathname));
   if (route) window.location.assign(route);
   else window.location.reload();
@@ -45,7 +45,7 @@ export function reloadOnMissingStyle(pending: () => string | undefined): () => v
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     const route = pending();
     if (!(await isReachable(route))) return;
-    if (!route && mayReload()) loadInFull();
+    if (!route && mayReload()) reloadRoute();
     if (route && claimOnce(claimName(new URL(route, window.location.href).pathname))) window.location.assign(route);
   };
   const listener = (event: Event) => void onError(event);

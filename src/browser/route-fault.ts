@@ -1,6 +1,6 @@
-import { inOverlay } from './overlay';
+import { isOverlayEntry } from './overlay';
 import { isReachable } from './reload';
-import { latestRoute, routeFails, routeStarts } from './route-progress';
+import { latestRoute, routeFails, startRoute } from './route-progress';
 
 /**
  * Keeps the frame alive when the data of a route cannot be loaded. The framework then loads the address in full, and a server that is out of
@@ -33,7 +33,7 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
         routeFails();
         onFault(route, retry);
       });
-      routeStarts(route);
+      startRoute(route);
     }
   };
   window.addEventListener('popstate', onPopState);
@@ -51,5 +51,5 @@ function enterHistory(route: string): void {
   const { href, history } = { href: window.location.href, history: window.history };
   const open = new URL(route, href).href === href;
   const state = { ...(open ? (history.state as object | null) : null), failed: performance.timeOrigin };
-  History.prototype[open || inOverlay() ? 'replaceState' : 'pushState'].call(history, state, '', route);
+  History.prototype[open || isOverlayEntry() ? 'replaceState' : 'pushState'].call(history, state, '', route);
 }

@@ -8,7 +8,7 @@ let latest = '';
  * Tells that the framework begins to go to an address; called from `instrumentation-client.ts`. The framework calls it within the change's own
  * transition, where React holds every update of state back until the change is over; so the listeners hear of it right after.
  */
-export function routeStarts(url: string, type = 'push'): void {
+export function startRoute(url: string, type = 'push'): void {
   const { pathname } = new URL(url, window.location.href);
   latest = url;
   pending = pathname === window.location.pathname ? undefined : url;
@@ -18,7 +18,7 @@ export function routeStarts(url: string, type = 'push'): void {
 }
 
 /** Tells that the page of a route stands. */
-export function routeSettles(): void {
+export function settleRoute(): void {
   pending = undefined;
 }
 

@@ -4,7 +4,7 @@ import { bodyLiteral } from '@/lib/body-literal';
  * Puts the chosen body in place of the one that the samples show now, in every language. A sample in which it is not found stays as it is, and so
  * does the place on the screen of what the reader looks at.
  */
-export function showBody(list: HTMLSelectElement, reading: Element): void {
+export function replaceSampleBody(list: HTMLSelectElement, reading: Element): void {
   const top = reading.getBoundingClientRect().top;
   const samples = list.closest('.api-samples');
   const { value } = list;

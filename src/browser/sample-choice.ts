@@ -2,7 +2,7 @@
  * Lets the samples of an operation follow the reader's choice of a body: the list above them, and each alternative of the schema that is opened
  * (`data-choices` of an entry names the alternatives that it shows). What changes the code is loaded on the first choice.
  */
-export function followChoices(): () => void {
+export function initSampleChoice(): () => void {
   document.addEventListener('click', onClick);
   document.addEventListener('change', onChange);
   return () => {
@@ -28,5 +28,5 @@ function onChange({ target }: Event): void {
 
 /** Where the code cannot be loaded, the bodies stand below the samples all the same. */
 function show(list: HTMLSelectElement, reading: Element = list): void {
-  void import('./sample-bodies').then(({ showBody }) => showBody(list, reading)).catch(() => undefined);
+  void import('./sample-bodies').then(({ replaceSampleBody }) => replaceSampleBody(list, reading)).catch(() => undefined);
 }

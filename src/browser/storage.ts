@@ -34,7 +34,7 @@ export function writeStored(key: string, value: string): void {
 }
 
 /** Takes a value out of the store, here and, by the browser, in other tabs. */
-export function dropStored(key: string): void {
+export function removeStored(key: string): void {
   memory.delete(key);
   try {
     window.localStorage.removeItem(key);

@@ -7,7 +7,7 @@ let count = 0;
  * Makes every tab list of the site work (the keyboard pattern of the ARIA Authoring Practices) with two listeners. Blocks of code
  * in several languages share one choice: by page, reload and tab. A block without the chosen language keeps its own.
  */
-export function enliveTabs(): () => void {
+export function initTabs(): () => void {
   const onClick = (event: MouseEvent) => {
     const tab = tabOf(event.target);
     if (tab) choose(tab);

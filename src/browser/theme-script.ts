@@ -1,9 +1,9 @@
-import { COLOUR_MODES, GROUNDS, STORAGE_KEYS } from '@/config/site';
+import { COLOR_MODES, THEME_COLORS, STORAGE_KEYS } from '@/config/site';
 
 interface FirstPaint {
   readonly keys: typeof STORAGE_KEYS;
   readonly modes: readonly string[];
-  readonly grounds: typeof GROUNDS;
+  readonly grounds: typeof THEME_COLORS;
   readonly announcements: string;
   readonly languages: readonly string[];
 }
@@ -66,6 +66,6 @@ function beforeFirstPaint({ keys, modes, grounds, announcements, languages }: Fi
  * last day on which it is up, as days since 1970 (UTC). `languages` are the ids of code languages that the style sheet knows.
  */
 export function firstPaintScript(announcements: string | undefined, languages: readonly string[]): string {
-  const values: FirstPaint = { keys: STORAGE_KEYS, modes: COLOUR_MODES, grounds: GROUNDS, announcements: announcements ?? '', languages };
+  const values: FirstPaint = { keys: STORAGE_KEYS, modes: COLOR_MODES, grounds: THEME_COLORS, announcements: announcements ?? '', languages };
   return `(${beforeFirstPaint.toString()})(${JSON.stringify(values).replaceAll('<', '\\u003c')})`;
 }

@@ -1,5 +1,5 @@
 import { CURRENT_VERSION, STORAGE_KEYS } from '@/config/site';
-import { dropStored, readStored, subscribeStored } from './storage';
+import { removeStored, readStored, subscribeStored } from './storage';
 
 /** A version besides the present one: what its routes begin with, and the routes that it has, without it. */
 export interface OtherVersion {
@@ -14,7 +14,7 @@ let known: readonly OtherVersion[] = [];
  * Leads links into the documentation to the version that the reader read last, as far as it has the page: from the top bar, the home
  * page, the API. The selector of versions and the way to the present one say what they mean and stay. Answers the function that ends it.
  */
-export function followVersion(versions: readonly OtherVersion[]): () => void {
+export function initPreferredVersion(versions: readonly OtherVersion[]): () => void {
   known = versions;
   return subscribeStored(STORAGE_KEYS.preferredVersion, () => applyVersion());
 }
@@ -26,7 +26,7 @@ export function followVersion(versions: readonly OtherVersion[]): () => void {
 export function applyVersion(versions = known): void {
   const stored = readStored(STORAGE_KEYS.preferredVersion);
   const version = versions.find(({ id }) => id === stored);
-  if (stored !== null && stored !== CURRENT_VERSION && !version) dropStored(STORAGE_KEYS.preferredVersion);
+  if (stored !== null && stored !== CURRENT_VERSION && !version) removeStored(STORAGE_KEYS.preferredVersion);
   if (versions.length === 0) return;
   for (const link of document.querySelectorAll<HTMLElement>('a[href^="/"]:not([data-version-link])')) {
     const written = link.getAttribute('href') ?? '';

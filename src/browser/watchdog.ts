@@ -15,7 +15,7 @@ const START_LIMIT_MS = 8000;
  * So is a page that does not come to life although no part reports a failure: a script hangs, or the page's own data is incomplete. The limit
  * runs from the last file that arrived, not from `load`, which a script that hangs holds back for ever; and a slow line that still delivers
  * files resets it. Between two large files, a slow line delivers none: the limit is at least twice the time until the last one, 20 s after a
- * page whose text and styles took 10 s. A framework that starts later makes the controls work after all (`behaviour.tsx`).
+ * page whose text and styles took 10 s. A framework that starts later makes the controls work after all (`client-behavior.tsx`).
  */
 function watchFirstLoad(parts: string, patience: number, limit: number): void {
   const root = document.documentElement;

@@ -5,7 +5,7 @@ import { readStored, subscribeStored, writeStored } from './storage';
  * Makes the `Wrap lines` buttons work: one choice for every block of the site, kept in the browser and shared with other tabs. The
  * style sheet wraps by the attribute of the root element, which is there before the first paint.
  */
-export function wrapLinesOnClick(): () => void {
+export function initLineWrapping(): () => void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('[data-wrap-lines]') : null;
     if (!button) return;
@@ -14,7 +14,7 @@ export function wrapLinesOnClick(): () => void {
     window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
   };
   document.addEventListener('click', onClick);
-  const unsubscribe = subscribeStored(STORAGE_KEYS.codeWrap, applyWrapping);
+  const unsubscribe = subscribeStored(STORAGE_KEYS.codeWrap, applyLineWrapping);
   return () => {
     document.removeEventListener('click', onClick);
     unsubscribe();
@@ -22,7 +22,7 @@ export function wrapLinesOnClick(): () => void {
 }
 
 /** Brings every block and button to the stored choice; called after each route change. */
-export function applyWrapping(): void {
+export function applyLineWrapping(): void {
   const wraps = readStored(STORAGE_KEYS.codeWrap) === 'true';
   document.documentElement.toggleAttribute('data-code-wrap', wraps);
   for (const button of document.querySelectorAll('[data-wrap-lines]')) button.setAttribute('aria-pressed', String(wraps));

@@ -28,7 +28,7 @@ export const DOCUMENT_TIMEOUT_MS = 10_000;
 export const COPIED_FOR_MS = 2000;
 
 /** Heading levels that the table of contents covers, both included. */
-export const CONTENTS_LEVELS = { min: 2, max: 3 } as const;
+export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
 /** The one language of the site, as a BCP 47 tag. */
 export const LOCALE = 'en';
@@ -53,13 +53,13 @@ export const STORAGE_KEYS = {
 export const CURRENT_VERSION = 'current';
 
 /** The three colour modes; the first one is what a reader gets who chose none. */
-export const COLOUR_MODES = ['light', 'dark', 'system'] as const;
+export const COLOR_MODES = ['light', 'dark', 'system'] as const;
 
 /** The page's ground in both schemes, for the browser's own frame before the style sheet has come; the same as `--surface` there. */
-export const GROUNDS = { light: '#ffffff', dark: '#0e1014' } as const;
+export const THEME_COLORS = { light: '#ffffff', dark: '#0e1014' } as const;
 
 /** A reader's choice of colours. */
-export type ColourMode = (typeof COLOUR_MODES)[number];
+export type ColorMode = (typeof COLOR_MODES)[number];
 
 /** Addresses of the two files of search. */
 export const SEARCH_FILES = { documents: '/search-documents.json', index: '/search-index.json' } as const;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
-import { keepWhile } from './keep';
+import { cacheByModificationTime } from './modification-cache';
 import { buildSite, type Site } from './site';
 
 export { announcementsOf, daysOf } from './announcements';
@@ -20,7 +20,7 @@ let stamp = 0;
  * evaluates this module anew.
  */
 export function getSite(): Promise<Site> {
-  const made = process.env.NODE_ENV === 'development' ? keepWhile('edits', [CONTENT_FOLDER, OPENAPI_FOLDER], () => Date.now()) : stamp;
+  const made = process.env.NODE_ENV === 'development' ? cacheByModificationTime('edits', [CONTENT_FOLDER, OPENAPI_FOLDER], () => Date.now()) : stamp;
   if (!site || made !== stamp) site = buildSite();
   stamp = made;
   return site;

@@ -1,7 +1,7 @@
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { SearchGroup } from '@/config/site';
 import { visibleBidi } from '@/lib/bidi-controls';
-import type { Structure } from '@/lib/structure';
+import type { Outline } from '@/lib/outline';
 
 /** What kind of page it is; the route's template follows from it. */
 export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'category';
@@ -25,7 +25,7 @@ export interface Page {
   readonly searchRank?: number;
   /** Wordings by which readers ask for the page and its sections; they are searched and never shown. */
   readonly searchPhrases?: readonly PlacedPhrases[];
-  readonly structure: Structure;
+  readonly outline: Outline;
   /** File the page comes from, relative to the project's root. */
   readonly source: string;
   /** Day of the last change, as an ISO 8601 date-time; missing where nobody can say it (a shallow clone). */
@@ -36,7 +36,7 @@ export interface Page {
 
 /** The page with the bidirectional controls of its texts as code points: an API description may hold them, and no list, search result or title is to be reordered. */
 export function withVisibleBidi(page: Page): Page {
-  const { title, description, sidebarLabel, keywords, structure, operation } = page;
+  const { title, description, sidebarLabel, keywords, outline: structure, operation } = page;
   const headings = structure.headings.map((heading) => ({ ...heading, text: visibleBidi(heading.text) }));
   const sections = structure.sections.map(({ parts, ...section }) => ({
     ...section,
@@ -50,7 +50,7 @@ export function withVisibleBidi(page: Page): Page {
     description: visibleBidi(description),
     sidebarLabel: visibleBidi(sidebarLabel),
     keywords: keywords.map(visibleBidi),
-    structure: { ...structure, headings, sections },
+    outline: { ...structure, headings, sections },
     ...(operation && { operation: { ...operation, path: visibleBidi(operation.path) } }),
   };
 }

@@ -3,9 +3,9 @@ import type { Issue } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Product } from '@schema/product';
 import type { Operation, Reference } from '@/openapi';
-import { EMPTY_STRUCTURE, type Structure } from '@/lib/structure';
-import { interpolate, type Facts } from '@/lib/interpolate';
-import { givingWay, type Renamed } from './generated';
+import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
+import { interpolate, type Variables } from '@/lib/interpolate';
+import { resolveIdCollisions, type Renamed } from './placeholders';
 import type { LastModified } from './last-modified';
 import type { Category, Section } from './navigation';
 import type { Page } from './page';
@@ -21,14 +21,14 @@ export interface WrittenDocument {
   readonly searchRank?: number | undefined;
   readonly operation?: string | undefined;
   readonly route: string;
-  readonly structure: Structure;
+  readonly structure: Outline;
   readonly placedPhrases: readonly PlacedPhrases[];
 }
 
 /** What every maker of pages needs. */
 export interface PageContext {
   readonly product: Product;
-  readonly facts: Facts;
+  readonly facts: Variables;
   readonly lastModified: LastModified;
   readonly contentFolder: string;
   readonly descriptionFile: string;
@@ -53,7 +53,7 @@ export function writtenPage(document: WrittenDocument, { facts, lastModified, co
     keywords: document.keywords ?? [],
     ...(document.searchRank === undefined ? {} : { searchRank: document.searchRank }),
     searchPhrases: document.placedPhrases,
-    structure: document.structure,
+    outline: document.structure,
     source,
     lastModified: lastModified(source),
   };
@@ -65,7 +65,7 @@ export function operationPage(
   prose: Page | undefined,
   context: PageContext,
 ): { page: Page; renamed: Renamed; issues: readonly Issue[] } {
-  const { structure, renamed, issues } = givingWay(prose?.structure ?? EMPTY_STRUCTURE, operation.structure, prose?.source ?? '');
+  const { structure, renamed, issues } = resolveIdCollisions(prose?.outline ?? EMPTY_OUTLINE, operation.structure, prose?.source ?? '');
   const page: Page = {
     route: operation.route,
     kind: 'operation',
@@ -76,7 +76,7 @@ export function operationPage(
     keywords: [...(prose?.keywords ?? []), operation.id],
     ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
     searchPhrases: [...(prose?.searchPhrases ?? []), ...operation.searchPhrases],
-    structure: prose ? concatenate(structure, operation.structure) : operation.structure,
+    outline: prose ? concatenate(structure, operation.structure) : operation.structure,
     source: prose?.source ?? context.descriptionFile,
     lastModified: context.lastModified(prose?.source ?? context.descriptionFile),
     operation: { method: operation.method, path: operation.path, deprecated: operation.deprecated },
@@ -95,7 +95,7 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
     group: 'API',
     keywords: ['OpenAPI', 'reference', 'endpoints'],
     searchPhrases: reference.searchPhrases,
-    structure: reference.structure,
+    outline: reference.structure,
     source: context.descriptionFile,
     lastModified: context.lastModified(context.descriptionFile),
   };
@@ -117,18 +117,18 @@ export function categoryPage(category: Category, section: Section, { product, co
     sidebarLabel: category.label,
     group: section.group,
     keywords: [],
-    structure: EMPTY_STRUCTURE,
+    outline: EMPTY_OUTLINE,
     source: `${contentFolder}/navigation.yaml`,
     lastModified: newest,
   };
 }
 
-function concatenate(first: Structure, second: Structure): Structure {
+function concatenate(first: Outline, second: Outline): Outline {
   return {
     headings: [...first.headings, ...second.headings],
     sections: [...first.sections, ...second.sections],
     links: [...first.links, ...second.links],
     anchors: [...first.anchors, ...second.anchors],
-    ...(first.slots && { slots: first.slots }),
+    ...(first.placeholders && { placeholders: first.placeholders }),
   };
 }

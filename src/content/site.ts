@@ -4,13 +4,13 @@ import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { readNavigation, readProduct, valueOf } from '@schema/data';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
-import { factsOf, type Product } from '@schema/product';
-import { interpolate, type Facts } from '@/lib/interpolate';
+import { variablesOf, type Product } from '@schema/product';
+import { interpolate, type Variables } from '@/lib/interpolate';
 import { nearest } from '@/lib/nearest';
 import { readReference, type Operation, type Reference } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
-import { fillSlots, type Filled } from './generated';
-import { keepWhile } from './keep';
+import { fillPlaceholders, type Filled } from './placeholders';
+import { cacheByModificationTime } from './modification-cache';
 import { lastModifiedOf } from './last-modified';
 import {
   locatePages,
@@ -40,7 +40,7 @@ type CompiledDocument = WrittenDocument & {
 /** Everything that is published. */
 export interface Site {
   readonly product: Product;
-  readonly facts: Facts;
+  readonly facts: Variables;
   readonly navigation: Navigation;
   readonly reference: Reference | undefined;
   /** The files that hold the API description: as YAML, as JSON, and as types. */
@@ -66,22 +66,24 @@ export interface Site {
 /** Reads, checks and joins all content; throws with every error, one a line. Pure on the files: the same files give the same site. */
 export async function buildSite(): Promise<Site> {
   const product = valueOf(readProduct());
-  const facts = factsOf(product);
+  const facts = variablesOf(product);
   const navigation = fillIn(valueOf(readNavigation()), facts);
   const options = { product: product.slug, site: product.addresses.docs };
-  const read = await keepWhile(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () => readReference(OPENAPI_FOLDER, options));
+  const read = await cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
+    readReference(OPENAPI_FOLDER, options),
+  );
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
   const context: PageContext = { product, facts, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
   const documents: readonly CompiledDocument[] = [...allDocs, ...allFaqs, ...allApiPages];
   const content = contentPages(documents, reference, context);
-  const own = withoutTwins(content.pages.map(withVisibleBidi));
+  const own = dedupeRoutes(content.pages.map(withVisibleBidi));
   const present = own.pages.filter(({ version }) => version === undefined);
   const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
   const others = resolveVersions(navigation, own.pages, resolved.sections);
   const sections = new Set([...resolved.sections, ...others.versions.flatMap((version) => version.sections)]);
   const categories = [...sections].flatMap((section) => section.categories.map((category) => ({ category, section })));
   const grouped = new Map(resolved.pages.map((page) => [page.route, page]));
-  const { pages, issues } = withoutTwins([
+  const { pages, issues } = dedupeRoutes([
     ...own.pages.map((page) => grouped.get(page.route) ?? page),
     ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
   ]);
@@ -115,9 +117,9 @@ export async function buildSite(): Promise<Site> {
 function contentPages(documents: readonly CompiledDocument[], reference: Reference | undefined, context: PageContext): Filled {
   const prose = new Map(documents.filter(({ operation }) => operation).map((document) => [document.operation, writtenPage(document, context)]));
   const written = documents.filter(({ operation }) => !operation).map((document) => writtenPage(document, context));
-  if (!reference) return fillSlots(written, []);
+  if (!reference) return fillPlaceholders(written, []);
   const operations = reference.operations.map((operation) => operationPage(operation, prose.get(operation.id), context));
-  const filled = fillSlots([...written, overviewPage(reference, context), ...operations.map(({ page }) => page)], reference.problems);
+  const filled = fillPlaceholders([...written, overviewPage(reference, context), ...operations.map(({ page }) => page)], reference.problems);
   return {
     ...filled,
     renamed: new Map([...filled.renamed, ...operations.map(({ page, renamed }) => [page.route, renamed] as const)]),
@@ -149,7 +151,7 @@ function categoriesOf(reference: Reference) {
 }
 
 /** The first page of each route stays; the others are told. */
-function withoutTwins(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
+function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
   const seen = new Map<string, Page>();
   const issues: Issue[] = [];
   for (const page of pages) {
@@ -169,7 +171,7 @@ function placeInNavigation(route: string): Place {
 }
 
 /** Facts in the addresses and texts of the navigation. */
-function fillIn(navigation: Navigation, facts: Facts): Navigation {
+function fillIn(navigation: Navigation, facts: Variables): Navigation {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return interpolate(value, facts);
     if (Array.isArray(value)) return value.map(fill);

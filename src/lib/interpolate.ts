@@ -1,5 +1,5 @@
 /** Facts by their path (`addresses.api`, `plans.projects.free`), as the text that is shown. */
-export type Facts = Readonly<Record<string, string>>;
+export type Variables = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
 
@@ -7,6 +7,6 @@ const PLACEHOLDER = /\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
  * Replaces each `{fact.id}` by the fact's text. A name in braces that is no fact stays as it is, so that
  * `/projects/{projectId}` and code in braces survive.
  */
-export function interpolate(text: string, facts: Facts): string {
+export function interpolate(text: string, facts: Variables): string {
   return text.replace(PLACEHOLDER, (whole, id: string) => (Object.hasOwn(facts, id) ? (facts[id] ?? whole) : whole));
 }

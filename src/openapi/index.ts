@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
-import { exampleIssues } from './check-examples';
-import type { Json } from './json';
-import type { Locate } from './locate';
-import { loadDescription, type LoadedDescription } from './load';
-import type { Reference } from './model';
-import { buildReference, type ReferenceOptions } from './reference';
+import { exampleIssues } from './schema/check-examples';
+import type { JsonObject } from './load/json';
+import type { Locate } from './load/locate';
+import { loadDescription, type LoadedDescription } from './load/load-description';
+import type { Reference } from './model/types';
+import { buildReference, type ReferenceOptions } from './model/reference';
 
 export type {
   About,
@@ -27,17 +27,17 @@ export type {
   SecurityScheme,
   Server,
   Tag,
-  Variant,
-} from './model';
-export type { Prose, ProseBlock } from './prose';
-export type { Choice, Choices, Field, SchemaView, TypeLink } from './schema-types';
-export { descriptionIssue } from './issues';
-export { createResolver, type Json } from './json';
-export type { Locate } from './locate';
-export { statusTitle } from './status-words';
-export { SEARCH_PHRASE_KEYS } from './search-phrases';
-export { loadDescription, type LoadedDescription } from './load';
-export type { ReferenceOptions } from './reference';
+  BodyVariant,
+} from './model/types';
+export type { Prose, ProseBlock } from './model/prose';
+export type { SchemaVariant, Composition, Field, SchemaView, TypeLink } from './schema/types';
+export { descriptionIssue } from './load/issues';
+export { createResolver, type JsonObject } from './load/json';
+export type { Locate } from './load/locate';
+export { statusTitle } from './model/status-title';
+export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
+export { loadDescription, type LoadedDescription } from './load/load-description';
+export type { ReferenceOptions } from './model/reference';
 
 /** What one call gives: the model, every issue of loading and reading, and the root file relative to the project's root. */
 export interface ReadReference {
@@ -45,7 +45,7 @@ export interface ReadReference {
   readonly issues: readonly Issue[];
   readonly source: string;
   /** The description as one document, for download. */
-  readonly document: Json;
+  readonly document: JsonObject;
   /** Place of a value of the document. */
   readonly locate: Locate;
 }

@@ -4,7 +4,7 @@ import { ROUTE_CACHE_MAX, SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
 import { nearest } from '@/lib/nearest';
 import { routeCache, type RouteCache } from '@/lib/route-cache';
-import type { Link } from '@/lib/structure';
+import type { Link } from '@/lib/outline';
 
 /** What the report needs to know beside the pages. */
 export interface LinkReportOptions {
@@ -31,7 +31,7 @@ export function linkReport(pages: readonly Page[], options: LinkReportOptions, o
   const anchors = new Map([[SEARCH_PAGE.route, new Set(['content'])], ...pages.map((page) => [page.route, anchorsOf(page)] as const)]);
   const routes = new Map(pages.map((page) => [page.source, page.route]));
   const targets = { anchors, routes, near: routeCache<string>(ROUTE_CACHE_MAX) };
-  const own = pages.flatMap((page) => [{ source: page.source, route: page.route, links: page.structure.links }, ...phraseSources(page)]);
+  const own = pages.flatMap((page) => [{ source: page.source, route: page.route, links: page.outline.links }, ...phraseSources(page)]);
   const sources = [...own, ...others];
   return sources.flatMap((source) => source.links.flatMap((link) => check(link, source, targets, options)));
 }
@@ -42,7 +42,7 @@ function phraseSources({ route, searchPhrases = [] }: Page): Source[] {
   );
 }
 
-function anchorsOf({ structure }: Page): ReadonlySet<string> {
+function anchorsOf({ outline: structure }: Page): ReadonlySet<string> {
   return new Set(['content', ...structure.headings.map(({ id }) => id), ...structure.anchors]);
 }
 

@@ -1,4 +1,4 @@
-import type { Facts } from '@/lib/interpolate';
+import type { Variables } from '@/lib/interpolate';
 import type { Terms } from '@schema/terms';
 
 /** A way to write a fact out, and the facts that are written so. */
@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<string, string>> = {
  * The facts that prose could repeat, the longest first: those that stand out by themselves (a number with its unit, a price, an address, a name)
  * and bare numbers together with a unit that `units` lists for the fact or for the group that it belongs to.
  */
-export function figuresOf(facts: Facts, units: Terms['units']): Figure[] {
+export function figuresOf(facts: Variables, units: Terms['units']): Figure[] {
   const figures = new Map<string, string[]>();
   const add = (pattern: string | undefined, id: string) => {
     if (pattern) figures.set(pattern, [...(figures.get(pattern) ?? []), id]);

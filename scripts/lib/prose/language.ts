@@ -18,7 +18,7 @@ import type { Passage } from './passages';
 import { placeAt, type Block, type ReadPassage } from './read-passage';
 
 /** Words that one sentence may have. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 /** A sentence is hard when six of seven formulas say that it asks for more than school; terms of the trade are long words to all of them. */
 const READABILITY = { age: 18, threshold: 6 / 7, minWords: 12 };
 
@@ -67,7 +67,7 @@ export function languageFindings(texts: readonly ReadPassage[]): { findings: Fin
   equality.runSync({ type: 'RootNode', children: [paragraph] }, file);
   const complex = sentences.filter(({ words }) => words >= READABILITY.minWords).map(({ node }) => node);
   readability.runSync({ type: 'RootNode', children: complex }, file);
-  const long = sentences.filter(({ words }) => words > MOST_WORDS).map(longSentence);
+  const long = sentences.filter(({ words }) => words > MAX_WORDS).map(longSentence);
   return {
     findings: [...file.messages.flatMap((message) => findingOf(message, passages)), ...long],
     sentences: sentences.filter(({ words }) => words > 0),
@@ -112,7 +112,7 @@ function measured(sentence: Sentence, block: Block, passage: Passage): MeasuredS
 
 function longSentence({ words, node, place }: MeasuredSentence): Finding {
   const text = toString(node);
-  return { rule: 'sentence', text, issue: issue('prose-sentence', place, { words: String(words), most: String(MOST_WORDS), begin: beginOf(text) }) };
+  return { rule: 'sentence', text, issue: issue('prose-sentence', place, { words: String(words), most: String(MAX_WORDS), begin: beginOf(text) }) };
 }
 
 function findingOf(message: VFileMessage, passages: ReadonlyMap<unknown, Passage>): Finding[] {

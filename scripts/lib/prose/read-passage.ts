@@ -5,8 +5,8 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Place } from '@schema/issues';
-import type { FactsOptions } from '@/mdx/remark-facts';
-import { mdxProcessor } from '@/mdx/structure';
+import type { VariableOptions } from '@/mdx/remark-variables';
+import { mdxProcessor } from '@/mdx/outline';
 import type { Passage } from './passages';
 
 type Position = NonNullable<Nodes['position']>;
@@ -40,7 +40,7 @@ const KINDS: Partial<Record<Nodes['type'], Block['kind']>> = { paragraph: 'parag
 const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Reads passages by the syntax tree that the site is built from; leaves out what is no valid MDX, which the content check tells. */
-export function readPassages(passages: readonly Passage[], facts: FactsOptions): ReadPassage[] {
+export function readPassages(passages: readonly Passage[], facts: VariableOptions): ReadPassage[] {
   const mdx = mdxProcessor(facts).freeze();
   return passages.flatMap((passage) => {
     const processor = passage.part === 'description' ? markdownProcessor : mdx;

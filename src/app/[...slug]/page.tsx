@@ -41,7 +41,7 @@ export default async function DocumentationPage({ params }: Props) {
       </PageFrame>
     );
   }
-  const questions = page.structure.headings.slice(-body.questions.length);
+  const questions = page.outline.headings.slice(-body.questions.length);
   return (
     <PageFrame page={page} location={location} versions={versions}>
       <MdxBody code={body.code} route={page.route} />

@@ -21,7 +21,7 @@ export function ErrorCatalogue({ catalogue: { level, groups, guides } }: { catal
 }
 
 function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5; guides: Catalogue['guides'] }) {
-  const { anchor, code, title, meaning, cause, cure, guide, answers } = problem;
+  const { anchor, code, title, meaning, cause, fix: cure, guide, returnedBy } = problem;
   return (
     <div className="api-problem">
       <Heading id={anchor} level={level}>
@@ -51,11 +51,11 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
             </dd>
           </div>
         ) : null}
-        {answers.length > 0 ? (
+        {returnedBy.length > 0 ? (
           <div>
-            <dt>Answers</dt>
+            <dt>Returned by</dt>
             <dd>
-              <Answers code={code} answers={answers} />
+              <ReturnedBy code={code} returnedBy={returnedBy} />
             </dd>
           </div>
         ) : null}
@@ -64,18 +64,18 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
   );
 }
 
-function Answers({ code, answers }: Pick<Problem, 'code' | 'answers'>) {
-  const links = answers.map(({ route, title, anchor }, index) => [
+function ReturnedBy({ code, returnedBy }: Pick<Problem, 'code' | 'returnedBy'>) {
+  const links = returnedBy.map(({ route, title, anchor }, index) => [
     index > 0 ? ', ' : '',
     <a key={`${route}#${anchor}`} href={`${route}#${anchor}`}>
       {title}
     </a>,
   ]);
-  if (answers.length <= IN_A_ROW) return links;
+  if (returnedBy.length <= IN_A_ROW) return links;
   return (
     <details className="api-fold">
       <summary>
-        {answers.length} operations<span className="visually-hidden"> answer {code}</span>
+        {returnedBy.length} operations<span className="visually-hidden"> answer {code}</span>
       </summary>
       {links}
     </details>

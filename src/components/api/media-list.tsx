@@ -1,5 +1,5 @@
 import type { Media, Prose } from '@/openapi';
-import { Facts } from './facts';
+import { SchemaTraits } from './schema-traits';
 import { Markdown } from './markdown';
 import { ParameterList } from './parameter-list';
 import { SchemaParts, Traits } from './schema-body';
@@ -38,7 +38,7 @@ export function MediaList({ media, taken, above, required = false, folded = fals
         </dl>
       ) : null}
       {schema && schema.description?.text !== above?.text ? <Markdown prose={schema.description} /> : null}
-      {schema ? <Facts schema={schema} /> : null}
+      {schema ? <SchemaTraits schema={schema} /> : null}
       {schema ? <SchemaParts schema={schema} of="the body" depth={folded ? 2 : 0} /> : null}
     </div>
   ));

@@ -1,5 +1,5 @@
 import type { Parameter } from '@/openapi';
-import { Facts } from './facts';
+import { SchemaTraits } from './schema-traits';
 import { Markdown } from './markdown';
 import { SchemaParts, Traits } from './schema-body';
 
@@ -7,7 +7,7 @@ import { SchemaParts, Traits } from './schema-body';
 export function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
   return (
     <ul className="api-fields">
-      {parameters.map(({ anchor, name, required, deprecated, description, schema, style, examples, exampleNotes }) => (
+      {parameters.map(({ anchor, name, required, deprecated, description, schema, serialization: style, examples, exampleNotes }) => (
         <li key={anchor} id={anchor} className="api-field">
           <p className="api-field-head">
             <a className="api-name" href={`#${anchor}`}>
@@ -16,7 +16,7 @@ export function ParameterList({ parameters }: { parameters: readonly Parameter[]
             <Traits schema={schema} required={required} deprecated={deprecated} />
           </p>
           <Markdown prose={description ?? schema.description} />
-          <Facts schema={schema} examples={examples} exampleNotes={exampleNotes} style={style} />
+          <SchemaTraits schema={schema} examples={examples} exampleNotes={exampleNotes} style={style} />
           <SchemaParts schema={schema} of={name} depth={1} />
         </li>
       ))}

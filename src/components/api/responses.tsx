@@ -59,9 +59,10 @@ function Problems({ problems, catalogue }: { problems: Response['problems']; cat
 
 /** Error answers mostly share one body: it is unfolded at the first of them. */
 function repeats({ media }: Response, before: readonly Response[]): boolean {
-  const shown = new Set(before.flatMap((other) => other.media.map(({ schema }) => schema?.type)));
+  const shown = new Set(before.flatMap((other) => other.media.map(({ schema }) => schema?.typeLabel)));
   return (
-    media.length > 0 && media.every(({ schema }) => schema !== null && schema.fields.length > 0 && schema.type !== 'object' && shown.has(schema.type))
+    media.length > 0 &&
+    media.every(({ schema }) => schema !== null && schema.fields.length > 0 && schema.typeLabel !== 'object' && shown.has(schema.typeLabel))
   );
 }
 

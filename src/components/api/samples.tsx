@@ -1,4 +1,4 @@
-import type { Example, Operation, Variant } from '@/openapi';
+import type { Example, Operation, BodyVariant } from '@/openapi';
 import { CodeBlock } from '../code/code-block';
 import { CodeTabs } from '../code/code-tabs';
 import { Markdown } from './markdown';
@@ -41,13 +41,13 @@ export function Samples({ operation, types }: SamplesProps) {
 }
 
 /** Which body the samples show. `src/browser/sample-bodies.ts` puts it into the code; without JavaScript all bodies stand below. */
-function VariantChoice({ variants }: { variants: readonly Variant[] }) {
+function VariantChoice({ variants }: { variants: readonly BodyVariant[] }) {
   if (variants.length === 0) return null;
   return (
     <label className="api-variants needs-script">
       Body{' '}
       <select data-variants="" autoComplete="off">
-        {variants.map(({ label, choices }, index) => (
+        {variants.map(({ label, schemaAnchors: choices }, index) => (
           <option key={index} value={index} data-choices={choices.length > 0 ? choices.join(' ') : undefined}>
             {label}
           </option>

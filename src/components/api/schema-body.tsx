@@ -1,5 +1,5 @@
-import type { Choices, Field, SchemaView, TypeLink } from '@/openapi';
-import { Facts } from './facts';
+import type { Composition, Field, SchemaView, TypeLink } from '@/openapi';
+import { SchemaTraits } from './schema-traits';
 import { Markdown } from './markdown';
 
 interface SchemaBodyProps {
@@ -14,9 +14,9 @@ interface SchemaBodyProps {
 export function SchemaParts({ schema, of, depth }: SchemaBodyProps) {
   return (
     <>
-      <Elsewhere links={schema.elsewhere} />
+      <Elsewhere links={schema.typeLinks} />
       <FieldTree fields={schema.fields} of={of} depth={depth} />
-      {schema.choices.map((choices, index) => (
+      {schema.compositions.map((choices, index) => (
         <ChoiceList key={index} choices={choices} of={of} depth={depth} />
       ))}
       {schema.items ? <Items items={schema.items} of={of} depth={depth} /> : null}
@@ -29,7 +29,7 @@ export function SchemaBody({ schema, of, depth }: SchemaBodyProps) {
   return (
     <>
       <Markdown prose={schema.description} />
-      <Facts schema={schema} />
+      <SchemaTraits schema={schema} />
       <SchemaParts schema={schema} of={of} depth={depth} />
     </>
   );
@@ -67,7 +67,7 @@ function FieldItem({ field, depth }: { field: Field; depth: number }) {
         <Traits schema={schema} required={field.required} deprecated={schema.deprecated} />
       </p>
       <Markdown prose={schema.description} />
-      <Facts schema={schema} />
+      <SchemaTraits schema={schema} />
       <SchemaParts schema={schema} of={field.name} depth={depth + 1} />
     </li>
   );
@@ -95,10 +95,10 @@ export function Traits({ schema, required, deprecated }: TraitsProps) {
   return (
     <>
       <span className="api-type">
-        {schema.type}
+        {schema.typeLabel}
         {schema.format ? ` (${schema.format})` : ''}
       </span>
-      {schema.title !== null && !holdsWords(schema.type, schema.title) ? <span className="api-type"> {schema.title}</span> : null}
+      {schema.title !== null && !holdsWords(schema.typeLabel, schema.title) ? <span className="api-type"> {schema.title}</span> : null}
       {required ? <span className="api-required"> required</span> : null}
       {schema.readOnly ? <span className="api-type"> read-only</span> : null}
       {schema.writeOnly ? <span className="api-type"> write-only</span> : null}
@@ -112,23 +112,23 @@ function holdsWords(text: string, words: string): boolean {
   return ` ${text.replace(/[()]/g, ' ')} `.includes(` ${words} `);
 }
 
-function ChoiceList({ choices, of, depth }: { choices: Choices; of: string; depth: number }) {
+function ChoiceList({ choices, of, depth }: { choices: Composition; of: string; depth: number }) {
   return (
     <div className="api-choices">
       <p className="api-choices-title">
-        {choices.words}
+        {choices.label}
         {choices.discriminator === null ? null : (
           <>
             , told by <code>{choices.discriminator}</code>
           </>
         )}
       </p>
-      {choices.options.map(({ anchor, name, values, schema }, index) => (
+      {choices.variants.map(({ anchor, name, values, schema }, index) => (
         <details key={anchor} id={anchor} className="api-choice" open={depth <= 1 && index === 0}>
           <summary>
             {values.map((value) => [<code key={value}>{value}</code>, ' '])}
             <span className={values.length > 0 ? 'api-type' : 'api-choice-name'}>{name}</span>
-            {schema.type === name || schema.type === `${name} object` ? null : <span className="api-type"> {schema.type}</span>}
+            {schema.typeLabel === name || schema.typeLabel === `${name} object` ? null : <span className="api-type"> {schema.typeLabel}</span>}
             {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
             {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
             <span className="visually-hidden"> as {of}</span>
@@ -157,7 +157,7 @@ function Items({ items, of, depth }: { items: SchemaView; of: string; depth: num
             Each item: <Traits schema={items} required={false} deprecated={items.deprecated} />
           </p>
           <Markdown prose={items.description} />
-          <Facts schema={items} />
+          <SchemaTraits schema={items} />
         </div>
       ) : null}
       <SchemaParts schema={items} of={of} depth={depth} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { focusPage } from '@/browser/page-focus';
+import { focusHeading } from '@/browser/page-focus';
 import { LoadingBox } from '../ui/loading-box';
 import { keptHtml, showTitle } from './crash-notice';
 
@@ -21,8 +21,8 @@ export function LoadNotice({ retry }: { retry: () => void }) {
   const [error] = useState(() => new Error(`${window.location.pathname} could not be loaded. Check your connection, then choose Retry.`));
   useEffect(() => showTitle('Page Error'), []);
   useEffect(() => {
-    focusPage();
-    return focusPage;
+    focusHeading();
+    return focusHeading;
   }, []);
   return (
     <main id="content" tabIndex={-1} className="notice">

@@ -3,7 +3,7 @@ import type { Site } from '@/content';
 import { SearchButton } from '../search/search-button';
 import { CloseIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
 import { UptimeStrip } from '../ui/uptime-strip';
-import { ColourMode } from './colour-mode';
+import { ColorMode } from './color-mode';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks, type NavLink } from './nav-links';
 
@@ -33,7 +33,7 @@ export function Header({ site }: { site: Site }) {
             <input type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
             <button type="submit">Go</button>
           </form>
-          <ColourMode
+          <ColorMode
             icons={
               <>
                 <SunIcon className="icon-sun" />

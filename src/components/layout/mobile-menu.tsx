@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isolate } from '@/browser/isolate';
-import { enterOverlay } from '@/browser/overlay';
+import { pushOverlay } from '@/browser/overlay';
 import { applyVersion } from '@/browser/versions';
 import { MOBILE_MAX_WIDTH } from '@/config/site';
 
@@ -36,7 +36,7 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
     const wide = window.matchMedia?.(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
     wide?.addEventListener?.('change', close);
     document.addEventListener('click', onClick);
-    const leave = isolate(() => enterOverlay(close));
+    const leave = isolate(() => pushOverlay(close));
     return () => {
       leave();
       wide?.removeEventListener?.('change', close);

@@ -8,7 +8,7 @@ export interface NavLink {
   readonly match: readonly string[];
 }
 
-/** The links of the top bar. They are the same on every page; `src/browser/present-link.ts` marks the one that is read. */
+/** The links of the top bar. They are the same on every page; `src/browser/active-link.ts` marks the one that is read. */
 export function NavLinks({ links }: { links: readonly NavLink[] }) {
   return links.map(({ label, href, external, match }) => (
     <a key={href} href={href} className="nav-link" data-match={match.join(' ') || undefined} rel={external ? 'external noopener' : undefined}>

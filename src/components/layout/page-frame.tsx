@@ -3,7 +3,7 @@ import type { Location, Page, VersionsAround } from '@/content';
 import { CURRENT_VERSION } from '@/config/site';
 import { StaticHtml } from '../ui/static-html';
 import { Breadcrumbs, PageMeta, PagesNav } from './around-page';
-import { Contents } from './contents';
+import { TableOfContents } from './table-of-contents';
 import { PreferredVersion } from './preferred-version';
 import { Sidebar } from './sidebar';
 import { SidebarScroll } from './sidebar-scroll';
@@ -21,7 +21,7 @@ interface PageFrameProps {
 /** Every page but the home page: sidebar, title, contents, body, neighbours. All of it is static HTML. */
 export function PageFrame({ page, location, wide = false, versions, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
-  const headings = page.structure.headings;
+  const headings = page.outline.headings;
   return (
     <div className="page-frame" data-section={location?.section.id} data-layout={wide ? 'wide' : section ? 'docs' : 'single'}>
       {section ? (
@@ -44,7 +44,7 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
             {versions?.newer ? <VersionNotice label={versions.present.label} {...versions.newer} /> : null}
             <h1>{page.title}</h1>
             <p className="lead">{page.description}</p>
-            <Contents headings={headings} folded />
+            <TableOfContents headings={headings} folded />
             {children}
           </article>
           <PagesNav location={location} />
@@ -53,7 +53,7 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
       </main>
       {wide ? null : (
         <StaticHtml className="contents-aside">
-          <Contents headings={headings} folded={false} />
+          <TableOfContents headings={headings} folded={false} />
         </StaticHtml>
       )}
       {page.kind === 'doc' || page.version !== undefined ? <PreferredVersion id={page.version ?? CURRENT_VERSION} /> : null}

@@ -14,7 +14,7 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Facts and signatures are put in before a page is rendered (`src/mdx/remark-facts.ts`, `remark-signatures.ts`), so they need no component. What the API description says
+ * Facts and signatures are put in before a page is rendered (`src/mdx/remark-variables.ts`, `remark-signatures.ts`), so they need no component. What the API description says
  * is given to a page by `src/app/mdx-body.tsx`.
  */
 type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Signature' | 'ErrorCatalogue'>;

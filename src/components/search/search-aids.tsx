@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetSearches, recentSearches } from '@/browser/recent-searches';
+import { clearRecentSearches, recentSearches } from '@/browser/recent-searches';
 import type { SearchGroup } from '@/config/site';
 import type { SearchEngine } from '@/search/core/engine';
 import type { GroupCount } from '@/search/core/results';
@@ -13,7 +13,7 @@ export function RecentSearches({ onChoose }: Choosing) {
   const [recent, setRecent] = useState(recentSearches);
   if (recent.length === 0) return null;
   const clear = () => {
-    forgetSearches();
+    clearRecentSearches();
     setRecent([]);
     onChoose('');
   };

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { isComposing } from '@/browser/composing';
+import { isComposing } from '@/browser/ime';
 import { SEARCH_PAGE } from '@/config/site';
 import { useLazy, type Lazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/start';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { rememberSearch } from '@/browser/recent-searches';
+import { addRecentSearch } from '@/browser/recent-searches';
 import { LoadingBox } from '../ui/loading-box';
 import { NothingFound, RecentSearches, SearchFilter } from './search-aids';
 import { SearchResults } from './search-results';
@@ -32,7 +32,7 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [engine, load] = useSearchClient();
   const ready = engine.state === 'ready' ? engine.value : undefined;
-  const combobox = useCombobox(id, ready, { initial, entered, onNewTab: rememberSearch });
+  const combobox = useCombobox(id, ready, { initial, entered, onNewTab: addRecentSearch });
   const { box, query, asked, results, groups, hits, active, setActive, group, setGroup, ask, error } = combobox;
   const nothing = asked !== '' && results.total === 0;
   const close = () => dialog.current?.close();
@@ -53,7 +53,7 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
     if (event.target === dialog.current) close();
     const link = (event.target as Element).closest('a');
     if (!link) return;
-    if (hits.length > 0) rememberSearch(query);
+    if (hits.length > 0) addRecentSearch(query);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     window.dispatchEvent(new CustomEvent(followedEvent, { detail: link.href }));
     dialog.current?.close(FOLLOWED);

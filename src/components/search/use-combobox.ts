@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
-import { isComposing } from '@/browser/composing';
+import { isComposing } from '@/browser/ime';
 import type { SearchGroup } from '@/config/site';
 import type { SearchClient } from '@/search/client';
 import type { Hit } from '@/search/core/results';

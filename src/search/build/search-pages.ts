@@ -1,7 +1,7 @@
 import type { SearchPage, SearchSection } from '@schema/search';
 import { SEARCH_GROUPS } from '@/config/site';
 import type { Page } from '@/content/page';
-import type { Section } from '@/lib/structure';
+import type { Section } from '@/lib/outline';
 import { headingId } from '../core/indexed-sections';
 
 /** Factor on the score of pages that repeat what the others say: the home page and the overview of the API. */
@@ -22,9 +22,9 @@ export function searchPages(pages: readonly Page[]): BuiltPage[] {
 
 function buildPage(page: Page): BuiltPage {
   const rank = (KIND_RANKS[page.kind] ?? 1) * (page.searchRank ?? 1);
-  const [first, ...others] = page.structure.sections;
+  const [first, ...others] = page.outline.sections;
   const opening = first?.id === null ? first : undefined;
-  const below = opening ? others : page.structure.sections;
+  const below = opening ? others : page.outline.sections;
   return {
     source: page,
     sections: [opening, ...below],

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { setColorMode, syncColorMode, parseColorMode, readColorMode } from '@/browser/color-mode';
+import { system } from '../support/system-colours';
+
+const theme = () => document.documentElement.dataset['theme'];
+let stop: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  system.set(false);
+  stop = syncColorMode();
+});
+
+afterEach(() => stop());
+
+describe('the colour mode', () => {
+  test('is light for a reader who chose none, whatever the system says', () => {
+    system.set(true);
+    expect([readColorMode(), theme()]).toEqual(['light', 'light']);
+  });
+
+  test.each(['', 'Dark', 'dark ', '"dark"', '{}', 'null'])('is light where storage holds the nonsense `%s`', (value) => {
+    expect(parseColorMode(value)).toBe('light');
+  });
+
+  test('changes the page at once, and holds', () => {
+    setColorMode('dark');
+    expect([theme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    setColorMode('light');
+    expect([theme(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  });
+
+  test('follows the system while the page is open, when that is chosen', () => {
+    setColorMode('system');
+    expect(theme()).toBe('light');
+    system.set(true);
+    expect(theme()).toBe('dark');
+    system.set(false);
+    expect(theme()).toBe('light');
+  });
+
+  test('does not follow the system when dark is chosen', () => {
+    setColorMode('dark');
+    system.set(true);
+    system.set(false);
+    expect(theme()).toBe('dark');
+  });
+
+  test('follows another tab', () => {
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    expect(theme()).toBe('dark');
+  });
+
+  test('stays as it is after following has ended', () => {
+    stop();
+    setColorMode('dark');
+    system.set(true);
+    expect(theme()).toBe('light');
+  });
+
+  test('gives the browser one colour for its own frame', () => {
+    document.documentElement.style.setProperty('--surface', ' #101418 ');
+    setColorMode('dark');
+    setColorMode('light');
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    expect(metas.map(({ content }) => content)).toEqual(['#101418']);
+  });
+});
+
+describe('where the browser', () => {
+  afterEach(() => system.restore());
+
+  test.each([
+    ['has no media queries', undefined, 'light'],
+    ['does not tell of their changes by events', () => ({ matches: true, addListener: () => undefined }), 'dark'],
+  ])('%s, the page has colours, and follows the choice', (_, value, scheme) => {
+    stop();
+    system.replace(value);
+    stop = syncColorMode();
+    setColorMode('dark');
+    expect(theme()).toBe('dark');
+    setColorMode('system');
+    expect(theme()).toBe(scheme);
+  });
+});

@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { revealTarget, initDisclosure } from '@/browser/disclosure';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  document.body.innerHTML =
+    '<button data-unfold=".part" aria-pressed="false">Expand all</button><div class="part"><details><details id="inner"><p id="a.b"></p></details></details></div>';
+});
+
+const open = () => [...document.querySelectorAll('details')].map((fold) => fold.open);
+
+test('an address opens everything around its target, and one that is no address nothing', () => {
+  window.location.hash = '#%E0%A4%A';
+  revealTarget();
+  expect(open()).toEqual([false, false]);
+  window.location.hash = '#a.b';
+  revealTarget();
+  expect(open()).toEqual([true, true]);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('the button unfolds its part and folds it again', () => {
+  const stop = initDisclosure();
+  document.querySelector('button')?.click();
+  expect(open()).toEqual([true, true]);
+  document.querySelector('button')?.click();
+  expect(open()).toEqual([false, false]);
+  stop();
+});

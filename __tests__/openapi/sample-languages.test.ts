@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { wellFormed } from '@/lib/body-literal';
+import type { SampleRequest } from '@/openapi/samples/request';
+import { codeSamples } from '@/openapi/samples/code-samples';
+import { has } from '../support/run-samples';
+
+const HOSTILE = [
+  "it's",
+  '"; x',
+  '`id`',
+  '${process.exit(1)}',
+  '#{x}',
+  '{x}',
+  '%s',
+  '\\',
+  "\\'",
+  'a\nb\r\n\t',
+  '\0',
+  '\u2028',
+  '\uFEFF',
+  '\uD800',
+  '?>',
+  '</script>',
+  '$HOME',
+  '*/',
+  '"""',
+  "'''",
+  'ä€😀',
+];
+const body = Object.fromEntries([
+  ...HOSTILE.map((value, index) => [`k${index} ${value}`, value]),
+  ['__proto__', { a: 1 }],
+  ['constructor', [true, false, null, -1.5, {}, []]],
+  ['0', { '0': 'x', '1': 'y' }],
+]);
+const expected = JSON.parse(wellFormed(JSON.stringify(body)).replaceAll('\\ud800', '\uFFFD')) as unknown;
+
+const request: SampleRequest = {
+  method: 'POST',
+  url: 'https://api.example/a',
+  query: HOSTILE.map((value) => ({ name: value, value, variable: null })),
+  cookies: [{ name: 'c', value: "a'b; c", variable: null }],
+  basic: null,
+  headers: [
+    { name: 'X-A', value: 'it\'s "q" \\ ${x} `y`\r\nX-B: ä', variable: null },
+    { name: 'Authorization', value: 'Bearer ', variable: 'TOKEN' },
+  ],
+  body: { kind: 'text', type: 'application/json', text: JSON.stringify(body) },
+  answer: 'none',
+  typed: null,
+};
+const sampleOf = (language: string) => codeSamples(request, 'api').find((sample) => sample.language === language)?.code ?? '';
+
+interface Sent {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+function expectSent({ url, headers, body: sent }: Sent) {
+  expect([...new URL(url).searchParams]).toEqual(HOSTILE.map((value) => [wellFormed(value), wellFormed(value)]));
+  expect(Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))).toEqual({
+    'x-a': 'it\'s "q" \\ ${x} `y` X-B: %C3%A4',
+    authorization: 'Bearer s3cret',
+    cookie: "c=a'b%3B%20c",
+  });
+  expect(JSON.parse(sent)).toEqual(expected);
+}
+
+test('JavaScript and TypeScript send hostile values as they are', () => {
+  for (const language of ['js', 'ts']) {
+    const script = `globalThis.fetch = async (url, { headers, body }) => { process.stdout.write(JSON.stringify({ url, headers, body })); process.exit(); };\n${sampleOf(language)}`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script.replaceAll('\0', '')], {
+      env: { ...process.env, TOKEN: 's3cret' },
+      encoding: 'utf8',
+    });
+    expectSent(JSON.parse(output) as Sent);
+  }
+});
+
+(has('python3', '--version') ? test : test.skip)('Python sends hostile values as they are', () => {
+  const script = `import json, urllib.request\ndef fake(r):\n    print(json.dumps({"url": r.full_url, "headers": dict(r.header_items()), "body": r.data.decode()}))\n    raise SystemExit\nurllib.request.urlopen = fake\n${sampleOf('python')}`;
+  expectSent(JSON.parse(execFileSync('python3', ['-'], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' })) as Sent);
+});
+
+(has('php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);') ? test : test.skip)('PHP sends hostile values as they are', () => {
+  const script = sampleOf('php').replace(
+    '<?php',
+    '<?php namespace Sample; use stdClass; use RuntimeException; function curl_init($url) { return $url; } function curl_setopt_array($url, $o) { echo json_encode(["url" => $url, "headers" => $o[CURLOPT_HTTPHEADER], "body" => $o[CURLOPT_POSTFIELDS]]); exit; }',
+  );
+  const { headers, ...sent } = JSON.parse(
+    execFileSync('php', [], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' }),
+  ) as Omit<Sent, 'headers'> & { headers: string[] };
+  expectSent({ ...sent, headers: Object.fromEntries(headers.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])) });
+});
+
+(has('go', 'version') ? test : test.skip)('Go is written as gofmt writes it', () => {
+  const code = `${sampleOf('go')}\n`;
+  expect(execFileSync('gofmt', [], { input: code, encoding: 'utf8' })).toBe(code);
+});

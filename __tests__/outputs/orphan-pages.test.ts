@@ -1,0 +1,56 @@
+import { orphanPageReport } from '@/outputs/orphan-pages';
+import { pageAt, structureOf } from '../support/page';
+
+const linking = (...hrefs: string[]) => ({ outline: structureOf({ links: hrefs.map((href) => ['route', href]) }) });
+const islands = (...pages: Parameters<typeof pageAt>[]) =>
+  orphanPageReport(pages.map(([route, more]) => pageAt(route, more))).map(({ code, message }) => `${code} ${message.split('. ')[0]}`);
+
+describe('a page', () => {
+  test('is an island until the text of another page links to it', () => {
+    expect(islands(['/lamps'], ['/bulbs'])).toEqual([
+      "page-island No other page's text links to /lamps",
+      "page-island No other page's text links to /bulbs",
+    ]);
+    expect(islands(['/lamps', linking('/bulbs#glow')], ['/bulbs', linking('/lamps?x=1')])).toEqual([]);
+  });
+
+  test('does not link itself to the land', () => {
+    expect(islands(['/lamps', linking('/lamps', '#burn')])).toHaveLength(1);
+  });
+
+  test('is found by a link to its source file', () => {
+    const structure = structureOf({ links: [['markdown', '../bulbs.mdx#glow']] });
+    expect(islands(['/guide/lamps', { outline: structure, kind: 'home' }], ['/bulbs'])).toEqual([]);
+  });
+
+  test('that is the home page or a list made from navigation needs no link', () => {
+    expect(islands(['/', { kind: 'home' }], ['/category/lamps', { kind: 'category' }])).toEqual([]);
+  });
+
+  test('is told by its source', () => {
+    expect(orphanPageReport([pageAt('/lamps')])).toEqual([
+      expect.objectContaining({ severity: 'warning', file: 'content/lamps.mdx', line: 1, column: 1 }),
+    ]);
+  });
+});
+
+describe('an operation', () => {
+  const operation = { kind: 'operation' } as const;
+
+  test('is an island although another operation links to it', () => {
+    expect(islands(['/api/lamp-get', operation], ['/api/lamp-create', { ...operation, ...linking('/api/lamp-get') }])).toEqual([
+      expect.stringMatching(/^operation-island No guide links to the operation \/api\/lamp-get/),
+      expect.stringMatching(/^operation-island No guide links to the operation \/api\/lamp-create/),
+    ]);
+  });
+
+  test.each(['guide', 'doc', 'faq'] as const)('is on the map by a link from a %s', (kind) => {
+    expect(
+      islands(['/api/lamp-get', operation], ['/lamps', { kind, ...linking('/api/lamp-get') }], ['/', { kind: 'home', ...linking('/lamps') }]),
+    ).toEqual([]);
+  });
+
+  test('is on the map by its own link to a guide', () => {
+    expect(islands(['/api/lamp-get', { ...operation, ...linking('/lamps') }], ['/lamps', { kind: 'guide' }])).toEqual([]);
+  });
+});

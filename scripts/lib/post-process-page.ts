@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+// What an exported page needs before it is served, as pure functions of its HTML.
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+const FLIGHT = /(<script>self\.__next_f\.push\(\[1,)("(?:[^"\\]|\\.)*")(\]\)<\/script>)/g;
+
+/** What a page may use beside its own origin. */
+export interface PolicyExtras {
+  /** Origin of scripts, and of what they send and count; none where no tag manager is configured. */
+  readonly scriptOrigin?: string | undefined;
+  /** Further origins that those scripts send data to: requests and counting pictures, but no scripts. */
+  readonly connectOrigins?: readonly string[] | undefined;
+}
+
+/**
+ * Writes the data that React wakes up from with as few escapes as JavaScript and HTML allow. It holds the page's HTML again; the
+ * more alike the two are, the less the second one weighs when compressed. The string's value stays the same.
+ */
+export function withFewEscapes(html: string): string {
+  return html.replace(FLIGHT, (_whole, before: string, literal: string, after: string) => {
+    const value = JSON.parse(literal) as string;
+    const escaped = value
+      .replace(/[\\']/g, '\\$&')
+      .replace(/\n/g, '\\n')
+      .replace(/\r/g, '\\r')
+      .replace(/[\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
+      .replace(/<(?=\/?script|!--)/gi, '\\x3c');
+    return `${before}'${escaped}'${after}`;
+  });
+}
+
+/**
+ * Moves the head's own script in front of everything that can fail to load, and gives it the build's id. Throws when the page has none:
+ * then nothing watches over its first load.
+ */
+export function withHeadScriptFirst(html: string, build: string): string {
+  const end = html.indexOf('</head>');
+  if (end < 0) throw new Error('There is no </head>. Look at what src/app/layout.tsx and the framework write.');
+  const script = /<script>([\s\S]*?)<\/script>/.exec(html.slice(0, end));
+  if (!script) throw new Error('The page has no script in its head.');
+  const rest = html.slice(0, script.index) + html.slice(script.index + script[0].length);
+  return afterCharset(rest, `<script data-build="${build}">${script[1] ?? ''}</script>`);
+}
+
+/** Adds the page's Content-Security-Policy in front of all that it governs. Throws when the head does not begin as it has to. */
+export function withPolicy(html: string, extras: PolicyExtras = {}): string {
+  return afterCharset(html, `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, extras)}"/>`);
+}
+
+/** The policy of a page: own origin only, inline scripts by hash, no inline styles, no eval. */
+export function policyOf(html: string, { scriptOrigin, connectOrigins = [] }: PolicyExtras = {}): string {
+  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
+  const more = scriptOrigin ? [scriptOrigin] : [];
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes, ...more],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...more, ...connectOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...more, ...connectOrigins],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** The beginning of the head. The character set comes first: browsers look for it in the first 1024 bytes only. */
+const HEAD_START = /<head(?:\s[^>]*)?>\s*<meta\s+charset=["']?utf-8["']?\s*\/?>/i;
+
+function afterCharset(html: string, addition: string): string {
+  if (!HEAD_START.test(html)) {
+    throw new Error(
+      'There is no <head> that begins with <meta charset="utf-8">, so the page gets no Content-Security-Policy. Let the head begin with it (src/app/layout.tsx), or adapt HEAD_START in scripts/lib/post-process-page.ts to what the framework writes.',
+    );
+  }
+  return html.replace(HEAD_START, (start) => start + addition);
+}

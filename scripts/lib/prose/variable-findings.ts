@@ -1,0 +1,25 @@
+import { issue } from '@schema/issues';
+import type { Figure } from './figures';
+import type { Finding } from './findings';
+import { placeOf, type Piece } from './read-passage';
+
+/** Facts that prose writes out instead of naming them. Where one figure lies in another, the longer one is told. */
+export function variableFindings(pieces: readonly Piece[], figures: readonly Figure[]): Finding[] {
+  return pieces.flatMap((piece) => {
+    const taken: { start: number; end: number }[] = [];
+    return figures.flatMap(({ pattern, ids }) =>
+      [...piece.text.matchAll(pattern)].flatMap(({ 0: found, index }): Finding[] => {
+        const end = index + found.length;
+        if (taken.some((other) => index < other.end && end > other.start)) return [];
+        taken.push({ start: index, end });
+        return [{ rule: 'fact', text: found, issue: issue('prose-fact', placeOf(piece, index, found), { found, ...fixOf(piece, ids) }) }];
+      }),
+    );
+  });
+}
+
+/** Front matter, addresses and attributes name a fact in braces, running text by its element. */
+function fixOf({ kind, passage }: Piece, ids: readonly string[]): { mend: string; others: string } {
+  const written = ids.map((id) => (kind !== 'text' || passage.part === 'line' ? `{${id}}` : `<Fact id="${id}"/>`));
+  return { mend: written[0] ?? '', others: written.slice(1, 4).join(', ') };
+}

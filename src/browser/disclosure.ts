@@ -1,0 +1,35 @@
+import { fragmentTarget } from '@/lib/fragment';
+
+/**
+ * Opens what is folded around the address's target, on load and whenever the address changes, and makes the buttons work that fold or
+ * unfold a whole part of a page: `data-unfold` holds the selector of the part.
+ */
+export function initDisclosure(): () => void {
+  const onHashChange = () => revealTarget();
+  document.addEventListener('click', onClick);
+  window.addEventListener('hashchange', onHashChange);
+  return () => {
+    document.removeEventListener('click', onClick);
+    window.removeEventListener('hashchange', onHashChange);
+  };
+}
+
+/** Opens the parents of the address's target; called after each route change. A target that was hidden until now is scrolled to. */
+export function revealTarget(): void {
+  const target = fragmentTarget(window.location.hash);
+  if (!target) return;
+  let hidden = false;
+  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+    if (!fold.open && fold !== target) hidden = true;
+    fold.open = true;
+  }
+  if (hidden) target.scrollIntoView({ behavior: 'instant' });
+}
+
+function onClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-unfold]') : null;
+  if (!button) return;
+  const open = button.getAttribute('aria-pressed') !== 'true';
+  button.setAttribute('aria-pressed', String(open));
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${button.dataset['unfold']} details`)) fold.open = open;
+}

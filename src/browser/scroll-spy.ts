@@ -1,0 +1,35 @@
+import { fragmentTarget } from '@/lib/fragment';
+
+/**
+ * Marks in each table of contents the section that is in view: the last heading that has passed the upper third of the window, or the
+ * last of all at the page's end. Answers the function that ends it.
+ */
+export function startScrollSpy(): () => void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a[href^="#"]')];
+  const targets = links.map(({ hash }) => fragmentTarget(hash));
+  const headings = [...new Set(targets)].filter((target) => target !== null);
+  if (headings.length === 0) return () => undefined;
+  let frame = 0;
+  const mark = () => {
+    frame = 0;
+    const line = window.innerHeight / 3;
+    const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2 && window.scrollY > 0;
+    const passed = atEnd ? headings : headings.filter((heading) => heading.getBoundingClientRect().top <= line);
+    const current = passed.at(-1);
+    for (const [index, link] of links.entries()) {
+      if (current && targets[index] === current) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const schedule = () => {
+    frame ||= window.requestAnimationFrame(mark);
+  };
+  mark();
+  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('resize', schedule);
+  return () => {
+    window.cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', schedule);
+    window.removeEventListener('resize', schedule);
+  };
+}

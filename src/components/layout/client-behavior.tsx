@@ -1,0 +1,77 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { muteFrameworkAnnouncer, announceTitle } from '@/browser/announcer';
+import { syncColorMode } from '@/browser/color-mode';
+import { startScrollSpy } from '@/browser/scroll-spy';
+import { initCopyCode } from '@/browser/copy-code';
+import { isolate } from '@/browser/isolate';
+import { skipClosedOverlays } from '@/browser/overlay';
+import { focusHeading, initFocusWrap } from '@/browser/page-focus';
+import { markActiveLink } from '@/browser/active-link';
+import { reloadOnMissingStyle } from '@/browser/reload';
+import { pendingRoute, settleRoute } from '@/browser/route-progress';
+import { initClientNavigation } from '@/browser/client-navigation';
+import { initSampleChoice } from '@/browser/sample-choice';
+import { initScrollRestoration, restoreScroll } from '@/browser/scroll-restoration';
+import { applyCodeLanguage, initTabs } from '@/browser/tabs';
+import { revealTarget, initDisclosure } from '@/browser/disclosure';
+import { applyVersion, initPreferredVersion, type OtherVersion } from '@/browser/versions';
+import { applyLineWrapping, initLineWrapping } from '@/browser/wrap-lines';
+
+const NONE: readonly OtherVersion[] = [];
+
+/** Brings the server's HTML to life: one component with a handful of listeners serves every link, tab list and code block of the site. */
+export function ClientBehavior({ versions = NONE }: { versions?: readonly OtherVersion[] }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const [message, setMessage] = useState('');
+  const told = useRef('');
+  useLayoutEffect(() => isolate(muteFrameworkAnnouncer), []);
+  useEffect(() => isolate(() => initClientNavigation(router)), [router]);
+  useEffect(() => initClientBehavior((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
+  useEffect(() => isolate(() => initPreferredVersion(versions)), [versions]);
+  useLayoutEffect(() => {
+    // Tells the head's watchdog that the site lives, and the crash page which page stands.
+    document.documentElement.dataset['live'] = pathname;
+    isolate(settleRoute, () => restoreScroll(pathname));
+  }, [pathname]);
+  useEffect(() => {
+    const mark = () => markActiveLink(pathname);
+    return isolate(applyCodeLanguage, applyLineWrapping, () => applyVersion(versions), mark, revealTarget, startScrollSpy);
+  }, [pathname, versions]);
+  useEffect(() => {
+    const before = told.current;
+    if (before) isolate(focusHeading);
+    const onTitle = (title: string) => {
+      told.current = title;
+      if (!before) return;
+      setMessage(title);
+      window.dispatchEvent(new Event('page-shown'));
+    };
+    return isolate(() => announceTitle(before, onTitle));
+  }, [pathname]);
+  return (
+    <div role="status" className="visually-hidden">
+      {message}
+    </div>
+  );
+}
+
+/** Everything that listens for as long as the site is open. The watchdog may have told the page to do without scripts. */
+function initClientBehavior(announce: (message: string) => void): () => void {
+  document.documentElement.classList.add('js');
+  return isolate(
+    syncColorMode,
+    initTabs,
+    initSampleChoice,
+    initLineWrapping,
+    initDisclosure,
+    () => initCopyCode(announce),
+    initScrollRestoration,
+    initFocusWrap,
+    () => reloadOnMissingStyle(pendingRoute),
+    () => skipClosedOverlays(() => document.querySelector('dialog[open]') !== null),
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import { useColorMode } from '@/hooks/use-color-mode';
+import { useLazy } from '@/hooks/use-lazy';
+import { LoadingBox } from '../ui/loading-box';
+
+const loadMenu = () => import('../ui/color-mode-menu').then((module) => module.ColorModeMenu);
+
+/** The button for the colour mode; its menu is loaded when it is first asked for. */
+export function ColorMode({ icons }: { icons: ReactNode }) {
+  const mode = useColorMode();
+  const [open, setOpen] = useState(false);
+  const [menu, load] = useLazy(loadMenu);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="menu-holder needs-script">
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label="Colour mode"
+        aria-describedby="colour-mode-now"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => {
+          load();
+          setOpen(!open);
+        }}
+      >
+        {icons}
+      </button>
+      <span id="colour-mode-now" hidden>
+        {mode.charAt(0).toUpperCase() + mode.slice(1)}
+      </span>
+      {open && menu.state === 'ready' ? <menu.value button={button} onClose={() => setOpen(false)} /> : null}
+      {open && menu.state !== 'ready' ? (
+        <div className="menu">
+          <LoadingBox lazy={menu} onRetry={load} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { TOC_LEVELS } from '@/config/site';
+import type { Heading } from '@/lib/outline';
+import { ChevronIcon } from '../ui/icons';
+
+/** The table of contents, from the same headings that the page renders. `folded` is the mobile one under the title. */
+export function TableOfContents({ headings, folded }: { headings: readonly Heading[]; folded: boolean }) {
+  const shown = headings.filter(({ depth }) => depth >= TOC_LEVELS.min && depth <= TOC_LEVELS.max);
+  if (shown.length < 2) return null;
+  const list = (
+    <ul>
+      {shown.map(({ id, depth, text }) => (
+        <li key={id} data-depth={depth}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label="On this page" data-contents="" className={folded ? 'contents-folded' : 'contents'}>
+      {folded ? (
+        <details>
+          <summary>
+            On this page
+            <ChevronIcon width={16} height={16} />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <p className="contents-title">On this page</p>
+          {list}
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { DropdownMenu } from 'radix-ui';
+import type { RefObject } from 'react';
+import { setColorMode, parseColorMode } from '@/browser/color-mode';
+import { COLOR_MODES } from '@/config/site';
+import { useColorMode } from '@/hooks/use-color-mode';
+
+interface ColourModeMenuProps {
+  /** The button that the menu hangs from and gives the focus back to. */
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** The menu of colour modes, open from its first moment; it is loaded when the button is first pressed. */
+export function ColorModeMenu({ button, onClose }: ColourModeMenuProps) {
+  const mode = useColorMode();
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DropdownMenu.Trigger className="menu-anchor" aria-hidden="true" tabIndex={-1} />
+      <DropdownMenu.Content
+        className="menu"
+        align="end"
+        sideOffset={8}
+        aria-label="Colour mode"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          button.current?.focus();
+        }}
+        onInteractOutside={(event) => {
+          if (button.current?.contains(event.target as Node)) event.preventDefault();
+        }}
+      >
+        <DropdownMenu.RadioGroup value={mode} onValueChange={(value) => setColorMode(parseColorMode(value))}>
+          {COLOR_MODES.map((choice) => (
+            <DropdownMenu.RadioItem key={choice} value={choice} className="menu-item">
+              {choice.charAt(0).toUpperCase() + choice.slice(1)}
+              <DropdownMenu.ItemIndicator className="menu-mark" />
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

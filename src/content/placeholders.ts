@@ -1,0 +1,68 @@
+import { issue, type Issue } from '@schema/issues';
+import type { Catalogue, Problem } from '@/openapi';
+import type { Outline } from '@/lib/outline';
+import { catalogueAt, catalogueOutline, fillPlaceholder } from './error-catalogue';
+import type { Page } from './page';
+
+/** Old → new id of the headings that had to give way to a generated part of their page. */
+export type Renamed = ReadonlyMap<string, string>;
+
+/** Pages with what the API description adds to them. */
+export interface Filled {
+  readonly pages: readonly Page[];
+  /** The error catalogue of each page that shows one. */
+  readonly catalogues: ReadonlyMap<string, Catalogue>;
+  readonly renamed: ReadonlyMap<string, Renamed>;
+  readonly issues: readonly Issue[];
+}
+
+/** Fills the slots of pages: each `<ErrorCatalogue/>` with the problems of the API description. */
+export function fillPlaceholders(pages: readonly Page[], problems: readonly Problem[]): Filled {
+  const catalogues = new Map<string, Catalogue>();
+  const renamed = new Map<string, Renamed>();
+  const issues: Issue[] = [];
+  const filled = pages.map((page): Page => {
+    const [slot] = page.outline.placeholders ?? [];
+    if (!slot) return page;
+    if (problems.length === 0) issues.push(issue('catalogue-empty', { file: page.source, line: slot.line, column: slot.column }));
+    const catalogue = catalogueAt(slot, problems, pages);
+    const content = catalogueOutline(catalogue, slot);
+    const given = resolveIdCollisions(page.outline, content, page.source);
+    catalogues.set(page.route, catalogue);
+    renamed.set(page.route, given.renamed);
+    issues.push(...given.issues);
+    return { ...page, outline: fillPlaceholder(given.structure, { ...slot, below: newBelow(slot.below, given.renamed) }, content) };
+  });
+  return { pages: filled, catalogues, renamed, issues };
+}
+
+function newBelow<H extends { readonly id: string } | null>(heading: H, renamed: Renamed): H {
+  return heading && { ...heading, id: renamed.get(heading.id) ?? heading.id };
+}
+
+/**
+ * The writer's headings where a generated part of the page has the same id: the part keeps it, because its address is the same on every page and programs
+ * link to it; the heading takes the first free one of `id-2`, `id-3` …, and a warning says so.
+ */
+export function resolveIdCollisions(
+  structure: Outline,
+  generated: Outline,
+  source: string,
+): { structure: Outline; renamed: Renamed; issues: Issue[] } {
+  const taken = new Set([...generated.headings.map(({ id }) => id), ...generated.anchors]);
+  const used = new Set([...taken, ...structure.headings.map(({ id }) => id)]);
+  const renamed = new Map<string, string>();
+  const issues: Issue[] = [];
+  const { headingLines: lines, ...own } = structure;
+  for (const [index, { id }] of own.headings.entries()) {
+    if (!taken.has(id)) continue;
+    let next = 2;
+    while (used.has(`${id}-${next}`)) next += 1;
+    used.add(`${id}-${next}`);
+    renamed.set(id, `${id}-${next}`);
+    issues.push(issue('heading-renamed', { file: source, line: lines?.[index] ?? 1, column: 1 }, { id, renamed: `${id}-${next}` }));
+  }
+  if (renamed.size === 0) return { structure: own, renamed, issues };
+  const named = <T extends { readonly id: string | null }>(part: T): T => ({ ...part, id: renamed.get(part.id ?? '') ?? part.id });
+  return { structure: { ...own, headings: own.headings.map(named), sections: own.sections.map(named) }, renamed, issues };
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { parseColorMode, readColorMode } from '@/browser/color-mode';
+import { subscribeStored } from '@/browser/storage';
+import { STORAGE_KEYS, type ColorMode } from '@/config/site';
+
+const subscribe = (onChange: () => void) => subscribeStored(STORAGE_KEYS.theme, onChange);
+
+/** The reader's choice of colours, as it is now in this and every other tab; the default while the server renders. */
+export function useColorMode(): ColorMode {
+  return useSyncExternalStore(subscribe, readColorMode, () => parseColorMode(null));
+}

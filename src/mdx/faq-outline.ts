@@ -1,0 +1,30 @@
+import type { Outline } from '../lib/outline';
+import { HeadingSlugger } from './heading-slugger';
+import type { VariableOptions } from './remark-variables';
+import { analyse, joinOutlines } from './outline';
+
+/** A question with its answer as the file has it; `line` is where the answer begins. */
+export interface QuestionSource {
+  readonly question: string;
+  readonly answer: string;
+  readonly line: number;
+  /** Characters to the left of the answer on each of its lines; 0 when it is left out. */
+  readonly columnOffset?: number;
+}
+
+/** The ids of the questions' headings: GitHub's, unique among each other and against the headings of the introduction. */
+export function questionIds(questions: readonly { question: string }[], lead: Outline): string[] {
+  const slugger = new HeadingSlugger();
+  for (const heading of lead.headings) slugger.slug(heading.text);
+  return questions.map(({ question }) => slugger.slug(question));
+}
+
+/** The structure of a FAQ page: its introduction, then a level-2 heading and a section for each question. */
+export function faqOutline(lead: Outline, questions: readonly QuestionSource[], options: VariableOptions): Outline {
+  const ids = questionIds(questions, lead);
+  const parts = questions.map(({ question, answer, line, columnOffset = 0 }, index) => ({
+    heading: { id: ids[index] ?? '', depth: 2, text: question },
+    structure: analyse(answer, { ...options, lineOffset: line - 1, columnOffset }).structure,
+  }));
+  return joinOutlines(parts, lead);
+}

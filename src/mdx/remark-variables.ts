@@ -1,0 +1,129 @@
+import type { Root, RootContent, Table, TableRow, Text } from 'mdast';
+import type {} from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { interpolate, type Variables } from '../lib/interpolate';
+
+/** A table of facts as `content/product.yaml` holds it. */
+export interface FactTableData {
+  readonly caption: string;
+  readonly rowHeading: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly rows: Readonly<Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>>;
+}
+
+/** What the plugin puts in. */
+export interface VariableOptions {
+  readonly facts: Variables;
+  readonly tables: Readonly<Record<string, FactTableData>>;
+}
+
+/** A fact that the text names and the product has not got; line and column count in the body. */
+export interface UnknownVariable {
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    unknownFacts: UnknownVariable[];
+  }
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Replaces `<Fact id="…"/>` and `{fact.id}` in prose by the fact's text, `<FactTable id="…"/>` by a table, and `{fact.id}` in addresses, attributes and
+ * code. It works on the Markdown tree, so that search, contents and the page say the same. In code only ids with a dot
+ * are replaced: `{name}` is far too common there. Unknown facts are collected in `file.data.unknownFacts` and shown as their id.
+ */
+export function remarkVariables({ facts, tables }: VariableOptions) {
+  const dotted = Object.fromEntries(Object.entries(facts).filter(([id]) => id.includes('.')));
+  return (tree: Root, file: VFile): void => {
+    const unknown: UnknownVariable[] = (file.data.unknownFacts ??= []);
+    const report = (id: string, node: { position?: Root['position'] }) => {
+      unknown.push({ id, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
+    };
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = interpolate(node.url, facts);
+      if (node.type === 'code' || node.type === 'inlineCode') node.value = interpolate(node.value, dotted);
+      if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, facts);
+      if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
+        const id = node.value.trim();
+        // A comment stays; anything else in braces is a fact or a mistake, never code that runs.
+        if (/^\/\*[\s\S]*\*\/$/.test(id)) return undefined;
+        if (!Object.hasOwn(facts, id)) report(id, node);
+        const text = textAt(node, variableOf(facts, id) ?? `{${node.value}}`);
+        (parent.children as RootContent[])[index] = node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
+        return [SKIP, index + 1];
+      }
+      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') attribute.value = interpolate(attribute.value, facts);
+      }
+      if (!parent || index === undefined) return undefined;
+      const replacement = replace(node, facts, tables, report);
+      if (!replacement) return undefined;
+      (parent.children as RootContent[])[index] = replacement;
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function replace(
+  node: Element,
+  facts: Variables,
+  tables: VariableOptions['tables'],
+  report: (id: string, node: Element) => void,
+): RootContent | undefined {
+  const id = attributeOf(node, 'id');
+  if (node.name === 'Fact') {
+    if (!Object.hasOwn(facts, id)) report(id, node);
+    const text = textAt(node, variableOf(facts, id) ?? id);
+    return node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [text] } : text;
+  }
+  if (node.name !== 'FactTable') return undefined;
+  const table = Object.hasOwn(tables, id) ? tables[id] : undefined;
+  if (!table) report(id, node);
+  if (!table) return { type: 'paragraph', children: [{ type: 'text', value: id }] };
+  const rows = namesOf(node, 'rows', table.rows);
+  const columns = namesOf(node, 'columns', table.columns);
+  for (const name of [...rows.unknown, ...columns.unknown]) report(`${id}.${name}`, node);
+  return tableOf(table, rows.known, columns.known);
+}
+
+/** The text takes the place of the node, so that checks of the finished prose can say where it stands. */
+function textAt({ position }: { position?: Text['position'] }, value: string): Text {
+  return { type: 'text', value, ...(position && { position }) };
+}
+
+function variableOf(facts: Variables, id: string): string | undefined {
+  return Object.hasOwn(facts, id) ? facts[id] : undefined;
+}
+
+/** The names that an attribute lists, in its order; all there are when it is absent. */
+function namesOf(node: Element, attribute: string, all: object): { known: string[]; unknown: string[] } {
+  const names = attributeOf(node, attribute).split(/\s+/).filter(Boolean);
+  if (names.length === 0) return { known: Object.keys(all), unknown: [] };
+  return { known: names.filter((name) => Object.hasOwn(all, name)), unknown: names.filter((name) => !Object.hasOwn(all, name)) };
+}
+
+function tableOf(table: FactTableData, rows: readonly string[], columns: readonly string[]): Table {
+  const head = rowOf([table.rowHeading, ...columns.map((column) => table.columns[column] ?? column)]);
+  const body = rows.map((name) => {
+    const row = table.rows[name];
+    return rowOf([row?.label ?? name, ...columns.map((column) => row?.values[column] ?? '—')]);
+  });
+  return { type: 'table', children: [head, ...body], data: { hProperties: { 'data-caption': table.caption } } };
+}
+
+function rowOf(cells: readonly string[]): TableRow {
+  return { type: 'tableRow', children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })) };
+}
+
+function attributeOf(node: Element, name: string): string {
+  const attribute = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  return typeof attribute?.value === 'string' ? attribute.value : '';
+}

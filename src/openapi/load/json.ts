@@ -1,0 +1,108 @@
+/** A JSON object of a description; every value has still to be looked at. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Says whether a value is a JSON object (no array, no null). */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as an object; anything else counts as an empty one, so that a broken description is read as far as it goes. */
+export function asObject(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+/** Own entries of an object in their order; none for anything else. Own only: `constructor` and `__proto__` are names like any other. */
+export function entriesOf(value: unknown): [key: string, value: unknown][] {
+  return isJsonObject(value) ? Object.entries(value) : [];
+}
+
+/** An own value by its key, or undefined. */
+export function getOwn(value: unknown, key: string): unknown {
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The items of an array; none for anything else. */
+export function asArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A text that is there and not blank, else null. Numbers count as text: `version: 1.0` is a common slip. */
+export function nonEmptyString(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** A value as the reader of a JSON document would write it: `"up"`, `1`, `null`; a plain text without its quotes when `bare`. */
+export function literal(value: unknown, bare = false): string {
+  if (bare && typeof value === 'string') return value;
+  return JSON.stringify(value) ?? String(value);
+}
+
+/** Reads local references of one bundled document. */
+export interface Resolver {
+  readonly document: JsonObject;
+  /** 3.0 ignores what stands beside `$ref`; from 3.1 on it counts. */
+  readonly siblingsCount: boolean;
+  /** The value that `#/…` points at, or undefined when there is none. */
+  readonly at: (pointer: string) => unknown;
+  /**
+   * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the reference wins over the target's.
+   * A dangling or endless chain gives an empty object: the loader has reported it.
+   */
+  readonly resolve: (value: unknown) => JsonObject;
+}
+
+/** A resolver for a bundled document, in which every reference that can be resolved is a local one. */
+export function createResolver(document: JsonObject): Resolver {
+  const known = new Map<string, unknown>();
+  const at = (pointer: string): unknown => {
+    if (!known.has(pointer)) known.set(pointer, valueAt(document, pointer));
+    return known.get(pointer);
+  };
+  const resolve = (value: unknown): JsonObject => {
+    const beside: Record<string, unknown> = {};
+    const seen = new Set<unknown>();
+    let node = asObject(value);
+    for (let target = getOwn(node, '$ref'); typeof target === 'string'; target = getOwn(node, '$ref')) {
+      if (seen.has(target)) return beside;
+      seen.add(target);
+      for (const key of ['summary', 'description']) {
+        if (typeof node[key] === 'string') beside[key] ??= node[key];
+      }
+      node = asObject(at(target));
+    }
+    return Object.keys(beside).length > 0 ? { ...node, ...beside } : node;
+  };
+  return { document, siblingsCount: !String(document.openapi ?? '').startsWith('3.0'), at, resolve };
+}
+
+function valueAt(document: JsonObject, pointer: string): unknown {
+  if (pointer !== '#' && !pointer.startsWith('#/')) return undefined;
+  let value: unknown = document;
+  for (const part of pointer.slice(1).split('/').slice(1)) {
+    const key = decodePointerPart(part);
+    value = Array.isArray(value) ? (/^(?:0|[1-9]\d*)$/.test(key) ? value[Number(key)] : undefined) : getOwn(value, key);
+  }
+  return value;
+}
+
+/**
+ * The key that a part of a reference stands for (RFC 6901, sections 4 and 6): percent escapes are decoded first, then `~1`, then `~0`. A broken percent
+ * escape stays as it is.
+ */
+export function decodePointerPart(part: string): string {
+  return percentDecoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function percentDecoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The last part of a reference, which is the name of a component: `#/components/schemas/Project` → `Project`. */
+export function referenceName(reference: string): string {
+  return decodePointerPart(reference.slice(reference.lastIndexOf('/') + 1));
+}

@@ -1,0 +1,106 @@
+import { lstatSync } from 'node:fs';
+import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
+import { isMap, isScalar, LineCounter, type Document as YamlDocument } from 'yaml';
+import type { Issue, Place } from '@schema/issues';
+import { readText } from '@schema/read-text';
+import { aliasFault, MAX_NESTING, parseBounded } from '@schema/yaml-limits';
+import { asObject, type JsonObject } from './json';
+import { createLocator } from './locate';
+import { breakReferenceCycles } from './reference-cycles';
+
+interface Fault {
+  readonly code: 'openapi-syntax' | 'openapi-depth';
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly detail: string;
+}
+
+/** The endings of files that are parsed. */
+export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
+/** An alias (`*name`) where YAML has one. */
+const ALIAS = /(?:^|[\s[{,:-])\*[^\s,[\]{}*]/m;
+
+/** Reads the files of a description; a fault in one of them is noted, and what can be read of it is still used. */
+export class LenientResolver extends BaseResolver {
+  readonly faults: Fault[] = [];
+  /** References that never arrive at a value, each with its place. */
+  readonly cycles: (Place & { readonly ref: string })[] = [];
+  /** What is wrong with the files as such, by absolute path. */
+  readonly fileIssues = new Map<string, readonly Issue[]>();
+
+  /** A build asks nothing of the network: the same input has to give the same site, offline too. */
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    if (/^[a-z][a-z+.-]+:\/\//i.test(absoluteRef)) {
+      throw new Error(`${absoluteRef} is on the network, where a build does not look; save the file beside the description`);
+    }
+    const info = lstatSync(absoluteRef, { throwIfNoEntry: false });
+    const isText = info && !info.isDirectory() && (!info.isFile() || DESCRIPTION_FILE.test(absoluteRef));
+    // An example in a file of its own may be an image; what is not there gets the bundler's own words.
+    if (!isText) return super.loadExternalRef(absoluteRef);
+    const { text, issues } = readText(absoluteRef);
+    const [first] = issues;
+    if (first) this.fileIssues.set(absoluteRef, issues);
+    if (first && !text) throw new Error(first.message);
+    return new Source(absoluteRef, text);
+  }
+
+  /** Keys that stand twice and similar slips: the last one counts, as most tools have it. What is nested too deeply is left out. */
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = this.parseLeniently(source, isRoot);
+    const cycles = breakReferenceCycles(document.parsed);
+    const locate = createLocator(source.absoluteRef, source.body);
+    for (const { ref, keys } of cycles) this.cycles.push({ ...locate(...keys), ref });
+    return document;
+  }
+
+  private parseLeniently(source: Source, isRoot?: boolean): Document {
+    try {
+      const document = super.parseDocument(source, isRoot);
+      if (!ALIAS.test(source.body)) return document;
+      const known = this.faults.length;
+      const parsed = this.parseAnyway(source, []);
+      return this.faults.length > known ? { source, parsed } : document;
+    } catch (error) {
+      const { line, col, message } = error as { line?: number; col?: number; message: string };
+      const detail = (message.split(' in "', 1)[0] ?? message).replace(/ \(\d+:\d+\)$/, '');
+      const fault: Fault = { code: 'openapi-syntax', file: source.absoluteRef, line: line || 1, column: col || 1, detail };
+      return { source, parsed: this.parseAnyway(source, [fault]) };
+    }
+  }
+
+  /** What can be read of a file: its plain values alone when its aliases have no end. `faults` are noted unless the depth of the file explains them. */
+  private parseAnyway({ absoluteRef: file, body }: Source, faults: readonly Fault[]): unknown {
+    const lines = new LineCounter();
+    const note = (code: Fault['code'], offset: number, detail: string) => {
+      const { line, col } = lines.linePos(offset);
+      this.faults.push({ code, file, line, column: col, detail });
+    };
+    const { document, tooDeep } = parseBounded(body, { lines, uniqueKeys: false });
+    for (const offset of tooDeep) note('openapi-depth', offset, `${MAX_NESTING} levels`);
+    if (tooDeep.length === 0 || document.errors.length > 0) this.faults.push(...faults);
+    const alias = aliasFault(document);
+    if (!alias) return valueOf(document);
+    note('openapi-syntax', alias.offset, alias.detail);
+    return plainValues(document);
+  }
+
+  /** The root as it stands in its file, for a description that cannot be bundled. */
+  async root(file: string): Promise<JsonObject> {
+    const document = await this.resolveDocument(null, file, true);
+    return document instanceof Error ? {} : asObject(document.parsed);
+  }
+}
+
+function plainValues(document: YamlDocument): JsonObject {
+  const items = isMap(document.contents) ? document.contents.items : [];
+  return Object.fromEntries(items.flatMap(({ key, value }) => (isScalar(key) && isScalar(value) ? [[String(key.value), value.value]] : [])));
+}
+
+function valueOf(document: YamlDocument): unknown {
+  try {
+    return document.toJS({ maxAliasCount: -1 }) ?? {};
+  } catch {
+    return {};
+  }
+}

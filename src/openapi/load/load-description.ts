@@ -1,0 +1,191 @@
+import { stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { bundle, createConfig, getLineColLocation, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
+import { unreadableIssues, listFiles } from '@schema/content-files';
+import type { Issue, Place } from '@schema/issues';
+import { readText } from '@schema/read-text';
+import { descriptionIssue } from './issues';
+import { createResolver, asObject, nonEmptyString, type JsonObject } from './json';
+import { createLocator, type Locate } from './locate';
+import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
+import { hasLongChain, referencesOf } from './reference-chain';
+import { computeSignatures } from './signatures';
+import { isSwagger, swaggerLocator, upgradeSwagger } from './upgrade-swagger';
+
+/** A description as one document: external references are pulled in, local ones stay, so that recursion has names. */
+export interface LoadedDescription {
+  readonly document: JsonObject;
+  /** What its authors have to mend. With an error the document holds what is sound, in the worst case nothing. */
+  readonly issues: readonly Issue[];
+  /** The root file, relative to the project's root, with forward slashes. */
+  readonly source: string;
+  /** Place of a value in the root file. */
+  readonly locate: Locate;
+}
+
+const ROOT_KEY = /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m;
+
+/** The bundler's own types name one that does not exist, so that it stops at every device flow of 3.2. */
+const REPAIRS: Plugin = {
+  id: 'repairs',
+  typeExtension: {
+    oas3: (types) => {
+      const { DeviceAuthorization: flow } = types;
+      const scopes = { type: 'object' as const, properties: {}, additionalProperties: { type: 'string' as const } };
+      return flow ? { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } } : types;
+    },
+  },
+};
+
+/**
+ * Reads an API description: a file, or a folder in which exactly one YAML or JSON file at the top has an `openapi:` key.
+ * It is bundled, not dereferenced. Nothing is fetched from the network, and nothing is thrown: every fault is an issue with its place.
+ */
+export async function loadDescription(path: string): Promise<LoadedDescription> {
+  const found = await findRoot(path);
+  if (!found.file) return empty(path, found.issues);
+  const source = projectPath(found.file);
+  const locate = createLocator(source, readText(found.file).text);
+  const resolver = new LenientResolver();
+  try {
+    const root = await resolver.root(found.file);
+    // The bundler follows references by recursion and would overflow the stack.
+    if (!isSwagger(root) && hasLongChain(root) && referencesOf(root).every(({ target }) => target.startsWith('#')))
+      return {
+        document: root,
+        issues: unique([
+          ...found.issues,
+          ...fileIssues(resolver),
+          ...syntaxIssues(resolver),
+          ...versionIssues(root, locate),
+          ...danglingIssues(root, locate),
+        ]),
+        source,
+        locate,
+      };
+    const { bundle: bundled, problems } = await bundle({
+      ref: found.file,
+      config: await createConfig({ plugins: [REPAIRS] }),
+      externalRefResolver: resolver,
+    });
+    const { document, issues: unsigned } = computeSignatures(asObject(bundled.parsed), locate);
+    const references = [...problems.filter((problem) => !leadsToFault(problem, resolver)).map(referenceIssue), ...unsigned];
+    const issues = unique([...found.issues, ...fileIssues(resolver), ...syntaxIssues(resolver), ...versionIssues(document, locate), ...references]);
+    if (isSwagger(document)) return { document: upgradeSwagger(document), issues, source, locate: swaggerLocator(locate) };
+    return { document, issues, source, locate };
+  } catch (error) {
+    const document = await resolver.root(found.file);
+    const wrong = resolver.fileIssues.has(found.file) ? fileIssues(resolver) : versionIssues(document, locate);
+    const issues = wrong.length > 0 ? wrong : [descriptionIssue('openapi-unreadable', locate(), { detail: messageOf(error) })];
+    const sound = wrong.length > 0 || isSwagger(document) ? {} : document;
+    return { document: sound, issues: unique([...found.issues, ...fileIssues(resolver), ...syntaxIssues(resolver), ...issues]), source, locate };
+  }
+}
+
+/** The root file, if there is one, and what is wrong with the files of the folder as such. */
+async function findRoot(path: string): Promise<{ file?: string; issues: readonly Issue[] }> {
+  const place: Place = { file: projectPath(path), line: 1, column: 1 };
+  const missing = descriptionIssue('openapi-missing', place, { path: place.file });
+  const info = await stat(path).catch(() => undefined);
+  if (!info) return { issues: [missing] };
+  if (info.isFile()) return { file: resolve(path), issues: [] };
+  const read = listFiles(path)
+    .filter((name) => DESCRIPTION_FILE.test(name))
+    .map((name) => ({ name, ...readText(join(place.file, name)) }));
+  const issues = [...unreadableIssues(place.file), ...read.flatMap((file) => file.issues)];
+  const roots = read.filter(({ name, text: body }) => !name.includes('/') && ROOT_KEY.test(body)).map(({ name }) => name);
+  if (roots.length > 1) return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
+  if (roots[0]) return { file: resolve(path, roots[0]), issues };
+  // A root that cannot be read is not missing.
+  return { issues: issues.length > 0 ? issues : [missing] };
+}
+
+function empty(path: string, issues: readonly Issue[]): LoadedDescription {
+  const source = projectPath(path);
+  return { document: {}, issues, source, locate: () => ({ file: source, line: 1, column: 1 }) };
+}
+
+function fileIssues(resolver: LenientResolver): Issue[] {
+  const issues = [...resolver.fileIssues.values()].flat().map((item) => ({ ...item, file: projectPath(item.file) }));
+  const cycles = resolver.cycles.map(({ ref, ...place }) =>
+    descriptionIssue('openapi-reference', { ...place, file: projectPath(place.file) }, { detail: `The reference ${ref} leads back to itself` }),
+  );
+  return [...issues, ...cycles];
+}
+
+/** Whether a reference names a file that cannot be read as such, which is reported already. */
+function leadsToFault(problem: NormalizedProblem, resolver: LenientResolver): boolean {
+  const [location] = problem.location;
+  const [target] = targetOf(problem).split('#');
+  return Boolean(target) && location !== undefined && resolver.fileIssues.has(resolve(dirname(location.source.absoluteRef), target ?? ''));
+}
+
+function targetOf(problem: NormalizedProblem): string {
+  return /(?:\$ref|externalValue)["']?\s*:\s*["']?([^"'\s},]+)/.exec(textOf(problem))?.[1] ?? '';
+}
+
+function versionIssues(document: JsonObject, locate: Locate): Issue[] {
+  if (/^3\.[0-2](?:\.|$)/.test(String(document.openapi ?? '')) || isSwagger(document)) return [];
+  const key = 'swagger' in document ? 'swagger' : 'openapi';
+  const found = nonEmptyString(document[key]);
+  return [descriptionIssue('openapi-version', locate(key), { found: found ? `\`${key}: ${found}\`` : 'no version' })];
+}
+
+function syntaxIssues(resolver: LenientResolver): Issue[] {
+  return resolver.faults.map(({ code, file, line, column, detail }) => descriptionIssue(code, { file: projectPath(file), line, column }, { detail }));
+}
+
+/** References of a document in one file that lead nowhere, as the bundler reports them. */
+function danglingIssues(document: JsonObject, locate: Locate): Issue[] {
+  const { at } = createResolver(document);
+  return referencesOf(document)
+    .filter(({ target }) => at(target) === undefined)
+    .map(({ target, keys }) => {
+      const detail = `The reference ${target} cannot be followed: there is nothing of that name`;
+      return descriptionIssue('openapi-reference', locate(...keys), { detail });
+    });
+}
+
+function referenceIssue(problem: NormalizedProblem): Issue {
+  const target = targetOf(problem);
+  const reason = /^Can't resolve \$ref: (.*)$/s.exec(problem.message)?.[1] ?? 'there is nothing of that name';
+  const detail = `The reference ${target} cannot be followed: ${withoutRoot(reason).replace(/\.$/, '')}`.replace('reference  ', 'reference ');
+  return descriptionIssue('openapi-reference', placeOf(problem), { detail });
+}
+
+/** What the author wrote at the place of a problem. */
+function textOf(problem: NormalizedProblem): string {
+  const [location] = problem.location;
+  if (!location) return '';
+  const { source, start, end } = getLineColLocation(location);
+  const lines = source.getLines().slice(start.line - 1, end?.line ?? start.line);
+  return [lines[0]?.slice(start.col - 1) ?? '', ...lines.slice(1)].join('\n');
+}
+
+function placeOf(problem: NormalizedProblem): Place {
+  const [location] = problem.location;
+  if (!location) return { file: '', line: 1, column: 1 };
+  const { source, start } = getLineColLocation(location);
+  return { file: projectPath(source.absoluteRef), line: start.line, column: start.col };
+}
+
+/** Relative to the project's root, with forward slashes on every system; a place outside of it keeps its name. */
+function projectPath(file: string): string {
+  return relative(process.cwd(), resolve(file)).split(sep).join('/') || '.';
+}
+
+function messageOf(error: unknown): string {
+  return withoutRoot(error instanceof Error ? error.message : String(error))
+    .trimEnd()
+    .replace(/\.$/, '')
+    .trimEnd();
+}
+
+function withoutRoot(message: string): string {
+  return message.replaceAll(process.cwd() + sep, '');
+}
+
+function unique(issues: readonly Issue[]): Issue[] {
+  const seen = new Map(issues.map((item) => [`${item.file}:${item.line}:${item.column} ${item.message}`, item]));
+  return [...seen.values()];
+}

@@ -1,0 +1,62 @@
+import { decodePointerPart, isJsonObject, getOwn, type JsonObject } from './json';
+
+type Keys = readonly (string | number)[];
+
+/** A reference that never arrives at a value. */
+export interface CyclicReference {
+  readonly ref: string;
+  /** The keys that lead to it. */
+  readonly keys: Keys;
+}
+
+const CYCLE = Symbol('cycle');
+
+/**
+ * Takes references out of a parsed file that lead, by references alone, back to themselves, and answers them. The bundler throws at each, and no one
+ * can catch its second error: it ends the process. A schema that contains itself is none of them.
+ */
+export function breakReferenceCycles(root: unknown): CyclicReference[] {
+  const seen = new Set<unknown>();
+  const found: (CyclicReference & { readonly node: JsonObject })[] = [];
+  const open: { node: unknown; keys: Keys }[] = [{ node: root, keys: [] }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, keys } = next;
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
+    const ref = refOf(node);
+    if (ref !== undefined && isJsonObject(node) && arrive(root, node, new Set()) === CYCLE) found.push({ ref, keys: [...keys, '$ref'], node });
+    for (const [key, value] of Object.entries(node)) open.push({ node: value, keys: [...keys, key] });
+  }
+  return found.map(({ node, ref, keys }) => {
+    delete (node as { $ref?: unknown }).$ref;
+    return { ref, keys };
+  });
+}
+
+/** The value at which a node's references arrive; undefined where they lead nowhere. */
+function arrive(root: unknown, start: unknown, passed: Set<unknown>): unknown {
+  let node = start;
+  for (let ref = refOf(node); ref !== undefined; ref = refOf(node)) {
+    if (passed.has(node)) return CYCLE;
+    passed.add(node);
+    let target = root;
+    for (const segment of ref.slice(2).split('/')) {
+      const key = decodePointerPart(segment);
+      if (childOf(target, key) === undefined && refOf(target) !== undefined) target = arrive(root, target, new Set(passed));
+      if (target === CYCLE) return CYCLE;
+      target = childOf(target, key);
+    }
+    node = target;
+  }
+  return node;
+}
+
+function childOf(node: unknown, key: string): unknown {
+  return Array.isArray(node) ? node[Number(key)] : getOwn(node, key);
+}
+
+/** A reference into the same file. */
+function refOf(node: unknown): string | undefined {
+  const ref = getOwn(node, '$ref');
+  return typeof ref === 'string' && ref.startsWith('#/') ? ref : undefined;
+}

@@ -1,0 +1,154 @@
+import { upgrade } from '@scalar/openapi-upgrader';
+import { decodePointerPart, entriesOf, isJsonObject, asObject, asArray, getOwn, nonEmptyString, type JsonObject } from './json';
+import type { Locate } from './locate';
+
+type Draft = Record<string, unknown>;
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+const JSON_TYPE = 'application/json';
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+/** What a parameter says of itself rather than of its value. */
+const NOT_SCHEMA = new Set(['name', 'in', 'required', 'collectionFormat', 'allowEmptyValue', 'x-example', 'x-examples']);
+const STYLES: Readonly<Record<string, JsonObject>> = {
+  csv: { style: 'form', explode: false },
+  multi: { style: 'form', explode: true },
+  ssv: { style: 'spaceDelimited', explode: false },
+  pipes: { style: 'pipeDelimited', explode: false },
+};
+
+/** Says whether a document is a description of version 2.0. */
+export function isSwagger(document: JsonObject): boolean {
+  return String(document.swagger ?? '').startsWith('2');
+}
+
+/**
+ * A description of version 2.0 as one of 3.0. The upgrader does most of it; what it loses is written in 3.0's way before: bodies and forms with every
+ * limit of their fields, the media types of single operations, discriminators, schemes of single operations, the words about security.
+ */
+export function upgradeSwagger(bundled: JsonObject): JsonObject {
+  const document = structuredClone(bundled) as Draft;
+  upgradeKeywords(document, '');
+  document.swagger = '2.0';
+  for (const key of ['produces', 'consumes', 'schemes']) if (!Array.isArray(document[key])) delete document[key];
+  for (const [, item] of entriesOf(document.paths)) if (isJsonObject(item)) readPath(item as Draft, document);
+  const words = entriesOf(document.securityDefinitions).map(([name, scheme]) => [name, getOwn(scheme, 'description')] as const);
+  const result = upgrade(document, '3.0') as unknown as Draft;
+  const schemes = asObject(getOwn(result.components, 'securitySchemes'));
+  for (const [name, description] of words) if (description !== undefined) Object.assign(asObject(schemes[name]), { description });
+  return result;
+}
+
+/** Places of an upgraded description in the file of version 2.0. */
+export function swaggerLocator(locate: Locate): Locate {
+  const names: Readonly<Record<string, string>> = { schemas: 'definitions', securitySchemes: 'securityDefinitions' };
+  return (first, second, ...rest) => {
+    if (first === undefined) return locate();
+    if (first !== 'components' || second === undefined) return locate(first, ...(second === undefined ? [] : [second, ...rest]));
+    return locate(names[second] ?? second, ...rest);
+  };
+}
+
+/** Discriminators and nullable values, everywhere but in data and in names that an author chose. */
+function upgradeKeywords(node: unknown, key: string): void {
+  if (Array.isArray(node)) for (const item of node) upgradeKeywords(item, '');
+  if (!isJsonObject(node) || ['example', 'examples', 'default', 'enum', 'x-example'].includes(key)) return;
+  const schema = node as Draft;
+  if (key !== 'properties') {
+    if (typeof schema.discriminator === 'string') schema.discriminator = { propertyName: schema.discriminator };
+    if (schema['x-nullable'] === true) schema.nullable = true;
+    if (schema.in !== undefined && schema['x-example'] !== undefined && !isJsonObject(schema['x-example'])) schema.example ??= schema['x-example'];
+  }
+  for (const [name, item] of entriesOf(node)) upgradeKeywords(item, key === 'properties' ? '' : name);
+}
+
+function readPath(item: Draft, document: Draft): void {
+  for (const method of METHODS) if (!isJsonObject(item[method])) delete item[method];
+  const common = takeBody(item, document);
+  for (const method of METHODS) {
+    const operation = item[method] as Draft | undefined;
+    if (!isJsonObject(operation)) continue;
+    const here = takeBody(operation, document);
+    const body = here.length > 0 ? here : common;
+    if (body.length > 0) operation.requestBody = requestBody(body, asArray(operation.consumes ?? document.consumes).map(String));
+    const produces = asArray(operation.produces ?? document.produces).map(String);
+    operation.responses = Object.fromEntries(entriesOf(operation.responses).filter(([, response]) => isJsonObject(response)));
+    for (const [, response] of entriesOf(operation.responses)) readResponse(response as Draft, produces);
+    delete operation.produces;
+    delete operation.consumes;
+    const schemes = asArray(operation.schemes);
+    if (schemes.length > 0 && nonEmptyString(document.host))
+      operation.servers = schemes.map((scheme) => ({
+        url: `${String(scheme)}://${String(document.host)}${nonEmptyString(document.basePath) ?? ''}`,
+      }));
+    delete operation.schemes;
+  }
+}
+
+/** Takes the parameters that are the body, or fields of it, out of a list; references to them are followed. */
+function takeBody(holder: Draft, document: JsonObject): JsonObject[] {
+  if (!Array.isArray(holder.parameters)) {
+    delete holder.parameters;
+    return [];
+  }
+  const target = (parameter: unknown): JsonObject => {
+    const name = /^#\/parameters\/(.*)$/.exec(String(getOwn(parameter, '$ref') ?? ''))?.[1];
+    return asObject(name === undefined ? parameter : getOwn(document.parameters, decodePointerPart(name)));
+  };
+  const isBody = (parameter: unknown): boolean => ['body', 'formData'].includes(String(target(parameter).in));
+  const found = holder.parameters.filter(isBody).map((parameter) => structuredClone(target(parameter)));
+  // The upgrader cannot read what has no place.
+  holder.parameters = holder.parameters.filter(
+    (parameter) => !isBody(parameter) && (typeof target(parameter).in === 'string' || (isJsonObject(parameter) && '$ref' in parameter)),
+  );
+  return found;
+}
+
+function requestBody(parameters: readonly JsonObject[], consumes: readonly string[]): JsonObject {
+  const body = parameters.find((parameter) => parameter.in === 'body');
+  if (!body) return formBody(parameters, consumes);
+  const { schema = {}, description, required = false } = body;
+  const examples = asObject(body['x-examples'] ?? body['x-example']);
+  const types = consumes.length > 0 ? consumes : [JSON_TYPE];
+  const content = types.map((type) => [type, { schema, ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}) }] as const);
+  return { ...(description === undefined ? {} : { description }), required, content: Object.fromEntries(content) };
+}
+
+function formBody(parameters: readonly JsonObject[], consumes: readonly string[]): JsonObject {
+  const forms = consumes.filter((type) => FORM_TYPES.includes(type));
+  const usual = parameters.some(({ type }) => type === 'file') ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  const properties = parameters.map((parameter) => [String(parameter.name), fieldSchema(parameter)] as const);
+  const required = parameters.filter((parameter) => parameter.required === true).map(({ name }) => String(name));
+  const encoding = parameters.flatMap(({ name, type, collectionFormat }) => {
+    const style = type === 'array' ? STYLES[String(collectionFormat ?? 'csv')] : undefined;
+    return style ? [[String(name), style] as const] : [];
+  });
+  const schema = { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+  const media = { schema, ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }) };
+  const types = forms.length > 0 ? forms : [usual];
+  return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, structuredClone(media)])) };
+}
+
+function fieldSchema(parameter: JsonObject): JsonObject {
+  const schema = Object.fromEntries(entriesOf(parameter).filter(([key]) => !NOT_SCHEMA.has(key)));
+  return parameter.type === 'file' ? { ...schema, type: 'string', format: 'binary' } : schema;
+}
+
+function readResponse(response: Draft, produces: readonly string[]): void {
+  const examples = entriesOf(response.examples);
+  if (response.schema === undefined && examples.length === 0) return;
+  const types = new Set(produces.length > 0 ? produces : [JSON_TYPE]);
+  const typed = examples.filter(([key]) => key.includes('/'));
+  for (const [type] of typed) types.add(type);
+  const [first] = types;
+  const named = examples.filter(([key]) => !key.includes('/')).map(([key, value]) => [key, { value }] as const);
+  const content = [...types].map((type) => {
+    const example = typed.find(([key]) => key === type);
+    const media: Draft = { ...(response.schema === undefined ? {} : { schema: structuredClone(response.schema) }) };
+    if (example) media.example = example[1];
+    if (type === first && named.length > 0) media.examples = Object.fromEntries(named);
+    return [type, media] as const;
+  });
+  response.content = Object.fromEntries(content);
+  delete response.schema;
+  delete response.examples;
+}

@@ -1,0 +1,191 @@
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import type { Html, Root as Markdown } from 'mdast';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { slug } from 'github-slugger';
+import { safeAddress } from '@/lib/safe-address';
+import { sanitizeSchema } from '@/lib/sanitize-schema';
+import type { Heading, Section } from '@/lib/outline';
+import type { Anchors } from './anchors';
+
+/** A description's Markdown, read once: what is rendered, what is searched and what is linked come from one tree. */
+export interface Prose {
+  /** Elements to render, sanitized: raw HTML of the author is text in it, and only safe addresses are links. */
+  readonly tree: Root;
+  /** The running text, white space folded. */
+  readonly text: string;
+  /** Addresses of its links; those between footnotes and their references lead within the text and are left out. */
+  readonly hrefs: readonly string[];
+}
+
+/** Prose that may hold headings; they have ids of the page and stand below the heading above. */
+export interface ProseBlock extends Prose {
+  readonly headings: readonly Heading[];
+  /** The text cut at the headings. */
+  readonly sections: readonly Section[];
+}
+
+const PHRASING = new Set(['a', 'code', 'del', 'em', 'strong', 'sup', 'img', 'input']);
+
+/** The title of footnotes is no heading: it would be one of the page's, and move the author's own ones to other levels. */
+const toHast = {
+  footnoteLabelTagName: 'p',
+  footnoteLabelProperties: {},
+  handlers: { html: (_state: unknown, node: Html) => htmlAsText(node) },
+};
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkRehype, toHast)
+  .use(() => safeLinks)
+  .use(rehypeSanitize, sanitizeSchema)
+  .use(() => scrollableTables);
+
+const cache = new Map<string, Prose>();
+
+/** A description inside of a list (field, parameter, answer): headings in it become strong paragraphs. Null when there is none. */
+export function inlineProse(markdown: string | null): Prose | null {
+  if (markdown === null) return null;
+  const known = cache.get(markdown);
+  if (known) return known;
+  const tree = parse(markdown);
+  visit(tree, 'element', (node) => {
+    if (!/^h[1-6]$/.test(node.tagName)) return;
+    node.tagName = 'p';
+    node.children = [{ type: 'element', tagName: 'strong', properties: {}, children: node.children }];
+  });
+  const prose = { tree, text: textOf(tree), hrefs: hrefsOf(tree) };
+  cache.set(markdown, prose);
+  return prose;
+}
+
+/**
+ * A description with headings of its own. The outermost level that it uses becomes `depth`, the others follow; ids are claimed from
+ * the page's. `trail` names the headings above.
+ */
+export function blockProse(markdown: string | null, anchors: Anchors, depth: number, trail: readonly string[] = []): ProseBlock | null {
+  if (markdown === null) return null;
+  const tree = parse(markdown);
+  const found: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName)) found.push(node);
+  });
+  const shift = depth - Math.min(...found.map(levelOf));
+  const headings = found.map((node) => {
+    const heading = { id: anchors.claim(slug(textOf(node)) || 'section'), depth: Math.min(levelOf(node) + shift, 6), text: textOf(node) };
+    node.tagName = `h${heading.depth}`;
+    node.properties.id = heading.id;
+    return heading;
+  });
+  return { tree, text: textOf(tree), hrefs: hrefsOf(tree), headings, sections: cut(tree, headings, trail) };
+}
+
+function parse(markdown: string): Root {
+  return processor.runSync(processor.parse(markdown) as Markdown) as Root;
+}
+
+/** Takes unsafe addresses out of links. A page loads nothing from other hosts, so an image is a link to it, or its text where it is in a link already. */
+function safeLinks(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a') imagesAsText(node);
+    if (node.tagName === 'img') linkInstead(node);
+    if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
+    const { href, ...others } = node.properties;
+    const safe = safeAddress(href);
+    node.properties = safe === null ? others : { ...others, href: safe };
+  });
+}
+
+function imagesAsText(link: Element): void {
+  visit(link, 'element', (node, index, parent) => {
+    if (node.tagName === 'img' && parent && index !== undefined) parent.children[index] = imageText(node);
+  });
+}
+
+function scrollableTables(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+    parent.children[index] = scrollable(node);
+    return SKIP;
+  });
+}
+
+/** What looks like HTML was not meant to run: it is shown, save for the line break that Markdown tables need. */
+function htmlAsText(node: Html): ElementContent {
+  if (/^<br\s*\/?>$/i.test(node.value.trim())) return { type: 'element', tagName: 'br', properties: {}, children: [] };
+  return { type: 'text', value: node.value };
+}
+
+function linkInstead(image: Element): void {
+  image.children = [imageText(image)];
+  image.tagName = 'a';
+  image.properties = { href: String(image.properties.src ?? '') };
+}
+
+function imageText({ properties: { alt, src } }: Element): Text {
+  return { type: 'text', value: String(alt || (src ?? '')) };
+}
+
+function scrollable(table: Element): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['api-scroll'], role: 'region', ariaLabel: 'Table', tabIndex: 0 },
+    children: [table],
+  };
+}
+
+function cut(tree: Root, headings: readonly Heading[], above: readonly string[]): Section[] {
+  const sections: { heading: Heading | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
+  for (const node of tree.children) {
+    const heading = node.type === 'element' ? headings.find(({ id }) => id === node.properties.id) : undefined;
+    if (heading) sections.push({ heading, nodes: [] });
+    else sections.at(-1)?.nodes.push(node);
+  }
+  const trail: Heading[] = [];
+  return sections.flatMap(({ heading, nodes }): Section[] => {
+    const text = textOf({ type: 'root', children: nodes });
+    const parts = partsOf(nodes);
+    if (!heading) return text ? [{ id: null, trail: above, text, ...parts }] : [];
+    while ((trail.at(-1)?.depth ?? 0) >= heading.depth) trail.pop();
+    trail.push(heading);
+    return [{ id: heading.id, trail: [...above, ...trail.map((item) => item.text)], text, ...parts }];
+  });
+}
+
+/** Blocks of code and all else, where there are any such blocks. */
+function partsOf(nodes: readonly RootContent[]): Pick<Section, 'parts'> {
+  const isCode = (node: RootContent) => node.type === 'element' && node.tagName === 'pre';
+  const join = (children: RootContent[]) => textOf({ type: 'root', children });
+  const code = join(nodes.filter(isCode));
+  return code ? { parts: { prose: join(nodes.filter((node) => !isCode(node))), code } } : {};
+}
+
+function textOf(node: Root | RootContent | ElementContent): string {
+  return rawText(node).replace(/\s+/g, ' ').trim();
+}
+
+function rawText(node: Root | RootContent | ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'root' && node.type !== 'element') return '';
+  const inner = node.children.map(rawText).join('');
+  return node.type === 'root' || PHRASING.has(node.tagName) ? inner : ` ${inner} `;
+}
+
+function hrefsOf(tree: Root): string[] {
+  const hrefs: string[] = [];
+  visit(tree, 'element', ({ properties: { href, dataFootnoteRef, dataFootnoteBackref } }) => {
+    const isNote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
+    if (typeof href === 'string' && !isNote) hrefs.push(href);
+  });
+  return hrefs;
+}
+
+function levelOf(heading: Element): number {
+  return Number(heading.tagName.slice(1));
+}

@@ -1,0 +1,73 @@
+import type { Issue } from '@schema/issues';
+import { firstFree, kebabCase } from './anchors';
+import { descriptionIssue } from '../load/issues';
+import { entriesOf, isJsonObject, asObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import type { Locate } from '../load/locate';
+
+/** One operation as it stands in the description, with the address of its page. */
+export interface RawOperation {
+  readonly id: string;
+  readonly slug: string;
+  readonly method: string;
+  readonly path: string;
+  readonly pathItem: JsonObject;
+  readonly operation: JsonObject;
+  /** Keys that lead to it, for places. */
+  readonly keys: readonly string[];
+  /** One of the description's `webhooks`; `path` is its name then. */
+  readonly webhook: boolean;
+}
+
+/** Where the pages of operations stand. */
+export const OPERATION_PREFIX = '/api/';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/**
+ * Every operation of `paths`, then of `webhooks`, in order, with a slug of its own: the operationId in kebab-case, or method and path without an id.
+ * Addresses do not tell letter case apart on every disk, so slugs are lower case; a second operation with the same one gets `-2`.
+ */
+export function listOperations(resolver: Resolver, locate: Locate, issues: Issue[]): RawOperation[] {
+  const taken = new Map<string, string>();
+  return [...rawOperations(resolver, 'paths'), ...rawOperations(resolver, 'webhooks')].map((raw) => {
+    const given = nonEmptyString(raw.operation.operationId);
+    const name = `${raw.method} ${raw.path}`;
+    const wanted = kebabCase(given ?? (raw.webhook ? raw.path : name)) || kebabCase(name) || 'operation';
+    const slug = firstFree(wanted, (candidate) => taken.has(candidate));
+    const route = OPERATION_PREFIX + slug;
+    if (given === null && !raw.webhook) issues.push(descriptionIssue('operation-id-missing', locate(...raw.keys), { operation: name, route }));
+    else if (given !== null && slug !== wanted)
+      issues.push(descriptionIssue('operation-id-twice', locate(...raw.keys, 'operationId'), { id: given, other: taken.get(wanted) ?? '', route }));
+    taken.set(slug, name);
+    return { ...raw, id: given ?? name, slug };
+  });
+}
+
+function rawOperations(resolver: Resolver, part: 'paths' | 'webhooks'): Omit<RawOperation, 'id' | 'slug'>[] {
+  return entriesOf(resolver.document[part]).flatMap(([path, rawItem]) => {
+    if (path.startsWith('x-')) return [];
+    const pathItem = resolver.resolve(rawItem);
+    return methodsOf(pathItem).map(({ keys, ...found }) => ({ ...found, path, pathItem, keys: [part, path, ...keys], webhook: part === 'webhooks' }));
+  });
+}
+
+/** The operations of a path, a webhook or a callback, with their methods in upper case and the keys that lead to each. */
+export function methodsOf(pathItem: JsonObject): { method: string; operation: JsonObject; keys: string[] }[] {
+  const usual = METHODS.filter((method) => isJsonObject(pathItem[method])).map((method) => ({
+    method,
+    keys: [method],
+    operation: pathItem[method] as JsonObject,
+  }));
+  const further = entriesOf(pathItem.additionalOperations).map(([method, operation]) => ({
+    method,
+    keys: ['additionalOperations', method],
+    operation: asObject(operation),
+  }));
+  return [...inMethodOrder(usual, pathItem), ...further].map((found) => ({ ...found, method: found.method.toUpperCase() }));
+}
+
+/** The author's order of methods, not ours. */
+function inMethodOrder<T extends { method: string }>(found: readonly T[], pathItem: JsonObject): T[] {
+  const order = Object.keys(pathItem);
+  return found.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
+}

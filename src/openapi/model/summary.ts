@@ -1,0 +1,52 @@
+import type { ElementContent } from 'hast';
+import type { Prose, ProseBlock } from './prose';
+
+const SENTENCE = /^.*?[.!?](?=\s|$)/s;
+
+/**
+ * Takes the first sentence out of a description, so that a page can show it below the title and does not repeat it. A sentence
+ * that holds a link stays where it is as well, because the line below the title is plain text.
+ */
+export function splitSummary(description: ProseBlock | null): { lead: string | null; rest: Prose | null } {
+  if (!description) return { lead: null, rest: null };
+  const { tree } = description;
+  const index = tree.children.findIndex((node) => node.type === 'element');
+  const first = tree.children[index];
+  if (first?.type !== 'element' || first.tagName !== 'p') return { lead: sentenceOf(description.text), rest: description };
+  const raw = plain(first.children);
+  const sentence = SENTENCE.exec(raw)?.[0] ?? raw;
+  const lead = sentence.replace(/\s+/g, ' ').trim();
+  const remaining = cut(first.children, sentence.length);
+  if (!remaining) return { lead, rest: description };
+  const paragraph = plain(remaining).trim() === '' ? [] : [{ ...first, children: remaining }];
+  const children = [...tree.children.slice(0, index), ...paragraph, ...tree.children.slice(index + 1)];
+  const empty = children.every((node) => node.type === 'text' && node.value.trim() === '');
+  return { lead, rest: empty ? null : { ...description, tree: { ...tree, children } } };
+}
+
+/** The nodes after so many characters, or null when the cut would go through an element or lose a link. */
+function cut(nodes: readonly ElementContent[], length: number): ElementContent[] | null {
+  let left = length;
+  for (const [index, node] of nodes.entries()) {
+    const size = plain([node]).length;
+    if (size >= left) {
+      if (node.type === 'text') return [{ ...node, value: node.value.slice(left).trimStart() }, ...nodes.slice(index + 1)];
+      return size === left && !holdsLink(node) ? nodes.slice(index + 1) : null;
+    }
+    if (holdsLink(node)) return null;
+    left -= size;
+  }
+  return [];
+}
+
+function holdsLink(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
+}
+
+function plain(nodes: readonly ElementContent[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? plain(node.children) : '')).join('');
+}
+
+function sentenceOf(text: string): string {
+  return SENTENCE.exec(text)?.[0] ?? text;
+}

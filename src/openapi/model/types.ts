@@ -1,0 +1,268 @@
+import type { PlacedPhrases } from '@schema/search-phrases';
+import type { Outline } from '@/lib/outline';
+import type { Prose, ProseBlock } from './prose';
+import type { SchemaView } from '../schema/types';
+
+/** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
+export interface Reference {
+  readonly title: string;
+  readonly version: string | null;
+  readonly summary: string | null;
+  readonly description: ProseBlock | null;
+  readonly about: About;
+  readonly servers: readonly Server[];
+  readonly securitySchemes: readonly SecurityScheme[];
+  /** Groups in the description's order, then those that only operations name; groups without operations are left out. */
+  readonly tags: readonly Tag[];
+  /** Every operation in the order of the groups. */
+  readonly operations: readonly Operation[];
+  readonly externalDocs: ExternalDocs | null;
+  /** The error catalogue: every problem that the description explains, with the answers that carry it. */
+  readonly problems: readonly Problem[];
+  /** Headings of the overview besides those of the description and the groups; null where there is nothing to show. */
+  readonly sections: { readonly servers: PageHeading | null; readonly authentication: PageHeading | null };
+  /** Search phrases of the overview page, from `x-searchPhrases` and `x-sectionPhrases` of `info`. */
+  readonly searchPhrases: readonly PlacedPhrases[];
+  /** Of the overview page. */
+  readonly structure: Outline;
+}
+
+/** Who is behind the API, and on which terms. */
+export interface About {
+  readonly contact: { readonly name: string | null; readonly url: string | null; readonly email: string | null };
+  /** `words` is the name, or the licence's identifier. */
+  readonly license: { readonly words: string; readonly url: string | null } | null;
+  readonly termsOfService: string | null;
+}
+
+/** A group of operations. `name` is the description's key, `label` what a reader sees, `slug` is unique. */
+export interface Tag {
+  readonly name: string;
+  readonly label: string;
+  readonly slug: string;
+  /** Name of the `x-tagGroups` entry that holds it; null without one. */
+  readonly group: string | null;
+  /** Id of the group's heading on the overview. */
+  readonly anchor: string;
+  readonly description: Prose | null;
+  readonly externalDocs: ExternalDocs | null;
+  readonly operations: readonly Operation[];
+}
+
+/** One method on one path. */
+export interface Operation {
+  /** The `operationId`; without one, method and path in words. */
+  readonly id: string;
+  readonly slug: string;
+  /** `/api/<slug>` */
+  readonly route: string;
+  /** Upper case. */
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string | null;
+  readonly description: ProseBlock | null;
+  /** First sentence of the description as plain text, for the line below the title; null without a description. */
+  readonly lead: string | null;
+  /** The description without the sentence in `lead`; all of it when that sentence cannot be taken out (it holds a link). */
+  readonly rest: Prose | null;
+  readonly deprecated: boolean;
+  /** A request that the API sends to its client, not the other way round; `path` is its name then. */
+  readonly webhook: boolean;
+  /** Name of its group. */
+  readonly tag: string;
+  readonly servers: readonly Server[];
+  /** Whether the servers are its own or its path's, and so not those of the overview. */
+  readonly ownServers: boolean;
+  /** Any one of them is enough; empty when the operation is open to everyone. */
+  readonly security: readonly SecurityAlternative[];
+  readonly parameters: readonly ParameterGroup[];
+  readonly requestBody: RequestBody | null;
+  readonly responses: readonly Response[];
+  readonly callbacks: readonly Callback[];
+  readonly samples: readonly CodeSample[];
+  readonly externalDocs: ExternalDocs | null;
+  /** Headings with the ids that the page renders, for the sections that are there. */
+  readonly sections: SectionHeadings;
+  /** From `x-searchPhrases` and `x-sectionPhrases`. */
+  readonly searchPhrases: readonly PlacedPhrases[];
+  readonly structure: Outline;
+}
+
+/** Headings of an operation's page; null where there is nothing to show. */
+export interface SectionHeadings {
+  readonly authorization: PageHeading | null;
+  readonly requestBody: PageHeading | null;
+  readonly responses: PageHeading | null;
+  readonly callbacks: PageHeading | null;
+}
+
+export interface PageHeading {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface Server {
+  readonly url: string;
+  /** What the author calls it. */
+  readonly name: string | null;
+  readonly description: Prose | null;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly default: string;
+    readonly enum: readonly string[];
+    readonly description: Prose | null;
+  }[];
+}
+
+/** A way to authenticate, in words: `HTTP bearer token`, `API key in the header X-Key`. */
+export interface SecurityScheme {
+  readonly name: string;
+  readonly words: string;
+  readonly description: Prose | null;
+  readonly scopes: readonly { readonly name: string; readonly description: string }[];
+  /** Further facts, such as the address of the token. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Schemes that are needed together. No scheme at all means that the request may also go without. */
+export interface SecurityAlternative {
+  readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly string[] }[];
+}
+
+/** A request that the API sends to an address it learned from the client. */
+export interface Callback {
+  readonly name: string;
+  readonly anchor: string;
+  readonly method: string;
+  /** The address, as a runtime expression: `{$request.body#/url}`. */
+  readonly expression: string;
+  readonly title: string;
+  readonly deprecated: boolean;
+  readonly description: Prose | null;
+  readonly servers: readonly Server[];
+  readonly security: readonly SecurityAlternative[];
+  readonly externalDocs: ExternalDocs | null;
+  readonly parameters: readonly ParameterGroup[];
+  readonly requestBody: RequestBody | null;
+  readonly responses: readonly Response[];
+}
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+
+export interface ParameterGroup {
+  readonly place: ParameterPlace;
+  readonly heading: PageHeading;
+  readonly parameters: readonly Parameter[];
+}
+
+/** A parameter or a header of an answer. */
+export interface Parameter {
+  readonly name: string;
+  readonly anchor: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description: Prose | null;
+  readonly schema: SchemaView;
+  /** How an array or an object is written, where it is not the usual way. */
+  readonly serialization: string | null;
+  /** Values as a reader would write them. */
+  readonly examples: readonly string[];
+  /** What the author says of an example, by the value. */
+  readonly exampleNotes: ReadonlyMap<string, Prose>;
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly description: Prose | null;
+  readonly media: readonly Media[];
+}
+
+/** A body in one media type. */
+export interface Media {
+  readonly type: string;
+  readonly anchor: string;
+  readonly schema: SchemaView | null;
+  readonly examples: readonly Example[];
+  /** Bodies that a reader can choose for the samples, the examples among them; empty where there is no choice. */
+  readonly variants: readonly BodyVariant[];
+  /** For forms: how a part is encoded, in words. */
+  readonly encoding: readonly { readonly name: string; readonly words: string; readonly headers: readonly Parameter[] }[];
+}
+
+/** A body as it could be sent; `generated` when the description gives none and it was made from the schema. */
+export interface Example {
+  readonly name: string | null;
+  readonly summary: string | null;
+  readonly description: Prose | null;
+  readonly code: string;
+  readonly language: string;
+  readonly generated: boolean;
+}
+
+/** A body that the samples can show. */
+export interface BodyVariant {
+  readonly label: string;
+  readonly example: Example;
+  /** Addresses of the alternatives in the schema that it shows. */
+  readonly schemaAnchors: readonly string[];
+}
+
+export interface Response {
+  /** As written: `200`, `4XX`, `default`. */
+  readonly status: string;
+  /** `200 OK`, `4XX Any client error`, `default Any other answer`; the text of its heading. */
+  readonly title: string;
+  /** Id of its heading. */
+  readonly anchor: string;
+  readonly description: Prose | null;
+  /** Problems of the error catalogue that it can carry. */
+  readonly problems: readonly Pick<Problem, 'code' | 'anchor' | 'title'>[];
+  readonly headers: readonly Parameter[];
+  readonly media: readonly Media[];
+  readonly links: readonly {
+    readonly name: string;
+    readonly anchor: string;
+    readonly target: string;
+    readonly description: Prose | null;
+    readonly parameters: readonly string[];
+    readonly server: Server | null;
+  }[];
+}
+
+/** One entry of the error catalogue; what the description does not say is null. */
+export interface Problem {
+  readonly code: string;
+  /** Id of its heading in the catalogue. */
+  readonly anchor: string;
+  /** As written: `404`. */
+  readonly status: string | null;
+  readonly title: string | null;
+  readonly meaning: Prose | null;
+  readonly cause: Prose | null;
+  readonly fix: Prose | null;
+  /** The guide that explains the cure. */
+  readonly guide: ExternalDocs | null;
+  /** Every answer of an operation that can carry it. */
+  readonly returnedBy: readonly { readonly route: string; readonly title: string; readonly status: string; readonly anchor: string }[];
+}
+
+/** The error catalogue as a page shows it: problems by status, below a heading of the page. */
+export interface Catalogue {
+  /** Level of the statuses' headings; problems stand one below. */
+  readonly level: 2 | 3 | 4;
+  readonly groups: readonly { readonly id: string; readonly title: string; readonly problems: readonly Problem[] }[];
+  /** Title of each page that a problem's guide names, by address. */
+  readonly guides: ReadonlyMap<string, string>;
+}
+
+export interface CodeSample {
+  readonly language: string;
+  readonly label: string;
+  readonly code: string;
+}
+
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description: string | null;
+}

@@ -1,0 +1,95 @@
+import type { SampleBody, SampleRequest } from './request';
+import { wellFormed } from '@/lib/body-literal';
+import { percentEncode } from './percent-encode';
+import { isJsonType } from '../schema/sample-value';
+
+/** A part of a text: as it stands, or the content of an environment variable (`encoded`: percent-encoded, for an address). */
+export type Piece = string | { readonly variable: string; readonly encoded: boolean };
+
+/** A request as programs send it: the query is part of the address, cookies are a header. */
+export interface PreparedRequest {
+  readonly method: string;
+  readonly url: readonly Piece[];
+  readonly headers: readonly { readonly name: string; readonly value: readonly Piece[] }[];
+  readonly basic: SampleRequest['basic'];
+  readonly body: PreparedBody | null;
+  readonly answer: SampleRequest['answer'];
+  readonly typed: SampleRequest['typed'];
+}
+
+/** `json`: a value to be serialised by the program; the others as in `SampleBody`. */
+export type PreparedBody = { readonly kind: 'json'; readonly value: unknown; readonly text: string } | SampleBody;
+
+/** Brings a request into the form that every language but the shell uses. */
+export function prepare(request: SampleRequest): PreparedRequest {
+  const headers = request.headers
+    .filter(({ name }) => isHeaderName(name))
+    .map(({ name, value, variable }) => ({ name, value: pieces(headerText(value), variable) }));
+  const cookies = request.cookies.flatMap(({ name, value, variable }, index) => [
+    `${index > 0 ? '; ' : ''}${headerText(name)}=${percentEncode(value)}`,
+    ...(variable === null ? [] : [{ variable, encoded: false }]),
+  ]);
+  return {
+    method: request.method,
+    url: urlPieces(request),
+    headers: cookies.length > 0 ? [...headers, { name: 'Cookie', value: joined(cookies) }] : headers,
+    basic: request.basic,
+    body: prepareBody(request.body),
+    answer: request.answer,
+    typed: request.typed,
+  };
+}
+
+function urlPieces({ url, query }: SampleRequest): Piece[] {
+  const pairs = query.flatMap(({ name, value, variable }, index): Piece[] => [
+    `${index === 0 && !url.includes('?') ? '?' : '&'}${percentEncode(name)}=${percentEncode(value)}`,
+    ...(variable === null ? [] : [{ variable, encoded: true }]),
+  ]);
+  return joined([url, ...pairs]);
+}
+
+function pieces(text: string, variable: string | null): Piece[] {
+  return joined([text, ...(variable === null ? [] : [{ variable, encoded: false }])]);
+}
+
+/** Neighbouring texts as one; empty ones are left out. */
+function joined(parts: readonly Piece[]): Piece[] {
+  return parts.reduce<Piece[]>((all, part) => {
+    const last = all.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') return [...all.slice(0, -1), last + part];
+    return part === '' ? all : [...all, part];
+  }, []);
+}
+
+function prepareBody(body: SampleBody | null): PreparedBody | null {
+  if (body?.kind === 'form')
+    return { kind: 'form', parts: body.parts.map((part) => ({ ...part, name: formName(part.name), value: wellFormed(part.value) })) };
+  if (body?.kind !== 'text') return body;
+  const text = wellFormed(body.text);
+  if (!isJsonType(body.type)) return { ...body, text };
+  try {
+    return { kind: 'json', value: JSON.parse(text) as unknown, text };
+  } catch {
+    return { ...body, text };
+  }
+}
+
+/** A part's name without what ends it: curl's at `=`, an option's at `;`, a header's at a quote. */
+export function formName(name: string): string {
+  return wellFormed(name).replace(/[=;,"\\\0\r\n]/g, '_');
+}
+
+/** One line without control characters. */
+export function oneLine(value: string): string {
+  return value.replace(/[\r\n]+/g, ' ').replaceAll('\0', '');
+}
+
+/** A header's value is ASCII for every client alike; what is not goes percent-encoded. */
+function headerText(value: string): string {
+  return oneLine(wellFormed(value)).replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
+}
+
+/** Anything else is no header, and could be read as an option's file name. */
+export function isHeaderName(name: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name);
+}

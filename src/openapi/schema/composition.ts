@@ -1,0 +1,110 @@
+import { entriesOf, asArray, getOwn, referenceName, nonEmptyString, type JsonObject } from '../load/json';
+import { allOf, type MergedSchema, type RawComposition } from './merge';
+import { nameOf } from './component-name';
+import type { CompositionVariant, SchemaContext } from './context';
+import type { SchemaVariant, Composition, SchemaView } from './types';
+
+type View = (schema: unknown, place: SchemaContext) => SchemaView;
+
+const LABELS: Readonly<Record<RawComposition['keyword'], string>> = {
+  oneOf: 'One of',
+  anyOf: 'Any of',
+  if: 'Depending on the value',
+  not: 'Not allowed',
+  dependentSchemas: 'When the field is there',
+  contains: 'At least one item matches',
+  contentSchema: 'The text holds',
+  unevaluatedItems: 'Every further item',
+};
+
+/** The alternatives of a schema, each unfolded under an address of its own. */
+export function viewCompositions(merged: MergedSchema, place: SchemaContext, view: View): Composition[] {
+  const listed = merged.compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const groups = listed ? merged.compositions : [...merged.compositions, ...bySubtype(merged, place)];
+  return groups.map((group) => {
+    const discriminator = nonEmptyString(getOwn(group.discriminator, 'propertyName'));
+    return {
+      label: LABELS[group.keyword],
+      discriminator,
+      variants: group.options.map((option, index) => viewVariant(option, index, { ...group, merged }, place, view)),
+    };
+  });
+}
+
+function viewVariant(
+  option: RawComposition['options'][number],
+  index: number,
+  group: RawComposition & { merged: MergedSchema },
+  place: SchemaContext,
+  view: View,
+): SchemaVariant {
+  const values = discriminatorValues(option.schema, group.discriminator, place);
+  const name = option.name ?? variantName(option.schema, place) ?? values[0] ?? `Option ${index + 1}`;
+  const anchor = place.page.anchors.claim(`${place.anchor}.${name}`);
+  if (place.variantPath && (group.keyword === 'oneOf' || group.keyword === 'anyOf'))
+    place.variantPath.found.push(compositionVariant({ anchor, name, values }, option.schema, group, place.variantPath.path));
+  return { name, anchor, values, schema: view(option.schema, { ...place, anchor }) };
+}
+
+function compositionVariant(
+  choice: Pick<CompositionVariant, 'anchor' | 'name' | 'values'>,
+  schema: unknown,
+  { discriminator, merged }: RawComposition & { merged: MergedSchema },
+  path: CompositionVariant['path'],
+): CompositionVariant {
+  const shared = new Map([...merged.properties].map(([name, schemas]) => [name, allOf(schemas)] as const));
+  return { ...choice, path, schema, discriminator: nonEmptyString(getOwn(discriminator, 'propertyName')), shared, required: merged.required };
+}
+
+/** What an alternative is called: its title, its component's name, its constant or its plain type. A composition is not called by one of its parts. */
+function variantName(schema: unknown, { page }: Pick<SchemaContext, 'page'>): string | null {
+  const ownTitle = nonEmptyString(getOwn(schema, 'title'));
+  const name = nameOf(schema, page.resolver);
+  if (ownTitle || (name === null && getOwn(schema, '$ref') !== undefined)) return ownTitle;
+  const target = page.resolver.resolve(schema);
+  const title = nonEmptyString(target.title);
+  if (title) return title;
+  if (name !== null) return name;
+  if (typeof target.const === 'string') return target.const;
+  return typeof target.type === 'string' && target.type !== 'object' ? target.type : null;
+}
+
+/** Values of the discriminator that stand for an alternative: its mapping's, else the constant of that field, else the component's name. */
+function discriminatorValues(schema: unknown, discriminator: JsonObject | null, place: SchemaContext): string[] {
+  const property = nonEmptyString(getOwn(discriminator, 'propertyName'));
+  if (!property) return [];
+  const reference = getOwn(schema, '$ref');
+  const mapped = entriesOf(getOwn(discriminator, 'mapping')).filter(
+    ([, target]) => target === reference || (typeof reference === 'string' && target === referenceName(reference)),
+  );
+  if (mapped.length > 0) return mapped.map(([value]) => value);
+  const field = place.page.resolver.resolve(getOwn(place.page.resolver.resolve(schema).properties, property));
+  if (typeof field.const === 'string') return [field.const];
+  const values = asArray(field.enum).filter((value) => typeof value === 'string');
+  if (values.length > 0) return values;
+  return typeof reference === 'string' ? [referenceName(reference)] : [];
+}
+
+/** A type with a discriminator and no list of alternatives: they are its mapping's targets, else the components built on it by `allOf`. */
+function bySubtype(merged: MergedSchema, { page, ancestors: above }: SchemaContext): RawComposition[] {
+  const [reference] = merged.refs;
+  const discriminator = merged.keywords.discriminator as JsonObject | undefined;
+  const declared = reference === undefined ? undefined : page.resolver.resolve({ $ref: reference }).discriminator;
+  if (!reference || !discriminator || declared !== discriminator) return [];
+  const mapped = entriesOf(discriminator.mapping).map(([, target]) => String(target));
+  const references = mapped.length > 0 ? mapped.map(asReference) : subtypes(reference, page.resolver.document);
+  const options = [...new Set(references)]
+    .filter((target) => target !== reference && !above.has(target))
+    .map((target) => ({ name: null, schema: { $ref: target } }));
+  return options.length > 0 ? [{ keyword: 'oneOf', options, discriminator }] : [];
+}
+
+function asReference(target: string): string {
+  return target.includes('/') || target.startsWith('#') ? target : `#/components/schemas/${target}`;
+}
+
+function subtypes(reference: string, document: JsonObject): string[] {
+  return entriesOf(getOwn(document.components, 'schemas'))
+    .filter(([, schema]) => asArray(getOwn(schema, 'allOf')).some((part) => getOwn(part, '$ref') === reference))
+    .map(([name]) => `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}

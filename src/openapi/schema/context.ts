@@ -1,0 +1,61 @@
+import type { Anchors } from '../model/anchors';
+import type { Resolver } from '../load/json';
+import type { Direction } from './types';
+
+/** What the schemas of one page share. */
+export interface PageSchemas {
+  readonly resolver: Resolver;
+  readonly anchors: Anchors;
+  /** Where each type was unfolded first, by direction and reference. */
+  readonly firstAnchors: Map<string, string>;
+  /** Views made so far. */
+  count: number;
+  /** Schemas that are nested too deeply and unfolded at the end of their body. */
+  readonly deferred: DeferredSchema[];
+}
+
+/** A schema that is unfolded later, under an address of its own. */
+interface DeferredSchema {
+  readonly name: string;
+  readonly schema: unknown;
+  readonly place: SchemaContext;
+}
+
+/** A step from a value to a part of it: the name of a field, or each item of a list. */
+export type Step = string | typeof EACH;
+
+/** Stands for each item of a list. */
+export const EACH = Symbol('each item');
+
+/** An alternative of a body's schema, with what an example of it is made from. */
+export interface CompositionVariant {
+  readonly anchor: string;
+  readonly name: string;
+  readonly path: readonly Step[];
+  readonly discriminator: string | null;
+  /** Values of the discriminator that choose it. */
+  readonly values: readonly string[];
+  readonly schema: unknown;
+  /** Fields that all alternatives have, with their schemas. */
+  readonly shared: ReadonlyMap<string, unknown>;
+  readonly required: ReadonlySet<string>;
+}
+
+/** Where a schema stands. */
+export interface SchemaContext {
+  readonly page: PageSchemas;
+  readonly direction: Direction;
+  /** Address of the schema; its fields' addresses begin with it. */
+  readonly anchor: string;
+  /** Types that are being unfolded around this place, with their addresses. */
+  readonly ancestors: ReadonlyMap<string, string>;
+  /** How many schemas are around this one; missing at a body, a parameter or a header. */
+  readonly depth?: number;
+  /** The way from the body to here, and where alternatives are noted; missing where no example follows a choice. */
+  readonly variantPath?: { readonly path: readonly Step[]; readonly found: CompositionVariant[] } | undefined;
+}
+
+/** The way one step further on. */
+export function appendToPath({ variantPath: way }: SchemaContext, step: Step): SchemaContext['variantPath'] {
+  return way && { ...way, path: [...way.path, step] };
+}

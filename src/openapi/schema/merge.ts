@@ -1,0 +1,158 @@
+import { entriesOf, isJsonObject, asObject, asArray, getOwn, type JsonObject, type Resolver } from '../load/json';
+import { isNull, nameOf, titleOf } from './component-name';
+import { enumDescriptions } from './constraints';
+import { mergeConstraints } from './merge-constraints';
+
+/** A schema together with everything that `$ref` and `allOf` add to it, as one. */
+export interface MergedSchema {
+  /** Keywords with a single value: annotations (the outermost one wins) and limits (the strictest one wins). */
+  readonly keywords: Record<string, unknown>;
+  /** Name of the component, when the schema is one; null for a composition, which no single part of it names. */
+  name: string | null;
+  /** Components that were merged in. */
+  readonly refs: string[];
+  /** Components that contain this schema already: they are named, not unfolded again. */
+  readonly circular: string[];
+  /** `false` somewhere: no value is valid. */
+  never: boolean;
+  nullable: boolean;
+  /** What is said of each value of an enumeration, by the value in words. */
+  readonly notes: Map<string, string>;
+  /** For each property every schema that it has to satisfy. */
+  readonly properties: Map<string, unknown[]>;
+  readonly patternProperties: Map<string, unknown[]>;
+  readonly required: Set<string>;
+  readonly additional: unknown[];
+  readonly items: unknown[];
+  /** For each position of a tuple every schema that it has to satisfy. */
+  readonly prefixItems: Map<string, unknown[]>;
+  readonly compositions: RawComposition[];
+}
+
+/** Alternatives before they are unfolded. */
+export interface RawComposition {
+  readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'not' | 'dependentSchemas' | 'contains' | 'contentSchema' | 'unevaluatedItems';
+  readonly options: readonly { readonly name: string | null; readonly schema: unknown }[];
+  readonly discriminator: JsonObject | null;
+}
+
+/** Several schemas that hold at once, as one. */
+export function allOf(schemas: readonly unknown[]): unknown {
+  return schemas.length === 1 ? schemas[0] : { allOf: schemas };
+}
+
+/** Tells which components are being unfolded around a place. */
+type Ancestors = Pick<ReadonlySet<string>, 'has'>;
+
+interface Walk {
+  readonly resolver: Resolver;
+  readonly above: Ancestors;
+  readonly merged: MergedSchema;
+}
+
+/**
+ * Merges a schema. Order of precedence for annotations: what stands beside `$ref` or `allOf`, then the parts in their order.
+ * `above` holds the components that are being unfolded around this place.
+ */
+export function mergeSchema(schema: unknown, resolver: Resolver, above: Ancestors): MergedSchema {
+  const merged: MergedSchema = {
+    keywords: {},
+    name: null,
+    refs: [],
+    circular: [],
+    never: false,
+    nullable: false,
+    notes: new Map(),
+    properties: new Map(),
+    patternProperties: new Map(),
+    required: new Set(),
+    additional: [],
+    items: [],
+    prefixItems: new Map(),
+    compositions: [],
+  };
+  collectAll(schema, { resolver, above, merged });
+  const types = merged.keywords.type;
+  if (Array.isArray(types) && types.includes('null')) merged.nullable = true;
+  merged.name = nameOf(schema, resolver);
+  if (merged.refs.length > 0) merged.keywords.title = titleOf(schema, resolver) ?? undefined;
+  return merged;
+}
+
+/** Adds a schema and its parts, depth first. A list of what is left replaces recursion: a chain of references may be of any length. */
+function collectAll(schema: unknown, walk: Walk): void {
+  const left = [schema];
+  while (left.length > 0) left.push(...collect(left.pop(), walk).toReversed());
+}
+
+/** Adds one schema without its parts, which it returns in their order. */
+function collect(schema: unknown, walk: Walk): unknown[] {
+  if (schema === false) walk.merged.never = true;
+  if (!isJsonObject(schema)) return [];
+  const reference = getOwn(schema, '$ref');
+  if (typeof reference !== 'string') return addPart(schema, walk);
+  const beside = walk.resolver.siblingsCount ? addPart(schema, walk) : [];
+  if (walk.merged.refs.includes(reference)) return beside;
+  walk.merged.refs.push(reference);
+  const target = walk.resolver.at(reference);
+  if (!walk.above.has(reference)) return [...beside, target];
+  walk.merged.circular.push(reference);
+  addAnnotations(asObject(target), walk.merged);
+  return beside;
+}
+
+/** A type that is being unfolded above: its type and text still count, its parts do not. */
+function addAnnotations(schema: JsonObject, merged: MergedSchema): void {
+  const { type, title, description, deprecated, nullable } = schema;
+  const outline: JsonObject = { type: type ?? (schema.properties ? 'object' : undefined), title, description, deprecated };
+  mergeConstraints(merged.keywords, Object.fromEntries(entriesOf(outline).filter(([, value]) => value !== undefined)));
+  if (nullable === true) merged.nullable = true;
+}
+
+/** Adds the keywords of one schema; returns the schemas that hold together with it. */
+function addPart(schema: JsonObject, walk: Walk): unknown[] {
+  const { merged } = walk;
+  mergeConstraints(merged.keywords, schema);
+  if (schema.nullable === true) merged.nullable = true;
+  for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
+  for (const [name, value] of entriesOf(schema.properties)) append(merged.properties, name, value);
+  for (const [name, value] of entriesOf(schema.patternProperties)) append(merged.patternProperties, name, value);
+  for (const name of asArray(schema.required)) if (typeof name === 'string') merged.required.add(name);
+  for (const key of ['additionalProperties', 'unevaluatedProperties']) {
+    if (Object.hasOwn(schema, key)) merged.additional.push(schema[key]);
+  }
+  if (Object.hasOwn(schema, 'items')) merged.items.push(schema.items);
+  for (const [index, item] of asArray(schema.prefixItems).entries()) append(merged.prefixItems, `${index}`, item);
+  return [...addComposition(schema, walk), ...asArray(schema.allOf)];
+}
+
+/** Adds the alternatives of a schema; returns those that are the only one of theirs. */
+function addComposition(schema: JsonObject, walk: Walk): unknown[] {
+  const only: unknown[] = [];
+  const discriminator = isJsonObject(schema.discriminator) ? schema.discriminator : null;
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const all = asArray(schema[keyword]);
+    const options = all.filter((option) => !isNull(option, walk.resolver));
+    if (options.length < all.length) walk.merged.nullable = true;
+    if (options.length === 1) only.push(options[0]);
+    else if (options.length > 1)
+      walk.merged.compositions.push({ keyword, options: options.map((option) => ({ name: null, schema: option })), discriminator });
+  }
+  const { compositions: choices } = walk.merged;
+  const conditional = (['if', 'then', 'else'] as const).filter((key) => Object.hasOwn(schema, key));
+  if (conditional.includes('if'))
+    choices.push({ keyword: 'if', options: conditional.map((name) => ({ name, schema: schema[name] })), discriminator: null });
+  for (const keyword of ['not', 'contains', 'contentSchema', 'unevaluatedItems'] as const) {
+    if (isJsonObject(schema[keyword])) choices.push({ keyword, options: [{ name: keyword, schema: schema[keyword] }], discriminator: null });
+  }
+  const dependent = entriesOf(schema.dependentSchemas);
+  if (dependent.length > 0)
+    choices.push({ keyword: 'dependentSchemas', options: dependent.map(([name, value]) => ({ name, schema: value })), discriminator: null });
+  return only;
+}
+
+function append(map: Map<string, unknown[]>, key: string, value: unknown): void {
+  const known = map.get(key) ?? [];
+  const same = known.some((other) => other === value || JSON.stringify(other) === JSON.stringify(value));
+  map.set(key, same ? known : [...known, value]);
+}

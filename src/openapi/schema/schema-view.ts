@@ -1,0 +1,201 @@
+import type { Anchors } from '../model/anchors';
+import { referenceName, nonEmptyString, type Resolver } from '../load/json';
+import { inlineProse } from '../model/prose';
+import { viewExternalDocs } from '../model/external-docs';
+import { viewCompositions } from './composition';
+import { allOf, mergeSchema, type MergedSchema } from './merge';
+import { EACH, appendToPath, type PageSchemas, type SchemaContext } from './context';
+import { typeLabel } from './type-label';
+import type { SchemaVariant, Field, SchemaView, TypeLink } from './types';
+import { constraintLabels, enumLabels, exampleLabels, valueLabel } from './constraints';
+
+/** From this many views on, a page refers to a type that it has shown instead of repeating it. What it has shown nowhere it always unfolds. */
+const REPEAT_UNTIL = 400;
+/** A type that is nested more deeply than this is unfolded at the end of its body, so that a chain of types of any length can be read. */
+const MAX_DEPTH = 16;
+
+/** Begins the schemas of a page. */
+export function createPageSchemas(resolver: Resolver, anchors: Anchors): PageSchemas {
+  return { resolver, anchors, firstAnchors: new Map(), count: 0, deferred: [] };
+}
+
+/**
+ * A schema as a reader sees it: references followed, `allOf` merged, read-only fields left out of requests and write-only ones out of
+ * responses. A type that contains itself becomes a link to where it began.
+ */
+export function viewSchema(schema: unknown, place: SchemaContext): SchemaView {
+  const view = viewMerged(schema, merge(schema, place), place);
+  return place.depth === undefined ? withDeferred(view, place.page) : view;
+}
+
+function merge(schema: unknown, place: SchemaContext): MergedSchema {
+  return mergeSchema(schema, place.page.resolver, place.ancestors);
+}
+
+function viewMerged(schema: unknown, merged: MergedSchema, place: SchemaContext): SchemaView {
+  place.page.count += 1;
+  const link = linkInstead(schema, merged, place);
+  return link ? viewWords(merged, [link], place) : viewParts(withoutRepeats(schema, merged, place), place);
+}
+
+/** The words and limits of a schema, without its parts. */
+function viewWords(merged: MergedSchema, elsewhere: readonly TypeLink[], { page }: SchemaContext): SchemaView {
+  const { keywords: k } = merged;
+  return {
+    typeLabel: typeLabel(merged, page.resolver),
+    format: nonEmptyString(k.format),
+    title: nonEmptyString(k.title),
+    description: inlineProse(nonEmptyString(k.description)),
+    deprecated: k.deprecated === true,
+    readOnly: k.readOnly === true,
+    writeOnly: k.writeOnly === true,
+    enum: enumLabels(k.enum),
+    enumDescriptions: notesOf(merged),
+    constant: k.const === undefined ? null : valueLabel(k.const),
+    default: k.default === undefined ? null : valueLabel(k.default),
+    examples: exampleLabels(merged),
+    constraints: constraintLabels(merged),
+    docs: viewExternalDocs(k.externalDocs),
+    fields: [],
+    compositions: [],
+    items: null,
+    typeLinks: elsewhere,
+  };
+}
+
+function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
+  const inner = within(merged, place);
+  const words = viewWords(merged, links(merged.circular, place), place);
+  const needed = requiredElsewhere(merged, place);
+  const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
+  return {
+    ...words,
+    constraints: needed.length > 0 ? [...words.constraints, { label: 'needs', code: needed.join(', ') }] : words.constraints,
+    fields: viewFields(merged, inner),
+    compositions: viewCompositions(merged, inner, viewSchema),
+    items,
+  };
+}
+
+function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescriptions'] {
+  if (notes.size === 0) return NO_NOTES;
+  const values = keywords.const === undefined ? enumLabels(keywords.enum) : [valueLabel(keywords.const)];
+  return new Map(
+    values.flatMap((value) => {
+      const prose = inlineProse(notes.get(value) ?? null);
+      return prose ? [[value, prose] as const] : [];
+    }),
+  );
+}
+
+const NO_NOTES: SchemaView['enumDescriptions'] = new Map();
+
+/** The place inside of a type: its name is remembered for the way down. */
+function within(merged: MergedSchema, place: SchemaContext): SchemaContext {
+  const depth = (place.depth ?? 0) + 1;
+  const entered = merged.refs.filter((reference) => !place.ancestors.has(reference) && !merged.circular.includes(reference));
+  if (entered.length === 0) return { ...place, depth };
+  const above = new Map(place.ancestors);
+  for (const reference of entered) {
+    above.set(reference, place.anchor);
+    const key = typeKey(reference, place);
+    if (!place.page.firstAnchors.has(key)) place.page.firstAnchors.set(key, place.anchor);
+  }
+  return { ...place, ancestors: above, depth };
+}
+
+function typeKey(reference: string, { direction }: SchemaContext): string {
+  return `${direction} ${reference}`;
+}
+
+/** The link that replaces the parts of a schema: to where the page has shown its type, or to the end of the body. */
+function linkInstead(schema: unknown, merged: MergedSchema, place: SchemaContext): TypeLink | null {
+  if (!hasParts(merged)) return null;
+  const { page, anchor, depth = 0 } = place;
+  const [reference] = merged.refs;
+  const key = merged.name !== null && reference !== undefined ? typeKey(reference, place) : null;
+  const known = key === null ? undefined : page.firstAnchors.get(key);
+  const name = merged.name ?? anchor.slice(anchor.lastIndexOf('.') + 1);
+  if (known !== undefined && (page.count >= REPEAT_UNTIL || depth > MAX_DEPTH)) return { name, anchor: known };
+  if (depth <= MAX_DEPTH) return null;
+  const later = page.anchors.claim(`type.${name}`);
+  if (key !== null) page.firstAnchors.set(key, later);
+  page.deferred.push({ name, schema, place: { ...place, anchor: later, variantPath: undefined } });
+  return { name, anchor: later };
+}
+
+/** Unfolds what was nested too deeply, below the body that holds it; what is nested too deeply there follows in the same list. */
+function withDeferred(view: SchemaView, page: PageSchemas): SchemaView {
+  const options: SchemaVariant[] = [];
+  for (let next = page.deferred.shift(); next; next = page.deferred.shift()) {
+    const place = { ...next.place, depth: 0 };
+    const schema = viewParts(withoutRepeats(next.schema, merge(next.schema, place), place), place);
+    options.push({ name: next.name, anchor: place.anchor, values: [], schema });
+  }
+  return options.length === 0
+    ? view
+    : { ...view, compositions: [...view.compositions, { label: 'Types nested more deeply', discriminator: null, variants: options }] };
+}
+
+/** Past the bound a composition shows what it adds to the types that the page has shown, and links to those. */
+function withoutRepeats(schema: unknown, merged: MergedSchema, place: SchemaContext): MergedSchema {
+  const { page, ancestors: above } = place;
+  if (page.count < REPEAT_UNTIL || merged.name !== null || !hasParts(merged)) return merged;
+  const repeated = merged.refs.filter((reference) => page.firstAnchors.has(typeKey(reference, place)));
+  if (repeated.length === 0) return merged;
+  const { keywords, notes, nullable } = merged;
+  return { ...mergeSchema(schema, page.resolver, new Set([...above.keys(), ...repeated])), keywords, notes, nullable };
+}
+
+function hasParts(merged: MergedSchema): boolean {
+  return merged.properties.size + merged.patternProperties.size + merged.compositions.length + merged.items.length + merged.prefixItems.size > 0;
+}
+
+function links(references: readonly string[], place: SchemaContext): TypeLink[] {
+  return references.map((reference) => ({
+    name: referenceName(reference),
+    anchor: place.ancestors.get(reference) ?? place.page.firstAnchors.get(typeKey(reference, place)) ?? null,
+  }));
+}
+
+/** Required names that no field shown here has: they belong to an alternative or to a type that a link leads to. */
+function requiredElsewhere(merged: MergedSchema, place: SchemaContext): string[] {
+  if (merged.circular.length + merged.compositions.length === 0) return [];
+  const options = merged.compositions.flatMap((group) => group.options.map(({ schema }) => merge(schema, place)));
+  return [...merged.required].filter((name) => ![merged, ...options].some(({ properties }) => properties.has(name)));
+}
+
+function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
+  return viewSchema(allOf(merged.items.filter((item) => item !== false)), { ...place, variantPath: appendToPath(place, EACH) });
+}
+
+function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
+  const required = merged.required;
+  const properties = [...merged.properties].map(([name, schemas]) => ({ kind: 'property' as const, name, schemas, required: required.has(name) }));
+  const undeclared = [...required]
+    .filter((name) => !merged.properties.has(name) && merged.circular.length === 0 && merged.compositions.length === 0)
+    .map((name) => ({ kind: 'property' as const, name, schemas: [{}], required: true }));
+  const patterns = [...merged.patternProperties].map(([name, schemas]) => ({ kind: 'pattern' as const, name, schemas, required: false }));
+  const rest = merged.additional.filter((schema) => typeof schema === 'object');
+  const others = rest.length > 0 ? [{ kind: 'rest' as const, name: 'any other name', schemas: rest, required: false }] : [];
+  const tuple = [...merged.prefixItems].map(([name, schemas]) => ({ kind: 'item' as const, name, schemas, required: false }));
+  return [...properties, ...undeclared, ...patterns, ...others, ...tuple].flatMap((field) => viewField(field, place));
+}
+
+function viewField(field: Omit<Field, 'anchor' | 'schema'> & { schemas: unknown[] }, place: SchemaContext): Field[] {
+  const schema = allOf(field.schemas);
+  const merged = merge(schema, place);
+  if (place.direction === 'request' ? merged.keywords.readOnly === true : merged.keywords.writeOnly === true) return [];
+  const { kind, name, required } = field;
+  const step = kind === 'rest' ? '*' : name;
+  const anchor = place.page.anchors.claim(`${place.anchor}.${step}`);
+  return [
+    {
+      kind,
+      name,
+      required,
+      anchor,
+      schema: viewMerged(schema, merged, { ...place, anchor, variantPath: kind === 'property' ? appendToPath(place, name) : undefined }),
+    },
+  ];
+}

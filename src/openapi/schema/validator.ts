@@ -1,0 +1,95 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { createResolver, entriesOf, isJsonObject, getOwn, type JsonObject } from '../load/json';
+
+/** Address of the document for references; nothing is fetched. */
+const ROOT = 'https://description.invalid/';
+
+/** Schemas of one description, compiled on demand. */
+interface Validator {
+  readonly converted: JsonObject;
+  readonly convert: (schema: unknown) => unknown;
+  /** A function that validates; null for a schema that is none, or whose references lead nowhere. */
+  readonly compile: (schema: unknown) => ValidateFunction | null;
+}
+
+const known = new WeakMap<JsonObject, Validator | null>();
+
+/**
+ * Reads a description's schemas as JSON Schema 2020-12 with formats; null when the document as a whole cannot be taken. What the schemas themselves
+ * get wrong is not told.
+ */
+export function createValidator(document: JsonObject): Validator | null {
+  const cached = known.get(document);
+  if (cached !== undefined) return cached;
+  const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, ownProperties: true, logger: false }));
+  const convert = converter(document);
+  const converted = convert(document) as JsonObject;
+  const compiled = new Map<unknown, ValidateFunction | null>();
+  const compile = (schema: unknown): ValidateFunction | null => {
+    if (!compiled.has(schema))
+      compiled.set(
+        schema,
+        attempt(() => ajv.compile(schema as JsonObject)),
+      );
+    return compiled.get(schema) ?? null;
+  };
+  const added = attempt(() => ajv.addSchema({ ...converted, $id: ROOT }));
+  const validator = added && { converted, convert, compile };
+  known.set(document, validator);
+  return validator;
+}
+
+/** Says whether a value fits a schema of the description; null when that cannot be said. */
+export function validatorOf(document: JsonObject, schema: unknown): ((value: unknown) => boolean) | null {
+  const validator = createValidator(document);
+  const validate = validator?.compile(validator.convert(schema));
+  return validate ? (value) => fits(validate, value) : null;
+}
+
+/** Whether a value is valid; a schema that contains itself without end says nothing against it. */
+export function fits(validate: ValidateFunction, value: unknown): boolean {
+  return attempt(() => validate(value)) ?? true;
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The description as JSON Schema 2020-12 has it: 3.0's `nullable` and its flags for exclusive bounds in their newer form, and fields that travel
+ * one way only required by nobody, because an example stands for one direction.
+ */
+function converter(document: JsonObject): (node: unknown) => unknown {
+  const { at, siblingsCount } = createResolver(document);
+  const oneWay = (property: unknown): boolean =>
+    [property, at(String(getOwn(property, '$ref') ?? ''))].some((part) => getOwn(part, 'readOnly') === true || getOwn(part, 'writeOnly') === true);
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk);
+    if (!isJsonObject(node)) return node;
+    const next: Record<string, unknown> = Object.fromEntries(entriesOf(node).map(([key, item]) => [key, walk(item)]));
+    if (Array.isArray(node.required)) next.required = node.required.filter((name) => !oneWay(getOwn(node.properties, String(name))));
+    if (typeof next.$ref === 'string' && next.$ref.startsWith('#')) next.$ref = ROOT + next.$ref;
+    if (!siblingsCount) modernise(next);
+    return next;
+  };
+  return walk;
+}
+
+function modernise(schema: Record<string, unknown>): void {
+  for (const [flag, key] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof schema[flag] !== 'boolean') continue;
+    if (schema[flag]) schema[flag] = schema[key];
+    else delete schema[flag];
+  }
+  if (schema.nullable !== true || typeof schema.type !== 'string') return;
+  schema.type = [schema.type, 'null'];
+  if (Array.isArray(schema.enum)) schema.enum = [...(schema.enum as unknown[]), null];
+}
