@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { DOORS, IMPORT_TABLE, RESERVED_PACKAGES, type ImportRow } from './import-table';
 
 /** One import that the table forbids; `rule` names the row or the rule. */
@@ -9,7 +9,7 @@ export interface ImportViolation {
   readonly rule: string;
 }
 
-type IToRestriction = IForbiddenRuleType['to'];
+type IToRestriction = IRegularForbiddenRuleType['to'];
 
 const TYPE = 'type:';
 const OURS = '^(?:src|schema|scripts|__tests__|content|\\.contentlayer)/|^[^/]+\\.config\\.\\w+$';
@@ -18,7 +18,7 @@ const OURS = '^(?:src|schema|scripts|__tests__|content|\\.contentlayer)/|^[^/]+\
  * The rules of dependency-cruiser for an import table: deny by default, for static and dynamic imports, re-exports and types. Cycles, also of types,
  * and files that no row covers are errors.
  */
-export function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IForbiddenRuleType[] {
+export function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbiddenRuleType[] {
   const uncovered = { path: '^(?:src|schema|scripts)/.*\\.(?:ts|tsx|mjs|cjs)$', pathNot: table.map(({ module }) => within(module)) };
   return [
     ...table.flatMap((row) => rowRules(row, table)),
@@ -49,7 +49,7 @@ export async function findImportViolations(files: readonly string[], root = proc
   return summary.violations.map(({ from, to, rule: { name } }) => ({ from, to, rule: name }));
 }
 
-function rowRules(row: ImportRow, table: readonly ImportRow[]): IForbiddenRuleType[] {
+function rowRules(row: ImportRow, table: readonly ImportRow[]): IRegularForbiddenRuleType[] {
   const from = { path: within(row.module), pathNot: subrows(row, table).map(({ module }) => within(module)) };
   const name = `${row.module} may import only what its row in the import table names`;
   const own = within(row.module);
@@ -73,7 +73,7 @@ function closedPackages(packages: readonly string[], types: readonly string[]): 
 }
 
 /** Inside of a folder with a door nothing is closed by it; from outside only the door's files are open. */
-function doorRule(folder: string, doors: readonly string[]): IForbiddenRuleType {
+function doorRule(folder: string, doors: readonly string[]): IRegularForbiddenRuleType {
   return rule(
     `${folder} is imported through its door`,
     { path: OURS, pathNot: [within(folder), '^__tests__/'] },
@@ -81,7 +81,7 @@ function doorRule(folder: string, doors: readonly string[]): IForbiddenRuleType 
   );
 }
 
-function rule(name: string, from: IForbiddenRuleType['from'], to: IToRestriction): IForbiddenRuleType {
+function rule(name: string, from: IRegularForbiddenRuleType['from'], to: IToRestriction): IRegularForbiddenRuleType {
   return { name, severity: 'error', from, to };
 }
 
