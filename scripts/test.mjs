@@ -105,6 +105,7 @@ function countFirefox() {
 /** Steps beside the build: they need nothing that it makes. */
 async function checkSources() {
   await step('lint', () => runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'], { together }));
+  await step('imports', () => runScript('scripts/check-imports.ts', [], { together }));
   await step('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], { together }));
 }
 

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { DOORS, IMPORT_TABLE, RESERVED_PACKAGES, type ImportRow } from './import-table';
+
+/** One import that the table forbids; `rule` names the row or the rule. */
+export interface ImportViolation {
+  readonly from: string;
+  readonly to: string;
+  readonly rule: string;
+}
+
+type IToRestriction = IRegularForbiddenRuleType['to'];
+
+const TYPE = 'type:';
+const OURS = '^(?:src|schema|scripts|__tests__|content|\\.contentlayer)/|^[^/]+\\.config\\.\\w+$';
+
+/**
+ * The rules of dependency-cruiser for an import table: deny by default, for static and dynamic imports, re-exports and types. Cycles, also of types,
+ * and files that no row covers are errors.
+ */
+export function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbiddenRuleType[] {
+  const uncovered = { path: '^(?:src|schema|scripts)/.*\\.(?:ts|tsx|mjs|cjs)$', pathNot: table.map(({ module }) => within(module)) };
+  return [
+    ...table.flatMap((row) => rowRules(row, table)),
+    ...Object.entries(DOORS).map(([folder, doors]) => doorRule(folder, doors)),
+    rule('every file has a row in the import table', uncovered, {}),
+    rule('no cycles', { path: OURS }, { circular: true }),
+  ];
+}
+
+/** Reads the imports of some folders and answers what the table forbids, sorted by file. `root` is the folder that holds them. */
+export async function findImportViolations(files: readonly string[], root = process.cwd()): Promise<ImportViolation[]> {
+  const { output } = await cruise(
+    [...files],
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: importRules() },
+      tsPreCompilationDeps: 'specify',
+      doNotFollow: { path: 'node_modules|^\\.contentlayer' },
+    },
+    {
+      alias: { '@': resolve(root, 'src'), '@schema': resolve(root, 'schema'), 'contentlayer/generated': resolve(root, '.contentlayer/generated') },
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  );
+  const { summary } = output as ICruiseResult;
+  return summary.violations.map(({ from, to, rule: { name } }) => ({ from, to, rule: name }));
+}
+
+function rowRules(row: ImportRow, table: readonly ImportRow[]): IRegularForbiddenRuleType[] {
+  const from = { path: within(row.module), pathNot: subrows(row, table).map(({ module }) => within(module)) };
+  const name = `${row.module} may import only what its row in the import table names`;
+  const own = within(row.module);
+  const values = row.may.filter((item) => !item.startsWith(TYPE)).map(within);
+  const types = typesIn(row.may).map(within);
+  const packages = row.packages.filter((item) => !item.startsWith(TYPE));
+  return [
+    rule(name, from, { path: OURS, pathNot: [own, ...values, ...types] }),
+    ...(types.length > 0 ? [rule(`${name}, and of this one types only`, from, { path: types, pathNot: [own, ...values], ...NOT_TYPES })] : []),
+    rule(`${name} (packages)`, from, closedPackages(packages, typesIn(row.packages))),
+    ...typesIn(row.packages).map((item) => rule(`${name} (${item}: types only)`, from, { path: packagePath(item), ...NOT_TYPES })),
+  ];
+}
+
+const NOT_TYPES: Pick<IToRestriction, 'dependencyTypesNot'> = { dependencyTypesNot: ['type-only'] };
+
+function closedPackages(packages: readonly string[], types: readonly string[]): IToRestriction {
+  const open = [...packages, ...types];
+  if (packages.includes('*')) return { path: RESERVED_PACKAGES.filter((name) => !open.includes(name)).map(packagePath) };
+  return { pathNot: [OURS, ...open.map(packagePath)] };
+}
+
+/** Inside of a folder with a door nothing is closed by it; from outside only the door's files are open. */
+function doorRule(folder: string, doors: readonly string[]): IRegularForbiddenRuleType {
+  return rule(
+    `${folder} is imported through its door`,
+    { path: OURS, pathNot: [within(folder), '^__tests__/'] },
+    { path: within(folder), pathNot: doors.map(within) },
+  );
+}
+
+function rule(name: string, from: IRegularForbiddenRuleType['from'], to: IToRestriction): IRegularForbiddenRuleType {
+  return { name, severity: 'error', from, to };
+}
+
+function subrows(row: ImportRow, table: readonly ImportRow[]): ImportRow[] {
+  return table.filter(({ module }) => module.startsWith(`${row.module}/`));
+}
+
+function typesIn(names: readonly string[]): string[] {
+  return names.filter((name) => name.startsWith(TYPE)).map((name) => name.slice(TYPE.length));
+}
+
+/** A file's own path, or everything in a folder. */
+function within(path: string): string {
+  return `^${escape(path)}(?:/|$)`;
+}
+
+/** A package by name or scope, as it is resolved or as it is written; its types from DefinitelyTyped count as the package. */
+function packagePath(name: string): string {
+  return `(?:^|node_modules/)(?:@types/)?${escape(name)}(?:/|$)`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

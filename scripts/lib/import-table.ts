@@ -1,0 +1,95 @@
+/** One row of the import table: everything that it does not name is an error. */
+export interface ImportRow {
+  /** A folder or a file, relative to the project's root. Where rows overlap, the longest one decides. */
+  readonly module: string;
+  /** Folders and files of ours that it may import; `type:` in front of one means types only. */
+  readonly may: readonly string[];
+  /** Packages that it may import, `*` for every package that no other row reserves; `type:` in front of one means types only. */
+  readonly packages: readonly string[];
+}
+
+/** Packages that only some rows may import, also where a row says `*`. */
+export const RESERVED_PACKAGES = ['@orama', 'radix-ui', 'contentlayer', 'next-contentlayer2', 'next', 'react', 'react-dom', 'server-only'] as const;
+
+const BROWSER = ['src/config', 'src/lib', 'src/browser', 'src/hooks'] as const;
+const REACT = ['react', 'react-dom'] as const;
+
+/**
+ * Who may import whom. The rules of `npm run lint` and the table in CONTRIBUTING.md are both made from this list. What the browser gets (`src/browser`,
+ * `src/hooks`, `src/search/{core,client,highlights}`, the client components) names its packages one by one, so neither Zod nor Node can enter it.
+ */
+export const IMPORT_TABLE: readonly ImportRow[] = [
+  { module: 'src/config', may: [], packages: [] },
+  { module: 'src/lib', may: [], packages: ['fastest-levenshtein'] },
+  { module: 'schema', may: [], packages: ['*'] },
+  { module: 'src/mdx', may: ['src/lib'], packages: ['*'] },
+  { module: 'contentlayer.config.ts', may: ['schema', 'src/mdx', 'src/lib'], packages: ['*'] },
+  { module: 'next.config.ts', may: ['src/config'], packages: ['type:next'] },
+  { module: 'src/openapi', may: ['schema', 'src/config', 'src/lib'], packages: ['*'] },
+  {
+    module: 'src/content',
+    may: ['schema', 'src/config', 'src/lib', 'src/openapi/index.ts', '.contentlayer'],
+    packages: ['*', 'contentlayer', 'server-only'],
+  },
+  {
+    module: 'src/search',
+    may: ['schema', 'src/config', 'type:src/lib', 'type:src/content/page.ts', 'type:src/content/index.ts'],
+    packages: ['*', '@orama'],
+  },
+  { module: 'src/outputs', may: ['schema', 'src/config', 'src/lib', 'type:src/content/page.ts', 'type:src/content/index.ts'], packages: ['*'] },
+  { module: 'src/browser', may: ['src/config', 'src/lib'], packages: [] },
+  { module: 'src/instrumentation-client.ts', may: ['src/browser'], packages: [] },
+  { module: 'src/hooks', may: ['src/config', 'src/lib', 'src/browser'], packages: ['react'] },
+  { module: 'src/components/ui', may: BROWSER, packages: [...REACT, 'radix-ui', 'hast', 'hast-util-to-html', 'hastscript', 'next'] },
+  { module: 'src/components/code', may: [...BROWSER, 'src/mdx/highlight.ts', 'src/components/ui'], packages: [...REACT, 'hast-util-to-jsx-runtime'] },
+  {
+    module: 'src/components/mdx',
+    may: [...BROWSER, 'type:schema', 'src/mdx/highlight.ts', 'src/components/ui', 'src/components/code'],
+    packages: [...REACT, 'github-slugger'],
+  },
+  {
+    module: 'src/components/api',
+    may: [...BROWSER, 'type:src/openapi/index.ts', 'src/components/ui', 'src/components/code'],
+    packages: [...REACT, 'hast-util-to-jsx-runtime'],
+  },
+  { module: 'src/components/search', may: [...BROWSER, 'src/search', 'src/components/ui'], packages: [...REACT, 'next'] },
+  {
+    module: 'src/components/layout',
+    may: [...BROWSER, 'type:schema', 'schema/issues.ts', 'type:src/content/index.ts', 'src/components/ui', 'src/components/search'],
+    packages: [...REACT, 'next', 'hast-util-to-jsx-runtime', 'remark-parse', 'remark-rehype', 'unified'],
+  },
+  { module: 'src/app', may: ['src', 'schema'], packages: ['*', ...REACT, 'next', 'next-contentlayer2', 'server-only'] },
+  {
+    module: 'scripts',
+    may: [
+      'schema',
+      'src/config',
+      'src/lib',
+      'src/mdx',
+      'src/openapi/index.ts',
+      'src/content/index.ts',
+      'src/search',
+      'src/outputs',
+      '__tests__/search',
+    ],
+    packages: ['*', '@orama'],
+  },
+];
+
+/** Doors: from outside of the folder only these files are imported. */
+export const DOORS: Readonly<Record<string, readonly string[]>> = {
+  'src/openapi': ['src/openapi/index.ts'],
+  'src/content': ['src/content/index.ts', 'src/content/page.ts'],
+};
+
+/** The import table as Markdown, for CONTRIBUTING.md. */
+export function importTableMarkdown(table: readonly ImportRow[] = IMPORT_TABLE): string {
+  const words = (names: readonly string[]): string =>
+    names
+      .map((name) =>
+        name.startsWith('type:') ? `types of \`${name.slice('type:'.length)}\`` : name === '*' ? 'any that is not reserved' : `\`${name}\``,
+      )
+      .join(', ') || 'nothing';
+  const rows = table.map(({ module, may, packages }) => `| \`${module}\` | ${words(may)} | ${words(packages)} |`);
+  return ['| module | may import | packages |', '|---|---|---|', ...rows].join('\n');
+}
