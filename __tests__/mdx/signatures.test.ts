@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mdxComponents } from '@schema/mdx-components';
-import { SIGNATURE_HASHES } from '@/lib/signature';
+import { SIGNATURE_HASHES } from '@/lib/server/signature';
 import { check, removeFolders, withFrontMatter } from '../support/content-folder';
 import { analysed, render } from '../support/render-mdx';
 

@@ -41,8 +41,9 @@ function probesOf(row: ImportRow): void {
     const target = targetOf(module);
     if (covers(row.module, target) || (DOORS[module.split('/').slice(0, 2).join('/')] && target !== targetOf(module))) continue;
     const from = specifier(target.replace(/\.tsx?$/, ''));
-    const values = row.may.some((item) => covers(item, target));
-    const types = values || row.may.some((item) => item.startsWith('type:') && covers(item.slice(5), target));
+    const named = !rowOf(target)?.byName || row.may.includes(module);
+    const values = named && row.may.some((item) => covers(item, target));
+    const types = values || (named && row.may.some((item) => item.startsWith('type:') && covers(item.slice(5), target)));
     addProbe(row, module, `import { value } from '${from}';\nconsole.log(value);\n`, !values);
     addProbe(row, `${module} again`, `export * from '${from}';\n`, !values);
     addProbe(row, `${module} dynamic`, `export const load = () => import('${from}');\n`, !values);

@@ -22,6 +22,7 @@ export function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegula
   const uncovered = { path: '^(?:src|schema|scripts)/.*\\.(?:ts|tsx|mjs|cjs)$', pathNot: table.map(({ module }) => within(module)) };
   return [
     ...table.flatMap((row) => rowRules(row, table)),
+    ...table.filter(({ byName }) => byName).map((row) => byNameRule(row, table)),
     ...Object.entries(DOORS).map(([folder, doors]) => doorRule(folder, doors)),
     rule('every file has a row in the import table', uncovered, {}),
     rule('no cycles', { path: OURS }, { circular: true }),
@@ -70,6 +71,15 @@ function closedPackages(packages: readonly string[], types: readonly string[]): 
   const open = [...packages, ...types];
   if (packages.includes('*')) return { path: RESERVED_PACKAGES.filter((name) => !open.includes(name)).map(packagePath) };
   return { pathNot: [OURS, ...open.map(packagePath)] };
+}
+
+function byNameRule({ module }: ImportRow, table: readonly ImportRow[]): IRegularForbiddenRuleType {
+  const open = table.filter(({ may }) => may.includes(module)).map((row) => within(row.module));
+  return rule(
+    `${module} is imported only where the import table names it`,
+    { path: OURS, pathNot: [within(module), '^__tests__/', ...open] },
+    { path: within(module) },
+  );
 }
 
 /** Inside of a folder with a door nothing is closed by it; from outside only the door's files are open. */

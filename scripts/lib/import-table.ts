@@ -6,6 +6,8 @@ export interface ImportRow {
   readonly may: readonly string[];
   /** Packages that it may import, `*` for every package that no other row reserves; `type:` in front of one means types only. */
   readonly packages: readonly string[];
+  /** Whether other rows may import it only where they name it; the folder around it does not open it. */
+  readonly byName?: boolean;
 }
 
 /** Packages that only some rows may import, also where a row says `*`. */
@@ -21,26 +23,35 @@ const REACT = ['react', 'react-dom'] as const;
 export const IMPORT_TABLE: readonly ImportRow[] = [
   { module: 'src/config', may: [], packages: [] },
   { module: 'src/lib', may: [], packages: ['fastest-levenshtein'] },
+  { module: 'src/lib/server', may: ['src/lib'], packages: ['*'], byName: true },
   { module: 'schema', may: [], packages: ['*'] },
-  { module: 'src/mdx', may: ['src/lib'], packages: ['*'] },
+  { module: 'src/mdx', may: ['src/lib', 'src/lib/server'], packages: ['*'] },
   { module: 'contentlayer.config.ts', may: ['schema', 'src/mdx', 'src/lib'], packages: ['*'] },
   { module: 'next.config.ts', may: ['src/config'], packages: ['type:next'] },
-  { module: 'src/openapi', may: ['schema', 'src/config', 'src/lib'], packages: ['*'] },
+  { module: 'src/openapi', may: ['schema', 'src/config', 'src/lib', 'src/lib/server'], packages: ['*'] },
   {
     module: 'src/content',
     may: ['schema', 'src/config', 'src/lib', 'src/openapi/index.ts', '.contentlayer'],
     packages: ['*', 'contentlayer', 'server-only'],
   },
-  {
-    module: 'src/search',
-    may: ['schema', 'src/config', 'type:src/lib', 'type:src/content/page.ts', 'type:src/content/index.ts'],
-    packages: ['*', '@orama'],
-  },
+  { module: 'src/search/build', may: ['schema', 'src/config', 'src/search/core', 'type:src/lib', 'type:src/content/page.ts'], packages: ['*'] },
+  { module: 'src/search/core', may: ['type:schema', 'src/config'], packages: ['type:@orama'] },
+  ...['orama-database', 'orama-stemmer'].map((name) => ({
+    module: `src/search/core/${name}.ts`,
+    may: ['type:schema', 'src/config', 'src/search/core'],
+    packages: ['@orama'],
+  })),
+  { module: 'src/search', may: ['type:schema', 'src/config', 'src/lib', 'src/search/core'], packages: [] },
   { module: 'src/outputs', may: ['schema', 'src/config', 'src/lib', 'type:src/content/page.ts', 'type:src/content/index.ts'], packages: ['*'] },
   { module: 'src/browser', may: ['src/config', 'src/lib'], packages: [] },
   { module: 'src/instrumentation-client.ts', may: ['src/browser'], packages: [] },
   { module: 'src/hooks', may: ['src/config', 'src/lib', 'src/browser'], packages: ['react'] },
-  { module: 'src/components/ui', may: BROWSER, packages: [...REACT, 'radix-ui', 'hast', 'hast-util-to-html', 'hastscript', 'next'] },
+  { module: 'src/components/ui', may: BROWSER, packages: [...REACT, 'radix-ui', 'next'] },
+  {
+    module: 'src/components/ui/static-html.tsx',
+    may: [...BROWSER, 'src/lib/server'],
+    packages: ['react', 'hast', 'hast-util-to-html', 'hastscript'],
+  },
   { module: 'src/components/code', may: [...BROWSER, 'src/mdx/highlight.ts', 'src/components/ui'], packages: [...REACT, 'hast-util-to-jsx-runtime'] },
   {
     module: 'src/components/mdx',
@@ -56,9 +67,14 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   {
     module: 'src/components/layout',
     may: [...BROWSER, 'type:schema', 'schema/issues.ts', 'type:src/content/index.ts', 'src/components/ui', 'src/components/search'],
-    packages: [...REACT, 'next', 'hast-util-to-jsx-runtime', 'remark-parse', 'remark-rehype', 'unified'],
+    packages: [...REACT, 'next', 'hast-util-to-jsx-runtime'],
   },
-  { module: 'src/app', may: ['src', 'schema'], packages: ['*', ...REACT, 'next', 'next-contentlayer2', 'server-only'] },
+  {
+    module: 'src/components/layout/inline-markdown.tsx',
+    may: [...BROWSER, 'src/lib/server', 'src/components/ui'],
+    packages: ['react', 'hast-util-to-jsx-runtime', 'rehype-sanitize', 'remark-parse', 'remark-rehype', 'unified', 'unist-util-visit'],
+  },
+  { module: 'src/app', may: ['src', 'src/lib/server', 'schema'], packages: ['*', ...REACT, 'next', 'next-contentlayer2', 'server-only'] },
   {
     module: 'scripts',
     may: [

@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isSignatureHash, signatureOf } from '../lib/signature';
+import { isSignatureHash, signatureOf } from '../lib/server/signature';
 import { readCodeMeta } from './code-meta';
 
 /** A signature that cannot be computed, and why; line and column count in the body. */

@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { visibleBidi } from '@/lib/bidi-controls';
-import { sanitizeSchema } from '@/lib/sanitize-schema';
+import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 
 const processor = unified().use(remarkParse).use(remarkRehype).use(rehypeSanitize, sanitizeSchema);
 

@@ -3,7 +3,7 @@ import type { ElementContent, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { BIDI_CONTROL, visibleBidi } from '@/lib/bidi-controls';
-import { uniqueFootnoteIds } from '@/lib/footnote-ids';
+import { uniqueFootnoteIds } from '@/lib/server/footnote-ids';
 
 type Component = (props: object) => ReactNode | Promise<ReactNode>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '@schema/issues';
-import { SIGNATURE_HASHES, signatureOf } from '@/lib/signature';
+import { SIGNATURE_HASHES, signatureOf } from '@/lib/server/signature';
 import { descriptionIssue } from './issues';
 import { createResolver, entriesOf, isJsonObject, type JsonObject, type Resolver } from './json';
 import type { Locate } from './locate';

@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { slug } from 'github-slugger';
 import { safeAddress } from '@/lib/safe-address';
-import { sanitizeSchema } from '@/lib/sanitize-schema';
+import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
 import type { Anchors } from './anchors';
 

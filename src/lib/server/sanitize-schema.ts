@@ -1,5 +1,5 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
-import { LINK_SCHEMES } from './safe-address';
+import { LINK_SCHEMES } from '../safe-address';
 
 /**
  * What may reach a page from Markdown that is not MDX, in every nesting: the elements that Markdown makes, save pictures, because a page loads nothing from
