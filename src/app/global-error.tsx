@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isMissingChunk, isReachable, reloadRoute, mayReload } from '@/browser/reload';
+import { isMissingChunk, mayReload, reloadIfReachable } from '@/browser/reload';
 import { pendingRoute } from '@/browser/route-progress';
 import { LoadNotice } from '@/components/layout/crash-frame';
 import { CrashNotice, keptHtml, useKeptPlace, type CrashProps } from '@/components/layout/crash-notice';
@@ -23,8 +23,7 @@ export default function GlobalError({ error, retry }: CrashProps) {
   const [reloading, setReloading] = useState(() => missing && typeof document !== 'undefined' && (pendingRoute() !== undefined || mayReload()));
   useEffect(() => {
     if (!reloading) return;
-    const route = pendingRoute();
-    void isReachable(route).then((reachable) => (reachable ? reloadRoute(route) : setReloading(false)));
+    void reloadIfReachable(pendingRoute()).then((reachable) => reachable || setReloading(false));
   }, [reloading]);
   useKeptPlace(written !== undefined);
   return (

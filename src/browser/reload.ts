@@ -33,10 +33,32 @@ export async function isReachable(route = window.location.href): Promise<boolean
 }
 
 /** Loads the address of a route in full, without one the present address, and remembers that. */
-export function reloadRoute(route?: string): void {
+function reloadRoute(route?: string): void {
   claimOnce(claimName(new URL(route ?? '', window.location.href).pathname));
   if (route) window.location.assign(route);
   else window.location.reload();
+}
+
+/** The full load that is under way; a page that crashes in two places asks for it twice. */
+const fullLoad: { begun?: Promise<boolean> | undefined } = {};
+
+/**
+ * Loads the address of a route in full if its document can be had, and reports whether it can. Every further call gets the same load, until the
+ * document could not be had or the browser keeps this page for Back.
+ */
+export function reloadIfReachable(route?: string): Promise<boolean> {
+  fullLoad.begun ??= isReachable(route).then((reachable) => {
+    if (reachable) {
+      window.addEventListener('pagehide', forgetFullLoad, { once: true });
+      reloadRoute(route);
+    } else forgetFullLoad();
+    return reachable;
+  });
+  return fullLoad.begun;
+}
+
+function forgetFullLoad(): void {
+  fullLoad.begun = undefined;
 }
 
 /** Loads the address of a route in full when a style that it needs cannot be loaded; `pending` answers the route that is under way. */

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { isMissingChunk, isReachable, reloadRoute, mayReload } from '@/browser/reload';
+import { isMissingChunk, mayReload, reloadIfReachable } from '@/browser/reload';
 import { CrashFrame, LoadNotice } from './crash-frame';
 import { CrashNotice, keptHtml, type CrashProps } from './crash-notice';
 
@@ -20,7 +20,7 @@ export function Crash({ error, retry }: CrashProps) {
   const [reloading, setReloading] = useState(() => missing && (arrived || mayReload()));
   const [page] = useState(() => (missing && !arrived ? keptHtml('.page-frame') : undefined));
   useEffect(() => {
-    if (reloading) void isReachable().then((reachable) => (reachable ? reloadRoute() : setReloading(false)));
+    if (reloading) void reloadIfReachable().then((reachable) => reachable || setReloading(false));
   }, [reloading]);
   if (reloading) return <main id="content" className="notice" aria-busy="true" />;
   if (page) return <div className="kept" dangerouslySetInnerHTML={{ __html: page }} />;
