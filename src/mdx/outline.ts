@@ -80,7 +80,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
   const headingLines: number[] = [];
   const links: Link[] = [];
   const components: UsedComponent[] = [];
-  const slots: Placeholder[] = [];
+  const placeholders: Placeholder[] = [];
   const fences: UsedFence[] = [];
   const modules: Analysis['modules'][number][] = [];
   const sections = new SectionWriter();
@@ -102,7 +102,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
       const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
       components.push(component);
       if (GENERATED.has(component.name))
-        slots.push({ component: component.name, below: headings.at(-1) ?? null, trail: sections.trail(), ...placeOf(node) });
+        placeholders.push({ component: component.name, below: headings.at(-1) ?? null, trail: sections.trail(), ...placeOf(node) });
       if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
       if (!described.has(node)) for (const name of SHOWN_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
@@ -116,7 +116,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
     if (node.type === 'paragraph') sections.add(plainText(node));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
-  const structure = { headings, sections: sections.end(), links, anchors: [], ...(slots.length > 0 && { slots }) };
+  const structure = { headings, sections: sections.end(), links, anchors: [], ...(placeholders.length > 0 && { placeholders }) };
   return { structure, components, fences, modules, headingLines };
 }
 
