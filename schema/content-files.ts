@@ -78,6 +78,8 @@ function twinIssues(entries: readonly Entry[], folder: string): Issue[] {
       path
         .slice(slash + 1)
         .normalize('NFC')
+        // Folds case: `ß` and `ss`, `ς` and `σ` are one.
+        .toUpperCase()
         .toLowerCase()
         .normalize('NFC');
     const other = seen.get(key);

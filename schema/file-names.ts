@@ -11,6 +11,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 export function nameFault(name: string, isFolder: boolean): string | undefined {
   const stem = name.replace(/\.mdx$/, '');
   if (/[\p{Cc}\p{Cs}]/u.test(name)) return 'contains a control character';
+  if (/(?!\uFEFF)\p{Cf}/u.test(name)) return 'contains an invisible character';
   if (/[\p{Z}\uFEFF]/u.test(name)) return 'contains a space';
   const [unsafe] = UNSAFE.exec(name) ?? [];
   if (unsafe === '\uFFFD') return 'is not valid UTF-8';

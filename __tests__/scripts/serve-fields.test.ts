@@ -66,6 +66,9 @@ describe('a condition', () => {
     );
     expect(await site.statusOf('/robots.txt', { 'If-Modified-Since': date })).toBe(200);
     expect(await site.statusOf('/robots.txt', { 'If-Modified-Since': 'nonsense' })).toBe(200);
+    expect(await site.statusOf('/robots.txt', { 'If-Modified-Since': '2100-01-01' })).toBe(200);
+    const { headers } = await site.get('/robots.txt');
+    expect(await site.statusOf('/robots.txt', { 'If-Match': headers['etag'] ?? '' })).toBe(412);
     expect(await site.get('/robots.txt', { 'If-Match': '"other"' })).toMatchObject({ status: 412, headers: SECURITY });
     expect(await site.statusOf('/robots.txt', { 'If-Unmodified-Since': date })).toBe(412);
     expect(await site.statusOf('/robots.txt', { 'If-Match': '*', 'If-Unmodified-Since': date })).toBe(200);
@@ -157,3 +160,7 @@ function unchunked(body: Buffer): Buffer {
   }
   return Buffer.concat(pieces);
 }
+
+test.each(['bytes=0x1-0x5', 'bytes=1e1-2e1', 'bytes=+1-2', 'bytes=a-b'])('%s is no range: the whole file', async (range) => {
+  expect(await site.statusOf('/robots.txt', { Range: range })).toBe(200);
+});

@@ -13,6 +13,18 @@ test('The address is printed', () => {
   expect(site.printed).toBe(`Serving out/ at http://localhost:${site.port}\n`);
 });
 
+test('A request with two hosts or with none that can be one is malformed', async () => {
+  const status = async (fields: string) => (await sendRaw(site.port, `GET / HTTP/1.1\r\n${fields}Connection: close\r\n\r\n`)).status;
+  expect(await status('Host: a\r\nHost: b\r\n')).toBe(400);
+  expect(await status('Host: a b/\r\n')).toBe(400);
+  expect(await status('Host: [::1]:80\r\n')).toBe(200);
+});
+
+test('CONNECT is answered with 405', async () => {
+  const response = await sendRaw(site.port, 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD', ...SECURITY } });
+});
+
 describe('a path', () => {
   test.each([
     ['/', 200],

@@ -38,13 +38,23 @@ export function bidiIssues(source: string, file: string): Issue[] {
 function addressIssues(href: string, place: Place): Issue[] {
   const fault = addressFault(href);
   if (fault === null) return [];
-  return [fault === 'no-scheme' ? issue('link-no-scheme', place, { href }) : issue('link-scheme', place, { href, scheme: fault.scheme })];
+  const shown = href.replace(/\p{Cc}/gu, codePoint);
+  return [
+    fault === 'no-scheme' ? issue('link-no-scheme', place, { href: shown }) : issue('link-scheme', place, { href: shown, scheme: fault.scheme }),
+  ];
 }
 
 function bidiIssue(character: string, place: Place): Issue {
   return issue('bidi-control', place, { codePoint: codePoint(character) });
 }
 
+/** Controls as they are, and as character references (`&#x202e;`, `&rlm;`). */
 function controlsIn(text: string): { character: string; at: number }[] {
-  return [...text.matchAll(new RegExp(BIDI_CONTROL, 'g'))].map(({ 0: character, index }) => ({ character, at: index }));
+  const raw = [...text.matchAll(new RegExp(BIDI_CONTROL, 'g'))].map(({ 0: character, index }) => ({ character, at: index }));
+  const references = [...text.matchAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(lrm|rlm));/gi)].flatMap(({ 1: hex, 2: decimal, 3: name, index }) => {
+    const code = name ? (name.toLowerCase() === 'rlm' ? 0x200f : 0x200e) : hex ? Number.parseInt(hex, 16) : Number(decimal);
+    const character = code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    return BIDI_CONTROL.test(character) ? [{ character, at: index }] : [];
+  });
+  return [...raw, ...references];
 }

@@ -16,6 +16,11 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
+/** The three forms of RFC 9110 §5.6.7. */
+const HTTP_DATE =
+  /^(?:[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT|[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} [\d:]{8} GMT|[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4})$/;
+const BYTE_RANGES = /^\s*bytes=\s*(?:\d+-\d*|-\d+)(?:\s*,\s*(?:\d+-\d*|-\d+))*\s*$/i;
+
 /**
  * A server of an export as any static host would be, by RFC 9110: GET and HEAD of exact paths, ranges, conditional requests, content codings, and
  * the not-found page. An exception is a response with status 500, a malformed request one with status 400.
@@ -25,6 +30,8 @@ export function createStaticServer(out: string): FastifyInstance {
   const server = fastify({ rewriteUrl: () => '/', clientErrorHandler: answerClientError });
   for (const method of METHODS) if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) server.addHttpMethod(method);
   server.setErrorHandler(answerError);
+  // Node hands a CONNECT to this event and to no route (RFC 9110 §9.3.6).
+  server.server.on('connect', (_request, socket: Socket) => endWith(socket, 405, { Allow: 'GET, HEAD' }));
   server.addHook('onRequest', prepare);
   // A response without content must not be compressed.
   server.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
@@ -37,13 +44,19 @@ export function createStaticServer(out: string): FastifyInstance {
 }
 
 /** Refuses what is no request for a file, and leaves of the header fields those that count. */
-async function prepare({ method, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function prepare({ method, headers, raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   reply.headers({ ...HEADERS, Vary: 'accept-encoding' });
+  // RFC 9112 §3.2.
+  if (!isHost(headers.host) || raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+    return refuse(reply, 400);
   if (method !== 'GET' && method !== 'HEAD') return refuse(reply.header('Allow', 'GET, HEAD'), 405);
   // RFC 9110 §14.2 defines ranges for GET only; §13.1.5: our entity tags are weak, so `If-Range` never holds.
   if (method === 'HEAD' || 'if-range' in headers) delete headers.range;
   // RFC 9110 §13.1.4.
   if ('if-match' in headers) delete headers['if-unmodified-since'];
+  // RFC 9110 §13.1.3 and §13.1.4: what is no HTTP date does not count; nor does what is no byte range (§14.1.2).
+  for (const name of ['if-modified-since', 'if-unmodified-since'] as const) if (!HTTP_DATE.test(headers[name] ?? '')) delete headers[name];
+  if (!BYTE_RANGES.test(headers.range ?? '')) delete headers.range;
   // It is about caches, and would switch `If-None-Match` off.
   delete headers['cache-control'];
   const coding = negotiateCoding(headers);
@@ -60,6 +73,11 @@ function negotiateCoding(headers: IncomingHttpHeaders): Coding | undefined {
   return preferredCoding(accepted);
 }
 
+/** A host with or without a port, also an empty one; HTTP/1.0 may leave it out. */
+function isHost(host: string | undefined): boolean {
+  return /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i.test(host ?? '');
+}
+
 function answer(out: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const target = parseTarget(request.originalUrl);
   if (!target) return refuse(reply, 400);
@@ -67,6 +85,8 @@ function answer(out: string, request: FastifyRequest, reply: FastifyReply): Fast
   if (location) return reply.redirect(location, 301);
   const file = exportedFile(out, target.path);
   if (!file) return answerNotFound(out, request, reply);
+  // RFC 9110 §13.1.1: `If-Match` compares strongly, and our entity tags are weak.
+  if ((request.headers['if-match'] ?? '*').trim() !== '*') return refuse(reply, 412);
   fitRange(request.headers, file);
   if (file.name.startsWith('_next/static/')) reply.header('Cache-Control', 'public, max-age=31536000, immutable');
   if (!file.name.endsWith('.ico')) return reply.sendFile(file.name);
@@ -111,6 +131,10 @@ function answerClientError({ code }: NodeJS.ErrnoException, socket: Socket): voi
     return;
   }
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const fields = Object.entries({ ...HEADERS, Connection: 'close', 'Content-Length': 0 }).map(([name, value]) => `${name}: ${value}\r\n`);
+  endWith(socket, status);
+}
+
+function endWith(socket: Socket, status: number, more: Readonly<Record<string, string>> = {}): void {
+  const fields = Object.entries({ ...HEADERS, ...more, Connection: 'close', 'Content-Length': 0 }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n`);
 }
