@@ -41,8 +41,6 @@ export function literal(value: unknown, bare = false): string {
 /** Reads local references of one bundled document. */
 export interface Resolver {
   readonly document: JsonObject;
-  /** 3.0 ignores what stands beside `$ref`; from 3.1 on it counts. */
-  readonly siblingsCount: boolean;
   /** The value that `#/…` points at, or undefined when there is none. */
   readonly at: (pointer: string) => unknown;
   /**
@@ -73,7 +71,7 @@ export function createResolver(document: JsonObject): Resolver {
     }
     return Object.keys(beside).length > 0 ? { ...node, ...beside } : node;
   };
-  return { document, siblingsCount: !String(document.openapi ?? '').startsWith('3.0'), at, resolve };
+  return { document, at, resolve };
 }
 
 function valueAt(document: JsonObject, pointer: string): unknown {
