@@ -16,7 +16,7 @@ export const RESERVED_PACKAGES = ['@orama', 'radix-ui', 'contentlayer', 'next-co
 const BROWSER = ['src/config', 'src/lib', 'src/browser', 'src/hooks'] as const;
 const REACT = ['react', 'react-dom'] as const;
 /** Each layer may import those in front of it. `schema` comes before `model`, because parameters and bodies have schemas; both have descriptions (`prose`). */
-const OPENAPI_LAYERS = ['load', 'prose', 'schema', 'model', 'samples'] as const;
+const OPENAPI_LAYERS = ['load', 'prose', 'schema', 'model', 'samples'].map((layer) => `src/openapi/${layer}`);
 
 /**
  * Who may import whom. The rules of `npm run lint` and the table in CONTRIBUTING.md are both made from this list. What the browser gets (`src/browser`,
@@ -30,11 +30,12 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { module: 'src/mdx', may: ['src/lib', 'src/lib/server'], packages: ['*'] },
   { module: 'contentlayer.config.ts', may: ['schema', 'src/mdx', 'src/lib'], packages: ['*'] },
   { module: 'next.config.ts', may: ['src/config'], packages: ['type:next'] },
-  { module: 'src/openapi', may: ['schema', 'src/config', 'src/lib', 'src/lib/server'], packages: ['*'] },
-  ...OPENAPI_LAYERS.map((layer, index) => ({
-    module: `src/openapi/${layer}`,
-    may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS.slice(0, index).map((earlier) => `src/openapi/${earlier}`)],
+  { module: 'src/openapi', may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS], packages: ['*'] },
+  ...OPENAPI_LAYERS.map((module, index) => ({
+    module,
+    may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS.slice(0, index)],
     packages: ['*'],
+    byName: true,
   })),
   {
     module: 'src/content',
