@@ -1,6 +1,6 @@
 import { Markdown } from '@/components/api/markdown';
-import { createAnchors } from '@/openapi/model/anchors';
-import { blockProse, inlineProse } from '@/openapi/model/prose';
+import { createAnchors } from '@/openapi/prose/anchors';
+import { blockProse, inlineProse } from '@/openapi/prose/prose';
 import { renderHtml } from '../support/render-html';
 
 const NOTED = 'Lamps burn[^1], and go out[^2]. Again[^1].\n\n[^1]: Note one, see[^2].\n[^2]: Note two.';

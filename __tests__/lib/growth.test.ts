@@ -2,7 +2,7 @@ import { mdxComponents } from '@schema/mdx-components';
 import { yamlTexts } from '@schema/yaml-text';
 import { compilePattern } from '@/lib/route-cache';
 import { highlight } from '@/mdx/highlight';
-import { createAnchors, kebabCase } from '@/openapi/model/anchors';
+import { createAnchors, kebabCase } from '@/openapi/prose/anchors';
 import { tokenize } from '@/search/core/tokenizer';
 import { growth, LINEAR } from '../support/growth';
 

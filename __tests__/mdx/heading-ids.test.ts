@@ -4,7 +4,7 @@ import { PAGE_END } from '@/components/layout/footer';
 import { FRAME_IDS } from '@/lib/frame-ids';
 import { questionIds } from '@/mdx/faq-outline';
 import { EMPTY_OUTLINE } from '@/lib/outline';
-import { createAnchors } from '@/openapi/model/anchors';
+import { createAnchors } from '@/openapi/prose/anchors';
 import { analysed, render } from '../support/render-mdx';
 
 const idsOf = (source: string) => analysed(source).structure.headings.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { withVisibleBidi } from '@/content/page';
 import { bodyLiteral } from '@/lib/body-literal';
 import { BIDI_CONTROL } from '@/lib/bidi-controls';
 import { asObject } from '@/openapi/load/json';
-import { buildReference } from '@/openapi/model/reference';
+import { buildReference } from '@/openapi/reference';
 import { renderHtml } from '../support/render-html';
 import { renderOperation, textOf } from '../support/render-operation';
 
@@ -45,7 +45,7 @@ const document = asObject({
     },
   },
 });
-const { reference } = buildReference({ document, issues: [], source: 'a.yaml', locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
+const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
 const [operation] = reference.operations;
 if (!operation) throw new Error('The description has one operation.');
 

@@ -3,11 +3,11 @@ import { readFixture, readOperationOf } from './support';
 const variantsOf = async (slug: string) => (await readOperationOf('choices-3.1.yaml', slug)).requestBody?.media[0]?.variants ?? [];
 const bodies = async (slug: string) =>
   (await variantsOf(slug)).map(
-    ({ label, schemaAnchors: choices, example }) => `${label} [${choices.join(' ')}] ${JSON.stringify(JSON.parse(example.code))}`,
+    ({ label, schemaAnchors, example }) => `${label} [${schemaAnchors.join(' ')}] ${JSON.stringify(JSON.parse(example.code))}`,
   );
 
 describe('the bodies that a reader can choose', () => {
-  test('are the named examples, then one for each alternative: what an example holds for it, else what its schema gives', async () => {
+  test('are the named examples, then one for each variant: the value of an example, else a value of its schema', async () => {
     expect(await bodies('set-alarm')).toEqual([
       'The least [] {"name":"Up"}',
       'loud [] {"name":"Up","ways":[{"by":"bell","loud":true},{"by":"lamp","colour":"red"}]}',
@@ -18,14 +18,14 @@ describe('the bodies that a reader can choose', () => {
     ]);
   });
 
-  test('name the alternative that an example shows alone, and leave out one that no valid body can have', async () => {
+  test('name the variant that an example shows alone, and leave out a variant that no valid body can have', async () => {
     expect(await bodies('add-way')).toEqual([
       'application/json [body.Bell] {"by":"bell","note":"string","loud":true}',
       'lamp [body.Lamp] {"note":"string","by":"lamp","colour":"string"}',
     ]);
   });
 
-  test('are none where there is nothing to choose', async () => {
+  test('are none where there is no choice', async () => {
     const { reference } = await readFixture('library-3.0.yaml');
     for (const { requestBody } of reference.operations) {
       for (const { examples, variants } of requestBody?.media ?? []) expect(variants.length === 0 || variants.length >= examples.length).toBe(true);

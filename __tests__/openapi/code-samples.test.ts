@@ -13,7 +13,7 @@ const plain: SampleRequest = {
   cookies: [],
   basic: null,
   body: null,
-  answer: 'none',
+  response: 'none',
   typed: null,
 };
 

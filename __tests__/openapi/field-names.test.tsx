@@ -1,5 +1,6 @@
+import { typeLabel } from '@/components/api/labels/type-label';
 import type { JsonObject } from '@/openapi/load/json';
-import { buildReference } from '@/openapi/model/reference';
+import { buildReference } from '@/openapi/reference';
 import { randomDescription, reachableNames } from '../support/random-schemas';
 import { renderOperation, textOf } from '../support/render-operation';
 import { outline, view } from './support';
@@ -7,7 +8,7 @@ import { outline, view } from './support';
 const locate = () => ({ file: 'description.yaml', line: 1, column: 1 });
 
 async function pageOf(document: JsonObject) {
-  const { reference } = buildReference({ document, issues: [], source: 'description.yaml', locate });
+  const { reference } = buildReference({ document, locate });
   const [operation] = reference.operations;
   if (!operation) throw new Error('The description has no operation.');
   return renderOperation(operation);
@@ -73,9 +74,9 @@ describe('a composition is not named by one of its parts', () => {
     [{ oneOf: [{ ...base, ...file }, { type: 'string' }] }, 'one of 2 types'],
   ])('%j is %s', (schema, type) => {
     const { title, ...seen } = view(schema, { Base });
-    expect(seen.typeLabel).toBe(type);
+    expect(typeLabel(seen.type)).toBe(type);
     expect(title).toBeNull();
-    expect(seen.compositions.flatMap(({ variants: options }) => options.map(({ name }) => name))).not.toContain('Base');
+    expect(seen.compositions.flatMap(({ variants }) => variants.map(({ name }) => name))).not.toContain('Base');
   });
 
   test.each([
@@ -85,7 +86,7 @@ describe('a composition is not named by one of its parts', () => {
     [{ oneOf: [base, { type: 'null' }] }],
     [{ ...base, description: 'Other words.' }],
   ])('%j is the component itself', (schema) => {
-    expect(view(schema, { Base }).typeLabel).toMatch(/^Base object/);
+    expect(typeLabel(view(schema, { Base }).type)).toMatch(/^Base object/);
   });
 
   test('what it adds is shown beside the link to a type that the page has shown', () => {

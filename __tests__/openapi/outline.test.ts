@@ -1,15 +1,15 @@
 import type { Operation, SchemaView } from '@/openapi';
 import { readFixture } from './support';
 
-/** Every id that the components render, by the model's own fields: headings, fields, alternatives, parameters, media types, links. */
+/** Every id that the components render, by the model's own fields: headings, fields, variants, parameters, media types, links. */
 function renderedIds({ description, sections, parameters, requestBody, responses }: Operation): string[] {
-  const headings = [sections.authorization, sections.requestBody, sections.responses].flatMap((heading) => (heading ? [heading.id] : []));
+  const headings = [sections.authorization, sections.requestBody, sections.responses].flatMap((id) => id ?? []);
   const of = (list: readonly { anchor: string; schema: SchemaView }[]): string[] =>
     list.flatMap(({ anchor, schema }) => [anchor, ...inSchema(schema)]);
   return [
     ...(description?.headings ?? []).map(({ id }) => id),
     ...headings,
-    ...parameters.flatMap((group) => [group.heading.id, ...of(group.parameters)]),
+    ...parameters.flatMap((group) => [group.anchor, ...of(group.parameters)]),
     ...(requestBody?.media ?? []).flatMap(({ anchor, schema }) => [anchor, ...(schema ? inSchema(schema) : [])]),
     ...responses.flatMap((response) => [
       response.anchor,
@@ -20,15 +20,15 @@ function renderedIds({ description, sections, parameters, requestBody, responses
   ];
 }
 
-function inSchema({ fields, compositions: choices, items }: SchemaView): string[] {
-  const parts = [...fields, ...choices.flatMap(({ variants: options }) => options)];
+function inSchema({ fields, compositions, items }: SchemaView): string[] {
+  const parts = [...fields, ...compositions.flatMap(({ variants }) => variants)];
   return [...parts.flatMap(({ anchor, schema }) => [anchor, ...inSchema(schema)]), ...(items ? inSchema(items) : [])];
 }
 
 describe.each(['library-3.0.yaml', 'folder', 'hostile', 'broken-3.1.yaml', '../../../openapi'])('the pages of %s', (fixture) => {
-  test('have the ids that their structure says, each once', async () => {
+  test('have the ids of their outline, each once', async () => {
     for (const operation of (await readFixture(fixture)).reference.operations) {
-      const { headings, anchors } = operation.structure;
+      const { headings, anchors } = operation.outline;
       const promised = [...headings.map(({ id }) => id), ...anchors];
       expect(new Set(promised).size).toBe(promised.length);
       expect(renderedIds(operation).toSorted()).toEqual(promised.toSorted());
@@ -39,7 +39,7 @@ describe.each(['library-3.0.yaml', 'folder', 'hostile', 'broken-3.1.yaml', '../.
     for (const operation of (await readFixture(fixture)).reference.operations) {
       const ids = new Set(renderedIds(operation));
       expect([...ids].filter((id) => /\s/.test(id) || id === '')).toEqual([]);
-      const links = JSON.stringify(operation).matchAll(/"elsewhere":\[(\{[^\]]*)\]/g);
+      const links = JSON.stringify(operation).matchAll(/"typeLinks":\[(\{[^\]]*)\]/g);
       for (const [, link] of links) {
         const { anchor } = JSON.parse(`[${link}]`)[0] as { anchor: string | null };
         if (anchor !== null) expect(ids).toContain(anchor);
@@ -49,8 +49,8 @@ describe.each(['library-3.0.yaml', 'folder', 'hostile', 'broken-3.1.yaml', '../.
 });
 
 test('the overview names its headings in order and finds the links of its texts', async () => {
-  const { structure } = (await readFixture('library-3.0.yaml')).reference;
-  expect(structure.headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+  const { outline } = (await readFixture('library-3.0.yaml')).reference;
+  expect(outline.headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual([
     '2 getting-around',
     '3 limits',
     '2 servers',
@@ -59,12 +59,12 @@ test('the overview names its headings in order and finds the links of its texts'
     '2 books',
     '2 other',
   ]);
-  expect(structure.links.map(({ href }) => href)).toEqual(['/api/list-books']);
+  expect(outline.links.map(({ href }) => href)).toEqual(['/api/list-books']);
 });
 
 test('the search finds an operation by method, path, parameter, field and error code', async () => {
   const { reference } = await readFixture('library-3.0.yaml');
-  const sections = reference.operations.find(({ slug }) => slug === 'list-books')?.structure.sections ?? [];
+  const sections = reference.operations.find(({ slug }) => slug === 'list-books')?.outline.sections ?? [];
   expect(sections.map(({ id, text, parts }) => `${id}: ${text}${parts ? ` (${parts.code})` : ''}`)).toMatchInlineSnapshot(`
     [
       "null: Gives every book. Newest first. (GET /books listBooks)",

@@ -5,11 +5,11 @@ import { view } from './support';
 const read = () => readReference('__tests__/fixtures/openapi/problems-3.1.yaml', { site: 'https://docs.example' });
 
 describe('the error catalogue', () => {
-  test('holds every code with its meaning, cause, cure and guide', async () => {
+  test('holds every code with its meaning, cause, fix and guide', async () => {
     const { reference } = await read();
     expect(
-      reference.problems.map(({ code, status, title, meaning, cause, fix: cure, guide }) =>
-        [code, status, title, meaning?.text, cause?.text, cure?.text, guide?.url].join(' | '),
+      reference.problems.map(({ code, status, title, meaning, cause, fix, guide }) =>
+        [code, status, title, meaning?.text, cause?.text, fix?.text, guide?.url].join(' | '),
       ),
     ).toEqual([
       'no_token | 401 | The token is missing | No token. |  | Send one. | /tokens',
@@ -19,10 +19,10 @@ describe('the error catalogue', () => {
     ]);
   });
 
-  test('names the answers that carry a code: those that name it, else those whose schema and status allow it', async () => {
+  test('names the responses that carry a code: those that name it, else those whose schema and status allow it', async () => {
     const { reference } = await read();
     expect(
-      Object.fromEntries(reference.problems.map(({ code, returnedBy: answers }) => [code, answers.map(({ route, anchor }) => `${route}#${anchor}`)])),
+      Object.fromEntries(reference.problems.map(({ code, returnedBy }) => [code, returnedBy.map(({ route, anchor }) => `${route}#${anchor}`)])),
     ).toEqual({
       no_token: ['/api/list-things#response-401', '/api/add-thing#response-401'],
       old_token: ['/api/list-things#response-401'],
@@ -31,12 +31,12 @@ describe('the error catalogue', () => {
     });
   });
 
-  test('tells where an operation names a code that it has not got', async () => {
+  test('reports the place where an operation names an unknown code', async () => {
     const { issues } = await read();
     expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual(['14 problem-unknown']);
   });
 
-  test('is linked from each answer, with the words of the code', async () => {
+  test('is linked from each response, with the title of the code', async () => {
     const { reference } = await read();
     const [operation] = reference.operations;
     const { html, text } = await renderOperation(operation!, '/errors');
@@ -46,7 +46,7 @@ describe('the error catalogue', () => {
   });
 });
 
-describe('what is said of the values of an enumeration', () => {
+describe('descriptions of enumeration values', () => {
   const words = (schema: object) => [...view(schema).enumDescriptions].map(([value, prose]) => `${value}: ${prose.text}`);
 
   test.each([

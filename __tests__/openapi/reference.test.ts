@@ -1,5 +1,6 @@
-import { kebabCase } from '@/openapi/model/anchors';
-import { buildReference } from '@/openapi/model/reference';
+import { statusTitle } from '@/components/api/labels/status-title';
+import { kebabCase } from '@/openapi/prose/anchors';
+import { buildReference } from '@/openapi/reference';
 import { readFixture, readOperationOf } from './support';
 
 describe('slugs', () => {
@@ -51,9 +52,9 @@ describe('an operation', () => {
     expect(parameters[0]?.parameters[0]?.description?.text).toBe("Overrides the path's");
   });
 
-  test('shows numbers before classes before default among its answers', async () => {
+  test('shows numbers before classes before default among its responses', async () => {
     const { responses } = await readOperationOf('library-3.0.yaml', 'list-books');
-    expect(responses.map(({ title }) => title)).toEqual(['200 OK', '4XX Any client error', 'default Any other answer']);
+    expect(responses.map(({ status }) => statusTitle(status))).toEqual(['200 OK', '4XX Any client error', 'default Any other answer']);
     expect(responses[0]?.media.map(({ type }) => type)).toEqual(['application/json', 'text/csv']);
   });
 
@@ -68,9 +69,9 @@ describe('an operation', () => {
   });
 
   test('gives its first sentence for the line below the title and keeps the rest', async () => {
-    const { lead: lead, rest, title } = await readOperationOf('library-3.0.yaml', 'list-books');
+    const { introduction, rest, title } = await readOperationOf('library-3.0.yaml', 'list-books');
     expect(title).toBe('List books');
-    expect(lead).toBe('Gives every book.');
+    expect(introduction).toBe('Gives every book.');
     expect(JSON.stringify(rest?.tree)).toContain('"Newest first."');
   });
 
@@ -82,8 +83,8 @@ describe('an operation', () => {
     };
     const document = { openapi: '3.1.0', paths: { '/{a}': { get } } };
     const locate = () => ({ file: 'a.yaml', line: 1, column: 1 });
-    const [operation] = buildReference({ document, issues: [], source: 'a.yaml', locate }).reference.operations;
-    expect(operation?.structure.headings.map(({ id }) => id)).toEqual([
+    const [operation] = buildReference({ document, locate }).reference.operations;
+    expect(operation?.outline.headings.map(({ id }) => id)).toEqual([
       'responses-2',
       'path-parameters-2',
       'body',

@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { StaticHtml } from '@/components/ui/static-html';
 import { readReference } from '@/openapi';
-import { exampleIssues } from '@/openapi/schema/check-examples';
+import { exampleIssues } from '@/openapi/model/check-examples';
 import { asObject, type JsonObject } from '@/openapi/load/json';
-import { buildReference } from '@/openapi/model/reference';
+import { buildReference } from '@/openapi/reference';
 import { renderOperation, textOf } from '../support/render-operation';
 
 const SINK = '__tests__/fixtures/openapi/sink-3.2.yaml';
@@ -17,7 +17,7 @@ test('every description, summary and name of a description that uses all of vers
     dangerouslySetInnerHTML: { __html: string };
   }>;
   const texts = [reference.summary, textOf(overview.props.dangerouslySetInnerHTML.__html)];
-  for (const operation of reference.operations) texts.push(operation.title, operation.lead, (await renderOperation(operation)).text);
+  for (const operation of reference.operations) texts.push(operation.title, operation.introduction, (await renderOperation(operation)).text);
   const said = texts.join(' ');
   const markers = new Set(readFileSync(SINK, 'utf8').match(/\b[A-Z][a-z0-9]+(?:desc|docs|summary|name|header|server|title|scope)\d*\b/g));
   expect(markers.size).toBeGreaterThan(60);
@@ -69,7 +69,7 @@ test('a description with anything in the wrong place still gives a model', () =>
     const locate = () => ({ file: 'description.yaml', line: 1, column: 1 });
     const read = () => {
       exampleIssues(document, locate);
-      return buildReference({ document, issues: [], source: 'description.yaml', locate }).reference.operations.length;
+      return buildReference({ document, locate }).reference.operations.length;
     };
     expect(read).not.toThrow();
   }

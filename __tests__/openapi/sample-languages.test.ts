@@ -46,7 +46,7 @@ const request: SampleRequest = {
     { name: 'Authorization', value: 'Bearer ', variable: 'TOKEN' },
   ],
   body: { kind: 'text', type: 'application/json', text: JSON.stringify(body) },
-  answer: 'none',
+  response: 'none',
   typed: null,
 };
 const sampleOf = (language: string) => codeSamples(request, 'api').find((sample) => sample.language === language)?.code ?? '';

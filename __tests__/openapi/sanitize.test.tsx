@@ -1,10 +1,10 @@
 import { Markdown } from '@/components/api/markdown';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { readReference } from '@/openapi';
-import { createAnchors } from '@/openapi/model/anchors';
+import { createAnchors } from '@/openapi/prose/anchors';
 import { asObject } from '@/openapi/load/json';
-import { blockProse, inlineProse } from '@/openapi/model/prose';
-import { buildReference } from '@/openapi/model/reference';
+import { blockProse, inlineProse } from '@/openapi/prose/prose';
+import { buildReference } from '@/openapi/reference';
 import { renderHtml } from '../support/render-html';
 import { renderOperation, textOf } from '../support/render-operation';
 
@@ -118,7 +118,7 @@ describe('addresses outside of Markdown', () => {
       },
     },
   });
-  const { reference } = buildReference({ document, issues: [], source: 'a.yaml', locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
+  const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
 
   test('are text where they may not be links', async () => {
     const html = await renderHtml(<ReferenceOverview reference={reference} downloads={[]} />);

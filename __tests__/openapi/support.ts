@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import { readReference, type Operation } from '@/openapi';
-import { createAnchors } from '@/openapi/model/anchors';
+import { constraintLabel } from '@/components/api/labels/constraint-label';
+import { apiLabels, COMPOSITIONS } from '@/components/api/labels/labels';
+import { typeLabel } from '@/components/api/labels/type-label';
+import { readReference, type Constraint, type Operation } from '@/openapi';
 import { createResolver } from '@/openapi/load/json';
+import { upgradeSchema } from '@/openapi/load/upgrade-schemas';
+import { createAnchors } from '@/openapi/prose/anchors';
 import type { Direction, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
 
@@ -9,7 +13,7 @@ const FIXTURES = '__tests__/fixtures/openapi';
 
 /** Reads a fixture as the site reads its description. */
 export function readFixture(name: string) {
-  return readReference(join(FIXTURES, name), { product: 'acme-books' });
+  return readReference(join(FIXTURES, name), { product: 'acme-books', labels: apiLabels });
 }
 
 /** The operation of a fixture by its slug. */
@@ -22,27 +26,35 @@ export async function readOperationOf(name: string, slug: string): Promise<Opera
 
 /** The view of one schema, with components to refer to. */
 export function view(schema: unknown, schemas: Record<string, unknown> = {}, direction: Direction = 'response', openapi = '3.1.0'): SchemaView {
-  const page = createPageSchemas(createResolver({ openapi, components: { schemas } }), createAnchors());
-  return viewSchema(schema, { page, direction, anchor: 'body', ancestors: new Map() });
+  const upgraded = Object.fromEntries(Object.entries(schemas).map(([name, item]) => [name, upgradeSchema(item, openapi)]));
+  const page = createPageSchemas(createResolver({ openapi, components: { schemas: upgraded } }), createAnchors());
+  return viewSchema(upgradeSchema(schema, openapi), { page, direction, anchor: 'body', ancestors: new Map() });
+}
+
+/** A limit as a reader sees it. */
+export function limitText(constraint: Constraint): string {
+  const { label, code } = constraintLabel(constraint);
+  return [label, code].filter(Boolean).join(' ');
 }
 
 /** A view as an indented list, one line a field: what a reader sees first. */
 export function outline(schema: SchemaView, indent = ''): string {
-  const limits = schema.constraints.map(({ label: words, code }) => [words, code].filter(Boolean).join(' '));
   const words = [
     schema.format,
-    ...limits,
+    ...schema.constraints.map(limitText),
     schema.enum.length > 0 ? `one of ${schema.enum.join(' ')}` : null,
     schema.constant === null ? null : `always ${schema.constant}`,
     schema.default === null ? null : `default ${schema.default}`,
     ...schema.typeLinks.map(({ name, anchor }) => `see ${name} at ${anchor}`),
   ].filter(Boolean);
   const lines = [
-    ...schema.fields.map((field) => `${indent}${field.name}${field.required ? '!' : ''}: ${outline(field.schema, `${indent}  `)}`),
+    ...schema.fields.map((field) => `${indent}${apiLabels.fieldName(field)}${field.required ? '!' : ''}: ${outline(field.schema, `${indent}  `)}`),
     ...schema.compositions.flatMap((group) =>
-      group.variants.map((option) => `${indent}${group.label} ${option.values.join('/')}[${option.name}]: ${outline(option.schema, `${indent}  `)}`),
+      group.variants.map(
+        (option) => `${indent}${COMPOSITIONS[group.keyword]} ${option.values.join('/')}[${option.name}]: ${outline(option.schema, `${indent}  `)}`,
+      ),
     ),
     ...(schema.items ? [`${indent}item: ${outline(schema.items, `${indent}  `)}`] : []),
   ];
-  return [[schema.typeLabel, ...words].join(', '), ...lines].join('\n');
+  return [[typeLabel(schema.type), ...words].join(', '), ...lines].join('\n');
 }

@@ -1,5 +1,5 @@
 import { createResolver, entriesOf, isJsonObject, asObject, asArray, nonEmptyString, type JsonObject, type Resolver } from '@/openapi/load/json';
-import { mergeParameters } from '@/openapi/model/parameters';
+import { mergeParameters } from '@/openapi/model/reading';
 
 /** Keywords of a schema whose value a reader has to see. */
 const VALUES = [
@@ -101,7 +101,7 @@ function addSchema(schema: unknown, direction: Direction, resolver: Resolver, sa
   if (reference !== null) {
     if (above.has(reference)) return;
     addSchema(resolver.at(reference), direction, resolver, say, new Set([...above, reference]));
-    if (!resolver.siblingsCount) return;
+    if (String(resolver.document.openapi).startsWith('3.0')) return;
   }
   const narrowed = narrowedValues(schema, resolver);
   const narrowSay: Say = (value) => (narrowed.has(value) ? undefined : say(value));

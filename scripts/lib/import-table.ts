@@ -15,6 +15,8 @@ export const RESERVED_PACKAGES = ['@orama', 'radix-ui', 'contentlayer', 'next-co
 
 const BROWSER = ['src/config', 'src/lib', 'src/browser', 'src/hooks'] as const;
 const REACT = ['react', 'react-dom'] as const;
+/** Each layer may import those in front of it. `schema` comes before `model`, because parameters and bodies have schemas; both have descriptions (`prose`). */
+const OPENAPI_LAYERS = ['load', 'prose', 'schema', 'model', 'samples'].map((layer) => `src/openapi/${layer}`);
 
 /**
  * Who may import whom. The rules of `npm run lint` and the table in CONTRIBUTING.md are both made from this list. What the browser gets (`src/browser`,
@@ -28,10 +30,16 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { module: 'src/mdx', may: ['src/lib', 'src/lib/server'], packages: ['*'] },
   { module: 'contentlayer.config.ts', may: ['schema', 'src/mdx', 'src/lib'], packages: ['*'] },
   { module: 'next.config.ts', may: ['src/config'], packages: ['type:next'] },
-  { module: 'src/openapi', may: ['schema', 'src/config', 'src/lib', 'src/lib/server'], packages: ['*'] },
+  { module: 'src/openapi', may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS], packages: ['*'] },
+  ...OPENAPI_LAYERS.map((module, index) => ({
+    module,
+    may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS.slice(0, index)],
+    packages: ['*'],
+    byName: true,
+  })),
   {
     module: 'src/content',
-    may: ['schema', 'src/config', 'src/lib', 'src/openapi/index.ts', '.contentlayer'],
+    may: ['schema', 'src/config', 'src/lib', 'src/openapi/index.ts', 'src/components/api/labels', '.contentlayer'],
     packages: ['*', 'contentlayer', 'server-only'],
   },
   { module: 'src/search/build', may: ['schema', 'src/config', 'src/search/core', 'type:src/lib', 'type:src/content/page.ts'], packages: ['*'] },
@@ -63,6 +71,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: [...BROWSER, 'type:src/openapi/index.ts', 'src/components/ui', 'src/components/code'],
     packages: [...REACT, 'hast-util-to-jsx-runtime'],
   },
+  { module: 'src/components/api/labels', may: ['type:src/openapi/index.ts'], packages: ['http'] },
   { module: 'src/components/search', may: [...BROWSER, 'src/search', 'src/components/ui'], packages: [...REACT, 'next'] },
   {
     module: 'src/components/layout',

@@ -65,18 +65,18 @@ export function operationPage(
   prose: Page | undefined,
   context: PageContext,
 ): { page: Page; renamed: Renamed; issues: readonly Issue[] } {
-  const { structure, renamed, issues } = resolveIdCollisions(prose?.outline ?? EMPTY_OUTLINE, operation.structure, prose?.source ?? '');
+  const { structure, renamed, issues } = resolveIdCollisions(prose?.outline ?? EMPTY_OUTLINE, operation.outline, prose?.source ?? '');
   const page: Page = {
     route: operation.route,
     kind: 'operation',
     title: prose?.title ?? operation.title,
-    description: prose?.description ?? operation.lead ?? `${operation.method} ${operation.path}`,
+    description: prose?.description ?? operation.introduction ?? `${operation.method} ${operation.path}`,
     sidebarLabel: prose?.sidebarLabel ?? operation.title,
     group: 'API',
     keywords: [...(prose?.keywords ?? []), operation.id],
     ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
     searchPhrases: [...(prose?.searchPhrases ?? []), ...operation.searchPhrases],
-    outline: prose ? concatenate(structure, operation.structure) : operation.structure,
+    outline: prose ? concatenate(structure, operation.outline) : operation.outline,
     source: prose?.source ?? context.descriptionFile,
     lastModified: context.lastModified(prose?.source ?? context.descriptionFile),
     operation: { method: operation.method, path: operation.path, deprecated: operation.deprecated },
@@ -95,7 +95,7 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
     group: 'API',
     keywords: ['OpenAPI', 'reference', 'endpoints'],
     searchPhrases: reference.searchPhrases,
-    outline: reference.structure,
+    outline: reference.outline,
     source: context.descriptionFile,
     lastModified: context.lastModified(context.descriptionFile),
   };

@@ -5,6 +5,7 @@ import { readNavigation, readProduct, valueOf } from '@schema/data';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
+import { apiLabels } from '@/components/api/labels/labels';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import { nearest } from '@/lib/nearest';
 import { readReference, type Operation, type Reference } from '@/openapi';
@@ -70,7 +71,7 @@ export async function buildSite(): Promise<Site> {
   const navigation = fillIn(valueOf(readNavigation()), facts);
   const options = { product: product.slug, site: product.addresses.docs };
   const read = await cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
-    readReference(OPENAPI_FOLDER, options),
+    readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
   );
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
   const context: PageContext = { product, facts, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
-import { exampleIssues } from './schema/check-examples';
 import type { JsonObject } from './load/json';
 import type { Locate } from './load/locate';
 import { loadDescription, type LoadedDescription } from './load/load-description';
+import { exampleIssues } from './model/check-examples';
 import type { Reference } from './model/types';
-import { buildReference, type ReferenceOptions } from './model/reference';
+import { buildReference, type ReferenceOptions } from './reference';
 
 export type {
   About,
@@ -13,10 +13,9 @@ export type {
   Catalogue,
   CodeSample,
   Example,
-  ExternalDocs,
   Media,
   Operation,
-  PageHeading,
+  OutlineLabels,
   Parameter,
   ParameterGroup,
   Problem,
@@ -24,35 +23,36 @@ export type {
   RequestBody,
   Response,
   SecurityAlternative,
+  SecurityDetail,
   SecurityScheme,
+  Serialization,
   Server,
   Tag,
   BodyVariant,
 } from './model/types';
-export type { Prose, ProseBlock } from './model/prose';
-export type { SchemaVariant, Composition, Field, SchemaView, TypeLink } from './schema/types';
+export type { Prose, ProseBlock } from './prose/prose';
+export type { SchemaVariant, Composition, Constraint, Field, SchemaView, TypeExpression, TypeLink } from './schema/types';
 export { descriptionIssue } from './load/issues';
 export { createResolver, type JsonObject } from './load/json';
 export type { Locate } from './load/locate';
-export { statusTitle } from './model/status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export { loadDescription, type LoadedDescription } from './load/load-description';
-export type { ReferenceOptions } from './model/reference';
+export type { ReferenceOptions } from './reference';
 
-/** What one call gives: the model, every issue of loading and reading, and the root file relative to the project's root. */
+/** The model, every issue of loading and reading, and the root file relative to the project's root. */
 export interface ReadReference {
   readonly reference: Reference;
   readonly issues: readonly Issue[];
   readonly source: string;
-  /** The description as one document, for download. */
+  /** The description as one document, in its authors' version, for download. */
   readonly document: JsonObject;
   /** Place of a value of the document. */
   readonly locate: Locate;
 }
 
 /**
- * Reads the API description in a file or a folder. Never throws for what authors write: with an error among the issues the model holds
- * what is sound, in the worst case no operation. Where there is no such file or folder the product has no API, which is no mistake.
+ * Reads the API description in a file or a folder. It does not throw for what authors write: with an error among the issues the model holds what is sound,
+ * in the worst case no operation. If the file or folder does not exist, the product has no API, and there is no issue.
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
   const loaded = existsSync(path) ? await loadDescription(path) : nothingIn(path);
@@ -61,11 +61,11 @@ export async function readReference(path: string, options: ReferenceOptions = {}
     reference,
     issues: [...loaded.issues, ...issues, ...exampleIssues(loaded.document, loaded.locate)],
     source: loaded.source,
-    document: loaded.document,
+    document: loaded.published,
     locate: loaded.locate,
   };
 }
 
 function nothingIn(path: string): LoadedDescription {
-  return { document: {}, issues: [], source: path, locate: () => ({ file: path, line: 1, column: 1 }) };
+  return { document: {}, published: {}, issues: [], source: path, locate: () => ({ file: path, line: 1, column: 1 }) };
 }

@@ -46,7 +46,7 @@ function pagePassages(file: string): Passage[] {
   return [...lines, { file, part: 'body', markdown: body, lineOffset: bodyOffset, columnOffset: 0 }, ...answers];
 }
 
-/** Every `description` and `summary` of an API description, and every `cause` and `cure` of its problems, which is a file or a folder of files. */
+/** Every `description` and `summary` of an API description, and every `cause` and `fix` of its problems, which is a file or a folder of files. */
 export function descriptionPassages(folder: string): Passage[] {
   const files = isFolder(folder) ? listFiles(folder).map((path) => join(folder, path)) : [folder];
   return files
@@ -54,7 +54,7 @@ export function descriptionPassages(folder: string): Passage[] {
     .flatMap((file) => {
       const { text, issues } = readText(file);
       const texts = yamlTexts(issues.length > 0 ? '' : text).filter(
-        ({ path }) => ['description', 'summary', 'cause', 'cure'].includes(String(path.at(-1))) && !path.includes('example'),
+        ({ path }) => ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
       );
       return texts.map(({ value, line, columnOffset }): Passage => ({
         file,

@@ -1,6 +1,7 @@
 import type { Operation } from '@/openapi';
 import { AddressLink } from './address-link';
 import { Heading, Method } from './heading';
+import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
 import { ParameterList } from './parameter-list';
@@ -10,11 +11,11 @@ import { Servers } from './servers';
 
 /** Requests that the API sends in return, each with what it carries and what it expects. */
 export function Callbacks({ operation: { sections, callbacks } }: { operation: Operation }) {
-  if (!sections.callbacks) return null;
+  if (sections.callbacks === null) return null;
   return (
     <section>
-      <Heading id={sections.callbacks.id} level={2}>
-        {sections.callbacks.text}
+      <Heading id={sections.callbacks} level={2}>
+        {apiLabels.section('callbacks')}
       </Heading>
       {callbacks.map(
         ({ anchor, title, method, expression, deprecated, description, servers, security, externalDocs, parameters, requestBody, responses }) => (
@@ -35,16 +36,16 @@ export function Callbacks({ operation: { sections, callbacks } }: { operation: O
             {servers.length > 0 ? <Servers servers={servers} /> : null}
             {security.length > 0 ? <Security alternatives={security} /> : null}
             {parameters.map((group) => (
-              <section key={group.heading.id} id={group.heading.id}>
-                <p className="api-choices-title">{group.heading.text}</p>
+              <section key={group.anchor} id={group.anchor}>
+                <p className="api-subheading">{apiLabels.parameters(group.place)}</p>
                 <ParameterList parameters={group.parameters} />
               </section>
             ))}
             {requestBody ? (
               <>
-                <p className="api-choices-title">Request body</p>
+                <p className="api-subheading">{apiLabels.section('requestBody')}</p>
                 <Markdown prose={requestBody.description} />
-                <MediaList media={requestBody.media} taken="" above={requestBody.description} required={requestBody.required} />
+                <MediaList media={requestBody.media} parentId="" parentDescription={requestBody.description} required={requestBody.required} />
               </>
             ) : null}
             <Responses responses={responses} level={4} />

@@ -3,7 +3,7 @@ import { AddressLink } from './address-link';
 import { Heading } from './heading';
 import { Markdown } from './markdown';
 
-/** Answers that stand in a row; more are folded. */
+/** Operations in a row; a longer list is folded. */
 const IN_A_ROW = 4;
 
 /** Every problem of the API, by status, each with an address of its own. */
@@ -21,7 +21,7 @@ export function ErrorCatalogue({ catalogue: { level, groups, guides } }: { catal
 }
 
 function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5; guides: Catalogue['guides'] }) {
-  const { anchor, code, title, meaning, cause, fix: cure, guide, returnedBy } = problem;
+  const { anchor, code, title, meaning, cause, fix, guide, returnedBy } = problem;
   return (
     <div className="api-problem">
       <Heading id={anchor} level={level}>
@@ -29,7 +29,7 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
       </Heading>
       {title && title !== meaning?.text.replace(/\.$/, '') ? <p className="api-problem-title">{title}</p> : null}
       <Markdown prose={meaning} />
-      <dl className="api-facts">
+      <dl className="api-traits">
         {cause ? (
           <div>
             <dt>Cause</dt>
@@ -38,11 +38,11 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
             </dd>
           </div>
         ) : null}
-        {cure || guide ? (
+        {fix || guide ? (
           <div>
-            <dt>Cure</dt>
+            <dt>Fix</dt>
             <dd>
-              <Markdown prose={cure} />
+              <Markdown prose={fix} />
               {guide ? (
                 <p>
                   Guide: <AddressLink url={guide.url} label={guide.description ?? guides.get(guide.url)} />

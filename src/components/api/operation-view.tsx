@@ -3,6 +3,7 @@ import type { Operation } from '@/openapi';
 import { AddressLink } from './address-link';
 import { Callbacks } from './callbacks';
 import { Heading, Method } from './heading';
+import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
 import { ParameterList } from './parameter-list';
@@ -15,7 +16,7 @@ interface OperationViewProps {
   operation: Operation;
   /** What a writer adds in front of the description; the line below the title is the writer's then. */
   prose?: ReactNode;
-  /** Route of the page that explains the problems; without one their codes are no links. */
+  /** Route of the page that explains the problems; without one their codes are not links. */
   catalogue?: string | null;
   /** Route of the types file that samples import from. */
   types?: string | undefined;
@@ -91,39 +92,39 @@ interface SectionsProps {
 function Sections({ operation: { sections, security, parameters, requestBody, responses }, catalogue }: SectionsProps) {
   return (
     <>
-      {sections.authorization ? (
+      {sections.authorization === null ? null : (
         <section>
-          <Heading id={sections.authorization.id} level={2}>
-            {sections.authorization.text}
+          <Heading id={sections.authorization} level={2}>
+            {apiLabels.section('authorization')}
           </Heading>
           <Security alternatives={security} />
         </section>
-      ) : null}
-      {parameters.map(({ heading, parameters: list }) => (
-        <section key={heading.id}>
-          <Heading id={heading.id} level={2}>
-            {heading.text}
+      )}
+      {parameters.map(({ anchor, place, parameters: list }) => (
+        <section key={anchor}>
+          <Heading id={anchor} level={2}>
+            {apiLabels.parameters(place)}
           </Heading>
           <ParameterList parameters={list} />
         </section>
       ))}
       {requestBody && sections.requestBody ? (
         <section>
-          <Heading id={sections.requestBody.id} level={2}>
-            {sections.requestBody.text}
+          <Heading id={sections.requestBody} level={2}>
+            {apiLabels.section('requestBody')}
           </Heading>
           <Markdown prose={requestBody.description} />
-          <MediaList media={requestBody.media} taken="" above={requestBody.description} required={requestBody.required} />
+          <MediaList media={requestBody.media} parentId="" parentDescription={requestBody.description} required={requestBody.required} />
         </section>
       ) : null}
-      {sections.responses ? (
+      {sections.responses === null ? null : (
         <section>
-          <Heading id={sections.responses.id} level={2}>
-            {sections.responses.text}
+          <Heading id={sections.responses} level={2}>
+            {apiLabels.section('responses')}
           </Heading>
           <Responses responses={responses} catalogue={catalogue} />
         </section>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import type { About, Operation, Reference } from '@/openapi';
 import { AddressLink } from './address-link';
 import { Heading, Method } from './heading';
+import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { Scheme } from './security';
 import { Servers } from './servers';
 
-/** A file for readers to take with them. */
+/** A file for download. */
 interface FileLink {
   readonly route: string;
   readonly label: string;
 }
 
-/** The whole reference on one page: where the API is, how to get in, and every operation by subject. */
+/** The whole reference on one page: servers, authentication, and every operation by tag. */
 export function ReferenceOverview({ reference, downloads }: { reference: Reference; downloads: readonly FileLink[] }) {
   const { sections, externalDocs } = reference;
   return (
@@ -35,24 +36,24 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
           <AddressLink url={externalDocs.url} label={externalDocs.description ?? 'Further documentation'} />
         </p>
       ) : null}
-      {sections.servers ? (
+      {sections.servers === null ? null : (
         <section>
-          <Heading id={sections.servers.id} level={2}>
-            {sections.servers.text}
+          <Heading id={sections.servers} level={2}>
+            {apiLabels.section('servers')}
           </Heading>
           <Servers servers={reference.servers} />
         </section>
-      ) : null}
-      {sections.authentication ? (
+      )}
+      {sections.authentication === null ? null : (
         <section>
-          <Heading id={sections.authentication.id} level={2}>
-            {sections.authentication.text}
+          <Heading id={sections.authentication} level={2}>
+            {apiLabels.section('authentication')}
           </Heading>
           {reference.securitySchemes.map((scheme) => (
             <Scheme key={scheme.name} scheme={scheme} scopes={scheme.scopes.map(({ name }) => name)} />
           ))}
         </section>
-      ) : null}
+      )}
       {reference.tags.map((tag, index) => (
         <section key={tag.anchor}>
           {tag.group && tag.group !== reference.tags[index - 1]?.group ? <p className="api-group">{tag.group}</p> : null}
@@ -72,22 +73,22 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
   );
 }
 
-/** An address without anything that a mail program would read as a header or a text. */
+/** An address without the characters by which a `mailto:` link sets headers or a text (RFC 6068). */
 const EMAIL = /^[^\s@?#%]+@[^\s@?#%]+$/;
 
-/** Contact, licence and terms, where the description names them. */
+/** Contact, license and terms, where the description names them. */
 function AboutApi({ about: { contact, license, termsOfService } }: { about: About }) {
   const person = contact.name ?? contact.url;
   const rows = [
     ['Contact', person === null ? null : contact.url === null ? person : <AddressLink url={contact.url} label={contact.name} />],
     ['E-mail', contact.email === null ? null : EMAIL.test(contact.email) ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : contact.email],
-    ['License', license === null ? null : license.url === null ? license.words : <AddressLink url={license.url} label={license.words} />],
+    ['License', license === null ? null : license.url === null ? license.name : <AddressLink url={license.url} label={license.name} />],
     ['Terms', termsOfService === null ? null : <AddressLink url={termsOfService} />],
   ] as const;
   const shown = rows.filter(([, content]) => content !== null);
   if (shown.length === 0) return null;
   return (
-    <dl className="api-facts">
+    <dl className="api-traits">
       {shown.map(([label, content]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,5 +1,7 @@
 import type { Response } from '@/openapi';
 import { Heading } from './heading';
+import { statusTitle } from './labels/status-title';
+import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
 import { ParameterList } from './parameter-list';
@@ -12,16 +14,21 @@ interface ResponsesProps {
   catalogue?: string | null;
 }
 
-/** Every answer: what it means, its headers, its body. */
+/** Every response with its description, headers and body. */
 export function Responses({ responses, level = 3, catalogue = null }: ResponsesProps) {
   return responses.map((response, index) => (
     <section key={response.anchor} className="api-response" data-class={response.status.charAt(0)}>
       <Heading id={response.anchor} level={level}>
-        {response.title}
+        {statusTitle(response.status)}
       </Heading>
       <Markdown prose={response.description} />
       <Problems problems={response.problems} catalogue={catalogue} />
-      <MediaList media={response.media} taken={response.anchor} above={response.description} folded={repeats(response, responses.slice(0, index))} />
+      <MediaList
+        media={response.media}
+        parentId={response.anchor}
+        parentDescription={response.description}
+        folded={repeats(response, responses.slice(0, index))}
+      />
       {response.headers.length > 0 ? (
         <details className="api-fold">
           <summary>
@@ -36,7 +43,7 @@ export function Responses({ responses, level = 3, catalogue = null }: ResponsesP
   ));
 }
 
-/** The codes that an answer can carry, each with the words of the catalogue. */
+/** The codes that a response can carry, each with its title in the catalogue. */
 function Problems({ problems, catalogue }: { problems: Response['problems']; catalogue: string | null }) {
   if (problems.length === 0) return null;
   return (
@@ -57,13 +64,11 @@ function Problems({ problems, catalogue }: { problems: Response['problems']; cat
   );
 }
 
-/** Error answers mostly share one body: it is unfolded at the first of them. */
+/** Most error responses share one body: it is unfolded in the first of them. */
 function repeats({ media }: Response, before: readonly Response[]): boolean {
-  const shown = new Set(before.flatMap((other) => other.media.map(({ schema }) => schema?.typeLabel)));
-  return (
-    media.length > 0 &&
-    media.every(({ schema }) => schema !== null && schema.fields.length > 0 && schema.typeLabel !== 'object' && shown.has(schema.typeLabel))
-  );
+  const labelOf = ({ schema }: Response['media'][number]) => schema && typeLabel(schema.type);
+  const shown = new Set(before.flatMap((other) => other.media.map(labelOf)));
+  return media.length > 0 && media.every((one) => one.schema?.fields.length && labelOf(one) !== 'object' && shown.has(labelOf(one)));
 }
 
 function Links({ links }: { links: Response['links'] }) {
@@ -77,8 +82,8 @@ function Links({ links }: { links: Response['links'] }) {
           </p>
           <Markdown prose={description} />
           {parameters.map((parameter) => (
-            <p key={parameter} className="api-type">
-              <code>{parameter}</code>
+            <p key={parameter.name ?? ''} className="api-type">
+              <code>{`${parameter.name ?? 'body'} = ${parameter.value}`}</code>
             </p>
           ))}
           {server ? <Servers servers={[server]} /> : null}

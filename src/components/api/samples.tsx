@@ -1,6 +1,7 @@
 import type { Example, Operation, BodyVariant } from '@/openapi';
 import { CodeBlock } from '../code/code-block';
 import { CodeTabs } from '../code/code-tabs';
+import { statusTitle } from './labels/status-title';
 import { Markdown } from './markdown';
 
 interface SamplesProps {
@@ -9,7 +10,7 @@ interface SamplesProps {
   types?: string | undefined;
 }
 
-/** The request in code and what comes back. */
+/** The request in every language, and example responses. */
 export function Samples({ operation, types }: SamplesProps) {
   const media = operation.requestBody?.media ?? [];
   const variants = operation.samples.length > 0 ? media.flatMap((one) => one.variants) : [];
@@ -17,7 +18,7 @@ export function Samples({ operation, types }: SamplesProps) {
     const shown = own.length > 0 && variants.length > 0 ? own.map(({ example }) => example) : examples;
     return shown.map((example) => ({ type, example, variant: variants.findIndex((one) => one.example === example) }));
   });
-  const answers = operation.responses
+  const responses = operation.responses
     .map((response) => ({ response, media: response.media.filter(({ examples }) => examples.length > 0) }))
     .filter(({ media: shown }) => shown.length > 0);
   return (
@@ -30,9 +31,9 @@ export function Samples({ operation, types }: SamplesProps) {
           <Examples examples={bodies} />
         </details>
       ) : null}
-      {answers.map(({ response, media: shown }, index) => (
+      {responses.map(({ response, media: shown }, index) => (
         <details key={response.anchor} className="api-sample" open={index === 0} data-class={response.status.charAt(0)}>
-          <summary>{response.title}</summary>
+          <summary>{statusTitle(response.status)}</summary>
           <Examples examples={shown.flatMap(({ type, examples }) => examples.map((example) => ({ type, example })))} />
         </details>
       ))}
@@ -40,15 +41,15 @@ export function Samples({ operation, types }: SamplesProps) {
   );
 }
 
-/** Which body the samples show. `src/browser/sample-bodies.ts` puts it into the code; without JavaScript all bodies stand below. */
+/** Which body the samples show. `src/browser/sample-bodies.ts` puts it into the code; without JavaScript all bodies are below. */
 function VariantChoice({ variants }: { variants: readonly BodyVariant[] }) {
   if (variants.length === 0) return null;
   return (
     <label className="api-variants needs-script">
       Body{' '}
       <select data-variants="" autoComplete="off">
-        {variants.map(({ label, schemaAnchors: choices }, index) => (
-          <option key={index} value={index} data-choices={choices.length > 0 ? choices.join(' ') : undefined}>
+        {variants.map(({ label, schemaAnchors }, index) => (
+          <option key={index} value={index} data-choices={schemaAnchors.length > 0 ? schemaAnchors.join(' ') : undefined}>
             {label}
           </option>
         ))}
@@ -75,7 +76,7 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
 interface TypedExample {
   readonly type: string;
   readonly example: Example;
-  /** Its place among the bodies that the samples can show. */
+  /** Its index in the bodies that the samples can show. */
   readonly variant?: number;
 }
 
@@ -108,7 +109,7 @@ function variantOf({ variant = -1 }: TypedExample): number | undefined {
   return variant < 0 ? undefined : variant;
 }
 
-/** What tells examples apart: the author's words, else the media type. */
+/** The caption of an example: its summary, its name, else the media type. */
 function captionOf({ example, type }: TypedExample): string {
   return example.summary ?? example.name ?? type;
 }

@@ -1,6 +1,8 @@
 import type { Composition, Field, SchemaView, TypeLink } from '@/openapi';
-import { SchemaTraits } from './schema-traits';
+import { apiLabels, COMPOSITIONS } from './labels/labels';
+import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
+import { SchemaTraits } from './schema-traits';
 
 interface SchemaBodyProps {
   schema: SchemaView;
@@ -10,21 +12,21 @@ interface SchemaBodyProps {
   depth: number;
 }
 
-/** The parts of a schema: its fields, alternatives and items. */
+/** The parts of a schema: its fields, composition variants and items. */
 export function SchemaParts({ schema, of, depth }: SchemaBodyProps) {
   return (
     <>
-      <Elsewhere links={schema.typeLinks} />
+      <TypeLinks links={schema.typeLinks} />
       <FieldTree fields={schema.fields} of={of} depth={depth} />
-      {schema.compositions.map((choices, index) => (
-        <ChoiceList key={index} choices={choices} of={of} depth={depth} />
+      {schema.compositions.map((composition, index) => (
+        <Variants key={index} composition={composition} of={of} depth={depth} />
       ))}
       {schema.items ? <Items items={schema.items} of={of} depth={depth} /> : null}
     </>
   );
 }
 
-/** Description, facts and parts, for a schema that is no field: a body, an alternative. */
+/** Description, traits and parts of a schema that is not a field: a body, a variant. */
 export function SchemaBody({ schema, of, depth }: SchemaBodyProps) {
   return (
     <>
@@ -68,19 +70,20 @@ function FieldItem({ field, depth }: { field: Field; depth: number }) {
       </p>
       <Markdown prose={schema.description} />
       <SchemaTraits schema={schema} />
-      <SchemaParts schema={schema} of={field.name} depth={depth + 1} />
+      <SchemaParts schema={schema} of={apiLabels.fieldName(field)} depth={depth + 1} />
     </li>
   );
 }
 
-function FieldName({ field: { kind, name } }: { field: Field }) {
+function FieldName({ field }: { field: Field }) {
+  const { kind, name } = field;
   if (kind === 'pattern')
     return (
       <>
         names that match <code>{name}</code>
       </>
     );
-  if (kind === 'rest') return <>{name}</>;
+  if (kind === 'rest') return apiLabels.fieldName(field);
   return <code>{kind === 'item' ? `[${name}]` : name}</code>;
 }
 
@@ -90,15 +93,16 @@ interface TraitsProps {
   deprecated: boolean;
 }
 
-/** Type, format and the words that matter before anyone reads on. */
+/** Type, format, title and flags, on the line of the name. */
 export function Traits({ schema, required, deprecated }: TraitsProps) {
+  const label = typeLabel(schema.type);
   return (
     <>
       <span className="api-type">
-        {schema.typeLabel}
+        {label}
         {schema.format ? ` (${schema.format})` : ''}
       </span>
-      {schema.title !== null && !holdsWords(schema.typeLabel, schema.title) ? <span className="api-type"> {schema.title}</span> : null}
+      {schema.title !== null && !holdsWords(label, schema.title) ? <span className="api-type"> {schema.title}</span> : null}
       {required ? <span className="api-required"> required</span> : null}
       {schema.readOnly ? <span className="api-type"> read-only</span> : null}
       {schema.writeOnly ? <span className="api-type"> write-only</span> : null}
@@ -107,28 +111,28 @@ export function Traits({ schema, required, deprecated }: TraitsProps) {
   );
 }
 
-/** Whether a text holds other words as they are, and not only letters of a longer word: `any value` does not say `a`. */
+/** Whether a text holds whole words: `any value` does not hold `a`. */
 function holdsWords(text: string, words: string): boolean {
   return ` ${text.replace(/[()]/g, ' ')} `.includes(` ${words} `);
 }
 
-function ChoiceList({ choices, of, depth }: { choices: Composition; of: string; depth: number }) {
+function Variants({ composition, of, depth }: { composition: Composition; of: string; depth: number }) {
   return (
-    <div className="api-choices">
-      <p className="api-choices-title">
-        {choices.label}
-        {choices.discriminator === null ? null : (
+    <div className="api-composition">
+      <p className="api-subheading">
+        {COMPOSITIONS[composition.keyword]}
+        {composition.discriminator === null ? null : (
           <>
-            , told by <code>{choices.discriminator}</code>
+            , told by <code>{composition.discriminator}</code>
           </>
         )}
       </p>
-      {choices.variants.map(({ anchor, name, values, schema }, index) => (
-        <details key={anchor} id={anchor} className="api-choice" open={depth <= 1 && index === 0}>
+      {composition.variants.map(({ anchor, name, values, schema }, index) => (
+        <details key={anchor} id={anchor} className="api-variant" open={depth <= 1 && index === 0}>
           <summary>
             {values.map((value) => [<code key={value}>{value}</code>, ' '])}
-            <span className={values.length > 0 ? 'api-type' : 'api-choice-name'}>{name}</span>
-            {schema.typeLabel === name || schema.typeLabel === `${name} object` ? null : <span className="api-type"> {schema.typeLabel}</span>}
+            <span className={values.length > 0 ? 'api-type' : 'api-variant-name'}>{name}</span>
+            {[name, `${name} object`].includes(typeLabel(schema.type)) ? null : <span className="api-type"> {typeLabel(schema.type)}</span>}
             {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
             {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
             <span className="visually-hidden"> as {of}</span>
@@ -140,9 +144,9 @@ function ChoiceList({ choices, of, depth }: { choices: Composition; of: string; 
   );
 }
 
-/** What holds for each item of an array; the items' fields stand directly below the array. */
+/** The traits of an array's items; the items' fields are directly below the array. */
 function Items({ items, of, depth }: { items: SchemaView; of: string; depth: number }) {
-  const says =
+  const hasTraits =
     items.description ??
     (items.constant !== null ||
       items.format !== null ||
@@ -151,9 +155,9 @@ function Items({ items, of, depth }: { items: SchemaView; of: string; depth: num
       items.enum.length + items.constraints.length + items.examples.length > 0);
   return (
     <>
-      {says ? (
+      {hasTraits ? (
         <div className="api-items">
-          <p className="api-choices-title">
+          <p className="api-subheading">
             Each item: <Traits schema={items} required={false} deprecated={items.deprecated} />
           </p>
           <Markdown prose={items.description} />
@@ -165,9 +169,9 @@ function Items({ items, of, depth }: { items: SchemaView; of: string; depth: num
   );
 }
 
-function Elsewhere({ links }: { links: readonly TypeLink[] }) {
+function TypeLinks({ links }: { links: readonly TypeLink[] }) {
   return links.map(({ name, anchor }, index) => (
-    <p key={index} className="api-elsewhere">
+    <p key={index} className="api-type-link">
       The fields of {anchor === null ? <code>{name}</code> : <a href={`#${anchor}`}>{name}</a>}
     </p>
   ));

@@ -1,10 +1,11 @@
 import type { SecurityAlternative, SecurityScheme } from '@/openapi';
+import { SECURITY_DETAILS, securityLabel } from './labels/security-label';
 import { Markdown } from './markdown';
 
 /** Characters from which a description is long. */
 const LONG = 200;
 
-/** The ways to authenticate one request; with several, any one is enough. */
+/** The security alternatives of one request; any one of them is enough. */
 export function Security({ alternatives }: { alternatives: readonly SecurityAlternative[] }) {
   return (
     <>
@@ -38,10 +39,10 @@ export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
   return (
     <>
       <p className="api-field-head">
-        <code>{scheme.name}</code> <span className="api-type">{scheme.words}</span>
+        <code>{scheme.name}</code> <span className="api-type">{securityLabel(scheme)}</span>
       </p>
       {long ? null : <Markdown prose={scheme.description} />}
-      <dl className="api-facts">
+      <dl className="api-traits">
         {scopes.length > 0 ? (
           <div>
             <dt>{scopes.length > 1 ? 'Scopes' : 'Scope'}</dt>
@@ -56,9 +57,9 @@ export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
             <dd>{description}</dd>
           </div>
         ))}
-        {scheme.facts.map(({ label, value }, index) => (
+        {scheme.details.map(({ key, value }, index) => (
           <div key={index}>
-            <dt>{label}</dt>
+            <dt>{SECURITY_DETAILS[key]}</dt>
             <dd>
               <code>{value}</code>
             </dd>

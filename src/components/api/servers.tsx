@@ -12,7 +12,7 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
           </p>
           <Markdown prose={server.description} />
           {server.variables.length > 0 ? (
-            <dl className="api-facts">
+            <dl className="api-traits">
               {server.variables.map(({ name, default: initial, enum: values, description }) => (
                 <div key={name}>
                   <dt>

@@ -1,6 +1,6 @@
 import type { Issue, Place } from '@schema/issues';
 
-/** The messages about an API description: code → severity and text. Every text ends with the mend. */
+/** The messages about an API description: code → severity and text. Every text ends with the fix. */
 const catalogue = {
   'openapi-missing': {
     severity: 'error',
@@ -19,7 +19,7 @@ const catalogue = {
   'openapi-syntax': {
     severity: 'error',
     text: (p: { detail: string }) =>
-      `The description cannot be read here: ${p.detail}. Mend the indentation, quotes, brackets or the key that stands twice.`,
+      `The description cannot be read here: ${p.detail}. Correct the indentation, quotes, brackets or the duplicate key.`,
   },
   'openapi-depth': {
     severity: 'warning',

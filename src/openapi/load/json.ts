@@ -1,7 +1,7 @@
-/** A JSON object of a description; every value has still to be looked at. */
+/** A JSON object of a description; no value is validated. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Says whether a value is a JSON object (no array, no null). */
+/** Whether a value is a JSON object (no array, no null). */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -26,13 +26,13 @@ export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text that is there and not blank, else null. Numbers count as text: `version: 1.0` is a common slip. */
+/** A non-blank string, else null. A number is accepted as a string, because authors write `version: 1.0`. */
 export function nonEmptyString(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A value as the reader of a JSON document would write it: `"up"`, `1`, `null`; a plain text without its quotes when `bare`. */
+/** A value as a JSON literal: `"up"`, `1`, `null`; a string without its quotes when `bare`. */
 export function literal(value: unknown, bare = false): string {
   if (bare && typeof value === 'string') return value;
   return JSON.stringify(value) ?? String(value);
@@ -41,8 +41,6 @@ export function literal(value: unknown, bare = false): string {
 /** Reads local references of one bundled document. */
 export interface Resolver {
   readonly document: JsonObject;
-  /** 3.0 ignores what stands beside `$ref`; from 3.1 on it counts. */
-  readonly siblingsCount: boolean;
   /** The value that `#/…` points at, or undefined when there is none. */
   readonly at: (pointer: string) => unknown;
   /**
@@ -73,7 +71,7 @@ export function createResolver(document: JsonObject): Resolver {
     }
     return Object.keys(beside).length > 0 ? { ...node, ...beside } : node;
   };
-  return { document, siblingsCount: !String(document.openapi ?? '').startsWith('3.0'), at, resolve };
+  return { document, at, resolve };
 }
 
 function valueAt(document: JsonObject, pointer: string): unknown {
@@ -87,7 +85,7 @@ function valueAt(document: JsonObject, pointer: string): unknown {
 }
 
 /**
- * The key that a part of a reference stands for (RFC 6901, sections 4 and 6): percent escapes are decoded first, then `~1`, then `~0`. A broken percent
+ * The key of a reference's token (RFC 6901, sections 4 and 6): percent escapes are decoded first, then `~1`, then `~0`. A broken percent
  * escape stays as it is.
  */
 export function decodePointerPart(part: string): string {

@@ -21,7 +21,7 @@ export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
 /** An alias (`*name`) where YAML has one. */
 const ALIAS = /(?:^|[\s[{,:-])\*[^\s,[\]{}*]/m;
 
-/** Reads the files of a description; a fault in one of them is noted, and what can be read of it is still used. */
+/** Reads the files of a description. It records a fault and keeps the rest of the file. */
 export class LenientResolver extends BaseResolver {
   readonly faults: Fault[] = [];
   /** References that never arrive at a value, each with its place. */
@@ -29,7 +29,7 @@ export class LenientResolver extends BaseResolver {
   /** What is wrong with the files as such, by absolute path. */
   readonly fileIssues = new Map<string, readonly Issue[]>();
 
-  /** A build asks nothing of the network: the same input has to give the same site, offline too. */
+  /** A build makes no network request: the same input gives the same site, also offline. */
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (/^[a-z][a-z+.-]+:\/\//i.test(absoluteRef)) {
       throw new Error(`${absoluteRef} is on the network, where a build does not look; save the file beside the description`);
@@ -45,7 +45,7 @@ export class LenientResolver extends BaseResolver {
     return new Source(absoluteRef, text);
   }
 
-  /** Keys that stand twice and similar slips: the last one counts, as most tools have it. What is nested too deeply is left out. */
+  /** Of duplicate keys the last one wins, as in most tools. Values that are nested too deeply are left out. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parseLeniently(source, isRoot);
     const cycles = breakReferenceCycles(document.parsed);
@@ -85,7 +85,7 @@ export class LenientResolver extends BaseResolver {
     return plainValues(document);
   }
 
-  /** The root as it stands in its file, for a description that cannot be bundled. */
+  /** The root as its file has it, for a description that cannot be bundled. */
   async root(file: string): Promise<JsonObject> {
     const document = await this.resolveDocument(null, file, true);
     return document instanceof Error ? {} : asObject(document.parsed);

@@ -10,16 +10,20 @@ import { createLocator, type Locate } from './locate';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
 import { hasLongChain, referencesOf } from './reference-chain';
 import { computeSignatures } from './signatures';
+import { upgradeSchemas } from './upgrade-schemas';
 import { isSwagger, swaggerLocator, upgradeSwagger } from './upgrade-swagger';
 
 /** A description as one document: external references are pulled in, local ones stay, so that recursion has names. */
 export interface LoadedDescription {
+  /** With the keywords of version 3.1, whatever version its authors wrote. */
   readonly document: JsonObject;
-  /** What its authors have to mend. With an error the document holds what is sound, in the worst case nothing. */
+  /** In its authors' version, for download; version 2.0 becomes 3.0. */
+  readonly published: JsonObject;
+  /** What its authors have to fix. With an error the document holds what is sound, in the worst case nothing. */
   readonly issues: readonly Issue[];
   /** The root file, relative to the project's root, with forward slashes. */
   readonly source: string;
-  /** Place of a value in the root file. */
+  /** Place of a value of the document in the root file. */
   readonly locate: Locate;
 }
 
@@ -39,9 +43,17 @@ const REPAIRS: Plugin = {
 
 /**
  * Reads an API description: a file, or a folder in which exactly one YAML or JSON file at the top has an `openapi:` key.
- * It is bundled, not dereferenced. Nothing is fetched from the network, and nothing is thrown: every fault is an issue with its place.
+ * It is bundled, not dereferenced, and upgraded to version 3.1. Nothing is fetched from the network, and nothing is thrown: every fault is an issue
+ * with its place.
  */
 export async function loadDescription(path: string): Promise<LoadedDescription> {
+  const { document: published, ...loaded } = await bundleDescription(path);
+  return { ...loaded, published, ...upgradeSchemas(published, loaded.locate) };
+}
+
+type BundledDescription = Omit<LoadedDescription, 'published'>;
+
+async function bundleDescription(path: string): Promise<BundledDescription> {
   const found = await findRoot(path);
   if (!found.file) return empty(path, found.issues);
   const source = projectPath(found.file);
@@ -100,7 +112,7 @@ async function findRoot(path: string): Promise<{ file?: string; issues: readonly
   return { issues: issues.length > 0 ? issues : [missing] };
 }
 
-function empty(path: string, issues: readonly Issue[]): LoadedDescription {
+function empty(path: string, issues: readonly Issue[]): BundledDescription {
   const source = projectPath(path);
   return { document: {}, issues, source, locate: () => ({ file: source, line: 1, column: 1 }) };
 }

@@ -12,8 +12,8 @@ export interface CyclicReference {
 const CYCLE = Symbol('cycle');
 
 /**
- * Takes references out of a parsed file that lead, by references alone, back to themselves, and answers them. The bundler throws at each, and no one
- * can catch its second error: it ends the process. A schema that contains itself is none of them.
+ * Removes references that lead by references alone back to themselves from a parsed file, and returns them. The bundler throws at each, and its second error
+ * cannot be caught: it ends the process. A schema that contains itself is not such a cycle.
  */
 export function breakReferenceCycles(root: unknown): CyclicReference[] {
   const seen = new Set<unknown>();

@@ -1,10 +1,9 @@
-import { present, sampleValue } from '../schema/sample-value';
-import { entriesOf, isJsonObject, type JsonObject } from '../load/json';
-import type { Example, BodyVariant } from './types';
-import type { CompositionVariant, Step } from '../schema/context';
-import { EACH } from '../schema/context';
-import type { Resolver } from '../load/json';
+import { entriesOf, isJsonObject, type JsonObject, type Resolver } from '../load/json';
+import { EACH, type CompositionVariant, type Step } from '../schema/context';
+import { sampleValue } from '../schema/sample-value';
 import { validatorOf } from '../schema/validator';
+import { viewExample } from './examples';
+import type { Example, BodyVariant } from './types';
 
 /** Bodies that one page offers; more would make the page heavy and the list long. */
 const MAX_VARIANTS = 24;
@@ -13,47 +12,47 @@ interface VariantSource {
   readonly type: string;
   readonly schema: unknown;
   readonly examples: readonly Example[];
-  readonly choices: readonly CompositionVariant[];
+  readonly variants: readonly CompositionVariant[];
   readonly resolver: Resolver;
 }
 
 /**
- * The bodies that a reader can choose among for the samples: the named examples, and one for each alternative of the schema that none of them shows
- * alone. Such a body is the first example with the alternative in its place: a value that an example holds for it, else one made from its schema.
- * A body that breaks the schema is left out. With a single body there is no choice, and the list is empty.
+ * The bodies that a reader can choose for the samples: the named examples, and one for each composition variant of the schema that no example shows alone.
+ * Such a body is the first example with a value of the variant at the variant's path: the value of another example, else one made from the variant's schema.
+ * An invalid body is left out. With a single body there is no choice, and the list is empty.
  */
-export function bodyVariants({ type, schema, examples, choices, resolver }: VariantSource): BodyVariant[] {
+export function bodyVariants({ type, schema, examples, variants, resolver }: VariantSource): BodyVariant[] {
   const bodies = examples.map(({ code }) => parsed(code));
   const [base] = bodies;
   if (base === undefined || bodies.includes(undefined) || examples.some(({ language }) => language !== 'json')) return [];
   const shown = examples.map((): string[] => []);
-  const made: { label: string; body: unknown; code: string; anchors: string[] }[] = [];
-  const isValid = choices.length > 0 ? validatorOf(resolver.document, schema) : null;
-  for (const choice of choices) {
-    const index = bodies.findIndex((body) => showsAlone(body, choice));
+  const made: { label: string; example: Example; code: string; anchors: string[] }[] = [];
+  const isValid = variants.length > 0 ? validatorOf(resolver.document, schema) : null;
+  for (const variant of variants) {
+    const index = bodies.findIndex((body) => showsAlone(body, variant));
     if (index >= 0) {
-      shown[index]?.push(choice.anchor);
+      shown[index]?.push(variant.anchor);
       continue;
     }
-    const body = replaced(base, choice.path, choiceValue(choice, bodies, resolver));
+    const body = replaced(base, variant.path, variantValue(variant, bodies, resolver));
     const code = JSON.stringify(body);
     const same = made.find((other) => other.code === code);
-    if (same) same.anchors.push(choice.anchor);
-    else if (bodies.length + made.length < MAX_VARIANTS && (!isValid || isValid(body)))
-      made.push({ label: labelOf(choice), body, code, anchors: [choice.anchor] });
+    if (same) same.anchors.push(variant.anchor);
+    else if (bodies.length + made.length < MAX_VARIANTS && (!isValid || isValid(body))) {
+      const label = labelOf(variant);
+      const example = viewExample({ name: null, summary: label, description: null, value: body, generated: true }, type);
+      made.push({ label, example, code, anchors: [variant.anchor] });
+    }
   }
-  const variants = [
+  const all = [
     ...examples.map((example, index): BodyVariant => ({
       label: example.summary ?? example.name ?? type,
       example,
       schemaAnchors: shown[index] ?? [],
     })),
-    ...made.map(({ label, body, anchors }): BodyVariant => {
-      const named = { name: null, summary: label, description: null, value: body };
-      return { label, example: present(named, type, true), schemaAnchors: anchors };
-    }),
+    ...made.map(({ label, example, anchors }): BodyVariant => ({ label, example, schemaAnchors: anchors })),
   ];
-  return variants.length > 1 ? variants : [];
+  return all.length > 1 ? all : [];
 }
 
 function parsed(code: string): unknown {
@@ -64,12 +63,13 @@ function parsed(code: string): unknown {
   }
 }
 
-function showsAlone(body: unknown, choice: CompositionVariant): boolean {
-  const values = valuesAt(body, choice.path);
-  return values.length > 0 && values.every((value) => isOf(value, choice));
+/** Whether a body holds only values of a variant at the variant's path. */
+function showsAlone(body: unknown, variant: CompositionVariant): boolean {
+  const values = valuesAt(body, variant.path);
+  return values.length > 0 && values.every((value) => isOf(value, variant));
 }
 
-/** Says by the discriminator whether a value is of an alternative. */
+/** Whether a value is of a variant, by its discriminator. */
 function isOf(value: unknown, { discriminator, values }: CompositionVariant): boolean {
   return discriminator !== null && isJsonObject(value) && Object.hasOwn(value, discriminator) && values.includes(String(value[discriminator]));
 }
@@ -81,25 +81,25 @@ function valuesAt(body: unknown, path: readonly Step[]): unknown[] {
   return isJsonObject(body) && Object.hasOwn(body, step) ? valuesAt(body[step], rest) : [];
 }
 
-function choiceValue(choice: CompositionVariant, bodies: readonly unknown[], resolver: Resolver): unknown {
-  const values = bodies.flatMap((body) => valuesAt(body, choice.path));
-  const given = values.find((value) => isOf(value, choice));
+function variantValue(variant: CompositionVariant, bodies: readonly unknown[], resolver: Resolver): unknown {
+  const values = bodies.flatMap((body) => valuesAt(body, variant.path));
+  const given = values.find((value) => isOf(value, variant));
   if (given !== undefined) return given;
-  const value = sampleValue(choice.schema, 'request', resolver);
+  const value = sampleValue(variant.schema, 'request', resolver);
   if (!isJsonObject(value)) return value ?? null;
   const first = values.find(isJsonObject) ?? {};
-  const shared = [...choice.shared]
+  const shared = [...variant.shared]
     .filter(([name]) => !Object.hasOwn(value, name))
     .flatMap(([name, schema]): [string, unknown][] => {
       if (Object.hasOwn(first, name)) return [[name, first[name]]];
-      return choice.required.has(name) ? [[name, sampleValue(schema, 'request', resolver) ?? null]] : [];
+      return variant.required.has(name) ? [[name, sampleValue(schema, 'request', resolver) ?? null]] : [];
     });
-  const { discriminator } = choice;
-  const told = discriminator !== null && choice.values.length > 0 && !choice.values.includes(String(value[discriminator]));
-  return Object.fromEntries([...shared, ...entriesOf(value), ...(told ? [[discriminator, choice.values[0]] as const] : [])]);
+  const { discriminator } = variant;
+  const isOther = discriminator !== null && variant.values.length > 0 && !variant.values.includes(String(value[discriminator]));
+  return Object.fromEntries([...shared, ...entriesOf(value), ...(isOther ? [[discriminator, variant.values[0]] as const] : [])]);
 }
 
-/** A copy of a body with another value in one place; a list there holds that value alone. */
+/** A copy of a body with another value at a path; a list on the path holds that value alone. */
 function replaced(body: unknown, path: readonly Step[], value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;

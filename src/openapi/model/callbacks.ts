@@ -1,13 +1,14 @@
-import { viewRequestBody, viewResponses } from './bodies';
 import { entriesOf, nonEmptyString } from '../load/json';
-import { viewExternalDocs } from './external-docs';
-import type { Callback, SecurityScheme } from './types';
-import { mergeParameters, viewParameters } from './parameters';
-import { inlineProse } from './prose';
+import { inlineProse } from '../prose/prose';
 import type { PageSchemas } from '../schema/context';
+import { viewExternalDocs } from '../schema/external-docs';
+import { viewRequestBody, viewResponses } from './bodies';
+import { viewParameters } from './parameters';
+import { readOperation } from './reading';
 import { viewSecurity } from './security';
 import { viewServers } from './servers';
 import { methodsOf } from './slugs';
+import type { Callback, SecurityScheme } from './types';
 
 /** Every request of an operation's callbacks: by name, by address, by method. */
 export function viewCallbacks(callbacks: unknown, page: PageSchemas, schemes: readonly SecurityScheme[]): Callback[] {
@@ -15,7 +16,7 @@ export function viewCallbacks(callbacks: unknown, page: PageSchemas, schemes: re
     entriesOf(page.resolver.resolve(raw)).flatMap(([expression, item]) => {
       const pathItem = page.resolver.resolve(item);
       return methodsOf(pathItem).map(({ method, operation }): Callback => {
-        const body = operation.requestBody === undefined ? null : page.resolver.resolve(operation.requestBody);
+        const reading = readOperation({ operation, pathItem, webhook: true }, page.resolver);
         const id = nonEmptyString(operation.operationId);
         return {
           name,
@@ -25,12 +26,12 @@ export function viewCallbacks(callbacks: unknown, page: PageSchemas, schemes: re
           title: [name, nonEmptyString(operation.summary) ?? (id === name ? null : id)].filter(Boolean).join(': '),
           deprecated: operation.deprecated === true,
           description: inlineProse(nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description) ?? nonEmptyString(pathItem.summary)),
-          servers: viewServers(operation.servers ?? pathItem.servers),
-          security: viewSecurity(operation.security, schemes),
+          servers: viewServers(reading.servers),
+          security: viewSecurity(reading.security, schemes),
           externalDocs: viewExternalDocs(operation.externalDocs),
-          parameters: viewParameters(mergeParameters(pathItem, operation, page.resolver), page),
-          requestBody: body ? viewRequestBody(body, page, 'response') : null,
-          responses: viewResponses(operation.responses, page),
+          parameters: viewParameters(reading.parameters, page),
+          requestBody: reading.requestBody && viewRequestBody(reading.requestBody, page),
+          responses: viewResponses(reading.responses, page),
         };
       });
     }),

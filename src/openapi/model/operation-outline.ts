@@ -1,85 +1,89 @@
 import type { Place } from '@schema/issues';
 import type { Heading, Link, Section, Outline } from '@/lib/outline';
-import type { Callback, Media, Operation, PageHeading, Parameter, Response } from './types';
-import type { Prose } from './prose';
-import { schemaHrefs, schemaText } from '../schema/schema-text';
+import type { Prose } from '../prose/prose';
+import { schemaHrefs, schemaText } from './schema-text';
+import type { Callback, Media, Operation, OutlineLabels, Parameter, Response } from './types';
 
-type OperationWithoutOutline = Omit<Operation, 'structure'>;
+type OperationView = Omit<Operation, 'outline' | 'samples'>;
+type Text = string | null | undefined;
 
-/** A heading of the page, and what is searched below it. */
+/** A heading of the page, and the text below it that search finds. */
 interface Part {
   readonly heading: Heading;
   readonly trail: readonly string[];
   readonly text: string;
 }
 
-/** The structure of an operation's page: the ids are the model's, so the page, the contents and the search cannot disagree. */
-export function operationOutline(operation: OperationWithoutOutline, anchors: readonly string[], place: Place): Outline {
-  const parts = pageParts(operation);
-  const ids = new Set([...(operation.description?.headings ?? []), ...parts.map(({ heading }) => heading)].map(({ id }) => id));
-  // Found by its path and its id, which say nothing to a reader of an excerpt.
+/** The outline of an operation's page. Its ids are the model's, so the page, its table of contents and the search agree. */
+export function operationOutline(operation: OperationView, anchors: readonly string[], place: Place, labels: OutlineLabels): Outline {
+  const parts = pageParts(operation, labels);
+  const headings = [...(operation.description?.headings ?? []), ...parts.map(({ heading }) => heading)];
+  const ids = new Set(headings.map(({ id }) => id));
+  // Search finds a page by its path and its id, but an excerpt does not show them.
   const names = join([operation.method, operation.path, operation.id]);
   const [first, ...described] = operation.description?.sections ?? [];
-  const [above, below] = first && first.id !== null ? [undefined, [first, ...described]] : [first, described];
-  const text = above?.text ?? '';
-  const own: Section = { id: null, trail: [], text, parts: { prose: above?.parts?.prose ?? text, code: join([names, above?.parts?.code]) } };
+  const [opening, others] = first && first.id !== null ? [undefined, [first, ...described]] : [first, described];
+  const text = opening?.text ?? '';
+  const own: Section = { id: null, trail: [], text, parts: { prose: opening?.parts?.prose ?? text, code: join([names, opening?.parts?.code]) } };
   return {
-    headings: [...(operation.description?.headings ?? []), ...parts.map(({ heading }) => heading)],
-    sections: [own, ...below, ...parts.map(({ heading, trail, text }) => ({ id: heading.id, trail, text }))],
+    headings,
+    sections: [own, ...others, ...parts.map(({ heading, trail, text: below }) => ({ id: heading.id, trail, text: below }))],
     links: hrefs(operation).map((href): Link => ({ href, line: place.line, column: place.column, kind: 'route' })),
     anchors: anchors.filter((id) => !ids.has(id)),
   };
 }
 
-function pageParts(operation: OperationWithoutOutline): Part[] {
-  const { sections, security, requestBody, responses, callbacks } = operation;
+function pageParts({ sections, security, parameters, requestBody, responses, callbacks }: OperationView, labels: OutlineLabels): Part[] {
+  const part = (id: string | null, text: string, words: readonly Text[]): Part[] =>
+    id === null ? [] : [{ heading: { id, text, depth: 2 }, trail: [text], text: join(words) }];
+  const section = (name: keyof OperationView['sections'], words: readonly Text[]) => part(sections[name], labels.section(name), words);
+  const schemes = security.flatMap((alternative) => alternative.schemes);
   return [
-    ...part(
-      sections.authorization,
-      security.flatMap(({ schemes }) => schemes.flatMap(({ scheme, scopes }) => [scheme.name, scheme.words, ...scopes, scheme.description?.text])),
+    ...section(
+      'authorization',
+      schemes.flatMap(({ scheme, scopes }) => [scheme.name, labels.scheme(scheme), ...scopes, scheme.description?.text]),
     ),
-    ...operation.parameters.flatMap(({ heading, parameters }) => part(heading, parameters.map(parameterText))),
-    ...part(sections.requestBody, requestBody ? [requestBody.description?.text, ...requestBody.media.map(mediaText)] : []),
-    ...part(sections.responses, []),
-    ...responses.map((response) => responsePart(response, sections.responses?.text ?? '')),
-    ...part(sections.callbacks, callbacks.flatMap(callbackWords)),
+    ...parameters.flatMap((group) => part(group.anchor, labels.parameters(group.place), texts(group.parameters, labels))),
+    ...section('requestBody', requestBody ? [requestBody.description?.text, ...mediaTexts(requestBody.media, labels)] : []),
+    ...section('responses', []),
+    ...responses.map((response) => responsePart(response, sections.responses === null ? '' : labels.section('responses'), labels)),
+    ...section(
+      'callbacks',
+      callbacks.flatMap((callback) => callbackTexts(callback, labels)),
+    ),
   ];
 }
 
-function part(heading: PageHeading | null, words: readonly (string | null | undefined)[]): Part[] {
-  return heading ? [{ heading: { ...heading, depth: 2 }, trail: [heading.text], text: join(words) }] : [];
-}
-
-function responsePart(response: Response, above: string): Part {
-  const heading = { id: response.anchor, depth: 3, text: response.title };
+function responsePart(response: Response, parent: string, labels: OutlineLabels): Part {
+  const heading = { id: response.anchor, depth: 3, text: labels.status(response.status) };
   const words = [
     response.description?.text,
-    ...response.headers.map(parameterText),
-    ...response.media.map(mediaText),
+    ...texts(response.headers, labels),
+    ...mediaTexts(response.media, labels),
     ...response.links.map(({ name, description }) => join([name, description?.text])),
   ];
-  return { heading, trail: [above, heading.text], text: join(words) };
+  return { heading, trail: [parent, heading.text], text: join(words) };
 }
 
-function callbackWords({ title, expression, description, parameters, requestBody }: Callback): (string | undefined)[] {
+function callbackTexts({ title, expression, description, parameters, requestBody }: Callback, labels: OutlineLabels): Text[] {
   return [
     title,
     expression,
     description?.text,
-    ...parameters.flatMap((group) => group.parameters.map(parameterText)),
-    ...(requestBody?.media ?? []).map(mediaText),
+    ...parameters.flatMap((group) => texts(group.parameters, labels)),
+    ...mediaTexts(requestBody?.media ?? [], labels),
   ];
 }
 
-function parameterText(parameter: Parameter): string {
-  return join([parameter.name, parameter.description?.text, schemaText(parameter.schema)]);
+function texts(parameters: readonly Parameter[], labels: OutlineLabels): string[] {
+  return parameters.map(({ name, description, schema }) => join([name, description?.text, schemaText(schema, labels)]));
 }
 
-function mediaText({ type, schema }: Media): string {
-  return join([type, schema ? schemaText(schema) : '']);
+function mediaTexts(media: readonly Media[], labels: OutlineLabels): string[] {
+  return media.map(({ type, schema }) => join([type, schema && schemaText(schema, labels)]));
 }
 
-function hrefs(operation: OperationWithoutOutline): string[] {
+function hrefs(operation: OperationView): string[] {
   const of = (prose: Prose | null | undefined): readonly string[] => prose?.hrefs ?? [];
   const parameter = ({ description, schema }: Parameter): readonly string[] => [...of(description), ...schemaHrefs(schema)];
   const media = ({ schema }: Media): readonly string[] => (schema ? schemaHrefs(schema) : []);
@@ -99,7 +103,7 @@ function hrefs(operation: OperationWithoutOutline): string[] {
   ];
 }
 
-/** Joins what is there with single spaces. */
-function join(words: readonly (string | null | undefined)[]): string {
+/** Joins non-empty texts with single spaces. */
+function join(words: readonly Text[]): string {
   return words.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 }

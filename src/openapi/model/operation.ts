@@ -1,32 +1,28 @@
-import { createAnchors } from './anchors';
-import { viewRequestBody, viewResponses } from './bodies';
-import { asObject, getOwn, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
-import type { Operation, SecurityScheme } from './types';
-import { operationOutline } from './operation-outline';
-import { viewCallbacks } from './callbacks';
-import { viewExternalDocs } from './external-docs';
-import { mergeParameters, viewParameters } from './parameters';
-import { splitSummary } from './summary';
-import { problemsByStatus, type RawProblem } from './problems';
-import { blockProse } from './prose';
-import { sampleRequest, shownSchemes } from '../samples/request';
-import { codeSamples } from '../samples/code-samples';
-import { applyXCodeSamples } from '../samples/x-code-samples';
+import type { Place } from '@schema/issues';
+import type { PlacedPhrases } from '@schema/search-phrases';
+import { asObject, nonEmptyString, type Resolver } from '../load/json';
+import { createAnchors } from '../prose/anchors';
+import { splitIntroduction } from '../prose/introduction';
+import { blockProse } from '../prose/prose';
+import { viewExternalDocs } from '../schema/external-docs';
 import { createPageSchemas } from '../schema/schema-view';
+import { viewRequestBody, viewResponses } from './bodies';
+import { viewCallbacks } from './callbacks';
+import { operationOutline } from './operation-outline';
+import { viewParameters } from './parameters';
+import { problemsByStatus, type RawProblem } from './problems';
+import type { OperationReading } from './reading';
 import { viewSecurity } from './security';
 import { viewServers } from './servers';
 import { OPERATION_PREFIX, type RawOperation } from './slugs';
-import type { Place } from '@schema/issues';
-import type { PlacedPhrases } from '@schema/search-phrases';
+import type { Operation, OutlineLabels, SecurityScheme } from './types';
 
-/** What all operations of a description share. */
-export interface OperationContext {
+/** What all operations of a description share, and what the description says elsewhere about this one. */
+interface OperationContext {
   readonly resolver: Resolver;
   readonly schemes: readonly SecurityScheme[];
-  readonly variablePrefix: string;
-  /** Name of the types file that samples import from, without ending. */
-  readonly typesFile: string;
-  /** Where the operation stands in the root file. */
+  readonly labels: OutlineLabels;
+  /** Place of the operation in the root file. */
   readonly place: Place;
   readonly tag: string;
   /** The error catalogue. */
@@ -35,77 +31,55 @@ export interface OperationContext {
 }
 
 /**
- * Reads one operation. Ids are claimed in the order in which the page shows them: authorization, parameters, body, responses; the headings of the
- * description come last, so that its words change no address.
- * Servers and security come from the operation, else from its path, else from the description; an empty list is an answer, too.
+ * The page of one operation, without samples. Ids are claimed in the order in which the page shows them: authorization, parameters, body, responses. The
+ * headings of the description come last, so that its texts change no address.
  */
-export function readOperation(raw: RawOperation, context: OperationContext): Operation {
-  const { operation, pathItem, method, path } = raw;
-  const { resolver } = context;
+export function viewOperation(raw: RawOperation, reading: OperationReading, context: OperationContext): Omit<Operation, 'samples'> {
+  const { operation, pathItem } = raw;
   const anchors = createAnchors();
-  const page = createPageSchemas(resolver, anchors);
-  const common: JsonObject = raw.webhook ? {} : resolver.document;
-  const rawServers = operation.servers ?? pathItem.servers ?? common.servers;
-  const rawSecurity = operation.security ?? common.security;
-  const claim = (id: string, words: string) => ({ id: anchors.claim(id), text: words });
-  const security = viewSecurity(rawSecurity, context.schemes);
-  const authorization = security.length > 0 ? claim('authorization', 'Authorization') : null;
-  const merged = mergeParameters(pathItem, operation, resolver);
-  const parameters = viewParameters(merged, page);
-  const body = operation.requestBody === undefined ? null : resolver.resolve(operation.requestBody);
-  const bodyHeading = body ? claim('request-body', 'Request body') : null;
-  const requestBody = body ? viewRequestBody(body, page, raw.webhook ? 'response' : 'request') : null;
-  const responsesHeading = holdsSomething(operation.responses) ? claim('responses', 'Responses') : null;
-  const responses = viewResponses(operation.responses, page, problemsByStatus(operation, context.problems, resolver));
-  const callbacksHeading = holdsSomething(operation.callbacks) ? claim('callbacks', 'Callbacks') : null;
+  const page = createPageSchemas(context.resolver, anchors);
+  const security = viewSecurity(reading.security, context.schemes);
+  const authorization = security.length > 0 ? anchors.claim('authorization') : null;
+  const parameters = viewParameters(reading.parameters, page);
+  const bodyId = reading.requestBody ? anchors.claim('request-body') : null;
+  const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
+  const responsesId = isNonEmpty(operation.responses) ? anchors.claim('responses') : null;
+  const responses = viewResponses(reading.responses, page, problemsByStatus(operation, reading.responses, context.problems, context.resolver));
+  const callbacksId = isNonEmpty(operation.callbacks) ? anchors.claim('callbacks') : null;
   const callbacks = viewCallbacks(operation.callbacks, page, context.schemes);
   const description = blockProse(nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description), anchors, 2);
-  const schemes = shownSchemes(rawSecurity, getOwn(resolver.document.components, 'securitySchemes'), resolver);
-  const servers = Array.isArray(rawServers) ? rawServers : [];
-  const request = sampleRequest({
-    method,
-    path,
-    parameters: merged,
-    requestBody: body,
-    responses: operation.responses,
-    servers,
-    schemes,
-    variablePrefix: context.variablePrefix,
-    resolver,
-  });
-  const model = {
+  const view = {
     id: raw.id,
     slug: raw.slug,
     route: OPERATION_PREFIX + raw.slug,
-    method,
-    path,
+    method: raw.method,
+    path: raw.path,
     title: titleOf(raw),
     summary: nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary),
     description,
-    ...splitSummary(description),
+    ...splitIntroduction(description),
     deprecated: operation.deprecated === true,
     webhook: raw.webhook,
     tag: context.tag,
-    servers: viewServers(rawServers),
-    ownServers: rawServers !== common.servers,
+    servers: viewServers(reading.servers),
+    ownServers: reading.hasOwnServers,
     security,
     parameters,
     requestBody,
     responses,
     callbacks,
-    samples: applyXCodeSamples(raw.webhook ? [] : codeSamples(request, context.typesFile), operation),
     externalDocs: viewExternalDocs(operation.externalDocs),
-    sections: { authorization, requestBody: bodyHeading, responses: responsesHeading, callbacks: callbacksHeading },
+    sections: { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId },
     searchPhrases: context.searchPhrases,
   };
-  return { ...model, structure: operationOutline(model, anchors.all(), context.place) };
+  return { ...view, outline: operationOutline(view, anchors.all(), context.place, context.labels) };
 }
 
-function holdsSomething(value: unknown): boolean {
+function isNonEmpty(value: unknown): boolean {
   return Object.keys(asObject(value)).length > 0;
 }
 
-/** The summary without a full stop, else the id in words (`getApiToken` → `Get api token`), else method and path. */
+/** The summary without a full stop, else the id as words (`getApiToken` → `Get api token`), else method and path. */
 function titleOf({ operation, pathItem, method, path, webhook }: RawOperation): string {
   const summary = nonEmptyString(operation['x-displayName']) ?? nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary);
   if (summary) return summary.trim().replace(/\.$/, '');

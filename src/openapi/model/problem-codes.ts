@@ -1,21 +1,21 @@
 import { entriesOf, asArray, type JsonObject, type Resolver } from '../load/json';
 import { allOf, mergeSchema, type MergedSchema } from '../schema/merge';
 
-/** How deep in an answer a code is looked for: `errors[].code` is the deepest that is common. */
+/** How deep in a response a code is searched: `errors[].code` is the deepest common place. */
 const DEPTH = 3;
 
-const NOTHING_ABOVE: ReadonlySet<string> = new Set();
+const NO_ANCESTORS: ReadonlySet<string> = new Set();
 
-/** Answers are shared by many operations, so each is read once. */
-const known = new WeakMap<JsonObject, readonly string[]>();
+/** Cache by response, as long as its document lives: many operations share a response, and a document has one set of codes. */
+const codesByResponse = new WeakMap<JsonObject, readonly string[]>();
 
-/** The codes that the schemas of an answer allow: the values of each field whose enumeration or constant holds codes of the catalogue alone. */
+/** The codes that the schemas of a response allow: the values of each field whose enumeration or constant holds only codes of the catalogue. */
 export function responseCodes(response: JsonObject, codes: Pick<ReadonlySet<string>, 'has'>, resolver: Resolver): readonly string[] {
-  let found = known.get(response);
+  let found = codesByResponse.get(response);
   if (!found) {
     const into = new Set<string>();
     for (const [, media] of entriesOf(response.content)) addCodes(resolver.resolve(media).schema, 0, { codes, resolver, into });
-    known.set(response, (found = [...into]));
+    codesByResponse.set(response, (found = [...into]));
   }
   return found;
 }
@@ -27,7 +27,7 @@ interface Search {
 }
 
 function addCodes(schema: unknown, depth: number, search: Search): void {
-  const merged = mergeSchema(schema, search.resolver, NOTHING_ABOVE);
+  const merged = mergeSchema(schema, search.resolver, NO_ANCESTORS);
   for (const code of valuesOf(merged, search.codes)) search.into.add(code);
   if (depth >= DEPTH) return;
   for (const schemas of merged.properties.values()) addCodes(allOf(schemas), depth + 1, search);

@@ -1,22 +1,23 @@
 import type { Issue } from '@schema/issues';
-import { createAnchors } from './anchors';
-import { viewExternalDocs } from './external-docs';
+import { createAnchors } from '../prose/anchors';
+import { viewExternalDocs } from '../schema/external-docs';
 import { descriptionIssue } from '../load/issues';
 import { entriesOf, isJsonObject, asObject, asArray, getOwn, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
 import type { Locate } from '../load/locate';
 import type { Operation, Problem } from './types';
 import { responseCodes } from './problem-codes';
-import { inlineProse } from './prose';
-import { enumDescriptions } from '../schema/constraints';
+import type { ResponseReading } from './reading';
+import { inlineProse } from '../prose/prose';
+import { enumDescriptions } from '../schema/values';
 import type { RawOperation } from './slugs';
 
-/** A problem of the catalogue before the operations are known that answer it. */
+/** A problem of the catalogue before the operations that return it are known. */
 export type RawProblem = Omit<Problem, 'returnedBy'>;
 
 /**
- * The error catalogue of a description, in its order: each code of an `x-problems` object. The object stands beside the enumeration of the codes
- * (a schema of `components`), or at the root. A code's entry is an object with `status`, `title`, `description`, `cause`, `cure` and `guide`, each of them
- * optional; a description that is missing is taken from the enumeration's `x-enumDescriptions`.
+ * The error catalogue of a description, in its order: each code of an `x-problems` object. The object is beside the enumeration of the codes
+ * (a schema of `components`), or at the root. A code's entry is an object with `status`, `title`, `description`, `cause`, `fix` and `guide`, each of them
+ * optional. A missing description is taken from the enumeration's `x-enumDescriptions`.
  */
 export function listProblems({ document, resolver }: { document: JsonObject; resolver: Resolver }): RawProblem[] {
   const anchors = createAnchors();
@@ -40,28 +41,27 @@ function readProblem(code: string, raw: JsonObject, note: string | null, anchor:
     title: nonEmptyString(raw.title),
     meaning: inlineProse(nonEmptyString(raw.description) ?? note),
     cause: inlineProse(nonEmptyString(raw.cause)),
-    fix: inlineProse(nonEmptyString(raw.cure)),
+    fix: inlineProse(nonEmptyString(raw.fix)),
     guide: viewExternalDocs(guide),
   };
 }
 
 /**
- * Which problems each answer of an operation can carry, by the answer's status. `x-problems` at an answer names them; at the operation it names those of
- * all answers. Without it they are what the answer's schema allows. A problem whose status is another one does not count.
+ * The problems that each response of an operation can carry, by status. `x-problems` at a response names them, at the operation those of all responses.
+ * Without it they are the codes that the response's schema allows. A problem with the status of another response is left out.
  */
 export function problemsByStatus(
   operation: JsonObject,
+  responses: readonly ResponseReading[],
   problems: readonly RawProblem[],
   resolver: Resolver,
 ): ReadonlyMap<string, readonly RawProblem[]> {
   if (problems.length === 0) return new Map();
   const codes = new Map(problems.map((problem) => [problem.code, problem]));
-  const responses = entriesOf(operation.responses);
-  const statuses = new Set(responses.map(([status]) => status));
+  const statuses = new Set(responses.map(({ status }) => status));
   const named = asArray(operation['x-problems']);
   return new Map(
-    responses.map(([status, raw]) => {
-      const response = resolver.resolve(raw);
+    responses.map(({ status, response }) => {
       const here = Array.isArray(response['x-problems'])
         ? response['x-problems']
         : named.length > 0
@@ -73,7 +73,7 @@ export function problemsByStatus(
   );
 }
 
-/** Codes that an operation or one of its answers names and the catalogue has not got. */
+/** An issue for each code that an operation or one of its responses names and the catalogue does not have. */
 export function unknownProblems({ operation, keys }: RawOperation, problems: readonly RawProblem[], locate: Locate): Issue[] {
   const codes = problems.map(({ code }) => code);
   const holders = [
@@ -87,7 +87,7 @@ export function unknownProblems({ operation, keys }: RawOperation, problems: rea
   );
 }
 
-/** A class and `default` stand for what no answer of its own covers. */
+/** A class and `default` apply to statuses without a response of their own (OpenAPI 3.1 §4.8.16). */
 function belongs(wanted: string | null, status: string, all: ReadonlySet<string>): boolean {
   if (wanted === null || wanted === status) return true;
   if (all.has(wanted)) return false;
@@ -95,13 +95,13 @@ function belongs(wanted: string | null, status: string, all: ReadonlySet<string>
   return status.toUpperCase() === family || (status === 'default' && !all.has(family) && !all.has(family.toLowerCase()));
 }
 
-/** The catalogue with the answers that carry each problem, in the order of the operations. */
+/** The catalogue with the responses that carry each problem, in the order of the operations. */
 export function linkReturningOperations(problems: readonly RawProblem[], operations: readonly Operation[]): Problem[] {
-  const answers = new Map<string, Problem['returnedBy'][number][]>(problems.map(({ code }) => [code, []]));
+  const returnedBy = new Map<string, Problem['returnedBy'][number][]>(problems.map(({ code }) => [code, []]));
   for (const { route, title, responses } of operations) {
     for (const { anchor, status, problems: carried } of responses) {
-      for (const { code } of carried) answers.get(code)?.push({ route, title, status, anchor });
+      for (const { code } of carried) returnedBy.get(code)?.push({ route, title, status, anchor });
     }
   }
-  return problems.map((problem) => ({ ...problem, returnedBy: answers.get(problem.code) ?? [] }));
+  return problems.map((problem) => ({ ...problem, returnedBy: returnedBy.get(problem.code) ?? [] }));
 }

@@ -1,6 +1,6 @@
 import { entriesOf, asObject, asArray, getOwn, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
-import type { SecurityAlternative, SecurityScheme } from './types';
-import { inlineProse } from './prose';
+import { inlineProse } from '../prose/prose';
+import type { SecurityAlternative, SecurityDetail, SecurityScheme } from './types';
 
 /** Every scheme of the description, in its order. */
 export function viewSchemes(schemes: unknown, resolver: Resolver): SecurityScheme[] {
@@ -19,47 +19,24 @@ export function viewSecurity(security: unknown, schemes: readonly SecurityScheme
 
 function viewScheme(name: string, scheme: JsonObject): SecurityScheme {
   const flows = entriesOf(scheme.flows).map(([flow, value]) => ({ flow, ...asObject(value) }) as JsonObject);
-  const scopes = new Map(flows.flatMap((flow) => entriesOf(flow.scopes).map(([scope, words]) => [scope, String(words ?? '')] as const)));
+  const scopes = new Map(flows.flatMap((flow) => entriesOf(flow.scopes).map(([scope, description]) => [scope, String(description ?? '')] as const)));
   return {
     name,
-    words: schemeWords(scheme),
+    type: nonEmptyString(scheme.type),
+    scheme: nonEmptyString(scheme.scheme),
+    key: scheme.type === 'apiKey' ? { in: String(scheme.in), name: String(scheme.name) } : null,
     description: inlineProse(nonEmptyString(scheme.description)),
     scopes: [...scopes].map(([scope, description]) => ({ name: scope, description })),
-    facts: [...facts(scheme, FACTS), ...flows.flatMap((flow) => facts(flow, FLOW_FACTS))],
+    details: [...detailsOf(scheme, DETAILS), ...flows.flatMap((flow) => detailsOf(flow, FLOW_DETAILS))],
   };
 }
 
-const FACTS = { bearerFormat: 'Token format', openIdConnectUrl: 'OpenID Connect', oauth2MetadataUrl: 'Metadata' };
-const FLOW_FACTS = {
-  flow: 'Flow',
-  authorizationUrl: 'Authorization',
-  tokenUrl: 'Token',
-  refreshUrl: 'Refresh',
-  deviceAuthorizationUrl: 'Device authorization',
-};
+const DETAILS = ['bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'] as const;
+const FLOW_DETAILS = ['flow', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
-function facts(holder: JsonObject, labels: Readonly<Record<string, string>>): { label: string; value: string }[] {
-  return Object.entries(labels).flatMap(([key, label]) => {
+function detailsOf(holder: JsonObject, keys: readonly SecurityDetail[]): SecurityScheme['details'] {
+  return keys.flatMap((key) => {
     const value = nonEmptyString(getOwn(holder, key));
-    return value ? [{ label, value }] : [];
+    return value ? [{ key, value }] : [];
   });
-}
-
-function schemeWords(scheme: JsonObject): string {
-  const kind = String(scheme.scheme ?? '').toLowerCase();
-  switch (scheme.type) {
-    case 'http':
-      if (kind === 'bearer') return 'Bearer token in the header Authorization';
-      return kind === 'basic' ? 'User name and password (HTTP basic)' : `HTTP ${String(scheme.scheme)} in the header Authorization`;
-    case 'apiKey':
-      return `Key in the ${scheme.in === 'query' ? 'query parameter' : String(scheme.in)} ${String(scheme.name)}`;
-    case 'oauth2':
-      return 'OAuth 2.0 access token';
-    case 'openIdConnect':
-      return 'OpenID Connect token';
-    case 'mutualTLS':
-      return 'Client certificate (mutual TLS)';
-    default:
-      return nonEmptyString(scheme.type) ?? 'Not described';
-  }
 }

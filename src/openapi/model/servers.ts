@@ -1,11 +1,11 @@
 import { entriesOf, asObject, asArray, nonEmptyString } from '../load/json';
+import { inlineProse } from '../prose/prose';
 import type { Server } from './types';
-import { inlineProse } from './prose';
 
-/** Stands for the host where a description gives none; the name leads nowhere (RFC 2606). */
+/** The host of a relative address; the name leads nowhere (RFC 2606). */
 const NO_HOST = 'https://api.example';
 
-/** Servers as they are shown; without any, the specification's default `/` is meant, and the list stays empty. */
+/** Servers as a page shows them. The list is empty where the description has none: the default `/` (OpenAPI 3.1 §4.8.1.1) is not shown. */
 export function viewServers(servers: unknown): Server[] {
   return asArray(servers).map((raw) => {
     const server = asObject(raw);

@@ -1,10 +1,10 @@
 import type { Issue } from '@schema/issues';
-import { firstFree, kebabCase } from './anchors';
+import { firstFree, kebabCase } from '../prose/anchors';
 import { descriptionIssue } from '../load/issues';
 import { entriesOf, isJsonObject, asObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
 import type { Locate } from '../load/locate';
 
-/** One operation as it stands in the description, with the address of its page. */
+/** One operation as the description has it, with the address of its page. */
 export interface RawOperation {
   readonly id: string;
   readonly slug: string;
@@ -18,14 +18,14 @@ export interface RawOperation {
   readonly webhook: boolean;
 }
 
-/** Where the pages of operations stand. */
+/** The routes of operations begin with it. */
 export const OPERATION_PREFIX = '/api/';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /**
  * Every operation of `paths`, then of `webhooks`, in order, with a slug of its own: the operationId in kebab-case, or method and path without an id.
- * Addresses do not tell letter case apart on every disk, so slugs are lower case; a second operation with the same one gets `-2`.
+ * Slugs are lower case, because some file systems ignore letter case. A second operation with the same slug gets `-2`.
  */
 export function listOperations(resolver: Resolver, locate: Locate, issues: Issue[]): RawOperation[] {
   const taken = new Map<string, string>();
@@ -58,12 +58,12 @@ export function methodsOf(pathItem: JsonObject): { method: string; operation: Js
     keys: [method],
     operation: pathItem[method] as JsonObject,
   }));
-  const further = entriesOf(pathItem.additionalOperations).map(([method, operation]) => ({
+  const additional = entriesOf(pathItem.additionalOperations).map(([method, operation]) => ({
     method,
     keys: ['additionalOperations', method],
     operation: asObject(operation),
   }));
-  return [...inMethodOrder(usual, pathItem), ...further].map((found) => ({ ...found, method: found.method.toUpperCase() }));
+  return [...inMethodOrder(usual, pathItem), ...additional].map((found) => ({ ...found, method: found.method.toUpperCase() }));
 }
 
 /** The author's order of methods, not ours. */

@@ -1,11 +1,11 @@
 import type { Issue } from '@schema/issues';
-import { firstFree, kebabCase } from './anchors';
+import { firstFree, kebabCase } from '../prose/anchors';
 import { descriptionIssue } from '../load/issues';
 import { asObject, asArray, nonEmptyString, type JsonObject } from '../load/json';
 import type { Locate } from '../load/locate';
 import type { RawOperation } from './slugs';
 
-/** Group of operations that name none, beside groups that have a name. */
+/** Group of operations without a tag, beside groups with a name. */
 const OTHER = 'Other';
 
 /** Group of the requests that the API sends to its clients, whatever tags they have. */

@@ -1,7 +1,7 @@
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
-import type { Prose, ProseBlock } from './prose';
-import type { SchemaView } from '../schema/types';
+import type { Prose, ProseBlock } from '../prose/prose';
+import type { ExternalDocs, Field, SchemaView } from '../schema/types';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
 export interface Reference {
@@ -17,21 +17,23 @@ export interface Reference {
   /** Every operation in the order of the groups. */
   readonly operations: readonly Operation[];
   readonly externalDocs: ExternalDocs | null;
-  /** The error catalogue: every problem that the description explains, with the answers that carry it. */
+  /** The error catalogue: every problem that the description explains, with the responses that carry it. */
   readonly problems: readonly Problem[];
-  /** Headings of the overview besides those of the description and the groups; null where there is nothing to show. */
-  readonly sections: { readonly servers: PageHeading | null; readonly authentication: PageHeading | null };
+  /** Ids of the overview's headings besides those of the description and the groups; null where there is nothing to show. */
+  readonly sections: Readonly<Record<OverviewSection, string | null>>;
   /** Search phrases of the overview page, from `x-searchPhrases` and `x-sectionPhrases` of `info`. */
   readonly searchPhrases: readonly PlacedPhrases[];
   /** Of the overview page. */
-  readonly structure: Outline;
+  readonly outline: Outline;
 }
+
+type OverviewSection = 'servers' | 'authentication';
 
 /** Who is behind the API, and on which terms. */
 export interface About {
   readonly contact: { readonly name: string | null; readonly url: string | null; readonly email: string | null };
-  /** `words` is the name, or the licence's identifier. */
-  readonly license: { readonly words: string; readonly url: string | null } | null;
+  /** `name` may be the license's identifier. */
+  readonly license: { readonly name: string; readonly url: string | null } | null;
   readonly termsOfService: string | null;
 }
 
@@ -63,8 +65,8 @@ export interface Operation {
   readonly summary: string | null;
   readonly description: ProseBlock | null;
   /** First sentence of the description as plain text, for the line below the title; null without a description. */
-  readonly lead: string | null;
-  /** The description without the sentence in `lead`; all of it when that sentence cannot be taken out (it holds a link). */
+  readonly introduction: string | null;
+  /** The description without its introduction; all of it when the introduction holds a link and has to stay. */
   readonly rest: Prose | null;
   readonly deprecated: boolean;
   /** A request that the API sends to its client, not the other way round; `path` is its name then. */
@@ -82,24 +84,22 @@ export interface Operation {
   readonly callbacks: readonly Callback[];
   readonly samples: readonly CodeSample[];
   readonly externalDocs: ExternalDocs | null;
-  /** Headings with the ids that the page renders, for the sections that are there. */
-  readonly sections: SectionHeadings;
+  /** Ids of the headings that the page renders; null where there is nothing to show. */
+  readonly sections: Readonly<Record<OperationSection, string | null>>;
   /** From `x-searchPhrases` and `x-sectionPhrases`. */
   readonly searchPhrases: readonly PlacedPhrases[];
-  readonly structure: Outline;
+  readonly outline: Outline;
 }
 
-/** Headings of an operation's page; null where there is nothing to show. */
-export interface SectionHeadings {
-  readonly authorization: PageHeading | null;
-  readonly requestBody: PageHeading | null;
-  readonly responses: PageHeading | null;
-  readonly callbacks: PageHeading | null;
-}
+type OperationSection = 'authorization' | 'requestBody' | 'responses' | 'callbacks';
 
-export interface PageHeading {
-  readonly id: string;
-  readonly text: string;
+/** The labels that headings and search texts need. The model holds none: its caller passes them in. */
+export interface OutlineLabels {
+  readonly section: (section: OperationSection | OverviewSection) => string;
+  readonly parameters: (place: ParameterPlace) => string;
+  readonly status: (status: string) => string;
+  readonly scheme: (scheme: SecurityScheme) => string;
+  readonly fieldName: (field: Pick<Field, 'kind' | 'name'>) => string;
 }
 
 export interface Server {
@@ -115,15 +115,24 @@ export interface Server {
   }[];
 }
 
-/** A way to authenticate, in words: `HTTP bearer token`, `API key in the header X-Key`. */
+/** A Security Scheme Object. */
 export interface SecurityScheme {
   readonly name: string;
-  readonly words: string;
+  /** As written: `http`, `apiKey`, `oauth2`, `openIdConnect`, `mutualTLS`; null where the description does not define the scheme. */
+  readonly type: string | null;
+  /** For `http`, as written: `bearer`, `Basic`. */
+  readonly scheme: string | null;
+  /** For `apiKey`: where the key is sent, and the name that it has there. */
+  readonly key: { readonly in: string; readonly name: string } | null;
   readonly description: Prose | null;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
-  /** Further facts, such as the address of the token. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Other facts, such as the address of the token, by their keys in the description. */
+  readonly details: readonly { readonly key: SecurityDetail; readonly value: string }[];
 }
+
+/** Keys of a Security Scheme Object; `flow` is the key of an OAuth Flow Object itself. */
+export type SecurityDetail =
+  'bearerFormat' | 'openIdConnectUrl' | 'oauth2MetadataUrl' | 'flow' | 'authorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'deviceAuthorizationUrl';
 
 /** Schemes that are needed together. No scheme at all means that the request may also go without. */
 export interface SecurityAlternative {
@@ -152,11 +161,12 @@ export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystri
 
 export interface ParameterGroup {
   readonly place: ParameterPlace;
-  readonly heading: PageHeading;
+  /** Id of its heading. */
+  readonly anchor: string;
   readonly parameters: readonly Parameter[];
 }
 
-/** A parameter or a header of an answer. */
+/** A parameter or a header of a response. */
 export interface Parameter {
   readonly name: string;
   readonly anchor: string;
@@ -164,12 +174,21 @@ export interface Parameter {
   readonly deprecated: boolean;
   readonly description: Prose | null;
   readonly schema: SchemaView;
-  /** How an array or an object is written, where it is not the usual way. */
-  readonly serialization: string | null;
+  /** How its value is written, where that is not the default of its place. */
+  readonly serialization: Serialization | null;
   /** Values as a reader would write them. */
   readonly examples: readonly string[];
-  /** What the author says of an example, by the value. */
+  /** The author's description of an example, by the value. */
   readonly exampleNotes: ReadonlyMap<string, Prose>;
+}
+
+/** How a value is written (OpenAPI 3.1 §4.8.12); null where nothing differs from the default. */
+export interface Serialization {
+  readonly contentType: string | null;
+  readonly style: string | null;
+  readonly explode: boolean | null;
+  readonly allowReserved: boolean;
+  readonly allowEmptyValue: boolean;
 }
 
 export interface RequestBody {
@@ -186,8 +205,12 @@ export interface Media {
   readonly examples: readonly Example[];
   /** Bodies that a reader can choose for the samples, the examples among them; empty where there is no choice. */
   readonly variants: readonly BodyVariant[];
-  /** For forms: how a part is encoded, in words. */
-  readonly encoding: readonly { readonly name: string; readonly words: string; readonly headers: readonly Parameter[] }[];
+  /** For forms: how a part is encoded; `name` is null for each item of a list. */
+  readonly encoding: readonly {
+    readonly name: string | null;
+    readonly serialization: Serialization | null;
+    readonly headers: readonly Parameter[];
+  }[];
 }
 
 /** A body as it could be sent; `generated` when the description gives none and it was made from the schema. */
@@ -204,15 +227,13 @@ export interface Example {
 export interface BodyVariant {
   readonly label: string;
   readonly example: Example;
-  /** Addresses of the alternatives in the schema that it shows. */
+  /** Addresses of the schema's composition variants that it shows. */
   readonly schemaAnchors: readonly string[];
 }
 
 export interface Response {
   /** As written: `200`, `4XX`, `default`. */
   readonly status: string;
-  /** `200 OK`, `4XX Any client error`, `default Any other answer`; the text of its heading. */
-  readonly title: string;
   /** Id of its heading. */
   readonly anchor: string;
   readonly description: Prose | null;
@@ -225,12 +246,13 @@ export interface Response {
     readonly anchor: string;
     readonly target: string;
     readonly description: Prose | null;
-    readonly parameters: readonly string[];
+    /** Values that it passes on; `name` is null for the request body. */
+    readonly parameters: readonly { readonly name: string | null; readonly value: string }[];
     readonly server: Server | null;
   }[];
 }
 
-/** One entry of the error catalogue; what the description does not say is null. */
+/** One entry of the error catalogue; null where the description says nothing. */
 export interface Problem {
   readonly code: string;
   /** Id of its heading in the catalogue. */
@@ -241,15 +263,15 @@ export interface Problem {
   readonly meaning: Prose | null;
   readonly cause: Prose | null;
   readonly fix: Prose | null;
-  /** The guide that explains the cure. */
+  /** The guide that explains the fix. */
   readonly guide: ExternalDocs | null;
-  /** Every answer of an operation that can carry it. */
+  /** Every response of an operation that can carry it. */
   readonly returnedBy: readonly { readonly route: string; readonly title: string; readonly status: string; readonly anchor: string }[];
 }
 
 /** The error catalogue as a page shows it: problems by status, below a heading of the page. */
 export interface Catalogue {
-  /** Level of the statuses' headings; problems stand one below. */
+  /** Level of the statuses' headings; problems are one level below. */
   readonly level: 2 | 3 | 4;
   readonly groups: readonly { readonly id: string; readonly title: string; readonly problems: readonly Problem[] }[];
   /** Title of each page that a problem's guide names, by address. */
@@ -260,9 +282,4 @@ export interface CodeSample {
   readonly language: string;
   readonly label: string;
   readonly code: string;
-}
-
-export interface ExternalDocs {
-  readonly url: string;
-  readonly description: string | null;
 }

@@ -3,18 +3,18 @@ import type { Piece, PreparedBody, PreparedRequest } from './prepared-request';
 
 /** The request as an ES module for Node 20 and later, Deno and Bun: plain `fetch`. */
 export function javascriptSample(request: PreparedRequest): string {
-  return moduleText(request, { imports: [], body: '', answer: '' });
+  return moduleText(request, { imports: [], body: '', response: '' });
 }
 
 /**
- * The same with types: the body has to satisfy the description's type, and the answer has one. They come from the types file that
- * the site offers. What has no type in it (a method that the specification does not name) stays untyped.
+ * The same with types for the body and the response, from the types file that the site offers. A request without a type in that file (a method that the
+ * specification does not name) stays untyped.
  */
 export function typescriptSample(request: PreparedRequest, types: string): string {
   const { typed } = request;
   if (!typed) return javascriptSample(request);
   const body = request.body?.kind === 'json' && typed.body;
-  const names = ['paths', ...(typed.answer ? ['Readable'] : []), ...(body ? ['Writable'] : [])];
+  const names = ['paths', ...(typed.response ? ['Readable'] : []), ...(body ? ['Writable'] : [])];
   if (names.length === 1) return javascriptSample(request);
   const requestBody = typed.bodyOptional ? "NonNullable<Operation['requestBody']>" : "Operation['requestBody']";
   return moduleText(request, {
@@ -23,12 +23,12 @@ export function typescriptSample(request: PreparedRequest, types: string): strin
       '',
       `type Operation = paths[${scriptQuote(typed.path)}][${scriptQuote(request.method.toLowerCase())}];`,
       ...(body ? [`type Body = Writable<${requestBody}['content'][${scriptQuote(body)}]>;`] : []),
-      ...(typed.answer
-        ? [`type Answer = Readable<Operation['responses'][${statusKey(typed.answer.status)}]['content'][${scriptQuote(typed.answer.type)}]>;`]
+      ...(typed.response
+        ? [`type Answer = Readable<Operation['responses'][${statusKey(typed.response.status)}]['content'][${scriptQuote(typed.response.type)}]>;`]
         : []),
     ],
     body: body ? ' satisfies Body' : '',
-    answer: typed.answer ? ': Answer' : '',
+    response: typed.response ? ': Answer' : '',
   });
 }
 
@@ -40,7 +40,7 @@ function statusKey(status: string): string {
 interface Types {
   readonly imports: readonly string[];
   readonly body: string;
-  readonly answer: string;
+  readonly response: string;
 }
 
 function moduleText(request: PreparedRequest, types: Types): string {
@@ -53,7 +53,7 @@ function moduleText(request: PreparedRequest, types: Types): string {
     ...bodyLines(request.body, types.body),
     `const response = await ${call};`,
     'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);',
-    ...answerLines(request.answer, types.answer),
+    ...responseLines(request.response, types.response),
   ].join('\n');
 }
 
@@ -84,9 +84,9 @@ function needsFile(body: PreparedBody | null): boolean {
   return body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ file }) => file));
 }
 
-function answerLines(answer: PreparedRequest['answer'], type: string): string[] {
-  if (answer === 'none') return ['console.log(response.status);'];
-  if (answer === 'text') return ['console.log(await response.text());'];
+function responseLines(response: PreparedRequest['response'], type: string): string[] {
+  if (response === 'none') return ['console.log(response.status);'];
+  if (response === 'text') return ['console.log(await response.text());'];
   return ['', `const answer${type} = await response.json();`, 'console.log(answer);'];
 }
 

@@ -1,9 +1,9 @@
 import type { SampleBody, SampleRequest } from './request';
 import { wellFormed } from '@/lib/body-literal';
 import { percentEncode } from './percent-encode';
-import { isJsonType } from '../schema/sample-value';
+import { isJsonType } from '../model/media-type';
 
-/** A part of a text: as it stands, or the content of an environment variable (`encoded`: percent-encoded, for an address). */
+/** A part of a text: a literal, or the content of an environment variable (`encoded`: percent-encoded, for an address). */
 export type Piece = string | { readonly variable: string; readonly encoded: boolean };
 
 /** A request as programs send it: the query is part of the address, cookies are a header. */
@@ -13,11 +13,11 @@ export interface PreparedRequest {
   readonly headers: readonly { readonly name: string; readonly value: readonly Piece[] }[];
   readonly basic: SampleRequest['basic'];
   readonly body: PreparedBody | null;
-  readonly answer: SampleRequest['answer'];
+  readonly response: SampleRequest['response'];
   readonly typed: SampleRequest['typed'];
 }
 
-/** `json`: a value to be serialised by the program; the others as in `SampleBody`. */
+/** `json`: a value that the program serializes; the others as in `SampleBody`. */
 export type PreparedBody = { readonly kind: 'json'; readonly value: unknown; readonly text: string } | SampleBody;
 
 /** Brings a request into the form that every language but the shell uses. */
@@ -35,7 +35,7 @@ export function prepare(request: SampleRequest): PreparedRequest {
     headers: cookies.length > 0 ? [...headers, { name: 'Cookie', value: joined(cookies) }] : headers,
     basic: request.basic,
     body: prepareBody(request.body),
-    answer: request.answer,
+    response: request.response,
     typed: request.typed,
   };
 }
@@ -52,7 +52,7 @@ function pieces(text: string, variable: string | null): Piece[] {
   return joined([text, ...(variable === null ? [] : [{ variable, encoded: false }])]);
 }
 
-/** Neighbouring texts as one; empty ones are left out. */
+/** Adjacent texts become one; empty ones are left out. */
 function joined(parts: readonly Piece[]): Piece[] {
   return parts.reduce<Piece[]>((all, part) => {
     const last = all.at(-1);
@@ -74,7 +74,7 @@ function prepareBody(body: SampleBody | null): PreparedBody | null {
   }
 }
 
-/** A part's name without what ends it: curl's at `=`, an option's at `;`, a header's at a quote. */
+/** A part's name without the characters that end it: `=` for curl, `;` in a curl option, a quote in a header. */
 export function formName(name: string): string {
   return wellFormed(name).replace(/[=;,"\\\0\r\n]/g, '_');
 }
@@ -84,12 +84,12 @@ export function oneLine(value: string): string {
   return value.replace(/[\r\n]+/g, ' ').replaceAll('\0', '');
 }
 
-/** A header's value is ASCII for every client alike; what is not goes percent-encoded. */
+/** Every client accepts ASCII in a header's value; other characters are percent-encoded. */
 function headerText(value: string): string {
   return oneLine(wellFormed(value)).replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
 }
 
-/** Anything else is no header, and could be read as an option's file name. */
+/** A field name (RFC 9110 §5.1); curl could read another name as an option's file name. */
 export function isHeaderName(name: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 }

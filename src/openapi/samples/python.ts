@@ -3,7 +3,7 @@ import type { Piece, PreparedBody, PreparedRequest } from './prepared-request';
 
 /** The request for Python 3.8 and later, with the standard library alone. */
 export function pythonSample(request: PreparedRequest): string {
-  const { body, answer } = request;
+  const { body, response } = request;
   const options = [
     ...(request.method === 'GET' && !body ? [] : [`    method=${pythonQuote(request.method)},`]),
     ...headerLines(request),
@@ -16,15 +16,19 @@ export function pythonSample(request: PreparedRequest): string {
     ...bodyLines(body),
     `request = ${call}`,
     'with urlopen(request) as response:',
-    answer === 'json' ? '    print(json.load(response))' : answer === 'text' ? '    print(response.read().decode())' : '    print(response.status)',
+    response === 'json'
+      ? '    print(json.load(response))'
+      : response === 'text'
+        ? '    print(response.read().decode())'
+        : '    print(response.status)',
   ].join('\n');
 }
 
-function importLines({ url, headers, basic, body, answer }: PreparedRequest): string[] {
+function importLines({ url, headers, basic, body, response }: PreparedRequest): string[] {
   const variables = [...url, ...headers.flatMap(({ value }) => value)].filter((piece) => typeof piece !== 'string');
   return [
     ...(basic ? ['import base64'] : []),
-    ...(body?.kind === 'json' || answer === 'json' ? ['import json'] : []),
+    ...(body?.kind === 'json' || response === 'json' ? ['import json'] : []),
     ...(basic || variables.length > 0 ? ['import os'] : []),
     ...(variables.some(({ encoded }) => encoded) ? ['from urllib.parse import quote'] : []),
     'from urllib.request import Request, urlopen',

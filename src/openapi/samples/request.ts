@@ -1,11 +1,13 @@
 import { wellFormed } from '@/lib/body-literal';
-import { percentEncode } from './percent-encode';
-import { contentOf, givenValue, isJsonType, parameterSchema, sampleValue, serialize, shownMedia } from '../schema/sample-value';
-import { entriesOf, asArray, getOwn, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
-import { serializeCookie, serializeHeader, serializePath, serializeQuery, type Pair } from './parameter-serialization';
+import { asArray, entriesOf, getOwn, type JsonObject, type Resolver } from '../load/json';
+import { isJsonType, serialize } from '../model/media-type';
+import { shownMedia, type MediaReading, type OperationReading, type ParameterReading } from '../model/reading';
 import { resolveServer } from '../model/servers';
+import { sampleValue } from '../schema/sample-value';
+import { serializeCookie, serializeHeader, serializePath, serializeQuery, type Pair } from './parameter-serialization';
+import { percentEncode } from './percent-encode';
 
-/** A request that the samples of every language show. What is secret is named, never written. */
+/** A request that the samples of every language show. A secret is the name of an environment variable. */
 export interface SampleRequest {
   /** Upper case. */
   readonly method: string;
@@ -18,39 +20,30 @@ export interface SampleRequest {
   /** Environment variables of the user name and the password, for HTTP basic. */
   readonly basic: { readonly user: string; readonly password: string } | null;
   readonly body: SampleBody | null;
-  /** What a successful answer holds; `none` when the description gives it no body. */
-  readonly answer: 'json' | 'text' | 'none';
-  /** Where the types file has the operation; null for a method that it has no place for. */
+  /** The body of a successful response; `none` when the description gives it none. */
+  readonly response: 'json' | 'text' | 'none';
+  /** Keys of the operation in the types file; null for a method that the file cannot hold. */
   readonly typed: TypedParts | null;
 }
 
-/** Keys into the generated types: the path as written, the media type of the body and of the first successful answer. */
+/** Keys into the generated types: the path as written, the media type of the body and of the first successful response. */
 export interface TypedParts {
   readonly path: string;
   readonly body: string | null;
   readonly bodyOptional: boolean;
-  readonly answer: { readonly status: string; readonly type: string } | null;
+  readonly response: { readonly status: string; readonly type: string } | null;
 }
 
-/** `text`: sent as it stands; `form`: the parts of a multipart form, files by name; `file`: bytes from a file. */
+/** `text`: sent as it is; `form`: the parts of a multipart form, files by name; `file`: bytes from a file. */
 export type SampleBody =
   | { readonly kind: 'text'; readonly type: string; readonly text: string }
   | { readonly kind: 'form'; readonly parts: readonly { readonly name: string; readonly value: string; readonly file: boolean }[] }
   | { readonly kind: 'file'; readonly type: string };
 
-/** What of the description one request is made from; everything is resolved. */
-export interface RequestSource {
-  readonly method: string;
-  readonly path: string;
-  readonly parameters: readonly JsonObject[];
-  readonly requestBody: JsonObject | null;
-  readonly responses: unknown;
-  readonly servers: readonly unknown[];
-  /** Schemes of the alternative to show. */
-  readonly schemes: readonly { readonly name: string; readonly scheme: JsonObject }[];
+interface RequestContext {
+  readonly resolver: Resolver;
   /** Product part of the environment variables: `EXAMPLE` gives `$EXAMPLE_TOKEN`. */
   readonly variablePrefix: string;
-  readonly resolver: Resolver;
 }
 
 const TYPED_METHODS = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']);
@@ -66,76 +59,72 @@ export function variablePrefix(product: string): string {
   return /^[A-Z]/.test(name) ? name : `API${name ? `_${name}` : ''}`;
 }
 
-/** The request of an operation: every path parameter, what else is required, the first way to authenticate, the first body. */
-export function sampleRequest(source: RequestSource): SampleRequest {
-  const wanted = source.parameters.filter((parameter) => parameter.in === 'path' || parameter.required === true);
-  const of = (place: string): JsonObject[] => wanted.filter((parameter) => parameter.in === place);
-  const value = (parameter: JsonObject): unknown => parameterValue(parameter, source.resolver);
-  const secrets = credentials(source);
-  const body = sampleBody(source);
-  const headers = of('header').filter(({ name }) => !SET_BY_CLIENTS.has(String(name).toLowerCase()));
+/** The request of an operation: every path parameter, the other required ones, the first security alternative, the first body. */
+export function sampleRequest(
+  { method, path }: { readonly method: string; readonly path: string },
+  reading: OperationReading,
+  { resolver, variablePrefix: prefix }: RequestContext,
+): SampleRequest {
+  const wanted = reading.parameters
+    .filter(({ parameter }) => parameter.in === 'path' || parameter.required === true)
+    .map((read) => ({ name: read.name, parameter: read.parameter, value: parameterValue(read, resolver) }));
+  const sentIn = (place: string) => wanted.filter(({ parameter }) => parameter.in === place);
+  const secrets = credentials(shownSchemes(reading.security, resolver), prefix);
+  const shown = shownMedia(reading.requestBody?.media ?? []);
+  const body = shown ? sampleBody(shown, resolver) : null;
+  const headers = sentIn('header').filter(({ name }) => !SET_BY_CLIENTS.has(name.toLowerCase()));
+  const pathValues = new Map(sentIn('path').map(({ name, parameter, value }) => [name, serializePath(parameter, value)]));
   return {
-    method: source.method,
-    url: address(source, new Map(of('path').map((parameter) => [String(parameter.name), serializePath(parameter, value(parameter))]))),
-    query: [...of('query').flatMap((parameter) => serializeQuery(parameter, value(parameter))), ...secrets.query],
-    headers: [...secrets.headers, ...headers.map((parameter) => serializeHeader(parameter, value(parameter))), ...typeHeader(body)],
-    cookies: [...of('cookie').flatMap((parameter) => serializeCookie(parameter, value(parameter))), ...secrets.cookies],
+    method,
+    url: addressOf(asArray(reading.servers)[0], path, pathValues),
+    query: [...sentIn('query').flatMap(({ parameter, value }) => serializeQuery(parameter, value)), ...secrets.query],
+    headers: [...secrets.headers, ...headers.map(({ parameter, value }) => serializeHeader(parameter, value)), ...typeHeader(body)],
+    cookies: [...sentIn('cookie').flatMap(({ parameter, value }) => serializeCookie(parameter, value)), ...secrets.cookies],
     basic: secrets.basic,
     body,
-    ...answerParts(source),
+    ...responseParts(method, path, reading),
   };
 }
 
-function address({ servers, path }: RequestSource, values: ReadonlyMap<string, string>): string {
-  const base = resolveServer(servers[0]).replace(/\/$/, '');
+function addressOf(server: unknown, path: string, values: ReadonlyMap<string, string>): string {
+  const base = resolveServer(server).replace(/\/$/, '');
   const filled = path.replace(/\{([^{}]*)\}/g, (whole, name: string) => values.get(name) ?? percentEncode(whole));
   return encodeURI(wellFormed(base)).replaceAll('%25', '%') + encodeLoose(filled);
 }
 
-/** Encodes what must not stand in a URL or means something to curl's globbing, and leaves what is encoded already. */
+/** Encodes characters that a URL does not allow or that curl's globbing expands, and leaves what is encoded already. */
 function encodeLoose(path: string): string {
   return path.replace(/[^\w\-.~!$&'()*+,;=:@/%?#]/gu, (character) => percentEncode(character));
 }
 
-function parameterValue(parameter: JsonObject, resolver: Resolver): unknown {
-  const content = contentOf(parameter);
-  const media = content ? resolver.resolve(content[1]) : {};
-  const schema = parameterSchema(parameter);
-  const value =
-    givenValue(parameter, resolver) ??
-    givenValue(media, resolver) ??
-    sampleValue(schema, 'request', resolver) ??
-    nonEmptyString(parameter.name) ??
-    '';
-  return content && typeof value !== 'string' ? JSON.stringify(value) : value;
+/** The author's first example, else a value that fits the schema, else the parameter's name. */
+function parameterValue({ name, parameter, schema, contentType, examples, contentExamples }: ParameterReading, resolver: Resolver): unknown {
+  const given = examples[0]?.value ?? parameter.example ?? contentExamples[0]?.value;
+  const value = given ?? sampleValue(schema, 'request', resolver) ?? name;
+  return contentType !== null && typeof value !== 'string' ? JSON.stringify(value) : value;
 }
 
-/** The first successful answer, and the keys that lead to its type. */
-function answerParts({ method, path, requestBody, responses, resolver }: RequestSource): Pick<SampleRequest, 'answer' | 'typed'> {
-  const [status = '', raw] =
-    entriesOf(responses).find(([name]) => /^2/.test(name)) ?? entriesOf(responses).find(([name]) => name === 'default') ?? [];
-  const [type] = shownMedia(resolver.resolve(raw).content);
-  const answer = type === undefined || method === 'HEAD' ? 'none' : isJsonType(type) ? 'json' : 'text';
+/** The first successful response, and the keys that lead to its type. */
+function responseParts(method: string, path: string, { requestBody, responses }: OperationReading): Pick<SampleRequest, 'response' | 'typed'> {
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses.find(({ status }) => status === 'default');
+  const type = shownMedia(success?.media ?? [])?.type;
+  const response = type === undefined || method === 'HEAD' ? 'none' : isJsonType(type) ? 'json' : 'text';
   const typed = {
     path,
-    body: shownMedia(requestBody?.content)[0] ?? null,
-    bodyOptional: requestBody?.required !== true,
-    answer: answer === 'json' && type !== undefined ? { status, type } : null,
+    body: shownMedia(requestBody?.media ?? [])?.type ?? null,
+    bodyOptional: requestBody?.body.required !== true,
+    response: response === 'json' && success && type !== undefined ? { status: success.status, type } : null,
   };
-  return { answer, typed: TYPED_METHODS.has(method) ? typed : null };
+  return { response, typed: TYPED_METHODS.has(method) ? typed : null };
 }
 
-function sampleBody({ requestBody, resolver }: RequestSource): SampleBody | null {
-  const [type, raw] = shownMedia(requestBody?.content);
-  if (type === undefined) return null;
-  const media = resolver.resolve(raw);
+function sampleBody({ type, media, examples }: MediaReading, resolver: Resolver): SampleBody {
   const schema = resolver.resolve(media.schema);
-  if (/^(?:image|audio|video)\/|octet-stream|\/pdf|\/zip/i.test(type) || (schema.format === 'binary' && !type.startsWith('multipart/')))
-    return { kind: 'file', type };
-  const value = givenValue(media, resolver) ?? sampleValue(media.schema ?? media.itemSchema, 'request', resolver) ?? (isJsonType(type) ? {} : '');
-  return type.startsWith('multipart/')
-    ? { kind: 'form', parts: formParts(value, schema, resolver) }
-    : { kind: 'text', type: type === '*/*' ? 'application/json' : type, text: serialize(value, type) };
+  const isMultipart = type.startsWith('multipart/');
+  if (/^(?:image|audio|video)\/|octet-stream|\/pdf|\/zip/i.test(type) || (schema.format === 'binary' && !isMultipart)) return { kind: 'file', type };
+  const value = examples[0]?.value ?? (isJsonType(type) ? {} : '');
+  if (isMultipart) return { kind: 'form', parts: formParts(value, schema, resolver) };
+  return { kind: 'text', type: type === '*/*' ? 'application/json' : type, text: serialize(value, type) };
 }
 
 function formParts(value: unknown, schema: JsonObject, resolver: Resolver): { name: string; value: string; file: boolean }[] {
@@ -156,7 +145,7 @@ function typeHeader(body: SampleBody | null): Pair[] {
   return body && body.kind !== 'form' ? [{ name: 'Content-Type', value: body.type, variable: null }] : [];
 }
 
-function credentials({ schemes, variablePrefix: prefix }: RequestSource) {
+function credentials(schemes: readonly NamedScheme[], prefix: string) {
   const result = { headers: [] as Pair[], query: [] as Pair[], cookies: [] as Pair[], basic: null as SampleRequest['basic'] };
   for (const { name, scheme } of schemes) {
     const variable = schemes.length === 1 ? `${prefix}_TOKEN` : `${prefix}_${variablePrefix(name)}`;
@@ -174,8 +163,14 @@ function credentials({ schemes, variablePrefix: prefix }: RequestSource) {
   return result;
 }
 
-/** The alternative that a sample shows: the first one that asks for anything. */
-export function shownSchemes(security: unknown, schemes: unknown, resolver: Resolver): { name: string; scheme: JsonObject }[] {
+interface NamedScheme {
+  readonly name: string;
+  readonly scheme: JsonObject;
+}
+
+/** The schemes of the first security alternative that has any. */
+function shownSchemes(security: unknown, resolver: Resolver): NamedScheme[] {
+  const schemes = getOwn(resolver.document.components, 'securitySchemes');
   const alternative = asArray(security).find((item) => entriesOf(item).length > 0);
   return entriesOf(alternative).map(([name]) => ({ name, scheme: resolver.resolve(getOwn(schemes, name)) }));
 }

@@ -33,7 +33,7 @@ export function titleOf(schema: unknown, resolver: Resolver): string | null {
   const seen = new Set<unknown>();
   for (let part = schema; isJsonObject(part) && !seen.has(part); part = onlyPart(part, resolver)) {
     seen.add(part);
-    const title = ignoresSiblings(part, resolver) ? null : nonEmptyString(part.title);
+    const title = nonEmptyString(part.title);
     if (title) return title;
   }
   return null;
@@ -43,7 +43,6 @@ export function titleOf(schema: unknown, resolver: Resolver): string | null {
 function onlyPart(schema: unknown, resolver: Resolver): unknown {
   const reference = getOwn(schema, '$ref');
   const target = typeof reference === 'string' ? [resolver.at(reference) ?? {}] : [];
-  if (ignoresSiblings(schema, resolver)) return target[0];
   if (PART_KEYWORDS.some((key) => Object.hasOwn(asObject(schema), key))) return undefined;
   const parts = [
     ...target,
@@ -53,12 +52,7 @@ function onlyPart(schema: unknown, resolver: Resolver): unknown {
   return parts.length === 1 ? parts[0] : undefined;
 }
 
-/** 3.0 ignores what is beside `$ref`. */
-function ignoresSiblings(schema: unknown, resolver: Resolver): boolean {
-  return !resolver.siblingsCount && typeof getOwn(schema, '$ref') === 'string';
-}
-
-/** Says whether a schema is `null` alone, as a union writes it that allows null. */
+/** Whether a schema allows null alone, as the part of a union that allows null. */
 export function isNull(option: unknown, resolver: Resolver): boolean {
   const schema = resolver.resolve(option);
   const { enum: values } = schema;

@@ -6,25 +6,14 @@ import type { SchemaVariant, Composition, SchemaView } from './types';
 
 type View = (schema: unknown, place: SchemaContext) => SchemaView;
 
-const LABELS: Readonly<Record<RawComposition['keyword'], string>> = {
-  oneOf: 'One of',
-  anyOf: 'Any of',
-  if: 'Depending on the value',
-  not: 'Not allowed',
-  dependentSchemas: 'When the field is there',
-  contains: 'At least one item matches',
-  contentSchema: 'The text holds',
-  unevaluatedItems: 'Every further item',
-};
-
-/** The alternatives of a schema, each unfolded under an address of its own. */
+/** The composition variants of a schema, each unfolded under an address of its own. */
 export function viewCompositions(merged: MergedSchema, place: SchemaContext, view: View): Composition[] {
   const listed = merged.compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const groups = listed ? merged.compositions : [...merged.compositions, ...bySubtype(merged, place)];
   return groups.map((group) => {
     const discriminator = nonEmptyString(getOwn(group.discriminator, 'propertyName'));
     return {
-      label: LABELS[group.keyword],
+      keyword: group.keyword,
       discriminator,
       variants: group.options.map((option, index) => viewVariant(option, index, { ...group, merged }, place, view)),
     };
@@ -47,16 +36,16 @@ function viewVariant(
 }
 
 function compositionVariant(
-  choice: Pick<CompositionVariant, 'anchor' | 'name' | 'values'>,
+  variant: Pick<CompositionVariant, 'anchor' | 'name' | 'values'>,
   schema: unknown,
   { discriminator, merged }: RawComposition & { merged: MergedSchema },
   path: CompositionVariant['path'],
 ): CompositionVariant {
   const shared = new Map([...merged.properties].map(([name, schemas]) => [name, allOf(schemas)] as const));
-  return { ...choice, path, schema, discriminator: nonEmptyString(getOwn(discriminator, 'propertyName')), shared, required: merged.required };
+  return { ...variant, path, schema, discriminator: nonEmptyString(getOwn(discriminator, 'propertyName')), shared, required: merged.required };
 }
 
-/** What an alternative is called: its title, its component's name, its constant or its plain type. A composition is not called by one of its parts. */
+/** The name of a variant: its title, its component's name, its constant or its plain type. A composition is not named by one of its parts. */
 function variantName(schema: unknown, { page }: Pick<SchemaContext, 'page'>): string | null {
   const ownTitle = nonEmptyString(getOwn(schema, 'title'));
   const name = nameOf(schema, page.resolver);
@@ -69,7 +58,7 @@ function variantName(schema: unknown, { page }: Pick<SchemaContext, 'page'>): st
   return typeof target.type === 'string' && target.type !== 'object' ? target.type : null;
 }
 
-/** Values of the discriminator that stand for an alternative: its mapping's, else the constant of that field, else the component's name. */
+/** Values of the discriminator that choose a variant: its mapping's, else the constant of that field, else the component's name (OpenAPI 3.1 §4.8.25). */
 function discriminatorValues(schema: unknown, discriminator: JsonObject | null, place: SchemaContext): string[] {
   const property = nonEmptyString(getOwn(discriminator, 'propertyName'));
   if (!property) return [];
@@ -85,8 +74,8 @@ function discriminatorValues(schema: unknown, discriminator: JsonObject | null, 
   return typeof reference === 'string' ? [referenceName(reference)] : [];
 }
 
-/** A type with a discriminator and no list of alternatives: they are its mapping's targets, else the components built on it by `allOf`. */
-function bySubtype(merged: MergedSchema, { page, ancestors: above }: SchemaContext): RawComposition[] {
+/** The variants of a type with a discriminator and no list of variants: its mapping's targets, else the components that extend it by `allOf`. */
+function bySubtype(merged: MergedSchema, { page, ancestors }: SchemaContext): RawComposition[] {
   const [reference] = merged.refs;
   const discriminator = merged.keywords.discriminator as JsonObject | undefined;
   const declared = reference === undefined ? undefined : page.resolver.resolve({ $ref: reference }).discriminator;
@@ -94,7 +83,7 @@ function bySubtype(merged: MergedSchema, { page, ancestors: above }: SchemaConte
   const mapped = entriesOf(discriminator.mapping).map(([, target]) => String(target));
   const references = mapped.length > 0 ? mapped.map(asReference) : subtypes(reference, page.resolver.document);
   const options = [...new Set(references)]
-    .filter((target) => target !== reference && !above.has(target))
+    .filter((target) => target !== reference && !ancestors.has(target))
     .map((target) => ({ name: null, schema: { $ref: target } }));
   return options.length > 0 ? [{ keyword: 'oneOf', options, discriminator }] : [];
 }

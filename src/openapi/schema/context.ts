@@ -1,4 +1,4 @@
-import type { Anchors } from '../model/anchors';
+import type { Anchors } from '../prose/anchors';
 import type { Resolver } from '../load/json';
 import type { Direction } from './types';
 
@@ -24,10 +24,10 @@ interface DeferredSchema {
 /** A step from a value to a part of it: the name of a field, or each item of a list. */
 export type Step = string | typeof EACH;
 
-/** Stands for each item of a list. */
+/** The step to each item of a list. */
 export const EACH = Symbol('each item');
 
-/** An alternative of a body's schema, with what an example of it is made from. */
+/** A composition variant of a body's schema, with what an example of it is made from. */
 export interface CompositionVariant {
   readonly anchor: string;
   readonly name: string;
@@ -36,12 +36,12 @@ export interface CompositionVariant {
   /** Values of the discriminator that choose it. */
   readonly values: readonly string[];
   readonly schema: unknown;
-  /** Fields that all alternatives have, with their schemas. */
+  /** Fields that all variants have, with their schemas. */
   readonly shared: ReadonlyMap<string, unknown>;
   readonly required: ReadonlySet<string>;
 }
 
-/** Where a schema stands. */
+/** The place of a schema on a page. */
 export interface SchemaContext {
   readonly page: PageSchemas;
   readonly direction: Direction;
@@ -51,11 +51,11 @@ export interface SchemaContext {
   readonly ancestors: ReadonlyMap<string, string>;
   /** How many schemas are around this one; missing at a body, a parameter or a header. */
   readonly depth?: number;
-  /** The way from the body to here, and where alternatives are noted; missing where no example follows a choice. */
+  /** The path from the body to here, and the list that collects variants; missing where examples do not offer them. */
   readonly variantPath?: { readonly path: readonly Step[]; readonly found: CompositionVariant[] } | undefined;
 }
 
-/** The way one step further on. */
-export function appendToPath({ variantPath: way }: SchemaContext, step: Step): SchemaContext['variantPath'] {
-  return way && { ...way, path: [...way.path, step] };
+/** The path with one more step. */
+export function appendToPath({ variantPath }: SchemaContext, step: Step): SchemaContext['variantPath'] {
+  return variantPath && { ...variantPath, path: [...variantPath.path, step] };
 }

@@ -1,10 +1,12 @@
 import { asArray, type JsonObject } from '../load/json';
 
-const MAX_KEYWORDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
-const MIN_KEYWORDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
-const EITHER = ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'];
-const EVERY = ['pattern', 'multipleOf', 'propertyNames', 'dependentRequired'];
-const FIRST = [
+/** Lower limits: the greatest value is the strictest. */
+const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
+/** Upper limits: the smallest value is the strictest. */
+const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
+const FLAGS = ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'];
+const LISTS = ['pattern', 'multipleOf', 'propertyNames', 'dependentRequired'];
+const ANNOTATIONS = [
   'title',
   'description',
   'default',
@@ -22,33 +24,17 @@ const FIRST = [
 ];
 
 /**
- * Adds the keywords of one more part to those merged so far: types and enumerations shrink to what both allow, limits take the
- * stricter value, flags hold when one part sets them, patterns gather in a list, annotations keep the first.
+ * Adds the keywords of one more part to those merged so far. Types and enumerations keep what both parts allow, limits take the stricter value, a flag is
+ * set when one part sets it, patterns become a list, and the first annotation wins.
  */
 export function mergeConstraints(into: Record<string, unknown>, part: JsonObject): void {
-  const limits = numericBounds(part);
-  for (const key of MAX_KEYWORDS) bound(into, key, limits[key], Math.max);
-  for (const key of MIN_KEYWORDS) bound(into, key, limits[key], Math.min);
-  for (const key of EITHER) if (part[key] === true) into[key] = true;
-  for (const key of EVERY) if (part[key] !== undefined) into[key] = [...asArray(into[key]), part[key]];
-  for (const key of FIRST) if (part[key] !== undefined && into[key] === undefined) into[key] = part[key];
+  for (const key of LOWER_LIMITS) bound(into, key, part[key], Math.max);
+  for (const key of UPPER_LIMITS) bound(into, key, part[key], Math.min);
+  for (const key of FLAGS) if (part[key] === true) into[key] = true;
+  for (const key of LISTS) if (part[key] !== undefined) into[key] = [...asArray(into[key]), part[key]];
+  for (const key of ANNOTATIONS) if (part[key] !== undefined && into[key] === undefined) into[key] = part[key];
   if (Array.isArray(part.enum)) into.enum = Array.isArray(into.enum) ? common(into.enum, part.enum) : part.enum;
   if (part.type !== undefined) into.type = into.type === undefined ? typesOf(part.type) : commonTypes(typesOf(into.type), typesOf(part.type));
-}
-
-/** 3.0 writes exclusive bounds as a flag beside the bound; here they are numbers, as from 3.1 on. */
-function numericBounds(part: JsonObject): JsonObject {
-  const limits: Record<string, unknown> = { ...part };
-  for (const [flag, key] of [
-    ['exclusiveMinimum', 'minimum'],
-    ['exclusiveMaximum', 'maximum'],
-  ] as const) {
-    if (limits[flag] === true) {
-      limits[flag] = limits[key];
-      delete limits[key];
-    }
-  }
-  return limits;
 }
 
 function bound(into: Record<string, unknown>, key: string, value: unknown, stricter: (a: number, b: number) => number): void {

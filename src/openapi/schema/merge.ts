@@ -1,7 +1,8 @@
 import { entriesOf, isJsonObject, asObject, asArray, getOwn, type JsonObject, type Resolver } from '../load/json';
 import { isNull, nameOf, titleOf } from './component-name';
-import { enumDescriptions } from './constraints';
+import { enumDescriptions } from './values';
 import { mergeConstraints } from './merge-constraints';
+import type { CompositionKeyword } from './types';
 
 /** A schema together with everything that `$ref` and `allOf` add to it, as one. */
 export interface MergedSchema {
@@ -16,7 +17,7 @@ export interface MergedSchema {
   /** `false` somewhere: no value is valid. */
   never: boolean;
   nullable: boolean;
-  /** What is said of each value of an enumeration, by the value in words. */
+  /** The author's description of each value of an enumeration, by the value's label. */
   readonly notes: Map<string, string>;
   /** For each property every schema that it has to satisfy. */
   readonly properties: Map<string, unknown[]>;
@@ -29,32 +30,33 @@ export interface MergedSchema {
   readonly compositions: RawComposition[];
 }
 
-/** Alternatives before they are unfolded. */
+/** Composition variants before they are unfolded. */
 export interface RawComposition {
-  readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'not' | 'dependentSchemas' | 'contains' | 'contentSchema' | 'unevaluatedItems';
+  readonly keyword: CompositionKeyword;
   readonly options: readonly { readonly name: string | null; readonly schema: unknown }[];
   readonly discriminator: JsonObject | null;
 }
 
-/** Several schemas that hold at once, as one. */
+/** One schema for several that a value has to satisfy together. */
 export function allOf(schemas: readonly unknown[]): unknown {
   return schemas.length === 1 ? schemas[0] : { allOf: schemas };
 }
 
-/** Tells which components are being unfolded around a place. */
+/** References of the components that are being unfolded around a place. */
 type Ancestors = Pick<ReadonlySet<string>, 'has'>;
 
 interface Walk {
   readonly resolver: Resolver;
-  readonly above: Ancestors;
+  readonly ancestors: Ancestors;
   readonly merged: MergedSchema;
 }
 
 /**
- * Merges a schema. Order of precedence for annotations: what stands beside `$ref` or `allOf`, then the parts in their order.
- * `above` holds the components that are being unfolded around this place.
+ * Merges a schema. Order of precedence for annotations: those beside `$ref` or `allOf`, then those of the parts in their order. `ancestors` holds the
+ * components that are being unfolded around this place. `json-schema-merge-allof` cannot replace this module: it drops all `$ref`s but one, overflows the
+ * stack at a schema that contains itself, throws at parts that contradict each other, and multiplies `oneOf` lists.
  */
-export function mergeSchema(schema: unknown, resolver: Resolver, above: Ancestors): MergedSchema {
+export function mergeSchema(schema: unknown, resolver: Resolver, ancestors: Ancestors): MergedSchema {
   const merged: MergedSchema = {
     keywords: {},
     name: null,
@@ -71,7 +73,7 @@ export function mergeSchema(schema: unknown, resolver: Resolver, above: Ancestor
     prefixItems: new Map(),
     compositions: [],
   };
-  collectAll(schema, { resolver, above, merged });
+  collectAll(schema, { resolver, ancestors, merged });
   const types = merged.keywords.type;
   if (Array.isArray(types) && types.includes('null')) merged.nullable = true;
   merged.name = nameOf(schema, resolver);
@@ -79,7 +81,7 @@ export function mergeSchema(schema: unknown, resolver: Resolver, above: Ancestor
   return merged;
 }
 
-/** Adds a schema and its parts, depth first. A list of what is left replaces recursion: a chain of references may be of any length. */
+/** Adds a schema and its parts, depth first. A stack replaces recursion, because a chain of references may be of any length. */
 function collectAll(schema: unknown, walk: Walk): void {
   const left = [schema];
   while (left.length > 0) left.push(...collect(left.pop(), walk).toReversed());
@@ -91,29 +93,25 @@ function collect(schema: unknown, walk: Walk): unknown[] {
   if (!isJsonObject(schema)) return [];
   const reference = getOwn(schema, '$ref');
   if (typeof reference !== 'string') return addPart(schema, walk);
-  const beside = walk.resolver.siblingsCount ? addPart(schema, walk) : [];
+  const beside = addPart(schema, walk);
   if (walk.merged.refs.includes(reference)) return beside;
   walk.merged.refs.push(reference);
   const target = walk.resolver.at(reference);
-  if (!walk.above.has(reference)) return [...beside, target];
+  if (!walk.ancestors.has(reference)) return [...beside, target];
   walk.merged.circular.push(reference);
   addAnnotations(asObject(target), walk.merged);
   return beside;
 }
 
-/** A type that is being unfolded above: its type and text still count, its parts do not. */
-function addAnnotations(schema: JsonObject, merged: MergedSchema): void {
-  const { type, title, description, deprecated, nullable } = schema;
-  const outline: JsonObject = { type: type ?? (schema.properties ? 'object' : undefined), title, description, deprecated };
-  mergeConstraints(merged.keywords, Object.fromEntries(entriesOf(outline).filter(([, value]) => value !== undefined)));
-  if (nullable === true) merged.nullable = true;
+/** A type that an ancestor unfolds already: its type and its annotations count here, its parts do not. */
+function addAnnotations({ type, title, description, deprecated, properties }: JsonObject, merged: MergedSchema): void {
+  mergeConstraints(merged.keywords, { type: type ?? (properties ? 'object' : undefined), title, description, deprecated });
 }
 
-/** Adds the keywords of one schema; returns the schemas that hold together with it. */
+/** Adds the keywords of one schema; returns the schemas that apply together with it. */
 function addPart(schema: JsonObject, walk: Walk): unknown[] {
   const { merged } = walk;
   mergeConstraints(merged.keywords, schema);
-  if (schema.nullable === true) merged.nullable = true;
   for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
   for (const [name, value] of entriesOf(schema.properties)) append(merged.properties, name, value);
   for (const [name, value] of entriesOf(schema.patternProperties)) append(merged.patternProperties, name, value);
@@ -126,28 +124,36 @@ function addPart(schema: JsonObject, walk: Walk): unknown[] {
   return [...addComposition(schema, walk), ...asArray(schema.allOf)];
 }
 
-/** Adds the alternatives of a schema; returns those that are the only one of theirs. */
-function addComposition(schema: JsonObject, walk: Walk): unknown[] {
+/** Adds the composition variants of a schema; returns each one that has no alternative. */
+function addComposition(schema: JsonObject, { resolver, merged }: Walk): unknown[] {
+  const { compositions } = merged;
+  const add = (keyword: RawComposition['keyword'], options: RawComposition['options'], discriminator: JsonObject | null = null) =>
+    compositions.push({ keyword, options, discriminator });
   const only: unknown[] = [];
   const discriminator = isJsonObject(schema.discriminator) ? schema.discriminator : null;
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const all = asArray(schema[keyword]);
-    const options = all.filter((option) => !isNull(option, walk.resolver));
-    if (options.length < all.length) walk.merged.nullable = true;
+    const options = all.filter((option) => !isNull(option, resolver));
+    if (options.length < all.length) merged.nullable = true;
     if (options.length === 1) only.push(options[0]);
     else if (options.length > 1)
-      walk.merged.compositions.push({ keyword, options: options.map((option) => ({ name: null, schema: option })), discriminator });
+      add(
+        keyword,
+        options.map((option) => ({ name: null, schema: option })),
+        discriminator,
+      );
   }
-  const { compositions: choices } = walk.merged;
   const conditional = (['if', 'then', 'else'] as const).filter((key) => Object.hasOwn(schema, key));
   if (conditional.includes('if'))
-    choices.push({ keyword: 'if', options: conditional.map((name) => ({ name, schema: schema[name] })), discriminator: null });
+    add(
+      'if',
+      conditional.map((name) => ({ name, schema: schema[name] })),
+    );
   for (const keyword of ['not', 'contains', 'contentSchema', 'unevaluatedItems'] as const) {
-    if (isJsonObject(schema[keyword])) choices.push({ keyword, options: [{ name: keyword, schema: schema[keyword] }], discriminator: null });
+    if (isJsonObject(schema[keyword])) add(keyword, [{ name: keyword, schema: schema[keyword] }]);
   }
-  const dependent = entriesOf(schema.dependentSchemas);
-  if (dependent.length > 0)
-    choices.push({ keyword: 'dependentSchemas', options: dependent.map(([name, value]) => ({ name, schema: value })), discriminator: null });
+  const dependent = entriesOf(schema.dependentSchemas).map(([name, value]) => ({ name, schema: value }));
+  if (dependent.length > 0) add('dependentSchemas', dependent);
   return only;
 }
 

@@ -28,7 +28,7 @@ function sizeOf(schema: unknown, depth: number, chain: number, count: Count): nu
   if (before !== undefined) return before;
   // A type that contains itself without a step into a value is left out of the sample.
   known.set(schema, 1);
-  const size = given(schema) ? 1 : partsSize(schema, depth, chain, count);
+  const size = hasAuthorsValue(schema) ? 1 : partsSize(schema, depth, chain, count);
   known.set(schema, size);
   return size;
 }
@@ -53,8 +53,8 @@ function partsSize(schema: JsonObject, depth: number, chain: number, count: Coun
   return 1 + total(values);
 }
 
-/** A value that the author gives is the sample. */
-function given(schema: JsonObject): boolean {
+/** Whether the sample is a value that the author wrote. */
+function hasAuthorsValue(schema: JsonObject): boolean {
   return schema.example !== undefined || schema.const !== undefined || schema.default !== undefined;
 }
 

@@ -1,15 +1,16 @@
-import type { Anchors } from '../model/anchors';
+import type { Anchors } from '../prose/anchors';
 import { referenceName, nonEmptyString, type Resolver } from '../load/json';
-import { inlineProse } from '../model/prose';
-import { viewExternalDocs } from '../model/external-docs';
+import { inlineProse } from '../prose/prose';
+import { viewExternalDocs } from './external-docs';
 import { viewCompositions } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { EACH, appendToPath, type PageSchemas, type SchemaContext } from './context';
-import { typeLabel } from './type-label';
+import { typeExpression } from './type-expression';
 import type { SchemaVariant, Field, SchemaView, TypeLink } from './types';
-import { constraintLabels, enumLabels, exampleLabels, valueLabel } from './constraints';
+import { constraintsOf } from './constraints';
+import { enumLabels, exampleLabels, valueLabel } from './values';
 
-/** From this many views on, a page refers to a type that it has shown instead of repeating it. What it has shown nowhere it always unfolds. */
+/** From this many views on, a page links to a type that it has shown instead of repeating it. A type that it has not shown is always unfolded. */
 const REPEAT_UNTIL = 400;
 /** A type that is nested more deeply than this is unfolded at the end of its body, so that a chain of types of any length can be read. */
 const MAX_DEPTH = 16;
@@ -35,14 +36,14 @@ function merge(schema: unknown, place: SchemaContext): MergedSchema {
 function viewMerged(schema: unknown, merged: MergedSchema, place: SchemaContext): SchemaView {
   place.page.count += 1;
   const link = linkInstead(schema, merged, place);
-  return link ? viewWords(merged, [link], place) : viewParts(withoutRepeats(schema, merged, place), place);
+  return link ? viewTraits(merged, [link], place) : viewParts(withoutRepeats(schema, merged, place), place);
 }
 
-/** The words and limits of a schema, without its parts. */
-function viewWords(merged: MergedSchema, elsewhere: readonly TypeLink[], { page }: SchemaContext): SchemaView {
+/** Type, annotations and limits of a schema, without its parts. */
+function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], { page }: SchemaContext): SchemaView {
   const { keywords: k } = merged;
   return {
-    typeLabel: typeLabel(merged, page.resolver),
+    type: typeExpression(merged, page.resolver),
     format: nonEmptyString(k.format),
     title: nonEmptyString(k.title),
     description: inlineProse(nonEmptyString(k.description)),
@@ -53,24 +54,24 @@ function viewWords(merged: MergedSchema, elsewhere: readonly TypeLink[], { page 
     enumDescriptions: notesOf(merged),
     constant: k.const === undefined ? null : valueLabel(k.const),
     default: k.default === undefined ? null : valueLabel(k.default),
-    examples: exampleLabels(merged),
-    constraints: constraintLabels(merged),
+    examples: exampleLabels(k),
+    constraints: constraintsOf(merged),
     docs: viewExternalDocs(k.externalDocs),
     fields: [],
     compositions: [],
     items: null,
-    typeLinks: elsewhere,
+    typeLinks,
   };
 }
 
 function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const inner = within(merged, place);
-  const words = viewWords(merged, links(merged.circular, place), place);
-  const needed = requiredElsewhere(merged, place);
+  const traits = viewTraits(merged, links(merged.circular, place), place);
+  const names = requiredElsewhere(merged, place);
   const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
   return {
-    ...words,
-    constraints: needed.length > 0 ? [...words.constraints, { label: 'needs', code: needed.join(', ') }] : words.constraints,
+    ...traits,
+    constraints: names.length > 0 ? [...traits.constraints, { kind: 'needs', names, beside: null }] : traits.constraints,
     fields: viewFields(merged, inner),
     compositions: viewCompositions(merged, inner, viewSchema),
     items,
@@ -90,18 +91,18 @@ function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescription
 
 const NO_NOTES: SchemaView['enumDescriptions'] = new Map();
 
-/** The place inside of a type: its name is remembered for the way down. */
+/** The place inside of a type, which becomes one of the ancestors. */
 function within(merged: MergedSchema, place: SchemaContext): SchemaContext {
   const depth = (place.depth ?? 0) + 1;
   const entered = merged.refs.filter((reference) => !place.ancestors.has(reference) && !merged.circular.includes(reference));
   if (entered.length === 0) return { ...place, depth };
-  const above = new Map(place.ancestors);
+  const ancestors = new Map(place.ancestors);
   for (const reference of entered) {
-    above.set(reference, place.anchor);
+    ancestors.set(reference, place.anchor);
     const key = typeKey(reference, place);
     if (!place.page.firstAnchors.has(key)) place.page.firstAnchors.set(key, place.anchor);
   }
-  return { ...place, ancestors: above, depth };
+  return { ...place, ancestors, depth };
 }
 
 function typeKey(reference: string, { direction }: SchemaContext): string {
@@ -124,27 +125,25 @@ function linkInstead(schema: unknown, merged: MergedSchema, place: SchemaContext
   return { name, anchor: later };
 }
 
-/** Unfolds what was nested too deeply, below the body that holds it; what is nested too deeply there follows in the same list. */
+/** Unfolds deferred schemas below the body that holds them; schemas that are deferred meanwhile are added to the same list. */
 function withDeferred(view: SchemaView, page: PageSchemas): SchemaView {
-  const options: SchemaVariant[] = [];
+  const variants: SchemaVariant[] = [];
   for (let next = page.deferred.shift(); next; next = page.deferred.shift()) {
     const place = { ...next.place, depth: 0 };
     const schema = viewParts(withoutRepeats(next.schema, merge(next.schema, place), place), place);
-    options.push({ name: next.name, anchor: place.anchor, values: [], schema });
+    variants.push({ name: next.name, anchor: place.anchor, values: [], schema });
   }
-  return options.length === 0
-    ? view
-    : { ...view, compositions: [...view.compositions, { label: 'Types nested more deeply', discriminator: null, variants: options }] };
+  return variants.length === 0 ? view : { ...view, compositions: [...view.compositions, { keyword: 'deferred', discriminator: null, variants }] };
 }
 
-/** Past the bound a composition shows what it adds to the types that the page has shown, and links to those. */
+/** From `REPEAT_UNTIL` on, a composition shows only what it adds to types that the page has shown, and links to those. */
 function withoutRepeats(schema: unknown, merged: MergedSchema, place: SchemaContext): MergedSchema {
-  const { page, ancestors: above } = place;
+  const { page, ancestors } = place;
   if (page.count < REPEAT_UNTIL || merged.name !== null || !hasParts(merged)) return merged;
   const repeated = merged.refs.filter((reference) => page.firstAnchors.has(typeKey(reference, place)));
   if (repeated.length === 0) return merged;
   const { keywords, notes, nullable } = merged;
-  return { ...mergeSchema(schema, page.resolver, new Set([...above.keys(), ...repeated])), keywords, notes, nullable };
+  return { ...mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated])), keywords, notes, nullable };
 }
 
 function hasParts(merged: MergedSchema): boolean {
@@ -158,7 +157,7 @@ function links(references: readonly string[], place: SchemaContext): TypeLink[] 
   }));
 }
 
-/** Required names that no field shown here has: they belong to an alternative or to a type that a link leads to. */
+/** Required names without a field here: the field is in a variant, or in a type behind a link. */
 function requiredElsewhere(merged: MergedSchema, place: SchemaContext): string[] {
   if (merged.circular.length + merged.compositions.length === 0) return [];
   const options = merged.compositions.flatMap((group) => group.options.map(({ schema }) => merge(schema, place)));
@@ -177,7 +176,7 @@ function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
     .map((name) => ({ kind: 'property' as const, name, schemas: [{}], required: true }));
   const patterns = [...merged.patternProperties].map(([name, schemas]) => ({ kind: 'pattern' as const, name, schemas, required: false }));
   const rest = merged.additional.filter((schema) => typeof schema === 'object');
-  const others = rest.length > 0 ? [{ kind: 'rest' as const, name: 'any other name', schemas: rest, required: false }] : [];
+  const others = rest.length > 0 ? [{ kind: 'rest' as const, name: '*', schemas: rest, required: false }] : [];
   const tuple = [...merged.prefixItems].map(([name, schemas]) => ({ kind: 'item' as const, name, schemas, required: false }));
   return [...properties, ...undeclared, ...patterns, ...others, ...tuple].flatMap((field) => viewField(field, place));
 }
@@ -187,8 +186,7 @@ function viewField(field: Omit<Field, 'anchor' | 'schema'> & { schemas: unknown[
   const merged = merge(schema, place);
   if (place.direction === 'request' ? merged.keywords.readOnly === true : merged.keywords.writeOnly === true) return [];
   const { kind, name, required } = field;
-  const step = kind === 'rest' ? '*' : name;
-  const anchor = place.page.anchors.claim(`${place.anchor}.${step}`);
+  const anchor = place.page.anchors.claim(`${place.anchor}.${name}`);
   return [
     {
       kind,

@@ -1,42 +1,75 @@
-import type { Prose } from '../model/prose';
+import type { Prose } from '../prose/prose';
 
 /** Which way a body travels: read-only fields are no part of requests, write-only ones no part of responses. */
 export type Direction = 'request' | 'response';
 
-/** A schema as a reader sees it. Lists are empty and words null where the description says nothing. */
+/** A schema as a reader sees it. Lists are empty and values null where the description says nothing. */
 export interface SchemaView {
-  /** Type in words: `string`, `array of Project`, `integer or null`, `any value`. */
-  readonly typeLabel: string;
+  readonly type: TypeExpression;
   readonly format: string | null;
   readonly title: string | null;
   readonly description: Prose | null;
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-  /** JSON literals; a text stands without its quotes. */
+  /** JSON literals; a string is without its quotes. */
   readonly enum: readonly string[];
-  /** What is said of values of the enumeration, by the value; empty when nothing is. */
+  /** The author's description of each value of the enumeration, by the value. */
   readonly enumDescriptions: ReadonlyMap<string, Prose>;
   readonly constant: string | null;
   readonly default: string | null;
   readonly examples: readonly string[];
   readonly constraints: readonly Constraint[];
-  /** Further documentation. */
-  readonly docs: { readonly url: string; readonly description: string | null } | null;
-  /** Named parts of an object or a tuple, in order. Those of an array's items stand here, too, under the array's own address. */
+  readonly docs: ExternalDocs | null;
+  /** Named parts of an object or a tuple, in order. Those of an array's items are here, too, under the array's own address. */
   readonly fields: readonly Field[];
   readonly compositions: readonly Composition[];
-  /** What holds for each item of an array, where that is more than its fields. */
+  /** The items of an array. */
   readonly items: SchemaView | null;
-  /** Types whose parts are shown elsewhere on the page, because they contain themselves or the page would repeat them without end. */
+  /** Types whose parts are elsewhere on the page, because they contain themselves or the page would repeat them without end. */
   readonly typeLinks: readonly TypeLink[];
 }
 
-/** A limit in words, with the part that is code: `pattern` + `^a+$`, `≥ 1`. */
-export interface Constraint {
-  readonly label: string;
-  readonly code: string | null;
-}
+/** A type; `never` allows no value. */
+export type TypeExpression =
+  | { readonly kind: 'any' | 'never' | 'tuple' }
+  /** A type of JSON, or an alternative by its name. */
+  | { readonly kind: 'name'; readonly name: string }
+  /** An object; `name` is its component's. */
+  | { readonly kind: 'object'; readonly name: string | null }
+  | { readonly kind: 'map'; readonly values: TypeExpression }
+  | { readonly kind: 'array'; readonly items: TypeExpression | null }
+  | { readonly kind: 'union'; readonly members: readonly TypeExpression[] }
+  /** More alternatives than a type names, or alternatives without names. */
+  | { readonly kind: 'alternatives'; readonly keyword: 'oneOf' | 'anyOf'; readonly count: number };
+
+/** What a pair of limits counts: characters of a string or of a field's name, items, fields, items that `contains` matches. */
+export type ConstraintRange = 'length' | 'nameLength' | 'items' | 'properties' | 'contains';
+
+/** A limit with one text as its value; `name…` limits the names of fields. */
+export type StringConstraint =
+  | 'pattern'
+  | 'namePattern'
+  | 'nameEnum'
+  | 'nameFormat'
+  | 'nameConst'
+  | 'contentMediaType'
+  | 'contentEncoding'
+  | 'xmlName'
+  | 'xmlAttribute'
+  | 'xmlWrapped'
+  | 'xmlNodeType'
+  | 'xmlNamespace';
+
+/** A limit of a value. */
+export type Constraint =
+  | { readonly kind: 'bound'; readonly keyword: 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum'; readonly value: number }
+  | { readonly kind: 'multipleOf'; readonly value: string }
+  | { readonly kind: 'range'; readonly of: ConstraintRange; readonly min: number | null; readonly max: number | null }
+  | { readonly kind: 'flag'; readonly keyword: 'uniqueItems' | 'noOtherProperties' | 'noOtherItems' }
+  | { readonly kind: 'string'; readonly keyword: StringConstraint; readonly value: string | null }
+  /** Required fields that the list of fields does not show; with `beside`, only where that field is present. */
+  | { readonly kind: 'needs'; readonly names: readonly string[]; readonly beside: string | null };
 
 export interface TypeLink {
   readonly name: string;
@@ -44,7 +77,7 @@ export interface TypeLink {
   readonly anchor: string | null;
 }
 
-/** `property`: a name; `pattern`: every name that matches; `rest`: every other name; `item`: a place in a tuple. */
+/** `property`: a name; `pattern`: every name that matches; `rest`: every other name (`*`); `item`: a position in a tuple. */
 export interface Field {
   readonly kind: 'property' | 'pattern' | 'rest' | 'item';
   readonly name: string;
@@ -53,10 +86,13 @@ export interface Field {
   readonly schema: SchemaView;
 }
 
-/** Alternatives. `words` introduces them: `One of`, `Any of`, `If … then`, `Not`. */
+/** Keywords that hold variants of a schema. */
+export type CompositionKeyword = 'oneOf' | 'anyOf' | 'if' | 'not' | 'dependentSchemas' | 'contains' | 'contentSchema' | 'unevaluatedItems';
+
+/** Variants of a schema; `deferred`: types that are nested too deeply and unfolded at the end of their body. */
 export interface Composition {
-  readonly label: string;
-  /** Field whose value tells which alternative is meant. */
+  readonly keyword: CompositionKeyword | 'deferred';
+  /** Field whose value decides which variant applies. */
   readonly discriminator: string | null;
   readonly variants: readonly SchemaVariant[];
 }
@@ -67,4 +103,10 @@ export interface SchemaVariant {
   /** Values of the discriminator that choose it. */
   readonly values: readonly string[];
   readonly schema: SchemaView;
+}
+
+/** Documentation at another address. */
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description: string | null;
 }

@@ -9,18 +9,19 @@ const ROOT = 'https://description.invalid/';
 interface Validator {
   readonly converted: JsonObject;
   readonly convert: (schema: unknown) => unknown;
-  /** A function that validates; null for a schema that is none, or whose references lead nowhere. */
+  /** A function that validates; null for an invalid schema, or one whose references lead nowhere. */
   readonly compile: (schema: unknown) => ValidateFunction | null;
 }
 
-const known = new WeakMap<JsonObject, Validator | null>();
+/** Cache by document, as long as the document lives: compiling the schemas of a large description takes seconds. */
+const validators = new WeakMap<JsonObject, Validator | null>();
 
 /**
- * Reads a description's schemas as JSON Schema 2020-12 with formats; null when the document as a whole cannot be taken. What the schemas themselves
- * get wrong is not told.
+ * Reads a description's schemas as JSON Schema 2020-12 with formats; null when the validator refuses the document as a whole. Faults of the schemas
+ * themselves are not reported.
  */
 export function createValidator(document: JsonObject): Validator | null {
-  const cached = known.get(document);
+  const cached = validators.get(document);
   if (cached !== undefined) return cached;
   const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, ownProperties: true, logger: false }));
   const convert = converter(document);
@@ -36,18 +37,18 @@ export function createValidator(document: JsonObject): Validator | null {
   };
   const added = attempt(() => ajv.addSchema({ ...converted, $id: ROOT }));
   const validator = added && { converted, convert, compile };
-  known.set(document, validator);
+  validators.set(document, validator);
   return validator;
 }
 
-/** Says whether a value fits a schema of the description; null when that cannot be said. */
+/** Whether a value is valid by a schema of the description; null when the schema cannot be compiled. */
 export function validatorOf(document: JsonObject, schema: unknown): ((value: unknown) => boolean) | null {
   const validator = createValidator(document);
   const validate = validator?.compile(validator.convert(schema));
   return validate ? (value) => fits(validate, value) : null;
 }
 
-/** Whether a value is valid; a schema that contains itself without end says nothing against it. */
+/** Whether a value is valid; a schema that contains itself without end allows everything. */
 export function fits(validate: ValidateFunction, value: unknown): boolean {
   return attempt(() => validate(value)) ?? true;
 }
@@ -60,12 +61,9 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/**
- * The description as JSON Schema 2020-12 has it: 3.0's `nullable` and its flags for exclusive bounds in their newer form, and fields that travel
- * one way only required by nobody, because an example stands for one direction.
- */
+/** The description as JSON Schema 2020-12. No field that travels one way only is required: an example represents one direction. */
 function converter(document: JsonObject): (node: unknown) => unknown {
-  const { at, siblingsCount } = createResolver(document);
+  const { at } = createResolver(document);
   const oneWay = (property: unknown): boolean =>
     [property, at(String(getOwn(property, '$ref') ?? ''))].some((part) => getOwn(part, 'readOnly') === true || getOwn(part, 'writeOnly') === true);
   const walk = (node: unknown): unknown => {
@@ -74,22 +72,7 @@ function converter(document: JsonObject): (node: unknown) => unknown {
     const next: Record<string, unknown> = Object.fromEntries(entriesOf(node).map(([key, item]) => [key, walk(item)]));
     if (Array.isArray(node.required)) next.required = node.required.filter((name) => !oneWay(getOwn(node.properties, String(name))));
     if (typeof next.$ref === 'string' && next.$ref.startsWith('#')) next.$ref = ROOT + next.$ref;
-    if (!siblingsCount) modernise(next);
     return next;
   };
   return walk;
-}
-
-function modernise(schema: Record<string, unknown>): void {
-  for (const [flag, key] of [
-    ['exclusiveMinimum', 'minimum'],
-    ['exclusiveMaximum', 'maximum'],
-  ] as const) {
-    if (typeof schema[flag] !== 'boolean') continue;
-    if (schema[flag]) schema[flag] = schema[key];
-    else delete schema[flag];
-  }
-  if (schema.nullable !== true || typeof schema.type !== 'string') return;
-  schema.type = [schema.type, 'null'];
-  if (Array.isArray(schema.enum)) schema.enum = [...(schema.enum as unknown[]), null];
 }

@@ -12,17 +12,17 @@ import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
 import type { Anchors } from './anchors';
 
-/** A description's Markdown, read once: what is rendered, what is searched and what is linked come from one tree. */
+/** A description's Markdown, parsed once: the rendered elements, the searched text and the links come from one tree. */
 export interface Prose {
   /** Elements to render, sanitized: raw HTML of the author is text in it, and only safe addresses are links. */
   readonly tree: Root;
   /** The running text, white space folded. */
   readonly text: string;
-  /** Addresses of its links; those between footnotes and their references lead within the text and are left out. */
+  /** Addresses of its links, without those between footnotes and their references. */
   readonly hrefs: readonly string[];
 }
 
-/** Prose that may hold headings; they have ids of the page and stand below the heading above. */
+/** Prose with headings, which have ids of the page. */
 export interface ProseBlock extends Prose {
   readonly headings: readonly Heading[];
   /** The text cut at the headings. */
@@ -31,7 +31,7 @@ export interface ProseBlock extends Prose {
 
 const PHRASING = new Set(['a', 'code', 'del', 'em', 'strong', 'sup', 'img', 'input']);
 
-/** The title of footnotes is no heading: it would be one of the page's, and move the author's own ones to other levels. */
+/** The title of footnotes is a paragraph: a heading would be one of the page's, and would move the author's headings to other levels. */
 const toHast = {
   footnoteLabelTagName: 'p',
   footnoteLabelProperties: {},
@@ -46,13 +46,14 @@ const processor = unified()
   .use(rehypeSanitize, sanitizeSchema)
   .use(() => scrollableTables);
 
-const cache = new Map<string, Prose>();
+/** Cache by text, for the life of the process: shared responses and fields repeat the same descriptions on many pages. Nobody changes a tree. */
+const inlineCache = new Map<string, Prose>();
 
-/** A description inside of a list (field, parameter, answer): headings in it become strong paragraphs. Null when there is none. */
+/** A description inside of a list (field, parameter, response): headings in it become strong paragraphs. Null when there is none. */
 export function inlineProse(markdown: string | null): Prose | null {
   if (markdown === null) return null;
-  const known = cache.get(markdown);
-  if (known) return known;
+  const cached = inlineCache.get(markdown);
+  if (cached) return cached;
   const tree = parse(markdown);
   visit(tree, 'element', (node) => {
     if (!/^h[1-6]$/.test(node.tagName)) return;
@@ -60,13 +61,13 @@ export function inlineProse(markdown: string | null): Prose | null {
     node.children = [{ type: 'element', tagName: 'strong', properties: {}, children: node.children }];
   });
   const prose = { tree, text: textOf(tree), hrefs: hrefsOf(tree) };
-  cache.set(markdown, prose);
+  inlineCache.set(markdown, prose);
   return prose;
 }
 
 /**
- * A description with headings of its own. The outermost level that it uses becomes `depth`, the others follow; ids are claimed from
- * the page's. `trail` names the headings above.
+ * A description with headings of its own. Its outermost level becomes `depth`, and the others follow; ids are claimed from the page's. `trail` holds the
+ * texts of the headings above.
  */
 export function blockProse(markdown: string | null, anchors: Anchors, depth: number, trail: readonly string[] = []): ProseBlock | null {
   if (markdown === null) return null;
@@ -89,7 +90,7 @@ function parse(markdown: string): Root {
   return processor.runSync(processor.parse(markdown) as Markdown) as Root;
 }
 
-/** Takes unsafe addresses out of links. A page loads nothing from other hosts, so an image is a link to it, or its text where it is in a link already. */
+/** Removes unsafe addresses from links. A page loads nothing from other hosts, so an image becomes a link to it, or its text inside of a link. */
 function safeLinks(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName === 'a') imagesAsText(node);
@@ -115,7 +116,7 @@ function scrollableTables(tree: Root): void {
   });
 }
 
-/** What looks like HTML was not meant to run: it is shown, save for the line break that Markdown tables need. */
+/** Raw HTML is shown as text, except for the line break that Markdown tables need. */
 function htmlAsText(node: Html): ElementContent {
   if (/^<br\s*\/?>$/i.test(node.value.trim())) return { type: 'element', tagName: 'br', properties: {}, children: [] };
   return { type: 'text', value: node.value };
@@ -140,7 +141,7 @@ function scrollable(table: Element): Element {
   };
 }
 
-function cut(tree: Root, headings: readonly Heading[], above: readonly string[]): Section[] {
+function cut(tree: Root, headings: readonly Heading[], ancestors: readonly string[]): Section[] {
   const sections: { heading: Heading | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
   for (const node of tree.children) {
     const heading = node.type === 'element' ? headings.find(({ id }) => id === node.properties.id) : undefined;
@@ -151,10 +152,10 @@ function cut(tree: Root, headings: readonly Heading[], above: readonly string[])
   return sections.flatMap(({ heading, nodes }): Section[] => {
     const text = textOf({ type: 'root', children: nodes });
     const parts = partsOf(nodes);
-    if (!heading) return text ? [{ id: null, trail: above, text, ...parts }] : [];
+    if (!heading) return text ? [{ id: null, trail: ancestors, text, ...parts }] : [];
     while ((trail.at(-1)?.depth ?? 0) >= heading.depth) trail.pop();
     trail.push(heading);
-    return [{ id: heading.id, trail: [...above, ...trail.map((item) => item.text)], text, ...parts }];
+    return [{ id: heading.id, trail: [...ancestors, ...trail.map((item) => item.text)], text, ...parts }];
   });
 }
 

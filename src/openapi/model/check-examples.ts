@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020';
 import type { Issue } from '@schema/issues';
-import { isJsonType } from './sample-value';
+import { isJsonType } from './media-type';
 import { descriptionIssue } from '../load/issues';
 import { entriesOf, isJsonObject, asObject, asArray, getOwn, type JsonObject } from '../load/json';
 import type { Locate } from '../load/locate';
-import { createValidator, fits } from './validator';
+import { createValidator, fits } from '../schema/validator';
 
 type Keys = readonly (string | number)[];
 
@@ -15,12 +15,12 @@ interface Found {
   readonly value: unknown;
 }
 
-/** Keys whose values are data, in which no schema is looked for. */
+/** Keys whose values are data: nothing in them is a schema. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 /**
- * Checks every example that stands beside a schema (media types, parameters, headers) and every `example` and `examples` in one against
- * it: JSON Schema 2020-12 with formats. What the schema itself gets wrong is not told here. A text that holds a serialised body is none of its data.
+ * Validates every example beside a schema (media types, parameters, headers) and every `example` and `examples` in a schema: JSON Schema 2020-12 with
+ * formats. Faults of the schema itself are not reported here. A string with a serialized body is not data of the schema, so it is not validated.
  */
 export function exampleIssues(document: JsonObject, locate: Locate): Issue[] {
   const validator = createValidator(document);
@@ -28,7 +28,7 @@ export function exampleIssues(document: JsonObject, locate: Locate): Issue[] {
   return examplesOf(validator.converted, [], 0).flatMap(({ keys, schema, value }) => {
     const validate = validator.compile(schema);
     if (!validate || fits(validate, value)) return [];
-    return [descriptionIssue('example-invalid', locate(...keys), { detail: wordsOf(validate.errors?.[0]) })];
+    return [descriptionIssue('example-invalid', locate(...keys), { detail: detailOf(validate.errors?.[0]) })];
   });
 }
 
@@ -48,24 +48,24 @@ function examplesOf(node: unknown, keys: Keys, depth: number): Found[] {
   const isMap = keys.at(-1) === 'properties';
   const inner = entriesOf(node).filter(([key]) => isMap || !(key.startsWith('x-') || DATA.has(key)));
   return [
-    ...here.filter(({ value }) => !(typeof value === 'string' && (/^\s*[[{<]/.test(value) || isSerialised(keys)))),
+    ...here.filter(({ value }) => !(typeof value === 'string' && (/^\s*[[{<]/.test(value) || isSerialized(keys)))),
     ...inner.flatMap(([key, item]) => examplesOf(item, [...keys, key], depth + 1)),
   ];
 }
 
-/** In a media type that is not JSON a text is the body as it is sent: lines of CSV, say. */
-function isSerialised(keys: Keys): boolean {
+/** In a media type that is not JSON a string is the body as it is sent: lines of CSV, for example. */
+function isSerialized(keys: Keys): boolean {
   return keys.at(-2) === 'content' && !isJsonType(String(keys.at(-1)));
 }
 
-/** Examples in a schema itself; a property that is called `example` is none. */
+/** Examples in a schema itself; a property with the name `example` is not one. */
 function schemaExamples(node: JsonObject, keys: Keys): Found[] {
   if (!('type' in node || '$ref' in node || 'enum' in node) || keys.at(-1) === 'properties') return [];
   const single = Object.hasOwn(node, 'example') ? [{ keys: [...keys, 'example'], schema: node, value: node.example }] : [];
   return [...single, ...asArray(node.examples).map((value, index) => ({ keys: [...keys, 'examples', index], schema: node, value }))];
 }
 
-function wordsOf(error: ErrorObject | undefined): string {
+function detailOf(error: ErrorObject | undefined): string {
   const place = error?.instancePath ? `\`${error.instancePath}\` ` : 'it ';
   const allowed =
     error?.keyword === 'enum'

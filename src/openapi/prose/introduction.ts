@@ -4,24 +4,23 @@ import type { Prose, ProseBlock } from './prose';
 const SENTENCE = /^.*?[.!?](?=\s|$)/s;
 
 /**
- * Takes the first sentence out of a description, so that a page can show it below the title and does not repeat it. A sentence
- * that holds a link stays where it is as well, because the line below the title is plain text.
+ * Takes the first sentence out of a description: a page shows it below the title and does not repeat it. A sentence with a link is also kept in its place,
+ * because the line below the title is plain text.
  */
-export function splitSummary(description: ProseBlock | null): { lead: string | null; rest: Prose | null } {
-  if (!description) return { lead: null, rest: null };
+export function splitIntroduction(description: ProseBlock | null): { introduction: string | null; rest: Prose | null } {
+  if (!description) return { introduction: null, rest: null };
   const { tree } = description;
   const index = tree.children.findIndex((node) => node.type === 'element');
   const first = tree.children[index];
-  if (first?.type !== 'element' || first.tagName !== 'p') return { lead: sentenceOf(description.text), rest: description };
-  const raw = plain(first.children);
-  const sentence = SENTENCE.exec(raw)?.[0] ?? raw;
-  const lead = sentence.replace(/\s+/g, ' ').trim();
+  if (first?.type !== 'element' || first.tagName !== 'p') return { introduction: sentenceOf(description.text), rest: description };
+  const sentence = sentenceOf(plain(first.children));
+  const introduction = sentence.replace(/\s+/g, ' ').trim();
   const remaining = cut(first.children, sentence.length);
-  if (!remaining) return { lead, rest: description };
+  if (!remaining) return { introduction, rest: description };
   const paragraph = plain(remaining).trim() === '' ? [] : [{ ...first, children: remaining }];
   const children = [...tree.children.slice(0, index), ...paragraph, ...tree.children.slice(index + 1)];
   const empty = children.every((node) => node.type === 'text' && node.value.trim() === '');
-  return { lead, rest: empty ? null : { ...description, tree: { ...tree, children } } };
+  return { introduction, rest: empty ? null : { ...description, tree: { ...tree, children } } };
 }
 
 /** The nodes after so many characters, or null when the cut would go through an element or lose a link. */

@@ -1,0 +1,44 @@
+import { apiLabels, parameterLabel, partLabel } from '@/components/api/labels/labels';
+import { securityLabel } from '@/components/api/labels/security-label';
+import { statusTitle } from '@/components/api/labels/status-title';
+import { typeLabel } from '@/components/api/labels/type-label';
+import type { TypeExpression } from '@/openapi';
+
+const string: TypeExpression = { kind: 'name', name: 'string' };
+const nullable: TypeExpression = { kind: 'union', members: [string, { kind: 'name', name: 'null' }] };
+
+test.each<[TypeExpression, string]>([
+  [{ kind: 'any' }, 'any value'],
+  [{ kind: 'never' }, 'no value'],
+  [{ kind: 'object', name: 'Project' }, 'Project object'],
+  [{ kind: 'array', items: nullable }, 'array of (string or null)'],
+  [{ kind: 'map', values: { kind: 'array', items: null } }, 'map of array'],
+  [{ kind: 'array', items: { kind: 'alternatives', keyword: 'oneOf', count: 4 } }, 'array of (one of 4 types)'],
+  [{ kind: 'union', members: [string, string] }, 'string'],
+])('the type %j has the label %s', (type, label) => expect(typeLabel(type)).toBe(label));
+
+test.each([
+  ['404', '404 Not Found'],
+  ['4xx', '4xx Any client error'],
+  ['default', 'default Any other answer'],
+  ['799', '799'],
+])('the status %s has the title %s', (status, title) => expect(statusTitle(status)).toBe(title));
+
+test.each([
+  [{ type: 'http', scheme: 'Bearer', key: null }, 'Bearer token in the header Authorization'],
+  [{ type: 'http', scheme: 'Digest', key: null }, 'HTTP Digest in the header Authorization'],
+  [{ type: 'apiKey', scheme: null, key: { in: 'query', name: 'key' } }, 'Key in the query parameter key'],
+  [{ type: null, scheme: null, key: null }, 'Not described'],
+])('the security scheme %j has the label %s', (scheme, label) => expect(securityLabel(scheme)).toBe(label));
+
+test('a serialization has a label only where it differs from the default', () => {
+  const serialization = { contentType: 'application/json', style: null, explode: false, allowReserved: false, allowEmptyValue: true };
+  expect(parameterLabel(null)).toBeNull();
+  expect(parameterLabel(serialization)).toBe('written as application/json, not exploded, may be empty');
+  expect(partLabel({ ...serialization, allowEmptyValue: false })).toBe('application/json, not exploded');
+});
+
+test('the field for every other name has a label instead of a name', () => {
+  expect(apiLabels.fieldName({ kind: 'rest', name: '*' })).toBe('any other name');
+  expect(apiLabels.fieldName({ kind: 'property', name: '*' })).toBe('*');
+});

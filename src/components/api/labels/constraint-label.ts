@@ -1,0 +1,63 @@
+import type { Constraint } from '@/openapi';
+
+/** A limit for readers, with the part that is code: `pattern` and `^a+$`, `≥ 1` and nothing. */
+interface ConstraintLabel {
+  readonly label: string;
+  readonly code: string | null;
+}
+
+type Of<K extends Constraint['kind']> = Extract<Constraint, { kind: K }>;
+
+const SIGNS: Readonly<Record<Of<'bound'>['keyword'], string>> = { minimum: '≥', exclusiveMinimum: '>', maximum: '≤', exclusiveMaximum: '<' };
+const FLAGS: Readonly<Record<Of<'flag'>['keyword'], string>> = {
+  uniqueItems: 'unique items',
+  noOtherProperties: 'no other fields',
+  noOtherItems: 'no other items',
+};
+const NOUNS: Readonly<Record<Of<'range'>['of'], string>> = {
+  length: 'character',
+  nameLength: 'character',
+  items: 'item',
+  properties: 'field',
+  contains: 'matching item',
+};
+const STRINGS: Readonly<Record<Of<'string'>['keyword'], string>> = {
+  pattern: 'pattern',
+  namePattern: 'names match',
+  nameEnum: 'names are one of',
+  nameFormat: 'names have the format',
+  nameConst: 'names are',
+  contentMediaType: 'contains',
+  contentEncoding: 'encoded as',
+  xmlName: 'XML name',
+  xmlAttribute: 'XML attribute',
+  xmlWrapped: 'wrapped XML element',
+  xmlNodeType: 'XML node',
+  xmlNamespace: 'XML namespace',
+};
+
+/** The label of one limit. */
+export function constraintLabel(constraint: Constraint): ConstraintLabel {
+  switch (constraint.kind) {
+    case 'bound':
+      return { label: `${SIGNS[constraint.keyword]} ${constraint.value}`, code: null };
+    case 'multipleOf':
+      return { label: `multiple of ${constraint.value}`, code: null };
+    case 'range':
+      return { label: `${constraint.of === 'nameLength' ? 'names have ' : ''}${rangeLabel(constraint)}`, code: null };
+    case 'flag':
+      return { label: FLAGS[constraint.keyword], code: null };
+    case 'string':
+      return { label: STRINGS[constraint.keyword], code: constraint.value };
+    case 'needs':
+      return { label: 'needs', code: constraint.names.join(', ') + (constraint.beside === null ? '' : ` beside ${constraint.beside}`) };
+  }
+}
+
+/** `1–80 characters`, `at least 1 item`, `exactly 3 characters`. */
+function rangeLabel({ of, min, max }: Of<'range'>): string {
+  const counted = (count: number) => `${count} ${NOUNS[of]}${count === 1 ? '' : 's'}`;
+  if (max === null) return `at least ${counted(min ?? 0)}`;
+  if (min === null) return `at most ${counted(max)}`;
+  return min === max ? `exactly ${counted(min)}` : `${min}–${counted(max)}`;
+}

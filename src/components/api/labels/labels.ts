@@ -1,0 +1,68 @@
+import type { Composition, Field, OutlineLabels, Serialization } from '@/openapi';
+import { securityLabel } from './security-label';
+import { statusTitle } from './status-title';
+
+const SECTIONS: Readonly<Record<Parameters<OutlineLabels['section']>[0], string>> = {
+  authorization: 'Authorization',
+  requestBody: 'Request body',
+  responses: 'Responses',
+  callbacks: 'Callbacks',
+  servers: 'Servers',
+  authentication: 'Authorization',
+};
+
+const PARAMETERS: Readonly<Record<Parameters<OutlineLabels['parameters']>[0], string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+};
+
+/** The headings of the reference, and the labels in its search texts. */
+export const apiLabels: OutlineLabels = {
+  section: (section) => SECTIONS[section],
+  parameters: (place) => PARAMETERS[place],
+  status: statusTitle,
+  scheme: securityLabel,
+  fieldName,
+};
+
+/** The name of a field; `rest` has none. */
+function fieldName({ kind, name }: Pick<Field, 'kind' | 'name'>): string {
+  return kind === 'rest' ? 'any other name' : name;
+}
+
+/** Introduces the variants of a composition. */
+export const COMPOSITIONS: Readonly<Record<Composition['keyword'], string>> = {
+  oneOf: 'One of',
+  anyOf: 'Any of',
+  if: 'Depending on the value',
+  not: 'Not allowed',
+  dependentSchemas: 'When the field is there',
+  contains: 'At least one item matches',
+  contentSchema: 'The text holds',
+  unevaluatedItems: 'Every further item',
+  deferred: 'Types nested more deeply',
+};
+
+/** How a parameter is written; null where it is written as usual. */
+export function parameterLabel(serialization: Serialization | null): string | null {
+  if (serialization === null) return null;
+  const { contentType } = serialization;
+  return [contentType === null ? null : `written as ${contentType}`, ...styleLabels(serialization)].filter(Boolean).join(', ');
+}
+
+/** How a part of a form is encoded. */
+export function partLabel(serialization: Serialization | null): string {
+  return serialization === null ? '' : [serialization.contentType, ...styleLabels(serialization)].filter(Boolean).join(', ');
+}
+
+function styleLabels({ style, explode, allowReserved, allowEmptyValue }: Serialization): (string | null)[] {
+  return [
+    style === null ? null : `style ${style}`,
+    explode === null ? null : explode ? 'exploded' : 'not exploded',
+    allowReserved ? 'reserved characters stay as they are' : null,
+    allowEmptyValue ? 'may be empty' : null,
+  ];
+}

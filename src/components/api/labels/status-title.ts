@@ -1,0 +1,19 @@
+import { STATUS_CODES } from 'node:http';
+
+const CLASSES: Readonly<Record<string, string>> = {
+  '1': 'Any informational answer',
+  '2': 'Any success',
+  '3': 'Any redirection',
+  '4': 'Any client error',
+  '5': 'Any server error',
+};
+
+/** A status with its reason phrase, for a heading: `404 Not Found`, `4XX Any client error`, `default Any other answer`. */
+export function statusTitle(status: string): string {
+  return [status, reasonPhrase(status)].filter(Boolean).join(' ');
+}
+
+function reasonPhrase(status: string): string | undefined {
+  if (status === 'default') return 'Any other answer';
+  return /^[1-5]xx$/i.test(status) ? CLASSES[status.charAt(0)] : STATUS_CODES[status];
+}

@@ -1,0 +1,133 @@
+import { asArray, entriesOf, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import type { Direction } from '../schema/types';
+import { givenExamples, mediaExamples, namedExamples, type ExampleValue } from './examples';
+import { contentOf, isJsonType, parameterSchema } from './media-type';
+import type { RawOperation } from './slugs';
+
+/**
+ * One operation of the description, read once: references are followed, parameters merged, example values made. The page and the samples use this reading.
+ * Servers come from the operation, else from its path, else from the description, security from the operation, else from the description. An empty list is
+ * a value, too.
+ */
+export interface OperationReading {
+  readonly parameters: readonly ParameterReading[];
+  readonly requestBody: BodyReading | null;
+  readonly responses: readonly ResponseReading[];
+  readonly servers: unknown;
+  /** Whether the servers are those of the operation or its path. */
+  readonly hasOwnServers: boolean;
+  readonly security: unknown;
+}
+
+type OperationSource = Pick<RawOperation, 'operation' | 'pathItem' | 'webhook'>;
+
+/** A parameter or a header. */
+export interface ParameterReading {
+  readonly name: string;
+  readonly parameter: JsonObject;
+  readonly schema: unknown;
+  /** The media type of its `content`. */
+  readonly contentType: string | null;
+  readonly examples: readonly ExampleValue[];
+  /** Example values of its `content`. */
+  readonly contentExamples: readonly ExampleValue[];
+}
+
+export interface BodyReading {
+  readonly body: JsonObject;
+  readonly media: readonly MediaReading[];
+}
+
+export interface ResponseReading {
+  /** As written: `200`, `4XX`, `default`. */
+  readonly status: string;
+  readonly response: JsonObject;
+  readonly headers: readonly ParameterReading[];
+  readonly media: readonly MediaReading[];
+}
+
+/** A body in one media type. */
+export interface MediaReading {
+  readonly type: string;
+  readonly direction: Direction;
+  readonly media: JsonObject;
+  readonly schema: unknown;
+  readonly examples: readonly ExampleValue[];
+}
+
+/** Reads an operation of a path, a webhook or a callback. The API sends the bodies of the last two, so they are read as those of responses. */
+export function readOperation({ operation, pathItem, webhook }: OperationSource, resolver: Resolver): OperationReading {
+  const common: JsonObject = webhook ? {} : resolver.document;
+  const servers = operation.servers ?? pathItem.servers ?? common.servers;
+  return {
+    parameters: mergeParameters(pathItem, operation, resolver).map((parameter) => readParameter(String(parameter.name), parameter, resolver)),
+    requestBody: operation.requestBody === undefined ? null : readBody(operation.requestBody, webhook ? 'response' : 'request', resolver),
+    responses: readResponses(operation.responses, resolver),
+    servers,
+    hasOwnServers: servers !== common.servers,
+    security: operation.security ?? common.security,
+  };
+}
+
+/** An operation's parameters with those of its path; the operation's own wins where name and place are the same. References are followed. */
+export function mergeParameters(pathItem: JsonObject, operation: JsonObject, resolver: Resolver): JsonObject[] {
+  const merged = new Map<string, JsonObject>();
+  for (const raw of [...asArray(pathItem.parameters), ...asArray(operation.parameters)]) {
+    const parameter = resolver.resolve(raw);
+    const name = nonEmptyString(parameter.name);
+    if (name !== null) merged.set(`${String(parameter.in)} ${name}`, parameter);
+  }
+  return [...merged.values()];
+}
+
+/** The headers of a response or of a part of a form. */
+export function readHeaders(headers: unknown, resolver: Resolver): ParameterReading[] {
+  return entriesOf(headers).map(([name, raw]) => readParameter(name, resolver.resolve(raw), resolver));
+}
+
+function readParameter(name: string, parameter: JsonObject, resolver: Resolver): ParameterReading {
+  const content = contentOf(parameter);
+  return {
+    name,
+    parameter,
+    schema: parameterSchema(parameter),
+    contentType: content?.[0] ?? null,
+    examples: namedExamples(parameter, resolver),
+    contentExamples: content ? givenExamples(resolver.resolve(content[1]), resolver) : [],
+  };
+}
+
+function readBody(raw: unknown, direction: Direction, resolver: Resolver): BodyReading {
+  const body = resolver.resolve(raw);
+  return { body, media: readContent(body.content, direction, resolver) };
+}
+
+/** Every response in the description's order; numbers first, then classes such as `4XX`, then `default`. */
+function readResponses(responses: unknown, resolver: Resolver): ResponseReading[] {
+  const all = entriesOf(responses).filter(([status]) => !status.startsWith('x-'));
+  const rank = ([status]: readonly [string, unknown]): number => (/^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1);
+  return all
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(([status, raw]) => {
+      const response = resolver.resolve(raw);
+      return {
+        status,
+        response,
+        headers: readHeaders(response.headers, resolver),
+        media: readContent(response.content, 'response', resolver),
+      };
+    });
+}
+
+function readContent(content: unknown, direction: Direction, resolver: Resolver): MediaReading[] {
+  return entriesOf(content).map(([type, raw]) => {
+    const media = resolver.resolve(raw);
+    const schema = media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
+    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver) };
+  });
+}
+
+/** The body that samples show: JSON where there is a choice. */
+export function shownMedia(media: readonly MediaReading[]): MediaReading | undefined {
+  return media.find(({ type }) => isJsonType(type)) ?? media[0];
+}

@@ -1,0 +1,114 @@
+import type { Issue } from '@schema/issues';
+import { createResolver, asObject, getOwn, nonEmptyString, type JsonObject } from './load/json';
+import type { LoadedDescription } from './load/load-description';
+import { rewriteSiteLinks } from './load/rewrite-site-links';
+import { viewOperation } from './model/operation';
+import { overviewOutline } from './model/overview-outline';
+import { linkReturningOperations, listProblems, unknownProblems } from './model/problems';
+import { readOperation } from './model/reading';
+import { readSearchPhrases } from './model/search-phrases';
+import { viewSchemes } from './model/security';
+import { viewServers } from './model/servers';
+import { listOperations } from './model/slugs';
+import { fallbackTag, listTags, tagOf, type RawTag } from './model/tags';
+import type { About, Operation, OutlineLabels, Reference, Tag } from './model/types';
+import { createAnchors } from './prose/anchors';
+import { blockProse, inlineProse } from './prose/prose';
+import { operationSamples } from './samples/code-samples';
+import { variablePrefix } from './samples/request';
+import { viewExternalDocs } from './schema/external-docs';
+
+/** What the model needs beside the description. */
+export interface ReferenceOptions {
+  /**
+   * The product's slug; environment variables in samples begin with it (`my-product` → `$MY_PRODUCT_TOKEN`). Without it they begin with
+   * the description's title.
+   */
+  readonly product?: string;
+  /** The site's own address; links to it become paths. */
+  readonly site?: string;
+  /** Labels for the outlines; without them, an outline has the description's own keys. */
+  readonly labels?: OutlineLabels;
+}
+
+/** The model of a description, and what its authors have to fix beyond the loader's issues. */
+export interface ReferenceResult {
+  readonly reference: Reference;
+  readonly issues: readonly Issue[];
+}
+
+const KEYS: OutlineLabels = { section: String, parameters: String, status: String, scheme: ({ type }) => type ?? '', fieldName: ({ name }) => name };
+
+/** Builds the model. A pure function: the same description gives the same model, letter for letter. */
+export function buildReference(loaded: Pick<LoadedDescription, 'document' | 'locate'>, options: ReferenceOptions = {}): ReferenceResult {
+  const { locate } = loaded;
+  const { product, labels = KEYS } = options;
+  const document = rewriteSiteLinks(loaded.document, options.site);
+  const issues: Issue[] = [];
+  const resolver = createResolver(document);
+  const info = asObject(document.info);
+  const title = nonEmptyString(info.title) ?? 'API';
+  const raw = listOperations(resolver, locate, issues);
+  const fallback = fallbackTag(raw, title);
+  const names = raw.map((item) => tagOf(item, fallback));
+  const rawTags = listTags(document, names, fallback, locate, issues);
+  const anchors = createAnchors();
+  const servers = viewServers(document.servers);
+  const schemes = viewSchemes(getOwn(document.components, 'securitySchemes'), resolver);
+  const sections = {
+    servers: servers.length > 0 ? anchors.claim('servers') : null,
+    authentication: schemes.length > 0 ? anchors.claim('authentication') : null,
+  };
+  const tagAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
+  const description = blockProse(nonEmptyString(info.description), anchors, 2);
+  const problems = listProblems({ document, resolver });
+  for (const item of raw) issues.push(...unknownProblems(item, problems, locate));
+  const sampleContext = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
+  const operations = raw.map((item, index): Operation => {
+    const reading = readOperation(item, resolver);
+    const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
+    const context = { resolver, schemes, labels, place: locate(...item.keys), tag: names[index] ?? fallback, problems, searchPhrases };
+    return { ...viewOperation(item, reading, context), samples: operationSamples(item, reading, sampleContext) };
+  });
+  const tags = rawTags.map((tag, index) => viewTag(tag, tagAnchors[index] ?? tag.slug, operations));
+  const ordered = tags.flatMap((tag) => tag.operations);
+  const model = {
+    title,
+    version: nonEmptyString(info.version),
+    summary: nonEmptyString(info.summary),
+    description,
+    about: viewAbout(info),
+    servers,
+    securitySchemes: schemes,
+    tags,
+    operations: ordered,
+    externalDocs: viewExternalDocs(document.externalDocs),
+    problems: linkReturningOperations(problems, ordered),
+    sections,
+    searchPhrases: readSearchPhrases(info, ['info'], locate, issues),
+  };
+  return { reference: { ...model, outline: overviewOutline(model, anchors.all(), locate('info', 'description'), labels) }, issues };
+}
+
+function viewAbout(info: JsonObject): About {
+  const [contact, license] = [asObject(info.contact), asObject(info.license)];
+  const name = nonEmptyString(license.name) ?? nonEmptyString(license.identifier);
+  return {
+    contact: { name: nonEmptyString(contact.name), url: nonEmptyString(contact.url), email: nonEmptyString(contact.email) },
+    license: name === null ? null : { name, url: nonEmptyString(license.url) },
+    termsOfService: nonEmptyString(info.termsOfService),
+  };
+}
+
+function viewTag({ name, label, slug, tag, group }: RawTag, anchor: string, operations: readonly Operation[]): Tag {
+  return {
+    name,
+    label,
+    slug,
+    group,
+    anchor,
+    description: inlineProse(nonEmptyString(tag.description)),
+    externalDocs: viewExternalDocs(tag.externalDocs),
+    operations: operations.filter((operation) => operation.tag === name),
+  };
+}

@@ -1,0 +1,67 @@
+import { isJsonObject, asObject, asArray, nonEmptyString, type Resolver } from '../load/json';
+import { mergeSchema, type MergedSchema } from './merge';
+import { nameOf } from './component-name';
+import type { TypeExpression } from './types';
+
+const NO_ANCESTORS: ReadonlySet<string> = new Set();
+/** Arrays and maps inside of one another that a type names. */
+const MAX_DEPTH = 3;
+/** Alternatives that a type names one by one. */
+const MAX_NAMES = 3;
+
+/** The type of a schema as data: a reader's `string or null`, `array of Project object`, `map of integer`, `Cat or Dog`. */
+export function typeExpression(merged: MergedSchema, resolver: Resolver, depth = 0): TypeExpression {
+  if (merged.never) return { kind: 'never' };
+  const types = typesOf(merged).map((type) => expressionOf(type, merged, resolver, depth));
+  const members = types.length > 0 ? types : compositionMembers(merged, resolver);
+  const [first] = members;
+  const isNull = first?.kind === 'name' && first.name === 'null';
+  const all: TypeExpression[] = merged.nullable && !isNull ? [...members, { kind: 'name', name: 'null' }] : members;
+  return all.length === 1 && all[0] ? all[0] : { kind: 'union', members: all };
+}
+
+/** The declared types, else those that the other keywords imply. */
+function typesOf(merged: MergedSchema): string[] {
+  const { keywords: k } = merged;
+  const declared = asArray(k.type).filter((type): type is string => typeof type === 'string' && type !== 'null');
+  if (declared.length > 0) return declared;
+  if (asArray(k.type).includes('null')) return ['null'];
+  if (merged.properties.size + merged.patternProperties.size + merged.additional.length > 0) return ['object'];
+  if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
+  const values = k.const === undefined ? asArray(k.enum) : [k.const];
+  if (values.length > 0) return [...new Set(values.filter((value) => value !== null).map(jsonType))];
+  if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined) return ['string'];
+  return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined ? ['number'] : [];
+}
+
+function jsonType(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+function expressionOf(type: string, merged: MergedSchema, resolver: Resolver, depth: number): TypeExpression {
+  const inner = (schema: unknown) => typeExpression(mergeSchema(schema, resolver, NO_ANCESTORS), resolver, depth + 1);
+  if (type === 'array') {
+    const [items] = merged.items;
+    if (merged.prefixItems.size > 0) return { kind: 'tuple' };
+    return { kind: 'array', items: items === undefined || depth > MAX_DEPTH ? null : inner(items) };
+  }
+  if (type !== 'object') return { kind: 'name', name: type };
+  const [values] = merged.additional.filter(isJsonObject);
+  if (values && merged.properties.size === 0 && depth <= MAX_DEPTH) return { kind: 'map', values: inner(values) };
+  return { kind: 'object', name: merged.name };
+}
+
+function compositionMembers(merged: MergedSchema, resolver: Resolver): TypeExpression[] {
+  const group = merged.compositions.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (!group) return [merged.name && merged.circular.length > 0 ? { kind: 'name', name: merged.name } : { kind: 'any' }];
+  const names = group.options.map(({ schema }) => variantName(schema, resolver));
+  if (names.length > MAX_NAMES || names.includes(null))
+    return [{ kind: 'alternatives', keyword: group.keyword === 'oneOf' ? 'oneOf' : 'anyOf', count: names.length }];
+  return [...new Set(names)].map((name) => ({ kind: 'name', name: name ?? '' }));
+}
+
+function variantName(schema: unknown, resolver: Resolver): string | null {
+  const { type, title } = asObject(schema);
+  return nameOf(schema, resolver) ?? nonEmptyString(title) ?? (typeof type === 'string' ? type : null);
+}

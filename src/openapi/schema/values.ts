@@ -1,0 +1,52 @@
+import { entriesOf, asObject, asArray, literal, getOwn, nonEmptyString, type JsonObject } from '../load/json';
+
+/** A value for readers: a string has quotes only where it would look like another value (`"true"`, `"1"`, `""`). */
+export function valueLabel(value: unknown): string {
+  if (typeof value !== 'string') return literal(value);
+  return value.trim() === value && value !== '' && !isJsonText(value) ? value : literal(value);
+}
+
+function isJsonText(value: string): boolean {
+  if (!/^[[{"\d-]|^(?:true|false|null)$/.test(value)) return false;
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every value of an enumeration, null included. */
+export function enumLabels(values: unknown): string[] {
+  return asArray(values).map(valueLabel);
+}
+
+/**
+ * The author's description of each value of an enumeration, by the value's label: `x-enumDescriptions` or `x-enum-descriptions` (an object by value, or a list
+ * in the order of the values). A name of `x-enumNames`, `x-enum-varnames` or `x-enumVarnames` that differs from the value is put in front.
+ */
+export function enumDescriptions(schema: JsonObject): ReadonlyMap<string, string> {
+  const values = enumLabels(schema.enum);
+  const [descriptions, names] = ENUM_NOTES.map((keys) => keys.map((key) => schema[key]).find((value) => value !== undefined));
+  const at = (notes: unknown, value: string, index: number): string | null =>
+    Array.isArray(notes) ? nonEmptyString(notes[index]) : nonEmptyString(getOwn(notes, value));
+  const known = values.length > 0 ? values : entriesOf(descriptions).map(([value]) => value);
+  return new Map(
+    known.flatMap((value, index) => {
+      const name = at(names, value, index);
+      const parts = [name === value ? null : name, at(descriptions, value, index)].filter((part) => part !== null);
+      return parts.length > 0 ? [[value, parts.join(': ')] as const] : [];
+    }),
+  );
+}
+
+const ENUM_NOTES = [
+  ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumDescription'],
+  ['x-enumNames', 'x-enum-varnames', 'x-enumVarnames', 'x-enum-names'],
+] as const;
+
+/** Example values of a schema: 3.0's `example` first, then `examples`, which some authors write as an object of named ones. */
+export function exampleLabels({ example, examples }: JsonObject): string[] {
+  const named = Array.isArray(examples) ? examples : entriesOf(examples).map(([, value]) => asObject(value).value ?? value);
+  return [...new Set([...(example === undefined ? [] : [example]), ...named].map(valueLabel))];
+}
