@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
-import { collectionOf, collections, CONTENT_FOLDER, filePattern, routeOf } from '@schema/collections';
+import { collectionOf, collections, CONTENT_FOLDER, DATA_FILES, filePattern, routeOf } from '@schema/collections';
 import { listContent } from '@schema/content-files';
 import { variableOptions, readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
 import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
@@ -23,8 +23,6 @@ import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
 
-const DATA_FILES = new Set(['product.yaml', 'navigation.yaml', 'search.yaml', 'terms.yaml', 'dictionary.txt']);
-
 /**
  * Every mistake in the content folder at once: data files, front matter, MDX syntax, components and their attributes, facts, heading
  * levels, operations named, addresses that may not be links, characters that reorder text. Nothing is built for it. Works on any folder, so that tests can point it at one of theirs.
@@ -39,7 +37,7 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
   const pages = listing.files.flatMap((path) => {
     const { text, issues } = readText(join(folder, path));
     const found = [...issues, ...(issues.length > 0 ? [] : bidiIssues(text, join(folder, path)))];
-    if (DATA_FILES.has(path)) return found;
+    if (Object.values(DATA_FILES).includes(path)) return found;
     return [...found, ...reservedIssues(path, folder, reserved), ...fileIssues(path, folder, facts, operations, seen)];
   });
   const data = [...product.issues, ...navigation.issues, ...readSearchSettings(folder).issues, ...readTerms(folder).issues];
@@ -50,7 +48,7 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
 
 /** Addresses of the data files that may not be links, save on lines where the schema has found fault already. */
 function dataAddressIssues(folder: string, facts: VariableOptions | undefined, known: readonly Issue[]): Issue[] {
-  const file = join(folder, 'product.yaml');
+  const file = join(folder, DATA_FILES.product);
   const frame = frameLinks(folder, facts?.facts ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
   const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
   return [...product, ...frame].filter((item) => !known.some((other) => other.file === item.file && other.line === item.line));

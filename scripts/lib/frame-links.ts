@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { DATA_FILES } from '@schema/collections';
 import { yamlTexts, type YamlText } from '@schema/yaml-text';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
@@ -23,7 +24,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
  * search in `search.yaml`. Facts in addresses are filled in. A file that is missing or cannot be read has none; the schema check reports it.
  */
 export function frameLinks(folder: string, facts: Variables): FrameSource[] {
-  return ['navigation.yaml', 'search.yaml'].map((name) => {
+  return [DATA_FILES.navigation, DATA_FILES.search].map((name) => {
     const source = join(folder, name);
     const texts = existsSync(source) ? yamlTexts(readFileSync(source, 'utf8')) : [];
     return { source, route: '/', links: texts.flatMap((text) => linksOf(text, facts)) };

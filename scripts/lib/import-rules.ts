@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser';
+import escapeStringRegexp from 'escape-string-regexp';
 import { DOORS, IMPORT_TABLE, RESERVED_PACKAGES, type ImportRow } from './import-table';
 
 /** One import that the table forbids; `rule` names the row or the rule. */
@@ -105,14 +106,10 @@ function typesIn(names: readonly string[]): string[] {
 
 /** A file's own path, or everything in a folder. */
 function within(path: string): string {
-  return `^${escape(path)}(?:/|$)`;
+  return `^${escapeStringRegexp(path)}(?:/|$)`;
 }
 
 /** A package by name or scope, as it is resolved or as it is written; its types from DefinitelyTyped count as the package. */
 function packagePath(name: string): string {
-  return `(?:^|node_modules/)(?:@types/)?${escape(name)}(?:/|$)`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `(?:^|node_modules/)(?:@types/)?${escapeStringRegexp(name)}(?:/|$)`;
 }

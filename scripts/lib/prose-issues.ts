@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
 import { variableOptions, readProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
@@ -81,7 +81,7 @@ function averageIssues(sentences: readonly MeasuredSentence[], averages: Readonl
 
 function unusedIssues(folder: string, unused: readonly SettledText[]): Issue[] {
   if (unused.length === 0) return [];
-  const file = join(folder, 'terms.yaml');
+  const file = join(folder, DATA_FILES.terms);
   const places = new Map(
     yamlTexts(readText(file).text).map(({ path, line, columnOffset }) => [path.join('.'), { file, line, column: columnOffset + 1 }]),
   );

@@ -1,4 +1,4 @@
-import { versionOf } from '@schema/collections';
+import { DATA_FILES, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Product } from '@schema/product';
@@ -118,7 +118,7 @@ export function categoryPage(category: Category, section: Section, { product, co
     group: section.group,
     keywords: [],
     outline: EMPTY_OUTLINE,
-    source: `${contentFolder}/navigation.yaml`,
+    source: `${contentFolder}/${DATA_FILES.navigation}`,
     lastModified: newest,
   };
 }

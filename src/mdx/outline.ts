@@ -116,7 +116,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
     if (node.type === 'paragraph') sections.add(plainText(node));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
-  const structure = { headings, sections: sections.end(), links, anchors: [], ...(slots.length > 0 && { slots }) };
+  const structure = { headings, sections: sections.end(), links, anchors: [], ...(slots.length > 0 && { placeholders: slots }) };
   return { structure, components, fences, modules, headingLines };
 }
 

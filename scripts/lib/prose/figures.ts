@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import type { Variables } from '@/lib/interpolate';
 import type { Terms } from '@schema/terms';
 
@@ -65,5 +66,5 @@ function numberPattern(number: string): string {
 }
 
 function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return escapeStringRegexp(text).replace(/\s+/g, '\\s+');
 }
