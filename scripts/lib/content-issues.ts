@@ -6,11 +6,11 @@ import { collectionOf, collections, CONTENT_FOLDER, DATA_FILES, filePattern, rou
 import { listContent } from '@schema/content-files';
 import { variableOptions, readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
 import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
+import { createLocator } from '@schema/locate';
 import { mdxComponents } from '@schema/mdx-components';
 import { readQuestions } from '@schema/questions';
 import { readText } from '@schema/read-text';
 import { friendly, problemsOf, validateYaml } from '@schema/validate-yaml';
-import { yamlTexts } from '@schema/yaml-text';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { nearest } from '@/lib/nearest';
 import { knownLanguages } from '@/mdx/highlight';
@@ -79,8 +79,9 @@ function fileIssues(
   const checked = validateYaml(schema, { text: frontMatter, file, lineOffset: 1, code: 'front-matter-invalid' });
   const issues = [...checked.issues, ...bodyIssues(body, file, facts, bodyOffset)];
   const data = checked.data as { operation?: string } | undefined;
-  const operationLine = (yamlTexts(frontMatter).find(({ path: [key] }) => key === 'operation')?.line ?? 1) + 1;
-  if (data?.operation) issues.push(...operationIssues(data.operation, routeOf(path), { file, line: operationLine, column: 1 }, operations, seen));
+  // The front matter begins on the file's second line.
+  const locate = createLocator(file, frontMatter, 1);
+  if (data?.operation) issues.push(...operationIssues(data.operation, routeOf(path), locate('operation'), operations, seen));
   for (const { answer, line, columnOffset } of readQuestions(frontMatter)) issues.push(...bodyIssues(answer, file, facts, line - 1, columnOffset));
   return issues;
 }

@@ -5,8 +5,10 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Place } from '@schema/issues';
+import { placeInText } from '@schema/locate';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { mdxProcessor } from '@/mdx/outline';
+import { textAttributes } from '@/mdx/text-attributes';
 import type { Passage } from './passages';
 
 type Position = NonNullable<Nodes['position']>;
@@ -33,8 +35,7 @@ export interface ReadPassage {
   readonly blocks: readonly Block[];
 }
 
-/** Attributes of components that are sentences or names, not code. */
-const WORDS = new Set(['title', 'caption', 'label', 'note', 'description', 'detail', 'text', 'heading', 'columns', 'participants']);
+const CHECKED_ATTRIBUTES = new Set(textAttributes('checked'));
 const KINDS: Partial<Record<Nodes['type'], Block['kind']>> = { paragraph: 'paragraph', heading: 'heading', tableCell: 'cell' };
 
 const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -66,8 +67,7 @@ export function placeOf({ passage, text, position }: Piece, index: number, word:
 
 /** The place in the file of an offset in a passage. */
 export function placeAt({ file, markdown, lineOffset, columnOffset }: Passage, offset: number): Place {
-  const before = markdown.slice(0, offset).split('\n');
-  return { file, line: lineOffset + before.length, column: columnOffset + (before.at(-1)?.length ?? 0) + 1 };
+  return placeInText(file, markdown, offset, { above: lineOffset, left: columnOffset });
 }
 
 function piecesOf(tree: Root, passage: Passage): Piece[] {
@@ -82,7 +82,7 @@ function piecesOf(tree: Root, passage: Passage): Piece[] {
     if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !WORDS.has(attribute.name)) continue;
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !CHECKED_ATTRIBUTES.has(attribute.name)) continue;
       // The name of a fact is no word.
       add(
         'attribute',
