@@ -19,7 +19,7 @@ const OURS = '^(?:src|schema|scripts|__tests__|content|\\.contentlayer)/|^[^/]+\
  * The rules of dependency-cruiser for an import table: deny by default, for static and dynamic imports, re-exports and types. Cycles, also of types,
  * and files that no row covers are errors.
  */
-export function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbiddenRuleType[] {
+function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbiddenRuleType[] {
   const uncovered = { path: '^(?:src|schema|scripts)/.*\\.(?:ts|tsx|mjs|cjs)$', pathNot: table.map(({ module }) => within(module)) };
   return [
     ...table.flatMap((row) => rowRules(row, table)),

@@ -27,7 +27,7 @@ import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, writtenPage, type PageContext, type WrittenDocument } from './pages';
 
 /** Compiled MDX; `questions` are those of a FAQ. */
-export interface Body {
+interface Body {
   readonly code: string;
   readonly questions: readonly { readonly question: string; readonly code: string }[];
 }

@@ -47,7 +47,7 @@ function pathOf(id: string): string {
 }
 
 /** The route in the present version that says the same; the route itself for a page without versions. */
-export function routeInCurrent({ route, version }: Page): string {
+function routeInCurrent({ route, version }: Page): string {
   return version === undefined ? route : route.slice(pathOf(version).length) || '/';
 }
 

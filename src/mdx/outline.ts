@@ -15,7 +15,7 @@ import { isSourceLink } from './remark-source-links';
 import { textAttributes } from './text-attributes';
 
 /** A component as the writer used it; the attributes that are plain strings, expressions as null. */
-export interface UsedComponent {
+interface UsedComponent {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | null>>;
   readonly line: number;
@@ -23,7 +23,7 @@ export interface UsedComponent {
 }
 
 /** A fence whose language or other words the writer should look at. */
-export interface UsedFence {
+interface UsedFence {
   readonly language: string;
   readonly faults: readonly CodeFault[];
   readonly line: number;

@@ -9,34 +9,28 @@ import { buildReference, type ReferenceOptions } from './model/reference';
 
 export type {
   About,
-  Callback,
   Catalogue,
   CodeSample,
   Example,
-  ExternalDocs,
   Media,
   Operation,
-  PageHeading,
   Parameter,
-  ParameterGroup,
   Problem,
   Reference,
-  RequestBody,
   Response,
   SecurityAlternative,
   SecurityScheme,
   Server,
-  Tag,
   BodyVariant,
 } from './model/types';
-export type { Prose, ProseBlock } from './model/prose';
-export type { SchemaVariant, Composition, Field, SchemaView, TypeLink } from './schema/types';
+export type { Prose } from './model/prose';
+export type { Composition, Field, SchemaView, TypeLink } from './schema/types';
 export { descriptionIssue } from './load/issues';
 export { createResolver, type JsonObject } from './load/json';
 export type { Locate } from './load/locate';
 export { statusTitle } from './model/status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
-export { loadDescription, type LoadedDescription } from './load/load-description';
+export { loadDescription } from './load/load-description';
 export type { ReferenceOptions } from './model/reference';
 
 /** What one call gives: the model, every issue of loading and reading, and the root file relative to the project's root. */

@@ -25,7 +25,7 @@ export function SchemaParts({ schema, of, depth }: SchemaBodyProps) {
 }
 
 /** Description, facts and parts, for a schema that is no field: a body, an alternative. */
-export function SchemaBody({ schema, of, depth }: SchemaBodyProps) {
+function SchemaBody({ schema, of, depth }: SchemaBodyProps) {
   return (
     <>
       <Markdown prose={schema.description} />

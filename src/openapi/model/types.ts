@@ -90,7 +90,7 @@ export interface Operation {
 }
 
 /** Headings of an operation's page; null where there is nothing to show. */
-export interface SectionHeadings {
+interface SectionHeadings {
   readonly authorization: PageHeading | null;
   readonly requestBody: PageHeading | null;
   readonly responses: PageHeading | null;

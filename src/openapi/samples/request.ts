@@ -25,7 +25,7 @@ export interface SampleRequest {
 }
 
 /** Keys into the generated types: the path as written, the media type of the body and of the first successful answer. */
-export interface TypedParts {
+interface TypedParts {
   readonly path: string;
   readonly body: string | null;
   readonly bodyOptional: boolean;
