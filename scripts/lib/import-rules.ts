@@ -30,7 +30,7 @@ function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbid
   ];
 }
 
-/** Reads the imports of some folders and answers what the table forbids, sorted by file. `root` is the folder that holds them. */
+/** Reads the imports of some folders and returns what the table forbids, sorted by file. `root` contains the folders. */
 export async function findImportViolations(files: readonly string[], root = process.cwd()): Promise<ImportViolation[]> {
   const { output } = await cruise(
     [...files],
