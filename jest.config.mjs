@@ -2,11 +2,12 @@ import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: './' });
 
-/** Packages that come as ES modules only are compiled with ours: simply all of them, for they are many and small. */
+/** Compiles all packages except a few, because many of them are ES modules only. */
 export default async function config() {
   const base = await createConfig({
     testEnvironment: 'node',
     testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_FULL ? [] : ['\\.full\\.test\\.'])],
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/src/$1',
       '^@schema/(.*)$': '<rootDir>/schema/$1',
@@ -16,7 +17,7 @@ export default async function config() {
     },
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out'],
   })();
-  // Grammars are called like style sheets (`source.css`), which next/jest replaces by nothing: ours comes first.
+  // Grammars are named like style sheets (`source.css`), which next/jest replaces by an empty module: ours come first.
   const moduleNameMapper = {
     '^@wooorm/starry-night/(.*)$': '<rootDir>/node_modules/@wooorm/starry-night/lang/$1.js',
     '^(?:#|)(vscode-textmate|vscode-oniguruma|get-oniguruma)$': '<rootDir>/__tests__/support/starry-night/$1.ts',

@@ -8,6 +8,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path)
 export default defineConfig({
   testDir: '__tests__/browser',
   testMatch: '**/*.spec.ts',
+  testIgnore: process.env['TEST_FULL'] ? [] : '**/*.full.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { apiPageSchema, docSchema, faqSchema } from './frontmatter';
+import paths from './paths.json';
 
 /** A kind of page: where its files lie and what its front matter holds. */
 export interface Collection {
@@ -11,13 +12,16 @@ export interface Collection {
 }
 
 /** Where content lies, relative to the project's root. */
-export const CONTENT_FOLDER = 'content';
+export const CONTENT_FOLDER = paths.content;
 
 /** File or folder of the API description, relative to the project's root. */
-export const OPENAPI_FOLDER = 'openapi';
+export const OPENAPI_FOLDER = paths.openapi;
 
 /** Folder below `content/` with a folder for each version of the documentation but the present one. */
-export const VERSIONS_FOLDER = 'versions';
+export const VERSIONS_FOLDER = paths.versions;
+
+/** The data files of the content folder, by what they hold. `paths.json` is the one list, which commands without TypeScript read too. */
+export const DATA_FILES = paths.data;
 
 /** The registry, the most particular folder first: the first that matches owns a file. */
 export const collections = [

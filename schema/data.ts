@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatIssue, issue } from './issues';
 import { variablesOf, productSchema, type Product } from './product';
 import { validateYaml, type Validated } from './validate-yaml';
-import { CONTENT_FOLDER } from './collections';
+import { CONTENT_FOLDER, DATA_FILES } from './collections';
 import { navigationSchema, type Navigation } from './navigation';
 import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from './search-settings';
@@ -12,23 +12,23 @@ import type { z } from 'zod';
 
 /** Reads `content/product.yaml`; what is wrong with it comes as issues. */
 export function readProduct(folder = CONTENT_FOLDER): Validated<Product> {
-  return readData(productSchema, join(folder, 'product.yaml'));
+  return readData(productSchema, join(folder, DATA_FILES.product));
 }
 
 /** Reads `content/navigation.yaml`; what is wrong with it comes as issues. */
 export function readNavigation(folder = CONTENT_FOLDER): Validated<Navigation> {
-  return readData(navigationSchema, join(folder, 'navigation.yaml'));
+  return readData(navigationSchema, join(folder, DATA_FILES.navigation));
 }
 
 /** Reads `content/search.yaml`, which a site may do without; what is wrong with it comes as issues. */
 export function readSearchSettings(folder = CONTENT_FOLDER): Validated<SearchSettings> {
-  const file = join(folder, 'search.yaml');
+  const file = join(folder, DATA_FILES.search);
   return exists(file) ? readData(searchSettingsSchema, file) : { data: searchSettingsSchema.parse({}), issues: [] };
 }
 
 /** Reads `content/terms.yaml`; a folder without the file has no terms and no exceptions. */
 export function readTerms(folder = CONTENT_FOLDER): Validated<Terms> {
-  const file = join(folder, 'terms.yaml');
+  const file = join(folder, DATA_FILES.terms);
   return exists(file) ? readData(termsSchema, file) : { data: termsSchema.parse({}), issues: [] };
 }
 

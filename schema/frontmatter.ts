@@ -33,7 +33,7 @@ const searchKeys = { keywords, searchRank, searchPhrases: searchPhrasesSchema, s
 export const docSchema = z.strictObject({ title, description, sidebarLabel, ...searchKeys }).describe('A page of documentation.');
 
 /** One question with its answer in Markdown. */
-export const questionSchema = z.strictObject({
+const questionSchema = z.strictObject({
   question: z.string().min(5).max(160).endsWith('?', 'A question ends with a question mark.').describe('The question as a customer asks it.'),
   searchPhrases: searchPhrasesSchema,
   answer: z.string().min(10).meta({ format: 'mdx' }).describe('The answer in Markdown: short, with a link to the page that says more.'),

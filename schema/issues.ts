@@ -218,14 +218,19 @@ const catalogue = {
 /** A key of the message catalogue. */
 export type IssueCode = keyof typeof catalogue;
 
-type Details<C extends IssueCode> = Parameters<(typeof catalogue)[C]['text']> extends [infer P] ? [details: P] : [];
+type Catalogue = Readonly<Record<string, { readonly severity: Issue['severity']; readonly text: (details: never) => string }>>;
+type Details<M extends Catalogue[string]> = Parameters<M['text']> extends [infer P] ? [details: P] : [];
 
-/** Makes an issue of the catalogue at a place; the details a message needs are checked by type. */
-export function issue<C extends IssueCode>(code: C, place: Place, ...details: Details<C>): Issue {
-  const { severity, text } = catalogue[code];
-  const message = (text as (p: unknown) => string)(details[0]);
-  return { code, severity, file: place.file, line: place.line, column: place.column, message };
+/** Creates the function that makes issues of a catalogue at a place; TypeScript checks that a message gets its details. */
+export function createIssueFactory<const C extends Catalogue>(catalogue: C) {
+  return <K extends keyof C & string>(code: K, { file, line, column }: Place, ...details: Details<C[K]>): Issue => {
+    const { severity, text } = catalogue[code] as C[K];
+    return { code, severity, file, line, column, message: text(details[0] as never) };
+  };
 }
+
+/** Makes an issue of the catalogue at a place. */
+export const issue = createIssueFactory(catalogue);
 
 /** One line an issue, as editors and terminals link it: `content/a.mdx:3:1 error message [code]`. */
 export function formatIssue(item: Issue): string {

@@ -39,8 +39,6 @@ export const productSchema = z
 
 /** The product's facts after validation. */
 export type Product = z.infer<typeof productSchema>;
-/** One table of facts. */
-export type FactTable = z.infer<typeof table>;
 
 /**
  * Every fact by its id, as text: top-level names (`name`, `slug`), `addresses.*`, `facts` by `group.key` and table cells by

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
-import { issue, type Issue, type Place } from './issues';
+import { issue, type Issue } from './issues';
+import { placeInText } from './locate';
 
 /** A text file as every reader of the project sees it. */
 export interface TextFile {
@@ -39,7 +40,7 @@ function decode(bytes: Buffer, file: string): TextFile {
   const [control] = text.matchAll(CONTROL);
   const issues = [
     ...(isUtf8(bytes) ? [] : [encodingIssue(bytes, file)]),
-    ...(control ? [issue('text-control', placeIn(text, control.index, file), { code: codePoint(control[0]) })] : []),
+    ...(control ? [issue('text-control', placeInText(file, text, control.index), { code: codePoint(control[0]) })] : []),
   ];
   return { text: text.replace(CONTROL, ' '), issues };
 }
@@ -56,12 +57,7 @@ function encodingIssue(bytes: Buffer, file: string): Issue {
   }
   const before = text.slice(0, read).replace(/^\uFEFF/, '');
   const byte = `0x${(bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
-  return issue('text-encoding', placeIn(before.replace(/\r\n?/g, '\n'), Infinity, file), { byte });
-}
-
-function placeIn(text: string, offset: number, file: string): Place {
-  const lines = text.slice(0, offset).split('\n');
-  return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  return issue('text-encoding', placeInText(file, before.replace(/\r\n?/g, '\n'), Infinity), { byte });
 }
 
 /** `U+0000`: how Unicode names a character. */

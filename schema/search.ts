@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const SEARCH_FORMAT_VERSION = 2;
 
 /** A section as it is shown: heading id (0 when it is the slug of the heading), depth in the trail, heading, text. */
-export const searchSectionSchema = z.tuple([z.union([z.string(), z.literal(0)]), z.number().int().min(0), z.string(), z.string()]);
+const searchSectionSchema = z.tuple([z.union([z.string(), z.literal(0)]), z.number().int().min(0), z.string(), z.string()]);
 
 /** A page with its sections; the first section is always the page's own and has depth 0. */
-export const searchPageSchema = z.object({
+const searchPageSchema = z.object({
   route: z.string().startsWith('/'),
   title: z.string(),
   /** Its name in the sidebar, where it is another one than the title. */
@@ -22,7 +22,7 @@ export const searchPageSchema = z.object({
 });
 
 /** Orama's saved documents: each page once, with its sections. */
-export const savedDocumentsSchema = z.object({ pages: z.array(searchPageSchema) });
+const savedDocumentsSchema = z.object({ pages: z.array(searchPageSchema) });
 
 const versioned = {
   version: z.literal(SEARCH_FORMAT_VERSION),
@@ -39,10 +39,10 @@ export const searchDocumentsSchema = z.object({
 });
 
 /** Every posting once: terms sorted and front-coded, the rest as numbers in printable characters (`src/search/build/postings-encoder.ts`). */
-export const encodedPostingsSchema = z.object({ terms: z.string(), counts: z.string(), sections: z.string(), impacts: z.string() });
+const encodedPostingsSchema = z.object({ terms: z.string(), counts: z.string(), sections: z.string(), impacts: z.string() });
 
 /** Synonyms, in one direction: the key's words by their stems, divided by spaces; values in lower case. */
-export const synonymsSchema = z.record(z.string(), z.array(z.string()));
+const synonymsSchema = z.record(z.string(), z.array(z.string()));
 
 /** What Orama saves of a database besides its documents. */
 const savedIndexSchema = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().min(1);
 
 /** The rules of language that an exception can settle; each is an issue code without `prose-`. */
-export const PROSE_RULES = ['passive', 'repeated', 'simplify', 'equality', 'readability', 'term', 'sentence', 'fact'] as const;
+const PROSE_RULES = ['passive', 'repeated', 'simplify', 'equality', 'readability', 'term', 'sentence', 'fact'] as const;
 
 /** A rule of language. */
 export type ProseRule = (typeof PROSE_RULES)[number];

@@ -1,6 +1,7 @@
-import { isMap, LineCounter, visit, type Document, type Node } from 'yaml';
+import { LineCounter, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import { issue, type Issue } from './issues';
+import { offsetOfKeys } from './locate';
 import { codePoint } from './read-text';
 import { aliasFault, MAX_NESTING, parseBounded } from './yaml-limits';
 
@@ -49,7 +50,7 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
   const result = schema.safeParse(document.toJS({ maxAliasCount: -1 }) ?? {}, { error: friendly });
   if (result.success) return { data: result.data, issues: [] };
   const issues = problemsOf(result.error).map(({ path, message }) =>
-    issue(source.code, at(offsetOf(document, path)), { path: path.join('.') || '(top level)', detail: message }),
+    issue(source.code, at(offsetOfKeys(document.contents, path) ?? 0), { path: path.join('.') || '(top level)', detail: message }),
   );
   return { data: undefined, issues };
 }
@@ -109,23 +110,6 @@ function escapedControls(document: Document): { offset: number; code: string }[]
     },
   });
   return found;
-}
-
-/** Offset of the node at a path, or of the nearest parent that exists; of the key where the path ends at one. */
-function offsetOf(document: Document, path: readonly PropertyKey[]): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const parent = length === 1 ? document.contents : (document.getIn(path.slice(0, length - 1), true) as Node | undefined);
-    const last = path[length - 1];
-    if (isMap(parent)) {
-      const pair = parent.items.find((item) => (item.key as { value?: unknown }).value === last);
-      const node = (pair?.value ?? pair?.key) as Node | undefined;
-      if (node?.range) return ((pair?.key as Node | undefined)?.range ?? node.range)[0];
-    } else {
-      const node = document.getIn(path.slice(0, length), true) as Node | undefined;
-      if (node?.range) return node.range[0];
-    }
-  }
-  return 0;
 }
 
 function firstSentence(message: string): string {

@@ -15,7 +15,7 @@ import {
 /** Lists and maps inside of one another. What reads a document calls itself for each level, and a process has room for some hundreds of calls only. */
 export const MAX_NESTING = 90;
 /** Values that aliases (`*name`) may add to a document. */
-export const MAX_ALIASED = 100_000;
+const MAX_ALIASED = 100_000;
 
 /** A document that holds no level below `MAX_NESTING`, and the offsets of the values that were left out for it. */
 export interface BoundedYaml {

@@ -1,54 +1,28 @@
-import { createHash } from 'crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'fs';
-import { join } from 'path';
+// @ts-check
 import { performance } from 'perf_hooks';
-import { ensurePackages, fail, remove, run, runBin, runScript } from './bootstrap.mjs';
-import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
+import { ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
+import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
+import { CommandError, main } from './lib/main.mjs';
 
-// `npm run build`: checked content → out/. `--strict` counts warnings as errors.
+// `npm run build`: checks content and renders it to out/. `--strict` counts warnings as errors.
 
-const strict = process.argv.includes('--strict') ? ['--strict'] : [];
-const environment = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
 
-/** Contentlayer keeps compiled pages but does not notice a changed plugin, fact or package; then its cache has to go. */
-function forgetStalePages() {
-  const stamp = '.cache/contentlayer-key';
-  const hash = createHash('sha256');
-  const sources = ['src/mdx', 'src/lib', 'schema'].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  for (const file of ['package-lock.json', 'contentlayer.config.ts', 'content/product.yaml', ...sources]) {
-    if (existsSync(file) && /\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
-  }
-  const key = hash.digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
-  remove('.contentlayer');
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync(stamp, key);
-}
-
+/**
+ * @param {string} name
+ * @param {() => Promise<number>} work
+ */
 async function step(name, work) {
   const start = performance.now();
   const code = await work();
-  if (code !== 0) throw new Error(`${name} failed.`);
+  if (code !== 0) throw new CommandError(`${name} failed.`);
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-async function build() {
-  ensurePackages();
-  forgetStalePages();
-  dropDamagedCache();
-  remove('out');
-  await step('check content', () => runScript('scripts/check-content.ts', strict));
-  await step('subset font', () => run(process.execPath, ['scripts/subset-font.mjs']));
-  await step('API types', () => runScript('scripts/emit-api-types.ts', strict));
-  await step('compile content', () => runBin('contentlayer2', ['build'], { env: environment }));
-  await step('check links', () => runScript('scripts/check-links.ts', strict));
-  await exportPages();
-}
-
-/** An export without all its steps is deleted: its pages have no policy, so nobody may publish it. */
+/** Deletes an export that is not complete: its pages have no Content-Security-Policy, so nobody may publish it. */
 async function exportPages() {
   try {
-    await step('render pages', () => runBin('next', ['build', '--webpack'], { env: environment }));
+    await step('render pages', () => runBin('next', ['build', '--webpack'], { env }));
     await step('post-process export', () => runScript('scripts/post-process-export.ts'));
   } catch (error) {
     remove('out');
@@ -56,4 +30,17 @@ async function exportPages() {
   }
 }
 
-build().catch(fail);
+main(async () => {
+  const strict = process.argv.includes('--strict') ? ['--strict'] : [];
+  ensurePackages();
+  dropStaleCache();
+  dropDamagedCache();
+  remove('out');
+  await step('check content', () => runScript('scripts/check-content.ts', strict));
+  await step('subset font', () => runScript('scripts/subset-font.ts'));
+  await step('API types', () => runScript('scripts/emit-api-types.ts', strict));
+  await step('compile content', () => runBin('contentlayer2', ['build'], { env }));
+  await step('check links', () => runScript('scripts/check-links.ts', strict));
+  await exportPages();
+  return 0;
+});

@@ -6,22 +6,25 @@ import { getSite } from '@/content';
 import { orphanPageReport } from '@/outputs/orphan-pages';
 import { linkReport } from '@/outputs/link-report';
 import { frameLinks } from './lib/frame-links';
+import { main } from './lib/main.mjs';
 import { report } from './lib/report';
 
-// The link report over Contentlayer's output and the frame around the pages: broken links, Markdown links, anchors, images, duplicate routes, pages that no text links to. They warn; --strict makes them errors.
+// Reports on Contentlayer's output and the frame around the pages: broken links, anchors and images, duplicate routes, and orphan pages. They are warnings;
+// --strict makes them errors.
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
-const site = await getSite();
-/** Files that the build itself makes beside the pages. */
-const made = new Set<string>(['/sitemap.xml', '/robots.txt', ...Object.values(SEARCH_FILES), ...site.downloads.map(({ route }) => route)]);
-const links = linkReport(
-  site.pages,
-  {
-    hasFile: (path) => made.has(path) || isFile(join('public', path)),
-    hasSource: (from, path) => isFile(join(dirname(from), path)),
-  },
-  frameLinks(CONTENT_FOLDER, site.facts),
-);
-process.exitCode = report('links', [...site.issues, ...links, ...orphanPageReport(site.pages)], { strict: process.argv.includes('--strict') })
-  ? 0
-  : 1;
+
+await main(async () => {
+  const site = await getSite();
+  // Files that the build generates beside the pages.
+  const generated = new Set<string>(['/sitemap.xml', '/robots.txt', ...Object.values(SEARCH_FILES), ...site.downloads.map(({ route }) => route)]);
+  const links = linkReport(
+    site.pages,
+    {
+      hasFile: (path) => generated.has(path) || isFile(join('public', path)),
+      hasSource: (from, path) => isFile(join(dirname(from), path)),
+    },
+    frameLinks(CONTENT_FOLDER, site.facts),
+  );
+  return report('links', [...site.issues, ...links, ...orphanPageReport(site.pages)]);
+});

@@ -1,74 +1,88 @@
+// @ts-check
 import { spawn } from 'child_process';
-import { ensurePackages, fail, remove, run, runBin, runScript } from './bootstrap.mjs';
+import { ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
 import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
+import { main } from './lib/main.mjs';
 
-// `npm run dev`, for writers: Contentlayer and Next in one terminal. Each save of a content file checks all content and reports every mistake
-// with file, line and column, in the terminal and above the page; a changed fact compiles all pages again, because their text contains it.
+// `npm run dev`, for writers: Contentlayer and Next in one terminal. Each save of a content file checks all content and reports every mistake with file, line
+// and column, in the terminal and above the page. A changed variable compiles all pages again, because their text contains it.
 
 const port = process.env.PORT || '3000';
-const own = { NEXT_TELEMETRY_DISABLED: '1', CONTENT_ISSUES: '.cache/content-issues.json' };
-const processes = [];
+const env = { NEXT_TELEMETRY_DISABLED: '1', CONTENT_ISSUES: '.cache/content-issues.json' };
 
-async function dev() {
-  ensurePackages();
+/** Loads the modules that need installed packages. */
+async function loadModules() {
   const { watch } = await import('chokidar');
   const { tsImport } = await import('tsx/esm/api');
-  const { createLatestRun } = await tsImport('./lib/latest-run.ts', import.meta.url);
-  const { stageContent } = await tsImport('../schema/stage-content.ts', import.meta.url);
-  const { splitFrontMatter } = await tsImport('../src/lib/front-matter.ts', import.meta.url);
-  await runScript('scripts/check-content.ts', [], { env: own });
-  await run(process.execPath, ['scripts/subset-font.mjs']);
+  return {
+    watch,
+    .../** @type {typeof import('./lib/latest-run')} */ (await tsImport('./lib/latest-run.ts', import.meta.url)),
+    .../** @type {typeof import('../schema/collections')} */ (await tsImport('../schema/collections.ts', import.meta.url)),
+    .../** @type {typeof import('../schema/stage-content')} */ (await tsImport('../schema/stage-content.ts', import.meta.url)),
+    .../** @type {typeof import('../src/lib/front-matter')} */ (await tsImport('../src/lib/front-matter.ts', import.meta.url)),
+  };
+}
+
+async function prepare() {
+  await runScript('scripts/check-content.ts', [], { env });
+  await runScript('scripts/subset-font.ts');
   await runScript('scripts/emit-api-types.ts');
   dropDamagedCache();
   await runBin('contentlayer2', ['build']);
+}
 
-  // Of each, one at a time: a newer save ends the run of an older one.
-  const check = createLatestRun((signal) => runScript('scripts/check-content.ts', [], { env: own, together: true, signal }), console.error);
-  const apiTypes = createLatestRun((signal) => runScript('scripts/emit-api-types.ts', [], { together: true, signal }), console.error);
+main(async () => {
+  ensurePackages();
+  const { watch, createLatestRun, stageContent, splitFrontMatter, CONTENT_FOLDER, OPENAPI_FOLDER, DATA_FILES } = await loadModules();
+  await prepare();
+
+  // At most one run of each: a newer save aborts the older run.
+  const check = createLatestRun((signal) => runScript('scripts/check-content.ts', [], { env, buffered: true, signal }), console.error);
+  const apiTypes = createLatestRun((signal) => runScript('scripts/emit-api-types.ts', [], { buffered: true, signal }), console.error);
   let stale = false;
   const contentlayer = createLatestRun((signal) => {
     if (stale) remove('.contentlayer/.cache');
     stale = false;
-    return runBin('contentlayer2', ['dev'], { env: own, signal });
+    return runBin('contentlayer2', ['dev'], { env, signal });
   }, console.error);
   contentlayer.request();
   const next = spawn(process.execPath, ['node_modules/.bin/next', 'dev', '--webpack', '--port', port], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...own },
-  });
-  processes.push(
-    () => check.stop(),
-    () => apiTypes.stop(),
-    () => contentlayer.stop(),
-    () => next.kill(),
-  );
-
-  let timer;
-  const changed = new Set();
-  watch(['content', 'openapi'], { ignoreInitial: true, followSymlinks: false }).on('all', (_event, file) => {
-    changed.add(file);
-    clearTimeout(timer);
-    timer = setTimeout(checkAgain, 200);
+    env: { ...process.env, ...env },
   });
 
-  function checkAgain() {
-    const files = [...changed];
-    changed.clear();
+  const checkAgain = (/** @type {readonly string[]} */ files) => {
     stageContent(splitFrontMatter);
     check.request();
-    if (files.some((file) => file.startsWith('openapi'))) apiTypes.request();
-    if (files.some((file) => file.endsWith('product.yaml'))) {
+    if (files.some((file) => file.startsWith(OPENAPI_FOLDER))) apiTypes.request();
+    if (files.some((file) => file.endsWith(DATA_FILES.product))) {
       stale = true;
       contentlayer.request();
     }
-  }
-}
+  };
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    for (const stop of processes) stop();
-    process.exit(0);
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  /** @type {Set<string>} */
+  const changed = new Set();
+  const watcher = watch([CONTENT_FOLDER, OPENAPI_FOLDER], { ignoreInitial: true, followSymlinks: false }).on('all', (_event, file) => {
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      checkAgain([...changed]);
+      changed.clear();
+    }, 200);
   });
-}
 
-dev().catch(fail);
+  return new Promise((resolve) => {
+    const stop = async () => {
+      clearTimeout(timer);
+      for (const runs of [check, apiTypes, contentlayer]) runs.stop();
+      next.kill();
+      await watcher.close();
+      resolve(0);
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  });
+});

@@ -2,15 +2,16 @@ import { OPENAPI_FOLDER } from '@schema/collections';
 import { readProduct, valueOf } from '@schema/data';
 import { readReference } from '@/openapi';
 import { apiTypes } from './lib/api-types';
+import { main } from './lib/main.mjs';
 import { report } from './lib/report';
 import { writeWholeFile } from './lib/write-file';
 
 // The API's types, generated from its description: for our own tests, and for readers to download. What has no type is a warning, with --strict an error.
 
-const { document, reference, locate } = await readReference(OPENAPI_FOLDER, { product: valueOf(readProduct()).slug });
-if (reference.operations.length > 0) {
+await main(async () => {
+  const { document, reference, locate } = await readReference(OPENAPI_FOLDER, { product: valueOf(readProduct()).slug });
+  if (reference.operations.length === 0) return 0;
   const { source, issues } = await apiTypes(document, locate);
   writeWholeFile('.openapi/types.ts', source);
-  const strict = process.argv.includes('--strict');
-  if (!report('API types', issues, { strict, quiet: true })) process.exitCode = 1;
-}
+  return report('API types', issues);
+});

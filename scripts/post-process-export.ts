@@ -2,45 +2,51 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseEnvironment } from '@/config/env';
+import { main } from './lib/main.mjs';
 import { withFewEscapes, withHeadScriptFirst, withPolicy } from './lib/post-process-page';
 import { PAGE_VIEWS_FILE, pageViewsScript, withPageViews } from './lib/tag-manager';
 
-// What Next's export leaves to do: the head's own script in front, a Content-Security-Policy on each page that allows its own inline scripts by
-// hash, no address for the framework's inner pages, the tag manager where the environment names one, and the shared files compressed as well
-// as can be, once, for hosts that can send `file.br` for `file` (ours does): a tenth less than what compression in passing gives.
+// Post-processes Next's export: the head's own script comes first; each page gets a Content-Security-Policy with the hashes of its inline scripts; Next's internal
+// pages lose their addresses; the tag manager is added if the environment names one; shared files are compressed once with brotli 11, for hosts that can send
+// `file.br` for `file` (ours does), which is a tenth smaller than compression on the fly.
 
 const OUT = 'out';
-const { tagManager } = parseEnvironment(process.env);
-const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
-const list = () => readdirSync(OUT, { recursive: true, encoding: 'utf8' });
+const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
+const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
-const inner = list().filter((name) => /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/.test(name));
-for (const name of inner) rmSync(join(OUT, name), { recursive: true, force: true });
+await main(() => {
+  const { tagManager } = parseEnvironment(process.env);
+  const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
+  for (const name of listExport().filter((name) => INTERNAL.test(name))) rmSync(join(OUT, name), { recursive: true, force: true });
+  const pages = listExport().filter((name) => name.endsWith('.html'));
+  const failed = pages.filter((page) => !postProcess(join(OUT, page), build, tagManager));
+  if (tagManager) writeFileSync(join(OUT, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
+  for (const name of listExport().filter((name) => COMPRESSED.test(name))) compress(join(OUT, name));
+  console.log(`post-process export: a policy for ${pages.length} pages`);
+  return failed.length > 0 ? 1 : 0;
+});
 
-const pages = list().filter((name) => name.endsWith('.html'));
-for (const page of pages) {
-  const file = join(OUT, page);
+function listExport(): string[] {
+  return readdirSync(OUT, { recursive: true, encoding: 'utf8' });
+}
+
+/** Rewrites one page; reports an error and returns false if the page can get no policy. */
+function postProcess(file: string, build: string, tagManager: ReturnType<typeof parseEnvironment>['tagManager']): boolean {
   try {
-    finishPage(file);
+    const html = withHeadScriptFirst(withFewEscapes(readFileSync(file, 'utf8')), build);
+    const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
+    writeFileSync(file, withPolicy(tagManager ? withPageViews(html) : html, extras));
+    return true;
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
+    return false;
   }
 }
-if (tagManager) writeFileSync(join(OUT, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
-for (const name of list().filter((name) => /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/.test(name))) {
-  // A route handler's folder is called like its file.
-  if (!statSync(join(OUT, name)).isFile()) continue;
-  const text = readFileSync(join(OUT, name));
-  if (text.length < 1024) continue;
-  writeFileSync(join(OUT, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
-}
-console.log(`post-process export: a policy for ${pages.length} pages`);
 
-function finishPage(file: string): void {
-  const html = withHeadScriptFirst(withFewEscapes(readFileSync(file, 'utf8')), build);
-  writeFileSync(
-    file,
-    tagManager ? withPolicy(withPageViews(html), { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect }) : withPolicy(html),
-  );
+function compress(file: string): void {
+  // The folder of a route handler is named like its file.
+  if (!statSync(file).isFile()) return;
+  const bytes = readFileSync(file);
+  if (bytes.length < 1024) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
 }

@@ -1,25 +1,27 @@
 import { existsSync } from 'node:fs';
+import { CommandError, main } from './lib/main.mjs';
 import { createStaticServer } from './lib/static-server';
 
-// Serves out/ as any static host would. PORT and HOST set the address; port 0 is any free one.
+// Serves out/ as a static host does. PORT and HOST set the address; port 0 is any free one.
 
 const PORT = Number(process.env['PORT'] ?? 3000);
 const HOST = process.env['HOST'] ?? 'localhost';
 const OUT = 'out';
 
-if (!existsSync(`${OUT}/index.html`)) throw new Error('There is no out/ to serve. Run `npm run build` first.');
-
-// @fastify/static does not wait for what it sends: an error there can belong to no request, and must not end the others.
+// @fastify/static does not await the files that it sends, so their errors belong to no request. They must not end the server.
 process.on('unhandledRejection', (error) => console.error(error));
 
-const server = createStaticServer(OUT);
-try {
-  await server.listen({ port: PORT, host: HOST });
+await main(async () => {
+  if (!existsSync(`${OUT}/index.html`)) throw new CommandError('There is no out/ to serve. Run `npm run build` first.');
+  const server = createStaticServer(OUT);
+  try {
+    await server.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CommandError(code === 'EADDRINUSE' ? `Port ${PORT} is in use. Choose another: PORT=3001 npm start` : message);
+  }
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : PORT;
   console.log(`Serving ${OUT}/ at http://${HOST}:${port}`);
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === 'EADDRINUSE' ? `Port ${PORT} is in use. Choose another: PORT=3001 npm start` : message);
-  process.exitCode = 1;
-}
+  return 0;
+});

@@ -1,11 +1,11 @@
-import { ensurePackages, fail, run, runScript } from './bootstrap.mjs';
+// @ts-check
+import { ensurePackages, run, runScript } from './bootstrap.mjs';
+import { main } from './lib/main.mjs';
 
-// `npm start`: installs what is missing, builds, serves. PORT sets the port.
+// `npm start`: installs missing packages, builds and serves. PORT sets the port.
 
-async function start() {
+main(async () => {
   ensurePackages();
-  const built = await run(process.execPath, ['scripts/build.mjs']);
-  process.exitCode = built === 0 ? await runScript('scripts/serve.ts') : built;
-}
-
-start().catch(fail);
+  const code = await run(process.execPath, ['scripts/build.mjs']);
+  return code === 0 ? runScript('scripts/serve.ts') : code;
+});

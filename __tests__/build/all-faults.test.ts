@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyEngine } from '../support/build-copy';
+import { copyEngine } from '../../scripts/lib/copy-engine';
 
 // A tree with every fault at once: `npm run check` reports each of them once, in one run.
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 
 /** Debian's Firefox, or another one that stands where it may stand. */
-export const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
 const PORT = Number(process.env['FIREFOX_TEST_PORT'] ?? 4174);
 export const ORIGIN = `http://localhost:${PORT}`;

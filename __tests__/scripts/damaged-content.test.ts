@@ -9,11 +9,12 @@ import { contentPassages } from '../../scripts/lib/prose/passages';
 import { readPassages } from '../../scripts/lib/prose/read-passage';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { damaged, randomNumbers } from '../support/damage';
+import { FULL } from '../support/full';
 
 // Damage at random, the same at each run. `DAMAGE_SEED=7 DAMAGE_RUNS=5000 npx jest damaged-content` tries others.
 
 const SEED = Number(process.env['DAMAGE_SEED'] ?? 1);
-const RUNS = Number(process.env['DAMAGE_RUNS'] ?? 40);
+const RUNS = Number(process.env['DAMAGE_RUNS'] ?? (FULL ? 1000 : 40));
 /** Most time of the processor for one page, in milliseconds; the slowest sound page takes a tenth of it. */
 const LIMIT_MS = 3000;
 

@@ -106,7 +106,7 @@ describe('a command that is aborted', () => {
       `import { tsImport } from ${own('node_modules/tsx/dist/esm/api/index.mjs')};
        import { run } from ${own('scripts/bootstrap.mjs')};
        const { createLatestRun } = await tsImport(${own('scripts/lib/latest-run.ts')}, import.meta.url);
-       const { request } = createLatestRun((signal) => run(process.execPath, [${JSON.stringify(child)}], { together: true, signal }), console.error);
+       const { request } = createLatestRun((signal) => run(process.execPath, [${JSON.stringify(child)}], { buffered: true, signal }), console.error);
        for (let save = 0; save < 4; save += 1) { request(); await new Promise((resolve) => setTimeout(resolve, 250)); }`,
     );
     const { stdout, stderr } = spawnSync(process.execPath, [parent], { encoding: 'utf8' });

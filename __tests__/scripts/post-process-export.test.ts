@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyEngine } from '../support/build-copy';
+import { copyEngine } from '../../scripts/lib/copy-engine';
 
 const PAGE = '<html><head><meta charSet="utf-8"/><script>first()</script></head><body></body></html>';
 

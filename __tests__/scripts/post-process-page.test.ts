@@ -2,7 +2,7 @@ import { policyOf, withFewEscapes, withHeadScriptFirst, withPolicy } from '../..
 
 const PAGE =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><script src="/b.js" async=""></script><script>own("$&")</script></head>' +
-  '<body><script>later()</script><script type="application/ld+json">{}</script></body></html>';
+  '<body><script>later()</script></body></html>';
 
 describe('an exported page', () => {
   test('has its own script in front of all that can fail to load, with the id of its build', () => {

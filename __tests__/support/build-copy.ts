@@ -1,20 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, symlinkSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import ENGINE from '../../scripts/engine-files.json';
-
-/** A copy of the engine in a temporary folder, with the packages of this checkout and the content of `product`. */
-export function copyEngine(product: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-'));
-  for (const name of ENGINE)
-    cpSync(name, join(folder, name), { recursive: true, preserveTimestamps: true, filter: (source) => !source.includes('schema/generated') });
-  cpSync(product, folder, { recursive: true });
-  // The packages are there already: an old lockfile asks for no installation.
-  utimesSync(join(folder, 'package-lock.json'), 0, 0);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Builds a copy, with more variables in its environment; answers the exit code, what was printed, and the files of the export. */
 export function buildCopy(

@@ -33,7 +33,7 @@ export function has(program: string, ...version: string[]): boolean {
 }
 
 /** The samples of an operation with each body that a reader can choose: what the page shows first, then what the browser makes of it. */
-export function samplesByBody({ samples, requestBody }: Operation): { name: string; samples: readonly CodeSample[] }[] {
+function samplesByBody({ samples, requestBody }: Operation): { name: string; samples: readonly CodeSample[] }[] {
   const [first, ...others] = (requestBody?.media ?? []).flatMap(({ variants }) => variants);
   const changed = others.map(({ example }, index) => ({
     name: `-${index + 1}`,

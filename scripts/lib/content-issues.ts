@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
-import { collectionOf, collections, CONTENT_FOLDER, filePattern, routeOf } from '@schema/collections';
+import { collectionOf, collections, CONTENT_FOLDER, DATA_FILES, filePattern, routeOf } from '@schema/collections';
 import { listContent } from '@schema/content-files';
 import { variableOptions, readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
 import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
+import { createLocator } from '@schema/locate';
 import { mdxComponents } from '@schema/mdx-components';
 import { readQuestions } from '@schema/questions';
 import { readText } from '@schema/read-text';
 import { friendly, problemsOf, validateYaml } from '@schema/validate-yaml';
-import { yamlTexts } from '@schema/yaml-text';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { nearest } from '@/lib/nearest';
 import { knownLanguages } from '@/mdx/highlight';
@@ -23,35 +23,33 @@ import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
 
-const DATA_FILES = new Set(['product.yaml', 'navigation.yaml', 'search.yaml', 'terms.yaml', 'dictionary.txt']);
-
 /**
- * Every mistake in the content folder at once: data files, front matter, MDX syntax, components and their attributes, facts, heading
- * levels, operations named, addresses that may not be links, characters that reorder text. Nothing is built for it. Works on any folder, so that tests can point it at one of theirs.
+ * Every mistake in a content folder: data files, front matter, MDX syntax, components and their attributes, variables, heading levels, names of operations,
+ * forbidden addresses, and characters that reorder text. Needs no build.
  */
 export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLDER): Issue[] {
   const product = readProduct(folder);
   const navigation = readNavigation(folder);
-  const facts = product.data ? variableOptions(product.data) : undefined;
+  const variables = product.data ? variableOptions(product.data) : undefined;
   const listing = listContent(folder);
   const seen = new Map<string, string>();
   const reserved = reservedRoutes();
   const pages = listing.files.flatMap((path) => {
     const { text, issues } = readText(join(folder, path));
     const found = [...issues, ...(issues.length > 0 ? [] : bidiIssues(text, join(folder, path)))];
-    if (DATA_FILES.has(path)) return found;
-    return [...found, ...reservedIssues(path, folder, reserved), ...fileIssues(path, folder, facts, operations, seen)];
+    if (Object.values(DATA_FILES).includes(path)) return found;
+    return [...found, ...reservedIssues(path, folder, reserved), ...fileIssues(path, folder, variables, operations, seen)];
   });
   const data = [...product.issues, ...navigation.issues, ...readSearchSettings(folder).issues, ...readTerms(folder).issues];
-  // A data file that is no plain file is found by its reader and by the listing.
-  const all = [...data, ...dataAddressIssues(folder, facts, data), ...listing.issues, ...pages];
+  // Both its reader and the listing report a data file that is not a plain file.
+  const all = [...data, ...dataAddressIssues(folder, variables, data), ...listing.issues, ...pages];
   return [...new Map(all.map((item) => [formatIssue(item), item])).values()];
 }
 
-/** Addresses of the data files that may not be links, save on lines where the schema has found fault already. */
-function dataAddressIssues(folder: string, facts: VariableOptions | undefined, known: readonly Issue[]): Issue[] {
-  const file = join(folder, 'product.yaml');
-  const frame = frameLinks(folder, facts?.facts ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
+/** Forbidden addresses in the data files, except on lines that the schema already reports. */
+function dataAddressIssues(folder: string, variables: VariableOptions | undefined, known: readonly Issue[]): Issue[] {
+  const file = join(folder, DATA_FILES.product);
+  const frame = frameLinks(folder, variables?.facts ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
   const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
   return [...product, ...frame].filter((item) => !known.some((other) => other.file === item.file && other.line === item.line));
 }
@@ -65,7 +63,7 @@ function reservedIssues(path: string, folder: string, reserved: readonly Reserve
 function fileIssues(
   path: string,
   folder: string,
-  facts: VariableOptions | undefined,
+  variables: VariableOptions | undefined,
   operations: OperationRoutes,
   seen: Map<string, string>,
 ): Issue[] {
@@ -79,28 +77,30 @@ function fileIssues(
   if (frontMatter === null) return [issue('front-matter-missing', top)];
   const schema: z.ZodType = collection.schema;
   const checked = validateYaml(schema, { text: frontMatter, file, lineOffset: 1, code: 'front-matter-invalid' });
-  const issues = [...checked.issues, ...bodyIssues(body, file, facts, bodyOffset)];
+  const issues = [...checked.issues, ...bodyIssues(body, file, variables, bodyOffset)];
   const data = checked.data as { operation?: string } | undefined;
-  const operationLine = (yamlTexts(frontMatter).find(({ path: [key] }) => key === 'operation')?.line ?? 1) + 1;
-  if (data?.operation) issues.push(...operationIssues(data.operation, routeOf(path), { file, line: operationLine, column: 1 }, operations, seen));
-  for (const { answer, line, columnOffset } of readQuestions(frontMatter)) issues.push(...bodyIssues(answer, file, facts, line - 1, columnOffset));
+  // The front matter begins on the file's second line.
+  const locate = createLocator(file, frontMatter, 1);
+  if (data?.operation) issues.push(...operationIssues(data.operation, routeOf(path), locate('operation'), operations, seen));
+  for (const { answer, line, columnOffset } of readQuestions(frontMatter))
+    issues.push(...bodyIssues(answer, file, variables, line - 1, columnOffset));
   return issues;
 }
 
-function bodyIssues(body: string, file: string, facts: VariableOptions | undefined, lineOffset: number, columnOffset = 0): Issue[] {
+function bodyIssues(body: string, file: string, variables: VariableOptions | undefined, lineOffset: number, columnOffset = 0): Issue[] {
   let analysis: Analysis;
   try {
-    analysis = analyse(body, { ...(facts ?? { facts: {}, tables: {} }), lineOffset, columnOffset });
+    analysis = analyse(body, { ...(variables ?? { facts: {}, tables: {} }), lineOffset, columnOffset });
   } catch (error) {
     const { reason = String(error), ...message } = error as VFileMessage;
-    // An element that is never closed is told by its place in the reason alone, counted in the body.
+    // For an unclosed element, only the reason contains the place, counted in the body.
     const [range, startLine = 1, startColumn = 1] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [''];
     const line = (message.line ?? Number(startLine)) + lineOffset;
     const column = (message.column ?? Number(startColumn)) + columnOffset;
     return [issue('mdx-syntax', { file, line, column }, { detail: reason.replace(range, '') })];
   }
-  const known = [...Object.keys(facts?.facts ?? {}), ...Object.keys(facts?.tables ?? {})];
-  const unknownFacts = facts ? analysis.unknownFacts : [];
+  const known = [...Object.keys(variables?.facts ?? {}), ...Object.keys(variables?.tables ?? {})];
+  const unknownFacts = variables ? analysis.unknownFacts : [];
   return [
     ...analysis.components.flatMap((component) => componentIssues(component, file)),
     ...unknownFacts.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
@@ -138,7 +138,7 @@ function fenceIssues({ language, faults, line, column }: Analysis['fences'][numb
   ];
 }
 
-/** The title is the h1, so bodies begin at level 2 and go down one level at a time. */
+/** The title is the h1, so a body begins at level 2 and skips no level. */
 function headingIssues({ structure, headingLines }: Analysis, file: string): Issue[] {
   let last = 1;
   return structure.headings.flatMap(({ depth }, index) => {

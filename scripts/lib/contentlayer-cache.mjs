@@ -1,13 +1,28 @@
-import { existsSync, readdirSync, readFileSync } from 'fs';
+// @ts-check
+import { createHash } from 'crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { remove } from '../bootstrap.mjs';
 
 const FOLDER = '.contentlayer';
+const STAMP = '.cache/contentlayer-key';
 
-/**
- * Deletes what Contentlayer keeps when a part of it is damaged, after a build that was ended in between or on a full disk: it would fail on it
- * in every build. Reports it in one line.
- */
+/** Deletes Contentlayer's cache if a plugin, a variable or a package changed: Contentlayer only compares the documents. */
+export function dropStaleCache() {
+  const { content, data } = JSON.parse(readFileSync('schema/paths.json', 'utf8'));
+  const hash = createHash('sha256');
+  const sources = ['src/mdx', 'src/lib', 'src/lib/server', 'schema'].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  for (const file of ['package-lock.json', 'contentlayer.config.ts', join(content, data.product), ...sources]) {
+    if (existsSync(file) && /\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
+  }
+  const key = hash.digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return;
+  remove(FOLDER);
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(STAMP, key);
+}
+
+/** Deletes Contentlayer's cache, and says so, if an interrupted build or a full disk damaged a part of it: every later build would fail. */
 export function dropDamagedCache() {
   const damaged = existsSync(FOLDER) && findDamage(FOLDER);
   if (!damaged) return;
@@ -15,7 +30,11 @@ export function dropDamagedCache() {
   remove(FOLDER);
 }
 
-/** The first path below a folder that Contentlayer cannot go on with. The files of `generated/` are written in each build; only their kind counts. */
+/**
+ * The first damaged path below a folder. Each build writes the files of `generated/` again, so only their kind counts.
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
 function findDamage(folder) {
   let entries;
   try {
@@ -27,14 +46,17 @@ function findDamage(folder) {
     const path = join(folder, entry.name);
     const isFile = /\.(?:json|mjs|map|ts)$/.test(entry.name);
     if (isFile ? !entry.isFile() : !entry.isDirectory()) return path;
-    const damaged = isFile ? /^data-.*\.json$/.test(entry.name) && !isWhole(path) && path : findDamage(path);
+    const damaged = isFile ? /^data-.*\.json$/.test(entry.name) && !isComplete(path) && path : findDamage(path);
     if (damaged) return damaged;
   }
   return undefined;
 }
 
-/** Whether a file holds compiled pages to its end. */
-function isWhole(file) {
+/**
+ * Whether a cache file holds each compiled page completely.
+ * @param {string} file
+ */
+function isComplete(file) {
   try {
     const pages = Object.values(JSON.parse(readFileSync(file, 'utf8')).cacheItemsMap);
     return pages.every(({ document, documentHash }) => typeof document._id === 'string' && typeof documentHash === 'string');

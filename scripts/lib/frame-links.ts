@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { DATA_FILES } from '@schema/collections';
 import { yamlTexts, type YamlText } from '@schema/yaml-text';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
@@ -11,7 +12,7 @@ import type { Link } from '@/lib/outline';
 /** A data file that links to pages, with its links at their places in the YAML. */
 export interface FrameSource {
   readonly source: string;
-  /** What a link without a path leads to. */
+  /** The page of a link without a path. */
   readonly route: string;
   readonly links: readonly Link[];
 }
@@ -20,27 +21,27 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * The links of the frame, which every page shows: those of the top bar, the footer and the announcements in `navigation.yaml`, and the help page of the
- * search in `search.yaml`. Facts in addresses are filled in. A file that is missing or cannot be read has none; the schema check reports it.
+ * search in `search.yaml`. Variables in addresses are replaced. A missing or unreadable file has no links; the schema check reports it.
  */
-export function frameLinks(folder: string, facts: Variables): FrameSource[] {
-  return ['navigation.yaml', 'search.yaml'].map((name) => {
+export function frameLinks(folder: string, variables: Variables): FrameSource[] {
+  return [DATA_FILES.navigation, DATA_FILES.search].map((name) => {
     const source = join(folder, name);
     const texts = existsSync(source) ? yamlTexts(readFileSync(source, 'utf8')) : [];
-    return { source, route: '/', links: texts.flatMap((text) => linksOf(text, facts)) };
+    return { source, route: '/', links: texts.flatMap((text) => linksOf(text, variables)) };
   });
 }
 
-function linksOf(text: YamlText, facts: Variables): Link[] {
+function linksOf(text: YamlText, variables: Variables): Link[] {
   const [top = ''] = text.path;
   const key = text.path.at(-1);
-  if (key === 'href') return [{ href: interpolate(text.value, facts), kind: 'route', line: text.line, column: text.columnOffset + 1 }];
-  return key === 'text' && /^announcements?$/.test(String(top)) ? markdownLinks(text, facts) : [];
+  if (key === 'href') return [{ href: interpolate(text.value, variables), kind: 'route', line: text.line, column: text.columnOffset + 1 }];
+  return key === 'text' && /^announcements?$/.test(String(top)) ? markdownLinks(text, variables) : [];
 }
 
-/** Links of a Markdown text, with the facts in their addresses and in the text around them. */
-function markdownLinks({ value, line, columnOffset }: YamlText, facts: Variables): Link[] {
+/** Links of a Markdown text, with the variables in their addresses and in the text around them. */
+function markdownLinks({ value, line, columnOffset }: YamlText, variables: Variables): Link[] {
   const links: Link[] = [];
-  visit(markdown.parse(interpolate(value, facts)), (node) => {
+  visit(markdown.parse(interpolate(value, variables)), (node) => {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
     const { line: row = 1, column = 1 } = node.position?.start ?? {};
     links.push({ href: node.url, kind: node.type === 'image' ? 'image' : 'route', line: line + row - 1, column: column + columnOffset });

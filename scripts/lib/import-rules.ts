@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser';
+import escapeStringRegexp from 'escape-string-regexp';
 import { DOORS, IMPORT_TABLE, RESERVED_PACKAGES, type ImportRow } from './import-table';
 
 /** One import that the table forbids; `rule` names the row or the rule. */
@@ -18,7 +19,7 @@ const OURS = '^(?:src|schema|scripts|__tests__|content|\\.contentlayer)/|^[^/]+\
  * The rules of dependency-cruiser for an import table: deny by default, for static and dynamic imports, re-exports and types. Cycles, also of types,
  * and files that no row covers are errors.
  */
-export function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbiddenRuleType[] {
+function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbiddenRuleType[] {
   const uncovered = { path: '^(?:src|schema|scripts)/.*\\.(?:ts|tsx|mjs|cjs)$', pathNot: table.map(({ module }) => within(module)) };
   return [
     ...table.flatMap((row) => rowRules(row, table)),
@@ -29,7 +30,7 @@ export function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegula
   ];
 }
 
-/** Reads the imports of some folders and answers what the table forbids, sorted by file. `root` is the folder that holds them. */
+/** Reads the imports of some folders and returns what the table forbids, sorted by file. `root` contains the folders. */
 export async function findImportViolations(files: readonly string[], root = process.cwd()): Promise<ImportViolation[]> {
   const { output } = await cruise(
     [...files],
@@ -105,14 +106,10 @@ function typesIn(names: readonly string[]): string[] {
 
 /** A file's own path, or everything in a folder. */
 function within(path: string): string {
-  return `^${escape(path)}(?:/|$)`;
+  return `^${escapeStringRegexp(path)}(?:/|$)`;
 }
 
 /** A package by name or scope, as it is resolved or as it is written; its types from DefinitelyTyped count as the package. */
 function packagePath(name: string): string {
-  return `(?:^|node_modules/)(?:@types/)?${escape(name)}(?:/|$)`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `(?:^|node_modules/)(?:@types/)?${escapeStringRegexp(name)}(?:/|$)`;
 }

@@ -1,14 +1,14 @@
-/** A task of which at most one run is under way. */
+/** A task with at most one active run. */
 export interface LatestRun {
-  /** Starts a run. One that is under way is aborted first, and the new one begins when that has ended; many requests make one run. */
+  /** Starts a run. An active one is aborted first, and the new one begins after its end; several requests in between start one run. */
   request(): void;
-  /** Aborts the run that is under way and drops the one that waits. */
+  /** Aborts the active run and cancels the waiting one. */
   stop(): void;
 }
 
 /**
- * Makes the newest run win: an older one has ended before a newer one begins, so that it cannot leave its result behind. `run` must
- * settle only when everything that it started has ended. What it rejects with, unless it was aborted, goes to `onError`.
+ * Ends an older run before a newer one begins, so that the older result cannot overwrite the newer. `run` must settle only when everything that it started
+ * has ended. `onError` gets its rejection unless it was aborted.
  */
 export function createLatestRun(run: (signal: AbortSignal) => Promise<unknown>, onError: (error: unknown) => void): LatestRun {
   let running: AbortController | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 // What an exported page needs before it is served, as pure functions of its HTML.
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const FLIGHT = /(<script>self\.__next_f\.push\(\[1,)("(?:[^"\\]|\\.)*")(\]\)<\/script>)/g;
 
 /** What a page may use beside its own origin. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
 import { variableOptions, readProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
@@ -13,9 +13,9 @@ import { contentPassages, descriptionPassages, type Part } from './prose/passage
 import { readPassages, type Piece, type ReadPassage } from './prose/read-passage';
 import { termFindings } from './prose/terms';
 
-/** Words that the sentences of a page have on average, at most. */
+/** Maximum of a page's average sentence length, in words. */
 const MAX_AVERAGE_WORDS = 20;
-/** Parts of a page whose sentences count for its average. */
+/** Parts of a page whose sentences count towards its average. */
 const RUNNING: ReadonlySet<Part> = new Set(['body', 'answer']);
 
 /** The issues of language, the texts for the spelling, and how long the sentences are. */
@@ -27,8 +27,8 @@ export interface ProseReport {
 }
 
 /**
- * The checks of language over pages and API description: length of sentences, readability, passive voice, repeated and needless words, words that leave
- * people out, the product's terms, and facts that are written out. Texts that are no valid MDX are left to the content check.
+ * Checks the language of pages and API description: sentence length, readability, passive voice, repeated and needless words, exclusive words, the product's
+ * terms, and literal values of variables. Skips invalid MDX, which the content check reports.
  */
 export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): ProseReport {
   const product = readProduct(folder).data;
@@ -47,10 +47,10 @@ export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): 
   return { issues: [...issues, ...averageIssues(running, averages), ...unusedIssues(folder, unused)], pieces, averages };
 }
 
-/** Terms and facts. An API description cannot refer to facts; it is a contract by itself. */
+/** Terms and variables. An API description cannot refer to variables. */
 function ownFindings({ passage, pieces }: ReadPassage, terms: Terms, figures: readonly Figure[]): Finding[] {
-  const facts = passage.part === 'description' ? [] : variableFindings(pieces, figures);
-  return [...termFindings(pieces, terms), ...facts];
+  const literals = passage.part === 'description' ? [] : variableFindings(pieces, figures);
+  return [...termFindings(pieces, terms), ...literals];
 }
 
 function averagesOf(sentences: readonly MeasuredSentence[]): Map<string, number> {
@@ -81,7 +81,7 @@ function averageIssues(sentences: readonly MeasuredSentence[], averages: Readonl
 
 function unusedIssues(folder: string, unused: readonly SettledText[]): Issue[] {
   if (unused.length === 0) return [];
-  const file = join(folder, 'terms.yaml');
+  const file = join(folder, DATA_FILES.terms);
   const places = new Map(
     yamlTexts(readText(file).text).map(({ path, line, columnOffset }) => [path.join('.'), { file, line, column: columnOffset + 1 }]),
   );

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 
 /** Addresses that a content file must not have, and who has them. */
 export interface ReservedRoute {
@@ -42,7 +43,7 @@ function appRoutes(folder: string, names: readonly string[]): ReservedRoute[] {
 
 /** A route with a parameter has every address at its place, and the folder above. Below a file there can be nothing. */
 function reserve(names: readonly string[], owner: string, isFile: boolean): ReservedRoute {
-  const fixed = names.filter((name) => !isParameter(name)).map((name) => `/${name.normalize('NFC').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  const fixed = names.filter((name) => !isParameter(name)).map((name) => `/${escapeStringRegexp(name.normalize('NFC'))}`);
   const below = names.some(isParameter) ? '(?:/[^/]+)?' : isFile ? '(?:/.*)?' : '';
   return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner };
 }

@@ -5,7 +5,7 @@ import { splitFrontMatter } from '@/lib/front-matter';
 import { addressFault } from '@/lib/safe-address';
 import type { Link } from '@/lib/outline';
 
-/** Links that a page must not have: their scheme is none of the four, or they name a host without a scheme. */
+/** Forbidden links: their scheme is not allowed (`LINK_SCHEMES`), or they name a host without a scheme. */
 export function linkIssues(links: readonly Link[], file: string): Issue[] {
   return links.flatMap(({ href, line, column }) => addressIssues(href, { file, line, column }));
 }

@@ -8,7 +8,7 @@ import { acceptsIdentity, preferredCoding, type Coding } from './accept-encoding
 import { exportedFile, type ExportedFile } from './exported-file';
 import { parseTarget, withoutTrailingSlash } from './request-target';
 
-/** What every response says. */
+/** Header fields of every response. */
 const HEADERS = {
   'Cache-Control': 'no-cache',
   'X-Content-Type-Options': 'nosniff',
@@ -26,11 +26,11 @@ const BYTE_RANGES = /^\s*bytes=\s*(?:\d+-\d*|-\d+)(?:\s*,\s*(?:\d+-\d*|-\d+))*\s
  * the not-found page. An exception is a response with status 500, a malformed request one with status 400.
  */
 export function createStaticServer(out: string): FastifyInstance {
-  // The router sees one path: it would answer malformed ones itself. `originalUrl` is what the client sent.
-  const server = fastify({ rewriteUrl: () => '/', clientErrorHandler: answerClientError });
+  // The router gets one path, because it would respond to malformed ones itself. `originalUrl` is what the client sent.
+  const server = fastify({ rewriteUrl: () => '/', clientErrorHandler: respondToClientError });
   for (const method of METHODS) if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) server.addHttpMethod(method);
-  server.setErrorHandler(answerError);
-  // Node hands a CONNECT to this event and to no route (RFC 9110 §9.3.6).
+  server.setErrorHandler(respondToError);
+  // Node passes a CONNECT to this event and to no route (RFC 9110 §9.3.6).
   server.server.on('connect', (_request, socket: Socket) => endWith(socket, 405, { Allow: 'GET, HEAD' }));
   server.addHook('onRequest', prepare);
   // A response without content must not be compressed.
@@ -38,12 +38,12 @@ export function createStaticServer(out: string): FastifyInstance {
   void server.register(compress, { encodings: ['br', 'gzip', 'identity'], globalDecompression: false });
   void server.register(files, { root: resolve(out), serve: false, cacheControl: false, preCompressed: true });
   void server.register(async (routes) => {
-    routes.all('/', (request, reply) => answer(out, request, reply));
+    routes.all('/', (request, reply) => respond(out, request, reply));
   });
   return server;
 }
 
-/** Refuses what is no request for a file, and leaves of the header fields those that count. */
+/** Refuses everything that is not a request for a file, and deletes the header fields that do not apply. */
 async function prepare({ method, headers, raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   reply.headers({ ...HEADERS, Vary: 'accept-encoding' });
   // RFC 9112 §3.2.
@@ -54,10 +54,10 @@ async function prepare({ method, headers, raw }: FastifyRequest, reply: FastifyR
   if (method === 'HEAD' || 'if-range' in headers) delete headers.range;
   // RFC 9110 §13.1.4.
   if ('if-match' in headers) delete headers['if-unmodified-since'];
-  // RFC 9110 §13.1.3 and §13.1.4: what is no HTTP date does not count; nor does what is no byte range (§14.1.2).
+  // RFC 9110 §13.1.3, §13.1.4 and §14.1.2: a field that is not an HTTP date or not a byte range is ignored.
   for (const name of ['if-modified-since', 'if-unmodified-since'] as const) if (!HTTP_DATE.test(headers[name] ?? '')) delete headers[name];
   if (!BYTE_RANGES.test(headers.range ?? '')) delete headers.range;
-  // It is about caches, and would switch `If-None-Match` off.
+  // It concerns caches, and would disable `If-None-Match`.
   delete headers['cache-control'];
   const coding = negotiateCoding(headers);
   if (!coding) return refuse(reply, 406);
@@ -78,13 +78,13 @@ function isHost(host: string | undefined): boolean {
   return /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i.test(host ?? '');
 }
 
-function answer(out: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function respond(out: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const target = parseTarget(request.originalUrl);
   if (!target) return refuse(reply, 400);
   const location = withoutTrailingSlash(target);
   if (location) return reply.redirect(location, 301);
   const file = exportedFile(out, target.path);
-  if (!file) return answerNotFound(out, request, reply);
+  if (!file) return respondNotFound(out, request, reply);
   // RFC 9110 §13.1.1: `If-Match` compares strongly, and our entity tags are weak.
   if ((request.headers['if-match'] ?? '*').trim() !== '*') return refuse(reply, 412);
   fitRange(request.headers, file);
@@ -99,8 +99,8 @@ function fitRange(headers: IncomingHttpHeaders, { size }: ExportedFile): void {
   if (suffix !== undefined && Number(suffix) > size) headers.range = 'bytes=0-';
 }
 
-/** The not-found page is the same at every address, so nothing of it is conditional or partial. */
-function answerNotFound(out: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The not-found page is the same at every address, so it has no conditional or partial responses. */
+function respondNotFound(out: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   for (const name of ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']) delete headers[name];
   const page = exportedFile(out, '/404.html');
   if (!page) return refuse(reply, 404);
@@ -114,18 +114,18 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
     .send(`${STATUS_CODES[status] ?? 'Error'}\n`);
 }
 
-/** A file that a build took away after it was found is missing; what else has no status of its own is our fault. */
-function answerError(error: FastifyError & { headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply): void {
+/** A build can delete a file after it was found: 404. Any other error without a status is a server error. */
+function respondToError(error: FastifyError & { headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.code === 'ENOENT' ? 404 : (error.statusCode ?? 500);
   if (status >= 500) console.error(`${request.method} ${request.originalUrl}: ${error.stack ?? error.message}`);
-  // Fields of the file that was to be sent say nothing about the error.
+  // These fields describe the file, not the error.
   for (const name of ['content-encoding', 'etag', 'last-modified']) reply.removeHeader(name);
   for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
   refuse(reply.headers({ ...error.headers, ...HEADERS }), status);
 }
 
-/** Answers what Node could not read as a request. */
-function answerClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to bytes that Node could not parse as a request. */
+function respondToClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

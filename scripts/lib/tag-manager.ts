@@ -4,9 +4,8 @@ import type { TagManager } from '../../src/config/env';
 export const PAGE_VIEWS_FILE = '/page-views.js';
 
 /**
- * Runs in the browser, as text; so it uses nothing from outside of itself. One page view on the first load, on each route that the site says it has
- * shown, and when the browser shows a kept page again: path and title, no query. The container comes when the page is there and idle; whether it comes
- * at all is nothing to the page.
+ * Runs in the browser as text, so it uses nothing outside itself. Reports a page view (path and title, no query) on the first load, on each route that the
+ * site reports as shown, and when the browser restores a page from its cache. The container loads when the page is idle; the page does not depend on it.
  */
 function reportPageViews(address: string): void {
   const holder = window as unknown as { dataLayer?: object[] };
@@ -29,7 +28,7 @@ function reportPageViews(address: string): void {
 /** The text of that file. */
 export function pageViewsScript({ id, origin }: TagManager): string {
   const address = JSON.stringify(`${origin}/gtm.js?id=${id}`);
-  // The loader that runs our scripts marks inner functions by this helper of its own.
+  // tsx marks inner functions with this helper.
   return `(() => { const __name = (value) => value; (${reportPageViews.toString()})(${address}); })();\n`;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file in one step, with its folder: whoever reads it meanwhile, or ends this process, finds the old text or the new one, whole. */
+/** Writes a file and its folder atomically: a reader, or a later run after this process was killed, gets the complete old or new text. */
 export function writeWholeFile(file: string, text: string): void {
   const temporary = `${file}.${process.pid}.tmp`;
   mkdirSync(dirname(file), { recursive: true });

@@ -23,7 +23,7 @@ import './diagrams.css';
 import '@/components/search/search.css';
 
 const sans = localFont({
-  // Made by scripts/subset-font.mjs from the npm package's file.
+  // Made by scripts/subset-font.ts from the npm package's file.
   src: '../../.cache/fonts/geist.woff2',
   weight: '400 600',
   variable: '--font-geist',

@@ -1,8 +1,8 @@
 type Listener = (pathname: string, type: string) => void;
 
 const listeners = new Set<Listener>();
-let pending: string | undefined;
-let latest = '';
+/** The route change of this tab: the framework has at most one. */
+const route: { pending: string | undefined; latest: string } = { pending: undefined, latest: '' };
 
 /**
  * Tells that the framework begins to go to an address; called from `instrumentation-client.ts`. The framework calls it within the change's own
@@ -10,8 +10,8 @@ let latest = '';
  */
 export function startRoute(url: string, type = 'push'): void {
   const { pathname } = new URL(url, window.location.href);
-  latest = url;
-  pending = pathname === window.location.pathname ? undefined : url;
+  route.latest = url;
+  route.pending = pathname === window.location.pathname ? undefined : url;
   queueMicrotask(() => {
     for (const listener of listeners) listener(pathname, type);
   });
@@ -19,23 +19,23 @@ export function startRoute(url: string, type = 'push'): void {
 
 /** Tells that the page of a route stands. */
 export function settleRoute(): void {
-  pending = undefined;
+  route.pending = undefined;
 }
 
 /** Reports that the page of a route cannot be loaded: the page before it stays, to which the listeners are led back. */
 export function routeFails(): void {
-  pending = undefined;
+  route.pending = undefined;
   for (const listener of listeners) listener(document.documentElement.dataset['live'] ?? '', 'fail');
 }
 
 /** The address that the framework went to last. */
 export function latestRoute(): string {
-  return latest;
+  return route.latest;
 }
 
 /** The address that the framework is going to, until its page stands. */
 export function pendingRoute(): string | undefined {
-  return pending;
+  return route.pending;
 }
 
 /** Calls the listener with the path of each route change that begins, and whether it is a `push`, `replace`, `traverse` or `fail`; answers the function that ends it. */

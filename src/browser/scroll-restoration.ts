@@ -7,30 +7,32 @@ const STORE = 'scroll';
 /** The entry of the history that is open; empty where the browser has no Navigation API, and then it restores in its own way. */
 const entry = () => (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key ?? '';
 
-let places: Record<string, number> = {};
-/** Set from the moment that the reader goes back or forward until the page stands there: the place to restore, if it is known. */
-let traversal: { to: number | undefined } | undefined;
-
-let settledPath: string | undefined;
+/** Scroll positions of this tab; the history is one, so its positions are. */
+const scrolling: {
+  places: Record<string, number>;
+  /** Set from the moment that the reader goes back or forward until the page is there: the place to restore, if it is known. */
+  traversal: { to: number | undefined } | undefined;
+  settledPath: string | undefined;
+} = { places: {}, traversal: undefined, settledPath: undefined };
 
 /**
  * Remembers how far each entry of the history was scrolled, also beyond a full load: the browser restores too early when the page that the
  * reader goes back to is still to be rendered, and the framework prefers a hash to the place that the reader had left.
  */
 export function initScrollRestoration(): () => void {
-  places = parsed(readSession(STORE));
+  scrolling.places = parsed(readSession(STORE));
   const onPopState = ({ state }: PopStateEvent) => {
     // A link to a place on the page tells of itself like this, too; the browser brings the reader there.
     if (!state) return;
     // Where words are marked, the first of them is the place.
-    traversal = { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : places[entry()] };
+    scrolling.traversal = { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : scrolling.places[entry()] };
     // Where the route stays the same, nothing else will restore.
-    if (window.location.pathname === settledPath) window.requestAnimationFrame(() => restoreScroll(settledPath));
+    if (window.location.pathname === scrolling.settledPath) window.requestAnimationFrame(() => restoreScroll(scrolling.settledPath));
   };
-  const onLeave = () => writeSession(STORE, JSON.stringify(places));
+  const onLeave = () => writeSession(STORE, JSON.stringify(scrolling.places));
   // A link that is followed in the meantime leads elsewhere.
   const forget = onRouteStart((_, type) => {
-    if (type !== 'traverse') traversal = undefined;
+    if (type !== 'traverse') scrolling.traversal = undefined;
   });
   window.addEventListener('scroll', keep, { passive: true });
   window.addEventListener('popstate', onPopState);
@@ -45,24 +47,24 @@ export function initScrollRestoration(): () => void {
 
 function keep(): void {
   const key = entry();
-  if (key && !traversal) places[key] = window.scrollY;
+  if (key && !scrolling.traversal) scrolling.places[key] = window.scrollY;
 }
 
 /** Called when a route's page stands: brings it to where the reader left it, or a new one to its top, unless its address names a place. */
 export function restoreScroll(path: string | undefined): void {
-  const first = settledPath === undefined;
-  settledPath = path;
-  if (traversal) restore(traversal, 2);
+  const first = scrolling.settledPath === undefined;
+  scrolling.settledPath = path;
+  if (scrolling.traversal) restore(scrolling.traversal, 2);
   else if (!first && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
   keep();
 }
 
 /** Restores now and in the frames that follow, for in the next one the browser goes to the place that the address names. */
-function restore(present: NonNullable<typeof traversal>, frames: number): void {
-  if (traversal !== present) return;
+function restore(present: NonNullable<typeof scrolling.traversal>, frames: number): void {
+  if (scrolling.traversal !== present) return;
   if (present.to !== undefined) window.scrollTo({ top: present.to, behavior: 'instant' });
   if (frames > 0) window.requestAnimationFrame(() => restore(present, frames - 1));
-  else traversal = undefined;
+  else scrolling.traversal = undefined;
 }
 
 function parsed(text: string | null | undefined): Record<string, number> {

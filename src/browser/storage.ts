@@ -3,13 +3,13 @@
  * for the page's life. Values are told to subscribers in this tab and, by the browser's `storage` event, in other tabs.
  */
 
+import { once } from '@/lib/once';
 import { isolate } from './isolate';
 
 type Listener = (value: string | null) => void;
 
 const memory = new Map<string, string>();
 const listeners = new Map<string, Set<Listener>>();
-let watching = false;
 
 /** The stored value, or null. */
 export function readStored(key: string): string | null {
@@ -83,9 +83,7 @@ export function isClaimed(name: string): boolean {
   return readSession(name) !== null;
 }
 
-function watch(): void {
-  if (watching) return;
-  watching = true;
+const watch = once((): void => {
   window.addEventListener('storage', (event) => {
     const keys = event.key === null ? [...listeners.keys()] : [event.key];
     for (const key of keys) {
@@ -97,7 +95,7 @@ function watch(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const key of listeners.keys()) notify(key, readStored(key));
   });
-}
+});
 
 function notify(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) isolate(() => listener(value));

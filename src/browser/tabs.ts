@@ -1,7 +1,13 @@
 import { REVEAL_EVENT, STORAGE_KEYS } from '@/config/site';
 import { readStored, subscribeStored, writeStored } from './storage';
 
-let count = 0;
+/** Gives each panel its id: `panel-1`, `panel-2` … */
+const nextPanelId = createIdSequence('panel-');
+
+function createIdSequence(prefix: string): () => string {
+  let count = 0;
+  return () => `${prefix}${(count += 1)}`;
+}
 
 /**
  * Makes every tab list of the site work (the keyboard pattern of the ARIA Authoring Practices) with two listeners. Blocks of code
@@ -73,8 +79,7 @@ function panelOf(tab: HTMLElement): HTMLElement | undefined {
   const panels = tab.closest('[role="tablist"]')?.parentElement?.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]');
   const panel = panels?.[siblings(tab).indexOf(tab)];
   if (panel && !panel.id) {
-    count += 1;
-    panel.id = `panel-${count}`;
+    panel.id = nextPanelId();
     tab.setAttribute('aria-controls', panel.id);
   }
   return panel;

@@ -8,14 +8,15 @@ export interface OtherVersion {
   readonly routes: readonly string[];
 }
 
-let known: readonly OtherVersion[] = [];
+/** The versions that `initPreferredVersion` got. */
+const context: { versions: readonly OtherVersion[] } = { versions: [] };
 
 /**
  * Leads links into the documentation to the version that the reader read last, as far as it has the page: from the top bar, the home
  * page, the API. The selector of versions and the way to the present one say what they mean and stay. Answers the function that ends it.
  */
 export function initPreferredVersion(versions: readonly OtherVersion[]): () => void {
-  known = versions;
+  context.versions = versions;
   return subscribeStored(STORAGE_KEYS.preferredVersion, () => applyVersion());
 }
 
@@ -23,7 +24,7 @@ export function initPreferredVersion(versions: readonly OtherVersion[]): () => v
  * Brings the page's links to the stored version; a stored version that is no more is dropped. Called after each route change, and by what puts
  * links on the page later, such as the mobile menu.
  */
-export function applyVersion(versions = known): void {
+export function applyVersion(versions = context.versions): void {
   const stored = readStored(STORAGE_KEYS.preferredVersion);
   const version = versions.find(({ id }) => id === stored);
   if (stored !== null && stored !== CURRENT_VERSION && !version) removeStored(STORAGE_KEYS.preferredVersion);

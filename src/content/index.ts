@@ -4,24 +4,25 @@ import { cacheByModificationTime } from './modification-cache';
 import { buildSite, type Site } from './site';
 
 export { announcementsOf, daysOf } from './announcements';
-export type { Body, Site } from './site';
-export { typesRouteOf, type Download } from './downloads';
+export type { Site } from './site';
+export { typesRouteOf } from './downloads';
 export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';
 export { canonicalRoute, otherVersions, versionsAround } from './versions';
-export type { Version, VersionsAround } from './versions';
+export type { VersionsAround } from './versions';
 export { readWriterIssues } from './writer-issues';
 
-let site: Promise<Site> | undefined;
-let stamp = 0;
+/** The site of this process, and the time at which its files were read. */
+const cache: { site: Promise<Site> | undefined; stamp: number } = { site: undefined, stamp: 0 };
 
 /**
  * The whole site, made once a process. In development it is made again when a data file changes, so that an edit shows; an edited page
  * evaluates this module anew.
  */
 export function getSite(): Promise<Site> {
-  const made = process.env.NODE_ENV === 'development' ? cacheByModificationTime('edits', [CONTENT_FOLDER, OPENAPI_FOLDER], () => Date.now()) : stamp;
-  if (!site || made !== stamp) site = buildSite();
-  stamp = made;
-  return site;
+  const made =
+    process.env.NODE_ENV === 'development' ? cacheByModificationTime('edits', [CONTENT_FOLDER, OPENAPI_FOLDER], () => Date.now()) : cache.stamp;
+  if (!cache.site || made !== cache.stamp) cache.site = buildSite();
+  cache.stamp = made;
+  return cache.site;
 }

@@ -25,7 +25,7 @@ export interface Section {
 }
 
 /** A tag of the API description as the sidebar needs it: routes in the description's order. */
-export interface ReferenceCategory {
+interface ReferenceCategory {
   readonly label: string;
   readonly slug: string;
   readonly description: string;

@@ -1,4 +1,5 @@
-import { versionOf } from '@schema/collections';
+import { DATA_FILES, versionOf, type Collection } from '@schema/collections';
+import type { ApiPageFrontMatter } from '@schema/frontmatter';
 import type { Issue } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Product } from '@schema/product';
@@ -10,20 +11,16 @@ import type { LastModified } from './last-modified';
 import type { Category, Section } from './navigation';
 import type { Page } from './page';
 
-/** A content file after Contentlayer: what the three document types have in common. */
-export interface WrittenDocument {
-  readonly type: 'Doc' | 'Faq' | 'ApiPage';
+/** A content file after Contentlayer: the front matter that the document types share, and the computed fields of `contentlayer.config.ts`. */
+export type WrittenDocument = Readonly<
+  Pick<ApiPageFrontMatter, 'title' | 'description' | 'sidebarLabel' | 'keywords' | 'searchRank' | 'operation'>
+> & {
+  readonly type: Collection['name'];
   readonly _raw: { readonly sourceFilePath: string };
-  readonly title: string;
-  readonly description: string;
-  readonly sidebarLabel?: string | undefined;
-  readonly keywords?: readonly string[] | undefined;
-  readonly searchRank?: number | undefined;
-  readonly operation?: string | undefined;
   readonly route: string;
   readonly structure: Outline;
   readonly placedPhrases: readonly PlacedPhrases[];
-}
+};
 
 /** What every maker of pages needs. */
 export interface PageContext {
@@ -118,7 +115,7 @@ export function categoryPage(category: Category, section: Section, { product, co
     group: section.group,
     keywords: [],
     outline: EMPTY_OUTLINE,
-    source: `${contentFolder}/navigation.yaml`,
+    source: `${contentFolder}/${DATA_FILES.navigation}`,
     lastModified: newest,
   };
 }

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { allApiPages, allDocs, allFaqs } from 'contentlayer/generated';
-import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
 import { readNavigation, readProduct, valueOf } from '@schema/data';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
 import { apiLabels } from '@/components/api/labels/labels';
+import { readText } from '@schema/read-text';
+import { yamlTexts } from '@schema/yaml-text';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import { nearest } from '@/lib/nearest';
 import { readReference, type Operation, type Reference } from '@/openapi';
@@ -27,7 +28,7 @@ import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, writtenPage, type PageContext, type WrittenDocument } from './pages';
 
 /** Compiled MDX; `questions` are those of a FAQ. */
-export interface Body {
+interface Body {
   readonly code: string;
   readonly questions: readonly { readonly question: string; readonly code: string }[];
 }
@@ -165,10 +166,9 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
 
 /** Where `navigation.yaml` names a route. */
 function placeInNavigation(route: string): Place {
-  const file = `${CONTENT_FOLDER}/navigation.yaml`;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.split(/[\s,[\]"']+/).includes(route));
-  return { file, line: Math.max(index, 0) + 1, column: Math.max(lines[index]?.indexOf(route) ?? 0, 0) + 1 };
+  const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
+  const { line, columnOffset } = yamlTexts(readText(file).text).find(({ value }) => value === route) ?? { line: 1, columnOffset: 0 };
+  return { file, line, column: columnOffset + 1 };
 }
 
 /** Facts in the addresses and texts of the navigation. */

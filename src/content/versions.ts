@@ -1,4 +1,4 @@
-import { CONTENT_FOLDER, VERSIONS_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES, VERSIONS_FOLDER } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
 import type { Navigation, NavigationVersion } from '@schema/navigation';
 import { CURRENT_VERSION } from '@/config/site';
@@ -47,7 +47,7 @@ function pathOf(id: string): string {
 }
 
 /** The route in the present version that says the same; the route itself for a page without versions. */
-export function routeInCurrent({ route, version }: Page): string {
+function routeInCurrent({ route, version }: Page): string {
   return version === undefined ? route : route.slice(pathOf(version).length) || '/';
 }
 
@@ -89,7 +89,7 @@ function startOf(sections: readonly Section[]): string | undefined {
 function issuesOf(named: readonly NavigationVersion[], versions: readonly Version[], pages: readonly Page[]): Issue[] {
   const strangers = new Map(pages.filter(({ version }) => version && !named.some(({ id }) => id === version)).map((page) => [page.version, page]));
   const empty = named.filter(({ id }) => !versions.some((version) => version.id === id));
-  const navigationFile = { file: `${CONTENT_FOLDER}/navigation.yaml`, line: 1, column: 1 };
+  const navigationFile = { file: `${CONTENT_FOLDER}/${DATA_FILES.navigation}`, line: 1, column: 1 };
   return [
     ...[...strangers].map(([id = '', { source }]) => issue('version-unknown', { file: source, line: 1, column: 1 }, { id })),
     ...empty.map(({ id }) => issue('version-empty', navigationFile, { id, folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/` })),

@@ -11,7 +11,10 @@ export interface SplitFile {
 /** Fences stand on lines of their own; a byte order mark may precede the first. */
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** Cuts a content file at its front matter's fences. The YAML begins in line 2 of the file. */
+/**
+ * Cuts a content file at its front matter's fences. The YAML begins in line 2 of the file. `vfile-matter` does not fit: it returns the parsed data, but the
+ * checks need the YAML as text and the line of the body.
+ */
 export function splitFrontMatter(source: string): SplitFile {
   const match = FENCED.exec(source);
   if (!match) return { frontMatter: null, body: source, bodyOffset: 0 };

@@ -16,6 +16,7 @@ import textHtml from '@wooorm/starry-night/text.html.basic';
 import textHtmlPhp from '@wooorm/starry-night/text.html.php';
 import textXml from '@wooorm/starry-night/text.xml';
 import type { Root } from 'hast';
+import { once } from '../lib/once';
 import { restoreLines, shortenLines } from './long-lines';
 
 const grammars = [
@@ -70,7 +71,8 @@ const LABELS: Readonly<Record<string, string>> = {
   text: 'Text',
 };
 
-let highlighter: ReturnType<typeof createStarryNight> | undefined;
+/** Loads the grammars once in a process. */
+const loadHighlighter = once(() => createStarryNight(grammars));
 
 /** The name of a language for readers: `ts` → `TypeScript`; an unknown one is shown as it was written. */
 export function languageLabel(language: string): string {
@@ -87,8 +89,7 @@ export function knownLanguages(): string[] {
  * strict Content-Security-Policy holds. A language without a grammar gives the plain text. The grammars load once.
  */
 export async function highlight(code: string, language: string): Promise<Root> {
-  highlighter ??= createStarryNight(grammars);
-  const starryNight = await highlighter;
+  const starryNight = await loadHighlighter();
   const scope = starryNight.flagToScope(Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language);
   if (!scope) return { type: 'root', children: [{ type: 'text', value: code }] };
   const { short, removed } = shortenLines(code);

@@ -12,9 +12,10 @@ import { remarkPlugins } from './plugins';
 import type { VariableOptions, UnknownVariable } from './remark-variables';
 import type { SignatureFault } from './remark-signatures';
 import { isSourceLink } from './remark-source-links';
+import { textAttributes } from './text-attributes';
 
 /** A component as the writer used it; the attributes that are plain strings, expressions as null. */
-export interface UsedComponent {
+interface UsedComponent {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | null>>;
   readonly line: number;
@@ -22,7 +23,7 @@ export interface UsedComponent {
 }
 
 /** A fence whose language or other words the writer should look at. */
-export interface UsedFence {
+interface UsedFence {
   readonly language: string;
   readonly faults: readonly CodeFault[];
   readonly line: number;
@@ -49,8 +50,7 @@ interface AnalysisOptions extends VariableOptions {
   readonly columnOffset?: number;
 }
 
-/** Attributes that a reader sees as text, and so can search for. */
-const SHOWN_ATTRIBUTES = ['title', 'caption', 'label', 'description', 'detail', 'note', 'status', 'url', 'time', 'columns'];
+const SEARCHED_ATTRIBUTES = textAttributes('searched');
 
 /** Components that show what the API description says; `src/content` puts their headings and texts into the structure. */
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
@@ -104,7 +104,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
       if (GENERATED.has(component.name))
         placeholders.push({ component: component.name, below: headings.at(-1) ?? null, trail: sections.trail(), ...placeOf(node) });
       if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
-      if (!described.has(node)) for (const name of SHOWN_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
+      if (!described.has(node)) for (const name of SEARCHED_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
       if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
     }

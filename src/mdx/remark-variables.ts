@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { interpolate, type Variables } from '../lib/interpolate';
 
 /** A table of facts as `content/product.yaml` holds it. */
-export interface FactTableData {
+interface FactTableData {
   readonly caption: string;
   readonly rowHeading: string;
   readonly columns: Readonly<Record<string, string>>;

@@ -9,7 +9,6 @@ import { buildReference, type ReferenceOptions } from './reference';
 
 export type {
   About,
-  Callback,
   Catalogue,
   CodeSample,
   Example,
@@ -17,26 +16,23 @@ export type {
   Operation,
   OutlineLabels,
   Parameter,
-  ParameterGroup,
   Problem,
   Reference,
-  RequestBody,
   Response,
   SecurityAlternative,
   SecurityDetail,
   SecurityScheme,
   Serialization,
   Server,
-  Tag,
   BodyVariant,
 } from './model/types';
-export type { Prose, ProseBlock } from './prose/prose';
-export type { SchemaVariant, Composition, Constraint, Field, SchemaView, TypeExpression, TypeLink } from './schema/types';
+export type { Prose } from './prose/prose';
+export type { Composition, Constraint, Field, SchemaView, TypeExpression, TypeLink } from './schema/types';
 export { descriptionIssue } from './load/issues';
 export { createResolver, type JsonObject } from './load/json';
 export type { Locate } from './load/locate';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
-export { loadDescription, type LoadedDescription } from './load/load-description';
+export { loadDescription } from './load/load-description';
 export type { ReferenceOptions } from './reference';
 
 /** The model, every issue of loading and reading, and the root file relative to the project's root. */

@@ -1,7 +1,8 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import type { Variables } from '@/lib/interpolate';
 import type { Terms } from '@schema/terms';
 
-/** A way to write a fact out, and the facts that are written so. */
+/** A pattern of a literal value, and the variables that have this value. */
 export interface Figure {
   readonly pattern: RegExp;
   readonly ids: readonly string[];
@@ -20,15 +21,15 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The facts that prose could repeat, the longest first: those that stand out by themselves (a number with its unit, a price, an address, a name)
- * and bare numbers together with a unit that `units` lists for the fact or for the group that it belongs to.
+ * Patterns of the variables that prose could repeat, the longest first: distinctive values (a number with its unit, a price, an address, a name), and bare
+ * numbers with a unit that `units` lists for the variable or for its group.
  */
-export function figuresOf(facts: Variables, units: Terms['units']): Figure[] {
+export function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
   const figures = new Map<string, string[]>();
   const add = (pattern: string | undefined, id: string) => {
     if (pattern) figures.set(pattern, [...(figures.get(pattern) ?? []), id]);
   };
-  for (const [id, value] of Object.entries(facts)) {
+  for (const [id, value] of Object.entries(variables)) {
     const groups = id.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
     const own = groups.flatMap((group) => (Object.hasOwn(units, group) ? (units[group] ?? []) : []));
     if (own.length > 0 && /^(?:\d|[a-z]+$)/.test(value) && value !== 'unlimited')
@@ -65,5 +66,5 @@ function numberPattern(number: string): string {
 }
 
 function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return escapeStringRegexp(text).replace(/\s+/g, '\\s+');
 }

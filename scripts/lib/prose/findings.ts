@@ -1,7 +1,7 @@
 import type { Issue } from '@schema/issues';
 import type { ProseException, ProseRule } from '@schema/terms';
 
-/** What a rule found; `text` is what an exception has to name to settle it. */
+/** A finding of a rule; an exception settles it by its `text`. */
 export interface Finding {
   readonly rule: ProseRule;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface SettledText {
   readonly path: readonly (string | number)[];
 }
 
-/** Takes out what is settled; tells which exceptions settled nothing, so that they can be taken out of their file. */
+/** Removes the findings that exceptions settle, and returns the exceptions that settled none, so that writers can delete them. */
 export function settle(findings: readonly Finding[], exceptions: readonly ProseException[]): { issues: Issue[]; unused: SettledText[] } {
   const settled = new Set<Finding>();
   const unused = exceptions.flatMap(({ rule, texts, in: only }, index) =>

@@ -19,7 +19,7 @@ import { placeAt, type Block, type ReadPassage } from './read-passage';
 
 /** Words that one sentence may have. */
 const MAX_WORDS = 30;
-/** A sentence is hard when six of seven formulas say that it asks for more than school; terms of the trade are long words to all of them. */
+/** A sentence is hard if six of seven formulas rate it above school level; technical terms are long words for all of them. */
 const READABILITY = { age: 18, threshold: 6 / 7, minWords: 12 };
 
 const RULES = {
@@ -32,10 +32,10 @@ const RULES = {
 
 const rules = unified().use(retextPassive).use(retextRepeatedWords).use(retextSimplify);
 const readability = unified().use(retextReadability, READABILITY);
-/** It prepares its thousand phrases anew for each paragraph, so it is given all sentences as one. */
+/** The plugin compiles its thousand phrases for each paragraph, so it gets all sentences as one paragraph. */
 const equality = unified().use(retextEquality);
 
-/** One sentence: its length in words, code and names of facts counting as one, and its place. */
+/** A sentence with its place and its length in words; code, or the name of a variable, counts as one word. */
 export interface MeasuredSentence {
   readonly passage: Passage;
   readonly words: number;
@@ -45,7 +45,7 @@ export interface MeasuredSentence {
   readonly running: boolean;
 }
 
-/** What the rules of language say, and every sentence. All texts are one tree to the rules, because each run has its price. */
+/** The findings of the language rules, and every sentence. The rules run once on a tree of all texts, because each run is slow. */
 export function languageFindings(texts: readonly ReadPassage[]): { findings: Finding[]; sentences: MeasuredSentence[] } {
   const passages = new Map<unknown, Passage>();
   const sentences: MeasuredSentence[] = [];

@@ -7,7 +7,7 @@ import { readQuestions } from '@schema/questions';
 import { yamlTexts } from '@schema/yaml-text';
 import { splitFrontMatter } from '@/lib/front-matter';
 
-/** Where a passage comes from; it decides which rules it is held to. */
+/** Where a passage comes from. It decides which rules apply. */
 export type Part = 'body' | 'answer' | 'line' | 'keyword' | 'description';
 
 /** A text of a source file that readers see, written in Markdown. */
@@ -21,7 +21,7 @@ export interface Passage {
   readonly columnOffset: number;
 }
 
-/** Every text of the pages: bodies, the answers of FAQs, and each text of the front matter but `operation` and search phrases. Old versions stay as they were written. */
+/** Every text of the pages: bodies, answers of FAQs, and front matter except `operation` and search phrases. Old versions are not checked. */
 export function contentPassages(folder: string): Passage[] {
   const pages = listFiles(folder).filter((path) => collectionOf(path) && versionOf(path) === undefined);
   return pages.flatMap((path) => pagePassages(join(folder, path)));
@@ -46,7 +46,7 @@ function pagePassages(file: string): Passage[] {
   return [...lines, { file, part: 'body', markdown: body, lineOffset: bodyOffset, columnOffset: 0 }, ...answers];
 }
 
-/** Every `description` and `summary` of an API description, and every `cause` and `fix` of its problems, which is a file or a folder of files. */
+/** Every `description` and `summary` of an API description (a file or a folder), and every `cause` and `fix` of its problems. */
 export function descriptionPassages(folder: string): Passage[] {
   const files = isFolder(folder) ? listFiles(folder).map((path) => join(folder, path)) : [folder];
   return files

@@ -5,13 +5,15 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Place } from '@schema/issues';
+import { placeInText } from '@schema/locate';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { mdxProcessor } from '@/mdx/outline';
+import { textAttributes } from '@/mdx/text-attributes';
 import type { Passage } from './passages';
 
 type Position = NonNullable<Nodes['position']>;
 
-/** A stretch of plain text as the author wrote it: no code, no facts put in. Addresses of links are pieces of their own. */
+/** Plain text as the author wrote it: without code, with variables by name. Addresses of links are separate pieces. */
 export interface Piece {
   readonly passage: Passage;
   readonly kind: 'text' | 'attribute' | 'address';
@@ -19,29 +21,28 @@ export interface Piece {
   readonly position: Position;
 }
 
-/** What a reader takes in at once: a paragraph, a heading, a cell of a table. */
+/** A unit of running text: a paragraph, a heading or a table cell. */
 export interface Block {
   readonly kind: 'paragraph' | 'heading' | 'cell';
   readonly children: readonly PhrasingContent[];
   readonly position: Position;
 }
 
-/** A passage on the way to its rules: the pieces before the site's plugins have run, the blocks after. */
+/** A parsed passage: its pieces before the site's plugins ran, its blocks after. */
 export interface ReadPassage {
   readonly passage: Passage;
   readonly pieces: readonly Piece[];
   readonly blocks: readonly Block[];
 }
 
-/** Attributes of components that are sentences or names, not code. */
-const WORDS = new Set(['title', 'caption', 'label', 'note', 'description', 'detail', 'text', 'heading', 'columns', 'participants']);
+const CHECKED_ATTRIBUTES = new Set(textAttributes('checked'));
 const KINDS: Partial<Record<Nodes['type'], Block['kind']>> = { paragraph: 'paragraph', heading: 'heading', tableCell: 'cell' };
 
 const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Reads passages by the syntax tree that the site is built from; leaves out what is no valid MDX, which the content check tells. */
-export function readPassages(passages: readonly Passage[], facts: VariableOptions): ReadPassage[] {
-  const mdx = mdxProcessor(facts).freeze();
+/** Parses passages as the site does. Skips invalid MDX, which the content check reports. */
+export function readPassages(passages: readonly Passage[], variables: VariableOptions): ReadPassage[] {
+  const mdx = mdxProcessor(variables).freeze();
   return passages.flatMap((passage) => {
     const processor = passage.part === 'description' ? markdownProcessor : mdx;
     const file = new VFile(passage.markdown);
@@ -56,7 +57,7 @@ export function readPassages(passages: readonly Passage[], facts: VariableOption
   });
 }
 
-/** The place in the file of what stands at `index` in a piece; `word` finds it where escapes make the text shorter than its source. */
+/** The place in the file of `index` in a piece. Escapes can make the text shorter than its source; then `word` is searched for. */
 export function placeOf({ passage, text, position }: Piece, index: number, word: string): Place {
   const start = position.start.offset ?? 0;
   const source = passage.markdown.slice(start, position.end.offset);
@@ -66,8 +67,7 @@ export function placeOf({ passage, text, position }: Piece, index: number, word:
 
 /** The place in the file of an offset in a passage. */
 export function placeAt({ file, markdown, lineOffset, columnOffset }: Passage, offset: number): Place {
-  const before = markdown.slice(0, offset).split('\n');
-  return { file, line: lineOffset + before.length, column: columnOffset + (before.at(-1)?.length ?? 0) + 1 };
+  return placeInText(file, markdown, offset, { above: lineOffset, left: columnOffset });
 }
 
 function piecesOf(tree: Root, passage: Passage): Piece[] {
@@ -82,8 +82,8 @@ function piecesOf(tree: Root, passage: Passage): Piece[] {
     if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !WORDS.has(attribute.name)) continue;
-      // The name of a fact is no word.
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !CHECKED_ATTRIBUTES.has(attribute.name)) continue;
+      // The name of a variable is not a word.
       add(
         'attribute',
         attribute.value.replace(/\{[\w.-]+\}/g, (id) => ' '.repeat(id.length)),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
+import { DATA_FILES } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import { placeOf, type Piece } from './read-passage';
@@ -51,7 +52,7 @@ function settingsOf(folder: string): CSpellUserSettings {
 
 /** The words of `dictionary.txt`: one a line, `#` begins a comment. */
 function dictionaryOf(folder: string): string[] {
-  const file = join(folder, 'dictionary.txt');
+  const file = join(folder, DATA_FILES.dictionary);
   const lines = existsSync(file) ? readText(file).text.split('\n') : [];
   return lines.map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
 }

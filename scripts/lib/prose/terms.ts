@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import { issue } from '@schema/issues';
 import type { Terms } from '@schema/terms';
 import type { Finding } from './findings';
@@ -19,6 +20,6 @@ export function termFindings(pieces: readonly Piece[], { terms }: Terms): Findin
 }
 
 function patternOf(words: string): RegExp {
-  const escaped = words.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = words.split(' ').map(escapeStringRegexp);
   return new RegExp(`(?<![\\w-])${escaped.join('\\s+')}s?(?![\\w-])`, 'gi');
 }

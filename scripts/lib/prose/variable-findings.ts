@@ -3,7 +3,7 @@ import type { Figure } from './figures';
 import type { Finding } from './findings';
 import { placeOf, type Piece } from './read-passage';
 
-/** Facts that prose writes out instead of naming them. Where one figure lies in another, the longer one is told. */
+/** Literal values in prose that a variable has. If one figure contains another, only the longer one is reported. */
 export function variableFindings(pieces: readonly Piece[], figures: readonly Figure[]): Finding[] {
   return pieces.flatMap((piece) => {
     const taken: { start: number; end: number }[] = [];
@@ -18,7 +18,7 @@ export function variableFindings(pieces: readonly Piece[], figures: readonly Fig
   });
 }
 
-/** Front matter, addresses and attributes name a fact in braces, running text by its element. */
+/** Front matter, addresses and attributes refer to a variable in braces, running text by `<Fact>`. */
 function fixOf({ kind, passage }: Piece, ids: readonly string[]): { mend: string; others: string } {
   const written = ids.map((id) => (kind !== 'text' || passage.part === 'line' ? `{${id}}` : `<Fact id="${id}"/>`));
   return { mend: written[0] ?? '', others: written.slice(1, 4).join(', ') };

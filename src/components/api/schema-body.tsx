@@ -27,7 +27,7 @@ export function SchemaParts({ schema, of, depth }: SchemaBodyProps) {
 }
 
 /** Description, traits and parts of a schema that is not a field: a body, a variant. */
-export function SchemaBody({ schema, of, depth }: SchemaBodyProps) {
+function SchemaBody({ schema, of, depth }: SchemaBodyProps) {
   return (
     <>
       <Markdown prose={schema.description} />

@@ -1,4 +1,4 @@
-import type { Issue, Place } from '@schema/issues';
+import { createIssueFactory, type Issue } from '@schema/issues';
 
 /** The messages about an API description: code → severity and text. Every text ends with the fix. */
 const catalogue = {
@@ -72,10 +72,5 @@ const catalogue = {
   },
 } as const satisfies Record<string, { severity: Issue['severity']; text: (p: never) => string }>;
 
-type Code = keyof typeof catalogue;
-
 /** Makes an issue of the catalogue at a place. */
-export function descriptionIssue<C extends Code>(code: C, place: Place, details: Parameters<(typeof catalogue)[C]['text']>[0]): Issue {
-  const { severity, text } = catalogue[code];
-  return { code, severity, ...place, message: (text as (p: unknown) => string)(details) };
-}
+export const descriptionIssue = createIssueFactory(catalogue);

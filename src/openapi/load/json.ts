@@ -32,9 +32,8 @@ export function nonEmptyString(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A value as a JSON literal: `"up"`, `1`, `null`; a string without its quotes when `bare`. */
-export function literal(value: unknown, bare = false): string {
-  if (bare && typeof value === 'string') return value;
+/** A value as a JSON literal: `"up"`, `1`, `null`. */
+export function literal(value: unknown): string {
   return JSON.stringify(value) ?? String(value);
 }
 

@@ -27,7 +27,7 @@ export interface SampleRequest {
 }
 
 /** Keys into the generated types: the path as written, the media type of the body and of the first successful response. */
-export interface TypedParts {
+interface TypedParts {
   readonly path: string;
   readonly body: string | null;
   readonly bodyOptional: boolean;

@@ -25,7 +25,8 @@ const KNEE = 14;
 
 /**
  * From top to bottom: a node stands one row below the last node that leads to it, and nodes of equal depth stand side by side. An arrow to a
- * node written earlier leads back, along the left; one that skips rows runs along the right.
+ * node written earlier leads back, along the left; one that skips rows runs along the right. `@dagrejs/dagre` does not fit: it takes nodes of fixed size and
+ * makes the drawing as wide as they need, but here the width is given (a phone's, too) and each node wraps its text to it.
  */
 export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArrow[], width: number): Drawing {
   const ranks = ranksOf(nodes, arrows);

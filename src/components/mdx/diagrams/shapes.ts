@@ -2,7 +2,7 @@ import type { MdxProps } from '@schema/mdx-components';
 import { LINE_HEIGHTS, type TextRole } from './text';
 
 /** A status has a colour and a mark of its own. */
-export type Status = MdxProps<'Event'>['status'];
+type Status = MdxProps<'Event'>['status'];
 
 /** The outlines that a box may have: a step, a question, a state, a bar on a time axis, a small label. */
 export type Form = 'step' | 'choice' | 'state' | 'bar' | 'tag';
@@ -35,7 +35,7 @@ export interface Text {
   readonly halo?: true;
 }
 
-export interface Mark {
+interface Mark {
   readonly kind: 'mark';
   /** Centre of the mark, which is 12 wide and high. */
   readonly x: number;

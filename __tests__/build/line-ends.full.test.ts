@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '@schema/content-files';
-import { copyEngine } from '../support/build-copy';
+import { copyEngine } from '../../scripts/lib/copy-engine';
 
 // What Windows and symbolic links do to content, through `npm run check` with the compiler in it: another product, in a copy.
 

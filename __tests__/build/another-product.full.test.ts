@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCopy, copyEngine } from '../support/build-copy';
+import { copyEngine } from '../../scripts/lib/copy-engine';
+import { buildCopy } from '../support/build-copy';
 import { visitCopy, type Visit } from '../support/visit-copy';
 
 // The engine knows no page by name: with another product's content and API description it builds another product's site.

@@ -1,31 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { brotliCompressSync } from 'node:zlib';
+import { copyEngine } from './lib/copy-engine';
 
-// `npm run bench:pages [-- 60 1000]`: does a page grow with the site? Builds sites of so many pages (twenty a folder) and prints the size of one page's
-// HTML, raw and brotli 11, and the time of the build. It measures and judges nothing.
+// `npm run bench:pages [-- 60 1000]`: builds sites with these numbers of pages and prints the size of one page's HTML, raw and with brotli 11, and the time of
+// the build. It shows whether a page grows with the site; it has no limit that it checks.
 
-/** What belongs to the engine; content/ and openapi/ belong to the product. */
-const ENGINE = JSON.parse(readFileSync('scripts/engine-files.json', 'utf8'));
 const FIXTURE = '__tests__/fixtures/another-product';
 const PER_FOLDER = 20;
 const counts = process.argv.slice(2).map(Number).filter(Boolean);
 
-function pageOf(index) {
+function pageOf(index: number): string {
   const paragraph = `Sentence ${index} says what the kettle does with water, and how long it takes at this height. `.repeat(6);
   const sections = Array.from({ length: 6 }, (_, section) => `## Section ${section}\n\n${paragraph}\n\n- one\n- two\n`).join('\n');
   return `---\ntitle: Page ${index}\ndescription: What page ${index} of the generated site tells a patient reader.\n---\n\n${paragraph}\n\n${sections}`;
 }
 
-function measure(count) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  for (const name of ENGINE) cpSync(name, join(folder, name), { recursive: true });
-  cpSync(FIXTURE, folder, { recursive: true });
-  utimesSync(join(folder, 'package-lock.json'), 0, 0);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+function measure(count: number) {
+  const folder = copyEngine(FIXTURE);
   for (let index = 0; index < count; index += 1) {
     const file = join(folder, 'content', `folder-${Math.floor(index / PER_FOLDER)}`, `page-${index}.mdx`);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserSums, firefoxSums, unitSums } from '../../scripts/lib/test-sums';
+
+const folder = mkdtempSync(join(tmpdir(), 'sums-'));
+const empty = mkdtempSync(join(tmpdir(), 'sums-'));
+afterAll(() => [folder, empty].forEach((path) => rmSync(path, { recursive: true })));
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+test('a Jest file that fails before its first test counts as one failure', () => {
+  const broken = { status: 'failed', assertionResults: [] };
+  write('unit.json', JSON.stringify({ numPassedTests: 5, numFailedTests: 2, testResults: [broken, { status: 'failed', assertionResults: [{}] }] }));
+  expect(unitSums(folder)).toEqual({ passed: 5, failed: 3 });
+});
+
+test('a Playwright test that passes at its second try counts as passed', () => {
+  write('browser.json', JSON.stringify({ stats: { expected: 7, flaky: 1, unexpected: 2 } }));
+  expect(browserSums(folder)).toEqual({ passed: 8, failed: 2 });
+});
+
+test('a cancelled Firefox test counts as failed', () => {
+  write('firefox.tap', 'TAP version 13\n# pass 9\n# fail 1\n# cancelled 1\n');
+  expect(firefoxSums(folder)).toEqual({ passed: 9, failed: 2 });
+});
+
+test('a runner without a report has no sums', () => {
+  expect([unitSums, browserSums, firefoxSums].map((read) => read(empty))).toEqual(Array(3).fill({ passed: 0, failed: 0 }));
+});

@@ -1,0 +1,17 @@
+// @ts-check
+
+/** An expected failure: a command reports its message without a stack. */
+export class CommandError extends Error {}
+
+/**
+ * Runs a command. Its exit code is what `work` returns, or 1 after an error. No other module sets an exit code, except `bootstrap.mjs` for an old Node.
+ * @param {() => number | Promise<number>} work
+ */
+export async function main(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    console.error(error instanceof CommandError ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { remove, run, runBin, runScript } from './bootstrap.mjs';
+import { ensureChromium, ensureFirefox } from './lib/ensure-browsers';
+import { main } from './lib/main.mjs';
+import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
+
+// Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and playwright.config.ts include `*.full.*`, tests
+// with random input run more rounds, and Firefox is tested. A failed step does not stop the others, except for steps that need the build. Two steps run at
+// once. The last line has the sums of all runners; a failed step without a runner counts as one failure.
+
+const RESULTS = 'test-results';
+const full = process.argv.includes('--full');
+const env = { NEXT_TELEMETRY_DISABLED: '1', ...(full && { TEST_FULL: '1' }) };
+/** Prints the output of a step at its end, because steps run in parallel. */
+const buffered = { env, buffered: true };
+const FIREFOX_TESTS = [
+  ...['--import', 'tsx', '--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=tap', `--test-reporter-destination=${RESULTS}/firefox.tap`, '__tests__/firefox/journeys.firefox.ts'],
+];
+
+const total = { passed: 0, failed: 0 };
+
+/** Runs a step, adds its sums to the total, and returns whether it passed. */
+async function step(name: string, work: () => Promise<number>, readSums?: (folder: string) => Sums): Promise<boolean> {
+  console.log(`── ${name} …`);
+  const start = performance.now();
+  const code = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  });
+  const { passed, failed } = readSums?.(RESULTS) ?? { passed: 0, failed: 0 };
+  total.passed += passed;
+  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return code === 0;
+}
+
+/** Steps that run beside the build, because they need none of its output. */
+async function checkSources(): Promise<void> {
+  await step('lint', () => runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'], buffered));
+  await step('imports', () => runScript('scripts/check-imports.ts', [], buffered));
+  await step('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], buffered));
+}
+
+/** Steps that run beside the unit tests and need what the build generates. */
+async function checkBuild(built: boolean): Promise<void> {
+  await step('types', () => runBin('tsc', ['--noEmit'], buffered));
+  await step('unused code', () => runBin('knip', ['--no-config-hints'], buffered));
+  if (built) await step('budgets', () => runScript('scripts/check-export.ts', [], buffered));
+}
+
+const unitTests = () => runBin('jest', ['--maxWorkers=2', '--json', `--outputFile=${RESULTS}/unit.json`], buffered);
+
+await main(async () => {
+  remove(RESULTS);
+  mkdirSync(RESULTS, { recursive: true });
+  remove('out');
+  const [built] = await Promise.all([
+    step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered)),
+    checkSources(),
+  ]);
+  if (built) await step('a browser', ensureChromium);
+  await Promise.all([step('unit tests', unitTests, unitSums), checkBuild(built)]);
+  const proof = `${RESULTS}/samples.txt`;
+  if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
+  if (built) await step('browser tests', () => runBin('playwright', ['test'], { env }), browserSums);
+  if (built && full) await step('Firefox', async () => (await ensureFirefox()) || run(process.execPath, FIREFOX_TESTS, { env }), firefoxSums);
+  const line = `${total.passed} passed, ${total.failed} failed`;
+  writeFileSync(`${RESULTS}/summary.txt`, `${line}\n`);
+  console.log(`\n${line}`);
+  return total.failed === 0 ? 0 : 1;
+});
