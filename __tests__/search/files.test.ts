@@ -1,6 +1,6 @@
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine } from '@/search/core/engine';
-import { checkFiles, SearchFileError } from '@/search/core/validate-files';
+import { checkFiles, SearchFileError } from '@/search/client/validate-files';
 import { PAGES } from './pages';
 
 describe('the files', () => {
@@ -13,17 +13,17 @@ describe('the files', () => {
     const documents: unknown = JSON.parse(built.documents);
     const index = JSON.parse(built.index) as { hash: string };
     expect(checkFiles(documents, index).index.hash).toBe(index.hash);
-    for (const bad of [{ ...index, hash: 'another' }, { ...index, version: 0 }, { ...index, database: {} }, [], null, 'text']) {
-      expect(() => checkFiles(documents, bad)).toThrow(SearchFileError);
+    for (const invalid of [{ ...index, hash: 'another' }, { ...index, version: 0 }, { ...index, database: {} }, [], null, 'text']) {
+      expect(() => checkFiles(documents, invalid)).toThrow(SearchFileError);
     }
   });
 
   test('cannot lead to another site', async () => {
     const { documents, index } = await buildSearch(PAGES);
     for (const route of ['//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
-      const bad = JSON.parse(documents) as { docs: { pages: { route: string }[] } };
-      if (bad.docs.pages[0]) bad.docs.pages[0].route = route;
-      expect(() => checkFiles(bad, JSON.parse(index))).toThrow(SearchFileError);
+      const invalid = JSON.parse(documents) as { docs: { pages: { route: string }[] } };
+      if (invalid.docs.pages[0]) invalid.docs.pages[0].route = route;
+      expect(() => checkFiles(invalid, JSON.parse(index))).toThrow(SearchFileError);
     }
   });
 

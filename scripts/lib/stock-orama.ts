@@ -27,9 +27,9 @@ export async function stockOrama(pages: readonly Page[]): Promise<Contender> {
         .flatMap((number) => sections[number] ?? [])
         .map(({ page, id, heading, text }) => ({
           href: `${page.route}${id === null ? '' : `#${encodeURIComponent(id)}`}`,
-          heading: [{ text: heading, marked: false }],
+          heading: [{ text: heading, highlighted: false }],
           trail: [],
-          excerpt: [{ text, marked: false }],
+          excerpt: [{ text, highlighted: false }],
         }));
       return { query, total: hits.length, counts: [], groups: [{ name: 'Documentation', hits }], suggestions: [] };
     },

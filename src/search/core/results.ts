@@ -1,14 +1,14 @@
 import type { SearchGroup } from '@/config/site';
-import type { Piece } from './text-matches';
+import type { TextPart } from './text-matches';
 
 /** One row of the results. */
 export interface Hit {
   /** Where it leads, with the words to highlight: `/checks/redirect?_highlight=loop#redirect-loops`. */
   readonly href: string;
-  readonly heading: readonly Piece[];
+  readonly heading: readonly TextPart[];
   /** From the page's title down to the heading above; empty for the page itself. */
   readonly trail: readonly string[];
-  readonly excerpt: readonly Piece[];
+  readonly excerpt: readonly TextPart[];
   /** HTTP method of an operation's page. */
   readonly method?: string;
 }

@@ -1,4 +1,3 @@
-import { idf } from './idf';
 import { forEachPosting, type Postings } from './postings';
 import type { ExpandedTerm } from './query-expansion';
 
@@ -33,6 +32,11 @@ export interface TermMatches {
   readonly idf: number;
   /** Whether all expansions are weak. */
   readonly weak: boolean;
+}
+
+/** Inverse document frequency as in BM25: how rare a term is that `matching` of `total` sections have. Robertson and Zaragoza, 2009, §3.4. */
+export function idf(matching: number, total: number): number {
+  return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
 }
 
 /** Looks up the postings of a term's expansions. */
