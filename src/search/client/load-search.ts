@@ -10,7 +10,7 @@ import { openWorkerEngine, type WorkerEngine } from './worker-engine';
 export interface SearchClient {
   /** If a query fails, rejects with an error whose message can be shown; the same query can be searched again. */
   search(query: string): Promise<Results>;
-  /** The page for readers who find nothing, where the site names one. */
+  /** The help page for queries without results, if the site has one. */
   readonly help?: SearchEngine['help'];
 }
 

@@ -1,16 +1,16 @@
-import type { SearchDocuments, SearchIndex } from '@schema/search';
+import type { SavedDatabase, SearchDocuments, SearchIndex, SearchPage } from '@schema/search';
 
-/** The format version that this code reads; the type ties it to the schema's number without bringing the schema to the browser. */
+/** The format version that this code reads. Its type compares it with the version of the schema, whose library the browser does not load. */
 const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 2;
 
-/** A search file cannot be used; the message is shown to the reader. */
+/** A search file cannot be used; the message can be shown. */
 export class SearchFileError extends Error {
   override readonly name = 'SearchFileError';
 }
 
 /**
- * Checks in the browser, without a schema library, that both files have the known format version and come from the same build. Damaged postings
- * fail when they are decoded. Throws a `SearchFileError`.
+ * Checks that both files have the known format version and come from the same build. Decoding rejects damaged postings. Throws a `SearchFileError`. The guards
+ * repeat `schema/search.ts`, because its library is too large for the browser; their types name each field, and `files.test.ts` compares both.
  */
 export function checkFiles(documents: unknown, index: unknown): { documents: SearchDocuments; index: SearchIndex } {
   if (!isDocuments(documents) || !isIndex(index)) throw new SearchFileError('The search files are not in a form that this page can read.');
@@ -18,49 +18,66 @@ export function checkFiles(documents: unknown, index: unknown): { documents: Sea
   return { documents, index };
 }
 
-function isDocuments(value: unknown): value is SearchDocuments {
-  return isVersioned(value) && isHelp(value.help) && isObject(value.docs) && Array.isArray(value.docs.pages) && value.docs.pages.every(isPage);
-}
+type Guard = (value: unknown) => boolean;
 
-/** Nothing, or a link to this site or a safe one. */
-function isHelp(value: unknown): boolean {
-  if (value === undefined) return true;
-  return isObject(value) && typeof value.label === 'string' && typeof value.href === 'string' && /^(?:\/(?![/\\])|https:\/\/)/.test(value.href);
-}
+const isText: Guard = (value) => typeof value === 'string';
+const isNumber: Guard = (value) => typeof value === 'number';
+const isEqual =
+  (expected: unknown): Guard =>
+  (value) =>
+    value === expected;
+const matches =
+  (pattern: RegExp): Guard =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const either =
+  (...guards: readonly Guard[]): Guard =>
+  (value) =>
+    guards.some((guard) => guard(value));
+const isOptional = (guard: Guard) => either(isEqual(undefined), guard);
+const isList =
+  (guard: Guard, minimum = 0): Guard =>
+  (value) =>
+    Array.isArray(value) && value.length >= minimum && value.every(guard);
+const isTuple =
+  (...guards: readonly Guard[]): Guard =>
+  (value) =>
+    Array.isArray(value) && value.length === guards.length && guards.every((guard, i) => guard(value[i]));
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject =
+  <T>(guards: { readonly [K in keyof Required<T>]: Guard }) =>
+  (value: unknown): value is T =>
+    isRecord(value) && Object.entries<Guard>(guards).every(([name, guard]) => guard(value[name]));
 
-function isPage(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { route, title, label = '', sections, group, rank = 1, operation = ['', ''] } = value;
-  if (typeof group !== 'number' || typeof rank !== 'number' || !isTexts(operation) || operation.length !== 2) return false;
-  const local = typeof route === 'string' && /^\/(?![/\\])/.test(route);
-  return local && isTexts([title, label]) && Array.isArray(sections) && sections.length > 0 && sections.every(isSection);
-}
+/** A path of this site: `//` and `/\` would begin another site's address. */
+const PATH = /^\/(?![/\\])/;
 
-function isSection(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    (typeof value[0] === 'string' || value[0] === 0) &&
-    typeof value[1] === 'number' &&
-    typeof value[2] === 'string' &&
-    typeof value[3] === 'string'
-  );
-}
+const isPage = isObject<SearchPage>({
+  route: matches(PATH),
+  title: isText,
+  label: isOptional(isText),
+  group: isNumber,
+  rank: isOptional(isNumber),
+  operation: isOptional(isTuple(isText, isText)),
+  sections: isList(isTuple(either(isText, isEqual(0)), isNumber, isText, isText), 1),
+});
 
-function isIndex(value: unknown): value is SearchIndex {
-  if (!isVersioned(value) || !isObject(value.synonyms) || !Object.values(value.synonyms).every(isTexts) || !isObject(value.database)) return false;
-  const { internalDocumentIDStore: ids, index: postings, pinning } = value.database;
-  if (!isObject(ids) || !isTexts(ids.internalIdToId) || !isObject(postings) || !isObject(pinning) || !Array.isArray(pinning.rules)) return false;
-  return isTexts([postings.terms, postings.counts, postings.sections, postings.impacts]);
-}
+const isDocuments = isObject<SearchDocuments>({
+  version: isEqual(VERSION),
+  hash: isText,
+  help: isOptional(isObject<NonNullable<SearchDocuments['help']>>({ label: isText, href: either(matches(PATH), matches(/^https:\/\//)) })),
+  docs: isObject<SearchDocuments['docs']>({ pages: isList(isPage) }),
+});
 
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isVersioned(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && value.version === VERSION && typeof value.hash === 'string';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isIndex = isObject<SearchIndex>({
+  version: isEqual(VERSION),
+  hash: isText,
+  synonyms: (value) => isRecord(value) && Object.values(value).every(isList(isText)),
+  database: isObject<SearchIndex['database']>({
+    internalDocumentIDStore: isObject<SavedDatabase['internalDocumentIDStore']>({ internalIdToId: isList(isText) }),
+    index: isObject<SavedDatabase['index']>({ terms: isText, counts: isText, sections: isText, impacts: isText }),
+    sorting: isObject<SavedDatabase['sorting']>({ enabled: isEqual(false) }),
+    pinning: isObject<SavedDatabase['pinning']>({ rules: Array.isArray }),
+    language: isText,
+  }),
+});

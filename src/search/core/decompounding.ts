@@ -7,11 +7,11 @@ export type TermPair = readonly [left: number, right: number];
 /** Last part of a compound → numbers of the compounds that end with it (`site`: website). */
 export type Compounds = ReadonlyMap<string, readonly number[]>;
 
-/** Weight of a compound whose last part was typed, and the letters that its two parts have at least. */
+/** Weight of a compound whose last part was typed, and the minimum letters of its parts. */
 const COMPOUND = { weight: 0.4, first: 3, last: 4 };
-/** Letters of a half that may have a typing mistake, and pairs of one word at most. */
+/** Minimum letters of a mistyped half, and maximum pairs of a word. */
 const MISTYPED_HALF = { letters: 4, pairs: 20 };
-/** Terms that are examined in one step. */
+/** Terms in one step. */
 const STEP = 2000;
 
 /** Finds the terms that consist of two other terms, in short steps. */
@@ -51,7 +51,7 @@ export function splitCompound(word: string, vocabulary: Vocabulary): TermPair[] 
   return pairs;
 }
 
-/** Like `splitCompound`, for a word with a typing mistake in one of its halves (`creditcrad`). */
+/** Like `splitCompound`, for a word with a typing error in one half (`creditcrad`). */
 export function splitMistypedCompound(word: string, vocabulary: Vocabulary): TermPair[] {
   const pairs: TermPair[] = [];
   for (let at = MISTYPED_HALF.letters; at <= word.length - MISTYPED_HALF.letters; at += 1) {

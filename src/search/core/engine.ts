@@ -20,7 +20,7 @@ import { Vocabulary } from './vocabulary';
 /** Answers queries synchronously. */
 export interface SearchEngine {
   search(query: string): Results;
-  /** The page for readers who find nothing, where the site names one. */
+  /** The help page for queries without results, if the site has one. */
   readonly help?: SearchDocuments['help'];
 }
 
@@ -30,7 +30,7 @@ export const ENGINE_PARTS = { sources: EXPANSION_SOURCES, rerank, stem };
 /** Sections that are reranked. */
 const MAX_CANDIDATES = 120;
 
-/** Loads both files into an engine. Throws when they are damaged. */
+/** Loads both files into an engine. Throws if they are damaged. */
 export function restoreEngine(documents: SearchDocuments, index: SearchIndex, parts = ENGINE_PARTS): SearchEngine {
   return finish(restoring(documents, index, parts));
 }

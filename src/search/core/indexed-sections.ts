@@ -2,9 +2,9 @@ import type { SearchPage } from '@schema/search';
 
 /** Factor on the sections of an operation's page: its fields and responses repeat what the guides explain. */
 const OPERATION_RANK = 0.85;
-/** What a common heading (“Next steps”) loses: nothing on up to `from` of all pages, `loss` of its score from `to` on. */
+/** Share of its score that a common heading (“Next steps”) loses: none on up to `from` of all pages, `loss` from `to` on. */
 const COMMON_HEADING = { from: 0.05, to: 0.3, loss: 0.4 };
-/** On smaller sites shares of pages say little. */
+/** Smaller sites count as this many pages: on a few pages, every heading would be common. */
 const MIN_PAGES = 20;
 
 /** A section of a page, or the page itself: what the index finds and a result shows (a document in Orama's sense). */

@@ -25,14 +25,14 @@ export interface GroupCount {
   readonly count: number;
 }
 
-/** What a query found; the group with the best hit comes first. */
+/** The results of a query; the group with the best hit comes first. */
 export interface Results {
   readonly query: string;
   readonly total: number;
-  /** How many rows each group has; groups without any are left out. */
+  /** How many rows each group has; groups without rows are omitted. */
   readonly counts: readonly GroupCount[];
   readonly groups: readonly ResultGroup[];
-  /** Queries of words that exist, nearest first; only where nothing was found. */
+  /** Queries of words that exist, nearest first; only without results. */
   readonly suggestions: readonly string[];
 }
 

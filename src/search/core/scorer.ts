@@ -7,11 +7,11 @@ const PAGE_FACTOR = 0.55;
 const SECTION_FACTOR = { forPage: 0.3, forSection: 0.1 };
 /** Factor of a match of a pair of terms. */
 const PAIR_FACTOR = 0.8;
-/** Share of a term's best weight from which on an expansion counts for its idf. */
+/** Minimum share of a term's best weight for an expansion to count for its idf. */
 const STRONG_SHARE = 0.6;
-/** Weight up to which expansions are weak, and the share of the query that a section must match when it has weak ones only. */
+/** Maximum weight of weak expansions, and the share of the query that a section with only weak expansions must match. */
 const WEAK = { weight: 0.5, share: 0.5 };
-/** Weight from which on a term counts as matched in full. */
+/** Minimum weight of a full match. */
 const FULL_MATCH = 0.25;
 
 /** What scoring needs of the index. */
@@ -23,7 +23,7 @@ export interface Collection {
   readonly ranks: Float32Array;
 }
 
-/** Where the index has a term of the query. */
+/** The sections that match a term of the query. */
 export interface TermMatches {
   /** Section number → the best weight of the term's expansions there; 0 for no match. */
   readonly weights: Float32Array;
@@ -82,13 +82,13 @@ function scoreSection(matches: readonly TermMatches[], section: number, first: n
   let score = 0;
   let covered = 0;
   let sure = false;
-  for (const { weights, best, idf: rarity, weak } of matches) {
+  for (const { weights, best, idf: termIdf, weak } of matches) {
     const own = weights[section] ?? 0;
     const page = section === first ? SECTION_FACTOR.forPage * (best[first] ?? 0) : PAGE_FACTOR * (weights[first] ?? 0);
     const weight = Math.max(own, page, SECTION_FACTOR.forSection * (best[first] ?? 0));
     sure ||= !weak && own > 0;
-    score += weight * rarity;
-    covered += Math.min(1, weight / FULL_MATCH) * rarity;
+    score += weight * termIdf;
+    covered += Math.min(1, weight / FULL_MATCH) * termIdf;
   }
   const share = covered / total;
   return sure || share >= WEAK.share ? score * share : 0;
