@@ -2,7 +2,7 @@ import type { Synonyms } from '@schema/search';
 import type { Page } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { ENGINE_PARTS, restoreEngine } from '@/search/core/engine';
-import type { Contender } from './contender';
+import type { Contender } from './relevance';
 import { stockOrama } from './stock-orama';
 import { tunedOrama } from './tuned-orama';
 

@@ -9,8 +9,6 @@ const SECTION_FACTOR = { forPage: 0.3, forSection: 0.1 };
 const PAIR_FACTOR = 0.8;
 /** Minimum share of a term's best weight for an expansion to count for its idf. */
 const STRONG_SHARE = 0.6;
-/** Maximum weight of weak expansions, and the share of the query that a section with only weak expansions must match. */
-const WEAK = { weight: 0.5, share: 0.5 };
 /** Minimum weight of a full match. */
 const FULL_MATCH = 0.25;
 
@@ -30,8 +28,6 @@ export interface TermMatches {
   /** First section of a page → the best weight in one of its sections. */
   readonly best: Float32Array;
   readonly idf: number;
-  /** Whether all expansions are weak. */
-  readonly weak: boolean;
 }
 
 /** Inverse document frequency as in BM25: how rare a term is that `matching` of `total` sections have. Robertson and Zaragoza, 2009, §3.4. */
@@ -62,7 +58,7 @@ export function matchTerm({ expansions, pairs }: ExpandedTerm, { postings, first
   }
   const best = new Float32Array(firstOfPage.length);
   weights.forEach((weight, section) => raise(best, firstOfPage[section] ?? section, weight));
-  return { weights, best, idf: idf(strong.size, weights.length), weak: most <= WEAK.weight && pairs.length === 0 };
+  return { weights, best, idf: idf(strong.size, weights.length) };
 }
 
 /** The score of each section: weights times idf, times the share of the query that it matches, times its rank; 0 without a match of its own. */
@@ -81,17 +77,14 @@ export function scoreSections(matches: readonly TermMatches[], { firstOfPage, ra
 function scoreSection(matches: readonly TermMatches[], section: number, first: number, total: number): number {
   let score = 0;
   let covered = 0;
-  let sure = false;
-  for (const { weights, best, idf: termIdf, weak } of matches) {
+  for (const { weights, best, idf: termIdf } of matches) {
     const own = weights[section] ?? 0;
     const page = section === first ? SECTION_FACTOR.forPage * (best[first] ?? 0) : PAGE_FACTOR * (weights[first] ?? 0);
     const weight = Math.max(own, page, SECTION_FACTOR.forSection * (best[first] ?? 0));
-    sure ||= !weak && own > 0;
     score += weight * termIdf;
     covered += Math.min(1, weight / FULL_MATCH) * termIdf;
   }
-  const share = covered / total;
-  return sure || share >= WEAK.share ? score * share : 0;
+  return score * (covered / total);
 }
 
 function raise(weights: Float32Array, at: number, weight: number): void {
