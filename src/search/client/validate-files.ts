@@ -22,61 +22,50 @@ type Guard = (value: unknown) => boolean;
 
 const isText: Guard = (value) => typeof value === 'string';
 const isNumber: Guard = (value) => typeof value === 'number';
-const isEqual =
-  (expected: unknown): Guard =>
-  (value) =>
-    value === expected;
-const matches =
-  (pattern: RegExp): Guard =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value);
-const either =
-  (...guards: readonly Guard[]): Guard =>
-  (value) =>
-    guards.some((guard) => guard(value));
-const isOptional = (guard: Guard) => either(isEqual(undefined), guard);
-const isList =
-  (guard: Guard, minimum = 0): Guard =>
-  (value) =>
-    Array.isArray(value) && value.length >= minimum && value.every(guard);
-const isTuple =
-  (...guards: readonly Guard[]): Guard =>
-  (value) =>
-    Array.isArray(value) && value.length === guards.length && guards.every((guard, i) => guard(value[i]));
+const isVersion: Guard = (value) => value === VERSION;
+/** An address of this site or a safe one: `//` and `/\` would begin another site's address. */
+const isHref: Guard = (value) => typeof value === 'string' && /^(?:\/(?![/\\])|https:\/\/)/.test(value);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isObject =
-  <T>(guards: { readonly [K in keyof Required<T>]: Guard }) =>
-  (value: unknown): value is T =>
-    isRecord(value) && Object.entries<Guard>(guards).every(([name, guard]) => guard(value[name]));
+function isOptional(guard: Guard): Guard {
+  return (value) => value === undefined || guard(value);
+}
+function isList(guard: Guard): Guard {
+  return (value) => Array.isArray(value) && value.every(guard);
+}
+function isTuple(...guards: readonly Guard[]): Guard {
+  return (value) => Array.isArray(value) && value.length === guards.length && guards.every((guard, i) => guard(value[i]));
+}
+function isObject<T>(guards: { readonly [K in keyof Required<T>]: Guard }): (value: unknown) => value is T {
+  return (value): value is T => isRecord(value) && Object.entries<Guard>(guards).every(([name, guard]) => guard(value[name]));
+}
 
-/** A path of this site: `//` and `/\` would begin another site's address. */
-const PATH = /^\/(?![/\\])/;
+const isSection = isTuple((id) => id === 0 || isText(id), isNumber, isText, isText);
 
 const isPage = isObject<SearchPage>({
-  route: matches(PATH),
+  route: (value) => isHref(value) && String(value).startsWith('/'),
   title: isText,
   label: isOptional(isText),
   group: isNumber,
   rank: isOptional(isNumber),
   operation: isOptional(isTuple(isText, isText)),
-  sections: isList(isTuple(either(isText, isEqual(0)), isNumber, isText, isText), 1),
+  sections: (value) => isList(isSection)(value) && (value as unknown[]).length > 0,
 });
 
 const isDocuments = isObject<SearchDocuments>({
-  version: isEqual(VERSION),
+  version: isVersion,
   hash: isText,
-  help: isOptional(isObject<NonNullable<SearchDocuments['help']>>({ label: isText, href: either(matches(PATH), matches(/^https:\/\//)) })),
+  help: isOptional(isObject<NonNullable<SearchDocuments['help']>>({ label: isText, href: isHref })),
   docs: isObject<SearchDocuments['docs']>({ pages: isList(isPage) }),
 });
 
 const isIndex = isObject<SearchIndex>({
-  version: isEqual(VERSION),
+  version: isVersion,
   hash: isText,
   synonyms: (value) => isRecord(value) && Object.values(value).every(isList(isText)),
   database: isObject<SearchIndex['database']>({
     internalDocumentIDStore: isObject<SavedDatabase['internalDocumentIDStore']>({ internalIdToId: isList(isText) }),
     index: isObject<SavedDatabase['index']>({ terms: isText, counts: isText, sections: isText, impacts: isText }),
-    sorting: isObject<SavedDatabase['sorting']>({ enabled: isEqual(false) }),
+    sorting: isObject<SavedDatabase['sorting']>({ enabled: (value) => value === false }),
     pinning: isObject<SavedDatabase['pinning']>({ rules: Array.isArray }),
     language: isText,
   }),
