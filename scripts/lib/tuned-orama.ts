@@ -5,7 +5,6 @@ import { FIELD_WEIGHTS } from '@/search/build/field-weights';
 import { searchPages } from '@/search/build/search-pages';
 import { sectionFields } from '@/search/build/section-fields';
 import { normalizeSynonyms } from '@/search/build/synonyms';
-import { findCompounds } from '@/search/core/decompounding';
 import { toHit } from '@/search/core/hit';
 import { firstSections, indexedSections } from '@/search/core/indexed-sections';
 import type { FieldName } from '@/search/core/orama-index';
@@ -17,7 +16,6 @@ import { rerank } from '@/search/core/reranker';
 import { countsOf, groupCandidates } from '@/search/core/result-groups';
 import { idf, scoreSections, type TermMatches } from '@/search/core/scorer';
 import { isStopWord } from '@/search/core/stop-words';
-import { finish } from '@/search/core/time-slicing';
 import { tokenize } from '@/search/core/tokenizer';
 import { Vocabulary } from '@/search/core/vocabulary';
 import type { Contender } from './relevance';
@@ -51,8 +49,7 @@ export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Pr
   );
   const terms = [...new Set(fields.flatMap((one) => FIELDS.flatMap((field) => tokenize(one[field]).map(({ term }) => term))))].sort();
   const vocabulary = new Vocabulary(terms);
-  const compounds = finish(findCompounds(vocabulary));
-  const context = { vocabulary, compounds, synonyms: normalizeSynonyms(synonyms), sources: EXPANSION_SOURCES };
+  const context = { vocabulary, synonyms: normalizeSynonyms(synonyms), sources: EXPANSION_SOURCES };
   const firstOfPage = firstSections(sections);
   const collection = { firstOfPage, ranks: Float32Array.from(sections, ({ rank }) => rank) };
   return {

@@ -1,5 +1,4 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
-import { findCompounds } from './decompounding';
 import { toHit } from './hit';
 import { firstSections } from './indexed-sections';
 import { openDatabase, postingsOf, searchDatabase, sectionsOf } from './orama-database';
@@ -45,7 +44,7 @@ export function* restoring({ docs, help }: SearchDocuments, index: SearchIndex, 
   yield;
   const collection: Collection = { postings, firstOfPage: firstSections(sections), ranks: Float32Array.from(sections, ({ rank }) => rank) };
   const vocabulary = new Vocabulary(postings.terms, parts.stem);
-  const context = { vocabulary, compounds: yield* findCompounds(vocabulary), synonyms: index.synonyms, sources: parts.sources };
+  const context = { vocabulary, synonyms: index.synonyms, sources: parts.sources };
   const search = (query: string) => answer(query, { database, collection, context, parts });
   return { search, ...(help ? { help } : {}) };
 }
