@@ -8,10 +8,10 @@ import { JUDGED_SETS } from './lib/judged-sets';
 import { growTo, timedQueries } from './lib/larger-sites';
 import { relevanceOf, type Searchable } from './lib/relevance';
 
-// `npm run bench:search`: bytes of both search files, times at several sizes, and how well the judged queries of `__tests__/search` are answered.
-// With `--ablate`: a table of the engine without each of its parts, and of Orama's own index. It only measures; `relevance.test.ts` has the floors.
+// `npm run bench:search`: bytes of both search files, times at several sizes, and the relevance of the judged queries of `__tests__/search`. With `--ablate`: a
+// table of the engine without each of its parts, and of Orama's own index. It only measures; `relevance.test.ts` has the minimum values.
 
-/** Pages of the site on which a contender's key is timed. */
+/** Pages of the site on which the time of a key is measured. */
 const TIMED_PAGES = 1000;
 const SIZES = [1, 10, 50];
 

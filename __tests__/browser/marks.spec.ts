@@ -7,12 +7,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 /** Where the present mark stands: free of the top bar, of the bar of marks and of the edges of what scrolls around it. */
 function present(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const [range] = [...(CSS.highlights.get('search-present') ?? [])] as Range[];
+    const [range] = [...(CSS.highlights.get('search-active') ?? [])] as Range[];
     if (!range) return 'no mark';
     const rect = range.getBoundingClientRect();
     if (rect.width === 0) return 'hidden';
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const bottom = document.querySelector('.mark-bar')?.getBoundingClientRect().top ?? window.innerHeight;
+    const bottom = document.querySelector('.highlight-bar')?.getBoundingClientRect().top ?? window.innerHeight;
     if (rect.top < top || rect.bottom > bottom) return `covered: ${rect.top} to ${rect.bottom}`;
     for (let at = range.startContainer.parentElement; at && at !== document.body; at = at.parentElement) {
       const box = at.getBoundingClientRect();

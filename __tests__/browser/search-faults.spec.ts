@@ -120,7 +120,7 @@ test("When the dialog's own script cannot be loaded, an error box offers a retry
 
 /** What a worker does in place of the site's own: `answer(data)` answers as that would, with one row for each query. */
 const PLAYED = `
-  const hit = (query) => ({ href: '/support', heading: [{ text: query, marked: false }], trail: [], excerpt: [] });
+  const hit = (query) => ({ href: '/support', heading: [{ text: query, highlighted: false }], trail: [], excerpt: [] });
   const resultsOf = (query) => ({ query, total: 1, counts: [{ name: 'FAQ', count: 1 }], groups: [{ name: 'FAQ', hits: [hit(query)] }], suggestions: [] });
   const answer = (data) => postMessage('files' in data ? { restored: undefined } : { id: data.id, results: resultsOf(data.query) });
   const ready = () => postMessage({ ready: true });

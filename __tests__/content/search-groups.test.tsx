@@ -7,8 +7,6 @@ import { restoreEngine } from '@/search/core/engine';
 import { navigationSchema } from '@schema/navigation';
 import { pageAt } from '../support/page';
 
-jest.mock('@orama/plugin-data-persistence', () => jest.requireActual('../../node_modules/@orama/plugin-data-persistence/dist/index.js'));
-
 let mockSections: object[];
 
 jest.mock('contentlayer/generated', () => {

@@ -3,14 +3,14 @@ import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine } from '@/search/core/engine';
 import { page } from './pages';
 
-/** Where the rows of a search over these pages lead, best first. */
+/** The addresses of a search's rows, best first. */
 async function rows(pages: readonly Page[], query: string, synonyms = {}): Promise<string[]> {
   const { documents, index } = await buildSearch(pages, { synonyms });
   const { groups } = restoreEngine(JSON.parse(documents), JSON.parse(index)).search(query);
   return groups.flatMap(({ hits }) => hits.map(({ href }) => href.replace(/\?[^#]*/, '')));
 }
 
-/** The page, whose section of this number ends in a block of code. */
+/** The page with a block of code at the end of one section. */
 function withCode(one: Page, number: number, code: string): Page {
   const sections = one.outline.sections.map((section, i) => {
     return i === number ? { ...section, text: `${section.text} ${code}`, parts: { prose: section.text, code } } : section;
@@ -18,7 +18,7 @@ function withCode(one: Page, number: number, code: string): Page {
   return { ...one, outline: { ...one.outline, sections } };
 }
 
-/** Pages with short titles and long headings, beside which a long title weighs little. */
+/** Pages with short titles and long headings: compared with them, a long title has little weight. */
 const OTHERS = Array.from({ length: 10 }, (_, i) =>
   page(`/o${i}`, 'Other', [
     ['', 'Nothing.'],
@@ -26,7 +26,7 @@ const OTHERS = Array.from({ length: 10 }, (_, i) =>
   ]),
 );
 
-test('a page comes before its sections when its name has all words of the query, however often they say them', async () => {
+test('a page comes before its sections if its title has all words of the query, however often the sections have them', async () => {
   const title = 'How to put the badge of a status on the page of another site of yours';
   const pages = [
     page('/badge', title, [
@@ -38,12 +38,12 @@ test('a page comes before its sections when its name has all words of the query,
   expect(await rows(pages, 'status badge')).toEqual(['/badge', '/badge#choose-the-badge']);
 });
 
-test('a section whose heading says just the query comes before its page', async () => {
+test('a section whose heading is the query comes before its page', async () => {
   const pages = [page('/badge', 'Badge of a status', [['Badge', 'A badge. Each badge is green, and a badge it stays.']])];
   expect((await rows(pages, 'badge'))[0]).toBe('/badge#badge');
 });
 
-test('a name in two cases counts as one word of a heading', async () => {
+test('a camel-case name counts as one word of a heading', async () => {
   const often = 'PayPal PayPal PayPal PayPal PayPal. Connect PayPal, connect PayPal, connect it.';
   const pages = [
     page('/pay', 'Ways to pay', [
@@ -54,7 +54,7 @@ test('a name in two cases counts as one word of a heading', async () => {
   expect(await rows(pages, 'connect paypal')).toEqual(['/pay#connect-paypal']);
 });
 
-test('a long sample does not thin out the prose before it', async () => {
+test('a long sample does not lower the score of the prose before it', async () => {
   const code = 'const value = make(); '.repeat(80).trim();
   const first = page('/a', 'First', [['One', 'Rotate the salt each night.']]);
   const second = page('/b', 'Second', [
@@ -69,7 +69,7 @@ test.each([
   ['enrollment', 'enrolment'],
   ['adding', 'add'],
   ['stopped', 'stop'],
-])('%s is found where the page says %s', async (query, word) => {
+])('%s finds a page with %s', async (query, word) => {
   const pages = [page('/b', 'Advertisement', [['', 'An ad, or some ads.']]), page('/a', 'One', [['', `You ${word} it here.`]])];
   expect(await rows(pages, query)).toEqual(['/a']);
 });
@@ -78,7 +78,7 @@ test.each([
   ['customer', 'custom'],
   ['roll', 'role'],
   ['fill', 'file'],
-])('%s does not find what says %s, where there is the word itself', async (query, other) => {
+])('%s does not find %s if the index has the word itself', async (query, other) => {
   const pages = [
     page('/wrong', 'One', [[`The ${other}`, `Each ${other} has a ${other}.`]]),
     page('/right', 'Two', [['', `Now and then a ${query} comes by.`]]),
@@ -86,14 +86,14 @@ test.each([
   expect(await rows(pages, `${query} `)).toEqual(['/right']);
 });
 
-test("a writer's synonym of several words holds for irregular forms, on either side", async () => {
+test('a synonym of several words applies to irregular forms of the key and of the query', async () => {
   const pages = [page('/a', 'One', [['', 'Hyperlinks that lead nowhere.']]), page('/b', 'Two', [['', 'Nothing.']])];
   for (const key of ['broken link', 'break links']) {
     for (const query of ['broken links', 'break link']) expect(await rows(pages, query, { [key]: ['hyperlinks'] })).toEqual(['/a']);
   }
 });
 
-test('texts and their trails stay together where a page has prose of its own before what is generated', async () => {
+test('texts keep their trails if a page has prose before generated sections', async () => {
   const own = page('/api/x', 'Operation', [
     ['', 'Lead.'],
     ['Notes', 'Written by hand.'],

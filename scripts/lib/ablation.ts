@@ -2,7 +2,7 @@ import type { Synonyms } from '@schema/search';
 import type { Page } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { ENGINE_PARTS, restoreEngine } from '@/search/core/engine';
-import type { Contender } from './contender';
+import type { Contender } from './relevance';
 import { stockOrama } from './stock-orama';
 import { tunedOrama } from './tuned-orama';
 
@@ -38,7 +38,7 @@ export const CONTENDERS: Readonly<Record<string, (site: Site) => Promise<Contend
   'without stemming': without({ ...ENGINE_PARTS, stem: (word) => word }),
   'without completion': without(withoutSources({ completions: none })),
   'without typo tolerance': without(withoutSources({ corrections: none, anagrams: none, splitMistypedCompound: noPairs })),
-  'without compounds': without(withoutSources({ compoundsOf: none, splitCompound: noPairs, splitMistypedCompound: noPairs })),
+  'without compounds': without(withoutSources({ splitCompound: noPairs, splitMistypedCompound: noPairs })),
   'without reranking': without({ ...ENGINE_PARTS, rerank: () => ({ factor: 1, titleMatch: false, exactHeading: false }) }),
   'tuned Orama': ({ pages, synonyms }) => tunedOrama(pages, synonyms),
   'stock Orama': ({ pages }) => stockOrama(pages),

@@ -1,6 +1,6 @@
 import type { Page } from '@/content';
 
-/** A site of `count` pages for measuring: copies of the pages in which every seventh word is another one, as it would be on a larger site. */
+/** A site of `count` pages for measurements: copies of the pages in which every seventh word is new, because a larger site has more words. */
 export function growTo(pages: readonly Page[], count: number): Page[] {
   return Array.from({ length: Math.ceil(count / pages.length) }, (_, copy) => pages.map((page) => (copy === 0 ? page : vary(page, copy))))
     .flat()

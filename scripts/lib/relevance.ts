@@ -1,29 +1,34 @@
 import type { SearchEngine } from '@/search/core/engine';
 
-/** What can be judged: it answers a query with results. */
+/** A search engine that can be judged. */
 export type Searchable = Pick<SearchEngine, 'search'>;
 
-/** A query, and the places that answer it: a route, a route with a section's id, or a route with `*` for anywhere on the page. */
+/** A search engine in the comparison, and the files that it would ship. */
+export interface Contender extends Searchable {
+  readonly files: readonly string[];
+}
+
+/** A query and its right places: a route, a route with a section's id, or a route with `*` for anywhere on the page. */
 export type Judged = readonly [query: string, ...places: string[]];
 
-/** How well queries were answered: shares between 0 and 1. */
+/** Measures of relevance: shares between 0 and 1. */
 export interface Relevance {
   readonly queries: number;
   /** Share of queries whose first row is right. */
   readonly success1: number;
-  /** Share of queries of whose first three rows one is right. */
+  /** Share of queries with a right row among the first three. */
   readonly success3: number;
   /** Mean of 1 / rank of the first right row. */
   readonly mrr: number;
-  /** Queries whose first row is wrong, each with the rank of the right one and what stood first. */
+  /** Queries whose first row is wrong, each with the rank of the right row and the place of the first one. */
   readonly missed: readonly string[];
 }
 
-/** Puts each query to the engine and judges the rows in the order in which a reader sees them. */
+/** Runs each query and judges the rows in the order in which a reader sees them. */
 export function relevanceOf(engine: Searchable, queries: readonly Judged[]): Relevance {
   const judged = queries.map(([query, ...places]) => {
     const rows = placesFound(engine, query);
-    const at = rows.findIndex((row) => places.some((place) => answers(row, place)));
+    const at = rows.findIndex((row) => places.some((place) => isRight(row, place)));
     return { query, rank: at < 0 ? Infinity : at + 1, first: rows[0] ?? 'nothing' };
   });
   const share = (limit: number) => judged.filter(({ rank }) => rank <= limit).length / judged.length;
@@ -36,11 +41,11 @@ export function relevanceOf(engine: Searchable, queries: readonly Judged[]): Rel
   };
 }
 
-/** The places that a query finds, `route#id` each, in the order of the list. */
+/** The places of a query's rows, each `route#id`, best first. */
 function placesFound(engine: Searchable, query: string): string[] {
   return engine.search(query).groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));
 }
 
-function answers(row: string, place: string): boolean {
+function isRight(row: string, place: string): boolean {
   return place.endsWith('*') ? row.split('#')[0] === place.slice(0, -1) : row === place;
 }

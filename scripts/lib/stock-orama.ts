@@ -4,12 +4,12 @@ import { searchPages } from '@/search/build/search-pages';
 import { sectionFields, type SectionFields } from '@/search/build/section-fields';
 import { indexedSections } from '@/search/core/indexed-sections';
 import type { Results } from '@/search/core/results';
-import type { Contender } from './contender';
+import type { Contender } from './relevance';
 
 const SCHEMA = { title: 'string', heading: 'string', text: 'string', code: 'string' } as const;
 const ROWS = 10;
 
-/** Orama as it comes: its default tokenizer, index, scoring and limits over titles, headings and texts. */
+/** Orama without our parts: its default tokenizer, index, scoring and limits over titles, headings and texts. */
 export async function stockOrama(pages: readonly Page[]): Promise<Contender> {
   const built = searchPages(pages);
   const sections = indexedSections(built.map(({ shown }) => shown));
@@ -27,9 +27,9 @@ export async function stockOrama(pages: readonly Page[]): Promise<Contender> {
         .flatMap((number) => sections[number] ?? [])
         .map(({ page, id, heading, text }) => ({
           href: `${page.route}${id === null ? '' : `#${encodeURIComponent(id)}`}`,
-          heading: [{ text: heading, marked: false }],
+          heading: [{ text: heading, highlighted: false }],
           trail: [],
-          excerpt: [{ text, marked: false }],
+          excerpt: [{ text, highlighted: false }],
         }));
       return { query, total: hits.length, counts: [], groups: [{ name: 'Documentation', hits }], suggestions: [] };
     },

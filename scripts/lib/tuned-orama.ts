@@ -5,23 +5,20 @@ import { FIELD_WEIGHTS } from '@/search/build/field-weights';
 import { searchPages } from '@/search/build/search-pages';
 import { sectionFields } from '@/search/build/section-fields';
 import { normalizeSynonyms } from '@/search/build/synonyms';
-import { findCompounds } from '@/search/core/decompounding';
 import { toHit } from '@/search/core/hit';
-import { idf } from '@/search/core/idf';
 import { firstSections, indexedSections } from '@/search/core/indexed-sections';
-import type { FieldName } from '@/search/core/orama-database';
+import type { FieldName } from '@/search/core/orama-index';
 import { EXPANSION_SOURCES, type ExpandedTerm } from '@/search/core/query-expansion';
 import { createMatcher } from '@/search/core/query-matcher';
 import { parseQuery } from '@/search/core/query-parser';
 import { rankCandidates } from '@/search/core/ranking';
 import { rerank } from '@/search/core/reranker';
 import { countsOf, groupCandidates } from '@/search/core/result-groups';
-import { scoreSections, type TermMatches } from '@/search/core/scorer';
+import { idf, scoreSections, type TermMatches } from '@/search/core/scorer';
 import { isStopWord } from '@/search/core/stop-words';
-import { finish } from '@/search/core/time-slicing';
 import { tokenize } from '@/search/core/tokenizer';
 import { Vocabulary } from '@/search/core/vocabulary';
-import type { Contender } from './contender';
+import type { Contender } from './relevance';
 
 const FIELDS = Object.keys(FIELD_WEIGHTS) as FieldName[];
 /** Ends each indexed token, so that a search for the token does not find longer ones: Orama's `exact` compares texts instead of tokens. */
@@ -30,16 +27,15 @@ const CANDIDATES = 120;
 /** More sections than a site has. */
 const ALL = 20_000;
 const BM25 = { k: 1.45, b: 0.5, d: 0.5 };
-/** Expansions are searched in classes of about the same weight, because Orama weighs all terms of a query alike. */
+/** Expansions are searched in classes of similar weights, because Orama gives all terms of a query the same weight. */
 const CLASSES = 5;
-/** Share of the best score at which a weight is one half; sums over fields and expansions spread too far otherwise. */
+/** Share of the best score at which a weight is one half: sums over fields and expansions differ too much without it. */
 const SATURATION = 0.15;
-/** Weight of a pair of terms, and the weight up to which expansions are weak, as in the scorer. */
+/** Weight of a pair of terms, as in the scorer. */
 const PAIR_WEIGHT = 0.8;
-const WEAK = 0.5;
 
 /**
- * Orama's own index and BM25 with everything else that this site has: our tokenizer, stop words, field boosts, expansions as extra terms, page context and
+ * Orama's own index and BM25 with the other parts of this site's search: our tokenizer, stop words, field boosts, expansions as extra terms, page context and
  * reranker. A query needs one search for each of its terms and each class of weights.
  */
 export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Promise<Contender> {
@@ -53,8 +49,7 @@ export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Pr
   );
   const terms = [...new Set(fields.flatMap((one) => FIELDS.flatMap((field) => tokenize(one[field]).map(({ term }) => term))))].sort();
   const vocabulary = new Vocabulary(terms);
-  const compounds = finish(findCompounds(vocabulary));
-  const context = { vocabulary, compounds, synonyms: normalizeSynonyms(synonyms), sources: EXPANSION_SOURCES };
+  const context = { vocabulary, synonyms: normalizeSynonyms(synonyms), sources: EXPANSION_SOURCES };
   const firstOfPage = firstSections(sections);
   const collection = { firstOfPage, ranks: Float32Array.from(sections, ({ rank }) => rank) };
   return {
@@ -117,7 +112,7 @@ function matchTerm(database: AnyOrama, { expansions, pairs }: ExpandedTerm, voca
   const best = new Float32Array(weights.length);
   weights.forEach((weight, section) => raise(best, firstOfPage[section] ?? section, weight));
   const matching = weights.filter((weight) => weight > 0).length;
-  return { weights, best, idf: idf(matching, weights.length), weak: Math.max(0, ...expansions.values()) <= WEAK && pairs.length === 0 };
+  return { weights, best, idf: idf(matching, weights.length) };
 }
 
 function eachHit(database: AnyOrama, terms: readonly string[], visit: (section: number, score: number) => void): void {

@@ -21,6 +21,8 @@ import './layout.css';
 import './prose.css';
 import './diagrams.css';
 import '@/components/search/search.css';
+import '@/components/search/search-results.css';
+import '@/components/search/highlights.css';
 
 const sans = localFont({
   // Made by scripts/subset-font.ts from the npm package's file.

@@ -4,12 +4,12 @@ import type { SearchGroup } from '@/config/site';
 import type { SearchEngine } from '@/search/core/engine';
 import type { GroupCount } from '@/search/core/results';
 
-interface Choosing {
+interface ChooseProps {
   onChoose: (query: string) => void;
 }
 
-/** What the reader looked for before, in this browser, while the box is empty. */
-export function RecentSearches({ onChoose }: Choosing) {
+/** The queries whose results were opened in this browser; shown while the box is empty. */
+export function RecentSearches({ onChoose }: ChooseProps) {
   const [recent, setRecent] = useState(recentSearches);
   if (recent.length === 0) return null;
   const clear = () => {
@@ -38,7 +38,7 @@ interface SearchFilterProps {
   onChoose: (group: SearchGroup | undefined) => void;
 }
 
-/** Shows one group of results alone, or all of them; nothing to choose where one group has them all. */
+/** Filters the results by group; hidden if only one group has results. */
 export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilterProps) {
   if (counts.length < 2) return null;
   const choices = [{ label: 'All', value: undefined, count: total }, ...counts.map(({ name, count }) => ({ label: name, value: name, count }))];
@@ -54,12 +54,12 @@ export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilte
   );
 }
 
-interface NothingFoundProps extends Choosing {
+interface NothingFoundProps extends ChooseProps {
   suggestions: readonly string[];
   help: SearchEngine['help'];
 }
 
-/** Ways on for a reader who found nothing: words that exist, and the site's page of help. */
+/** Suggestions for a query without results: words that exist, and the site's help page. */
 export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps) {
   return (
     <section aria-label="Ways on" className="search-aid">
@@ -80,7 +80,7 @@ export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps)
   );
 }
 
-function Queries({ list, onChoose }: Choosing & { list: readonly string[] }) {
+function Queries({ list, onChoose }: ChooseProps & { list: readonly string[] }) {
   return (
     <ul className="search-queries">
       {list.map((query) => (

@@ -5,27 +5,27 @@ import { addRecentSearch } from '@/browser/recent-searches';
 import { LoadingBox } from '../ui/loading-box';
 import { NothingFound, RecentSearches, SearchFilter } from './search-aids';
 import { SearchResults } from './search-results';
-import { followedEvent } from './search-highlighter';
-import { useCombobox, type Entered } from './use-combobox';
+import { RESULT_OPENED_EVENT } from './search-highlighter';
+import { useCombobox, type PressedEnter } from './use-combobox';
 import { useSearchClient } from './use-search-client';
 
-/** What the dialog returns when a result was followed: the focus then belongs to the page that opens. */
+/** The dialog's return value after a result was opened: the focus then belongs to the opened page. */
 const FOLLOWED = 'followed';
 
-/** How long the results stay as they are, in milliseconds, before their number is told. */
-const TELL_AFTER_MS = 400;
+/** Pause in typing, in milliseconds, before the number of results is announced. */
+const ANNOUNCE_AFTER_MS = 400;
 
 interface SearchDialogProps {
-  /** What the box holds at first. */
+  /** The box's text at first. */
   initial: string;
   /** Enter, pressed on `initial` before the dialog was there. */
-  entered?: Entered | undefined;
-  onClose: (giveBack: boolean) => void;
+  entered?: PressedEnter | undefined;
+  onClose: (returnFocus: boolean) => void;
 }
 
 /**
- * The search, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus back. Options are
- * links, followed by the site's one listener, so that new tabs and copied addresses work as everywhere.
+ * The search, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and returns the focus. Options are links, handled by the site's
+ * one listener, so that new tabs and copied addresses work as everywhere.
  */
 export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
   const id = useId();
@@ -33,14 +33,14 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
   const [engine, load] = useSearchClient();
   const ready = engine.state === 'ready' ? engine.value : undefined;
   const combobox = useCombobox(id, ready, { initial, entered, onNewTab: addRecentSearch });
-  const { box, query, asked, results, groups, hits, active, setActive, group, setGroup, ask, error } = combobox;
-  const nothing = asked !== '' && results.total === 0;
+  const { box, query, resultsQuery, results, groups, hits, active, setActive, group, setGroup, error } = combobox;
+  const nothing = resultsQuery !== '' && results.total === 0;
   const close = () => dialog.current?.close();
-  const choose = (query: string) => {
-    ask(query);
+  const choose = (words: string) => {
+    combobox.setSearch(words);
     dialog.current?.querySelector('input')?.focus();
   };
-  // What is clicked goes away, and with it the focus; an Enter that waited was meant for another moment.
+  // The clicked button disappears, and the focus with it. An Enter that waits is canceled.
   const retry = () => {
     choose(query);
     if (error) combobox.retry();
@@ -55,11 +55,11 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
     if (!link) return;
     if (hits.length > 0) addRecentSearch(query);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    window.dispatchEvent(new CustomEvent(followedEvent, { detail: link.href }));
+    window.dispatchEvent(new CustomEvent(RESULT_OPENED_EVENT, { detail: link.href }));
     dialog.current?.close(FOLLOWED);
   };
   return (
-    // Keyboards close the dialog by Escape and the button; the click handler serves the pointer outside of it, and the options.
+    // The keyboard closes the dialog by Escape and the button; the click handler is for clicks outside of it, and for options.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -83,13 +83,13 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
           {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
           {ready && nothing ? <NothingFound suggestions={results.suggestions} help={ready.help} onChoose={choose} /> : null}
         </div>
-        <Foot found={hits.length > 0} status={asked === '' ? '' : statusOf(asked, hits.length)} />
+        <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
       </div>
     </dialog>
   );
 }
 
-/** Opens the dialog in the very commit in which the box goes that stood in for it: no key finds the focus elsewhere. */
+/** Opens the dialog in the commit that removes the pending box, so that the focus is always in a box. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, load: () => void): void {
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -105,14 +105,14 @@ function statusOf(query: string, count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** How many were found, told politely once the typing pauses, so that a screen reader is not flooded; and the keys. */
+/** The number of results, announced politely when the typing pauses, so that a screen reader is not flooded; and the keys. */
 function Foot({ found, status }: { found: boolean; status: string }) {
-  const [told, setTold] = useState({ found, status: '' });
+  const [announced, setAnnounced] = useState({ found, status: '' });
   useEffect(() => {
-    const timer = window.setTimeout(() => setTold({ found, status }), TELL_AFTER_MS);
+    const timer = window.setTimeout(() => setAnnounced({ found, status }), ANNOUNCE_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [found, status]);
-  const shown = status !== '' && told.found === found ? told.status : '';
+  const shown = status !== '' && announced.found === found ? announced.status : '';
   return (
     <div className="search-foot">
       <p role="status" className={found || shown === '' ? 'search-count' : 'search-none'}>

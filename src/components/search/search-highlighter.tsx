@@ -4,49 +4,66 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { HIGHLIGHT_PARAMETER } from '@/config/site';
 
-/** Told to the window, with the address, when a result is followed, which may lead to another place on the same route, or to where the reader is. */
-export const followedEvent = 'search-followed';
+/**
+ * Dispatched on the window, with the address, when a result is opened: the result may be on the same route, or at the current address, where the route does not
+ * change.
+ */
+export const RESULT_OPENED_EVENT = 'search-result-opened';
 
-/** Marks the words of `?_highlight=` on the page that opens; its code is loaded only where there are any. */
+/** How often, and for how long, in milliseconds, the address is compared after a result was opened. */
+const POLL = { interval: 50, limit: 5000 };
+
+/** Highlights the words of `?_highlight=` on the opened page; its code is loaded only if there are any. */
 export function SearchHighlighter() {
   const pathname = usePathname();
   useEffect(() => {
-    let end: (() => void) | undefined;
-    let run = 0;
-    const mark = async () => {
-      end?.();
-      const mine = (run += 1);
-      if (!window.location.search.includes(HIGHLIGHT_PARAMETER)) return;
-      const { highlight } = await import('@/search/highlight');
-      if (mine === run) end = highlight(window.location);
-    };
-    const markAnew = () => void mark().catch(() => undefined);
-    const onFollowed = (event: Event) => whenAt((event as CustomEvent<string>).detail, markAnew);
-    // The address has changed already; another route's words wait for that route.
+    const highlighter = createHighlighter();
+    const onOpened = (event: Event) => whenAt((event as CustomEvent<string>).detail, highlighter.update);
+    // The address has already changed; if its route is another one, that route's effect highlights.
     const onPopState = () => {
-      if (window.location.pathname === pathname) markAnew();
+      if (window.location.pathname === pathname) highlighter.update();
     };
-    markAnew();
-    window.addEventListener(followedEvent, onFollowed);
+    highlighter.update();
+    window.addEventListener(RESULT_OPENED_EVENT, onOpened);
     window.addEventListener('popstate', onPopState);
     return () => {
-      run = -1;
-      end?.();
-      window.removeEventListener(followedEvent, onFollowed);
+      highlighter.end();
+      window.removeEventListener(RESULT_OPENED_EVENT, onOpened);
       window.removeEventListener('popstate', onPopState);
     };
   }, [pathname]);
   return null;
 }
 
-/** Calls back once the reader is on the way to this address, or there already, without leaving the route; gives up after five seconds. */
+function createHighlighter() {
+  let clear: (() => void) | undefined;
+  let run = 0;
+  const highlight = async () => {
+    clear?.();
+    const mine = (run += 1);
+    if (!window.location.search.includes(HIGHLIGHT_PARAMETER)) return;
+    const { highlightPage } = await import('@/search/highlights/highlight-page');
+    if (mine === run) clear = highlightPage(window.location);
+  };
+  return {
+    /** Replaces the highlights by those of the address. */
+    update: () => void highlight().catch(() => undefined),
+    /** Removes the highlights, also those that are still loading. */
+    end: () => {
+      run = -1;
+      clear?.();
+    },
+  };
+}
+
+/** Calls back when the window's address is `target` or changes within the route; stops after five seconds. */
 function whenAt(target: string, callback: () => void): void {
   const { href, pathname } = window.location;
-  const until = Date.now() + 5000;
-  const look = () => {
+  const until = Date.now() + POLL.limit;
+  const check = () => {
     if (window.location.pathname !== pathname || Date.now() > until) return;
-    if (window.location.href === href && href !== target) window.setTimeout(look, 50);
+    if (window.location.href === href && href !== target) window.setTimeout(check, POLL.interval);
     else callback();
   };
-  window.setTimeout(look, 50);
+  window.setTimeout(check, POLL.interval);
 }

@@ -1,5 +1,5 @@
 import type { Hit, ResultGroup } from '@/search/core/results';
-import type { Piece } from '@/search/core/text-matches';
+import type { TextPart } from '@/search/core/text-matches';
 import { MethodWord } from '../ui/method-word';
 import { optionId } from './use-combobox';
 
@@ -48,16 +48,16 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
             <MethodWord method={hit.method} />{' '}
           </>
         ) : null}
-        <Marked pieces={hit.heading} />
+        <Highlighted parts={hit.heading} />
       </span>{' '}
       {hit.trail.length > 0 ? <span className="search-option-trail">{hit.trail.join(' › ')} </span> : null}
       <span className="search-option-excerpt">
-        <Marked pieces={hit.excerpt} />
+        <Highlighted parts={hit.excerpt} />
       </span>
     </a>
   );
 }
 
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, marked }, i) => (marked ? <mark key={i}>{text}</mark> : text));
+function Highlighted({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, highlighted }, i) => (highlighted ? <mark key={i}>{text}</mark> : text));
 }

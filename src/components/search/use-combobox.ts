@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
 import { isComposing } from '@/browser/ime';
 import type { SearchGroup } from '@/config/site';
-import type { SearchClient } from '@/search/client';
-import type { Hit } from '@/search/core/results';
+import type { SearchClient } from '@/search/client/load-search';
+import type { Hit, Results } from '@/search/core/results';
 import { useResults } from './use-results';
 
 /** Id of an option's element. */
@@ -10,47 +10,37 @@ export function optionId(id: string, index: number): string {
   return `${id}option-${index}`;
 }
 
-/** Enter, pressed before there was something to open; `apart`: in a tab of its own. */
-export interface Entered {
-  readonly apart: boolean;
+/** Enter, pressed before there was a result to open. */
+export interface PressedEnter {
+  readonly newTab: boolean;
 }
 
 export interface ComboboxOptions {
-  /** What the box holds at first. */
+  /** The box's text at first. */
   readonly initial: string;
   /** Enter, pressed on `initial` before the box was there. */
-  readonly entered: Entered | undefined;
-  /** Told when an option was opened in a tab of its own. */
+  readonly entered: PressedEnter | undefined;
+  /** Called when an option was opened in a new tab. */
   readonly onNewTab: (query: string) => void;
 }
 
 /**
- * The box above a list of options (ARIA Authoring Practices, combobox with a list): its properties, the results, and which one is active.
- * Enter never opens what was found for an older text: pressed early, it waits for the results of the newest one and opens their first.
+ * A box above a list of options (ARIA Authoring Practices, combobox with a list): its properties, the results, and the active option. Enter never opens a
+ * result of an older text: pressed early, it waits for the results of the newest text and opens the first one.
  */
 export function useCombobox(id: string, client: SearchClient | undefined, { initial, entered, onNewTab }: ComboboxOptions) {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
-  const [chosenGroup, setGroup] = useState<SearchGroup>();
-  const { results: all, asked, current, error, retry } = useResults(client, query);
-  const group = all.counts.find(({ name }) => name === chosenGroup)?.name;
-  const groups = useMemo(() => (group ? all.groups.filter(({ name }) => name === group) : all.groups), [all, group]);
-  const hits = useMemo(() => groups.flatMap((one) => one.hits), [groups]);
-  const [chosen, setChosen] = useState({ groups, index: 0 });
-  const active = chosen.groups === groups ? chosen.index : 0;
-  const setActive = (index: number) => setChosen({ groups, index });
-  const enter = useEnter(current, entered, (apart) => {
-    if (follow(hits[active], optionId(id, active), apart)) onNewTab(query);
+  const { results, resultsQuery, current, error, retry } = useResults(client, query);
+  const { group, setGroup, groups, hits } = useGroupFilter(results);
+  const [active, setActive] = useActiveOption(id, groups);
+  const enter = useEnter(current, entered, (newTab) => {
+    if (openOption(hits[active], optionId(id, active), newTab)) onNewTab(query);
   });
-  const put = (words: string) => {
-    enter.forget();
+  const search = (words: string) => {
+    enter.cancel();
     setQuery(words);
   };
-
-  useEffect(() => {
-    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active, groups]);
-
   const box = {
     type: 'text',
     role: 'combobox',
@@ -65,60 +55,79 @@ export function useCombobox(id: string, client: SearchClient | undefined, { init
     enterKeyHint: 'go',
     value: text,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      enter.forget();
+      enter.cancel();
       setText(event.target.value);
-      if (!(event.nativeEvent as InputEvent).isComposing) put(event.target.value);
+      if (!(event.nativeEvent as InputEvent).isComposing) search(event.target.value);
     },
-    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => put(event.currentTarget.value),
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => search(event.currentTarget.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (isComposing(event.nativeEvent)) return;
       if (event.key === 'Enter') {
         event.preventDefault();
         if (query.trim() !== '') enter.press(event.ctrlKey || event.metaKey);
       }
-      const next = hits.length > 0 ? moved(event, active, hits.length) : undefined;
+      const next = hits.length > 0 ? nextActive(event, active, hits.length) : undefined;
       if (next === undefined) return;
       event.preventDefault();
       setActive(next);
     },
   } as const;
-  const ask = (words: string) => {
+  const setSearch = (words: string) => {
     setText(words);
-    put(words);
+    search(words);
   };
-  return { box, query, asked, results: all, groups, hits, active, setActive, group, setGroup, ask, error, retry };
+  return { box, query, resultsQuery, results, groups, hits, active, setActive, group, setGroup, setSearch, error, retry };
 }
 
-/** Enter opens at once when the results are those of the newest text, else as soon as they are; another text forgets it. */
-function useEnter(current: boolean, entered: Entered | undefined, open: (apart: boolean) => void) {
+/** The results of one group, or of all groups. A chosen group that has no results is ignored. */
+function useGroupFilter({ counts, groups: all }: Results) {
+  const [chosen, setGroup] = useState<SearchGroup>();
+  const group = counts.find(({ name }) => name === chosen)?.name;
+  const groups = useMemo(() => (group ? all.filter(({ name }) => name === group) : all), [all, group]);
+  const hits = useMemo(() => groups.flatMap((one) => one.hits), [groups]);
+  return { group, setGroup, groups, hits };
+}
+
+/** The index of the active option, 0 whenever the list changes; scrolls it into view. */
+function useActiveOption(id: string, list: unknown): [active: number, setActive: (index: number) => void] {
+  const [chosen, setChosen] = useState({ list, index: 0 });
+  const active = chosen.list === list ? chosen.index : 0;
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, list]);
+  return [active, (index) => setChosen({ list, index })];
+}
+
+/** If the results are those of the newest text, Enter opens one at once, else when they arrive; another text cancels it. */
+function useEnter(current: boolean, entered: PressedEnter | undefined, open: (newTab: boolean) => void) {
   const waiting = useRef(entered);
-  const act = (apart: boolean) => {
+  const run = (newTab: boolean) => {
     waiting.current = undefined;
-    open(apart);
+    open(newTab);
   };
   useEffect(() => {
-    if (current && waiting.current) act(waiting.current.apart);
+    if (current && waiting.current) run(waiting.current.newTab);
   });
   return {
-    press: (apart: boolean) => {
-      if (current) act(apart);
-      else waiting.current = { apart };
+    press: (newTab: boolean) => {
+      if (current) run(newTab);
+      else waiting.current = { newTab };
     },
-    forget: () => {
+    cancel: () => {
       waiting.current = undefined;
     },
   };
 }
 
-/** Opens an option; answers whether it went to a tab of its own. */
-function follow(hit: Hit | undefined, optionId: string, apart: boolean): boolean {
+/** Opens an option; returns whether it opened in a new tab. */
+function openOption(hit: Hit | undefined, optionId: string, newTab: boolean): boolean {
   if (!hit) return false;
-  if (apart) window.open(hit.href, '_blank', 'noopener');
+  if (newTab) window.open(hit.href, '_blank', 'noopener');
   else document.getElementById(optionId)?.click();
-  return apart;
+  return newTab;
 }
 
-function moved({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, active: number, count: number): number | undefined {
+function nextActive({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, active: number, count: number): number | undefined {
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return (active - 1 + count) % count;

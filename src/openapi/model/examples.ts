@@ -47,7 +47,7 @@ export function namedExamples(holder: JsonObject, resolver: Resolver): ExampleVa
 }
 
 /** A value without a name. */
-export function exampleOf(value: unknown): ExampleValue {
+function exampleOf(value: unknown): ExampleValue {
   return { name: null, summary: null, description: null, value, generated: false };
 }
 

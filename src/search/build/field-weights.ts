@@ -1,4 +1,4 @@
-import type { FieldName } from '../core/orama-database';
+import type { FieldName } from '../core/orama-index';
 
 /** How a field counts in BM25F. */
 export interface FieldWeight {

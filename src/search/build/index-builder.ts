@@ -1,5 +1,5 @@
 import type { EncodedPostings } from '@schema/search';
-import type { FieldName } from '../core/orama-database';
+import type { FieldName } from '../core/orama-index';
 import { IMPACT_LEVELS } from '../core/postings';
 import { isStopWord } from '../core/stop-words';
 import { FIELD_WEIGHTS, K1 } from './field-weights';

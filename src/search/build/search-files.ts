@@ -7,15 +7,15 @@ import { searchPages } from './search-pages';
 import { sectionFields } from './section-fields';
 import { normalizeSynonyms } from './synonyms';
 
-/** What writers set for the whole site in `content/search.yaml`. */
+/** The settings of `content/search.yaml`. */
 export interface SearchOptions {
   /** Words that readers type → words that the pages use, as writers wrote them. */
   readonly synonyms?: Synonyms;
-  /** The page for readers who find nothing. */
+  /** The help page for queries without results. */
   readonly help?: SearchDocuments['help'];
 }
 
-/** The two search files as JSON: what Orama saves of the database, its documents apart from the rest. The same pages give the same bytes. */
+/** The two search files as JSON: Orama's saved database, divided into the documents and the rest. The same pages result in the same bytes. */
 export async function buildSearch(
   pages: readonly Page[],
   { synonyms = {}, help }: SearchOptions = {},

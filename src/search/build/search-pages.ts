@@ -4,14 +4,14 @@ import type { Page } from '@/content/page';
 import type { Section } from '@/lib/outline';
 import { headingId } from '../core/indexed-sections';
 
-/** Factor on the score of pages that repeat what the others say: the home page and the overview of the API. */
+/** Factor on the score of pages that repeat other pages: the home page and the overview of the API. */
 const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = { home: 0.4, overview: 0.7 };
 
 /** A page as results show it, and what its sections come from. */
 export interface BuiltPage {
   readonly source: Page;
   readonly shown: SearchPage;
-  /** By the number of the shown section; the page's own section has none where no text precedes the first heading. */
+  /** By the number of the shown section; the page's own section has none if no text precedes the first heading. */
   readonly sections: readonly (Section | undefined)[];
 }
 
@@ -40,7 +40,7 @@ function buildPage(page: Page): BuiltPage {
   };
 }
 
-/** The page's description with a space, where its first text does not begin with it. */
+/** The page's description with a space, unless the first text begins with it. */
 export function descriptionBefore({ description }: Page, opening: Section | undefined): string {
   return opening?.text.startsWith(description) ? '' : `${description} `;
 }

@@ -1,6 +1,6 @@
 import type { SearchPage } from '@schema/search';
 import type { Page } from '@/content/page';
-import type { FieldName } from '../core/orama-database';
+import type { FieldName } from '../core/orama-index';
 import { fold, tokenize } from '../core/tokenizer';
 import { descriptionBefore, type BuiltPage } from './search-pages';
 

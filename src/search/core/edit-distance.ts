@@ -1,6 +1,6 @@
 /**
- * Edits between two words, where a transposition of two neighbors counts as one (optimal string alignment); `limit + 1` for anything
- * beyond the limit. With `prefix`, `b` may continue after the match: the distance to its nearest prefix.
+ * Edits between two words (optimal string alignment: a transposition of two neighbors is one edit), at most `limit + 1`. With `prefix`, the distance to the
+ * nearest prefix of `b`.
  */
 export function editDistance(a: string, b: string, limit: number, prefix = false): number {
   if (a.length - b.length > limit || (!prefix && b.length - a.length > limit)) return limit + 1;

@@ -1,6 +1,4 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
-import type { SearchGroup } from '@/config/site';
-import { findCompounds } from './decompounding';
 import { toHit } from './hit';
 import { firstSections } from './indexed-sections';
 import { openDatabase, postingsOf, searchDatabase, sectionsOf } from './orama-database';
@@ -18,11 +16,10 @@ import { suggestQueries } from './suggestions';
 import { finish } from './time-slicing';
 import { Vocabulary } from './vocabulary';
 
-/** Answers queries without waiting. */
+/** Answers queries synchronously. */
 export interface SearchEngine {
-  /** `only` shows one group alone. */
-  search(query: string, only?: SearchGroup): Results;
-  /** The page for readers who find nothing, where the site names one. */
+  search(query: string): Results;
+  /** The help page for queries without results, if the site has one. */
   readonly help?: SearchDocuments['help'];
 }
 
@@ -32,7 +29,7 @@ export const ENGINE_PARTS = { sources: EXPANSION_SOURCES, rerank, stem };
 /** Sections that are reranked. */
 const MAX_CANDIDATES = 120;
 
-/** Loads both files into an engine. Throws when they are damaged. */
+/** Loads both files into an engine. Throws if they are damaged. */
 export function restoreEngine(documents: SearchDocuments, index: SearchIndex, parts = ENGINE_PARTS): SearchEngine {
   return finish(restoring(documents, index, parts));
 }
@@ -47,9 +44,9 @@ export function* restoring({ docs, help }: SearchDocuments, index: SearchIndex, 
   yield;
   const collection: Collection = { postings, firstOfPage: firstSections(sections), ranks: Float32Array.from(sections, ({ rank }) => rank) };
   const vocabulary = new Vocabulary(postings.terms, parts.stem);
-  const context = { vocabulary, compounds: yield* findCompounds(vocabulary), synonyms: index.synonyms, sources: parts.sources };
-  const find = (query: string, only?: SearchGroup) => answer(query, only, { database, collection, context, parts });
-  return { search: find, ...(help ? { help } : {}) };
+  const context = { vocabulary, synonyms: index.synonyms, sources: parts.sources };
+  const search = (query: string) => answer(query, { database, collection, context, parts });
+  return { search, ...(help ? { help } : {}) };
 }
 
 interface Engine {
@@ -59,7 +56,7 @@ interface Engine {
   readonly parts: typeof ENGINE_PARTS;
 }
 
-function answer(text: string, only: SearchGroup | undefined, { database, collection, context, parts }: Engine): Results {
+function answer(text: string, { database, collection, context, parts }: Engine): Results {
   const parsed = parseQuery(text, context);
   if (parsed.terms.length === 0) return { ...NO_RESULTS, query: text };
   const matches = parsed.terms.map((term) => matchTerm(term, collection));
@@ -67,13 +64,12 @@ function answer(text: string, only: SearchGroup | undefined, { database, collect
   const idfs = matches.map(({ idf }) => idf);
   const query = createMatcher(parsed, idfs, context.vocabulary);
   const groups = groupCandidates(rankCandidates(query, candidates, parts.rerank));
-  const shown = groups.filter(({ name }) => only === undefined || name === only);
-  const total = shown.reduce((sum, { rows }) => sum + rows.length, 0);
+  const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return {
     query: parsed.text,
     total,
     counts: countsOf(groups),
-    groups: shown.map(({ name, rows }) => ({ name, hits: rows.map(({ section }) => toHit(query, section)) })),
+    groups: groups.map(({ name, rows }) => ({ name, hits: rows.map(({ section }) => toHit(query, section)) })),
     suggestions: total === 0 ? suggestQueries(parsed, context.vocabulary) : [],
   };
 }

@@ -1,10 +1,10 @@
 import { tokensOf } from './memoize';
 import type { QueryMatcher } from './query-matcher';
 
-/** Characters of an excerpt, and of its text before the first match. */
+/** Maximum characters of an excerpt, and of its text before the first match. */
 const LENGTH = { excerpt: 180, lead: 40 };
 
-/** The part of a text where most terms of the query are close together; `…` marks where it was cut. */
+/** The part of a text where most terms of the query are close together; `…` at each cut. */
 export function excerptOf(text: string, query: QueryMatcher): string {
   if (text.length <= LENGTH.excerpt) return text;
   const start = bestStart(text, query);

@@ -4,21 +4,21 @@ import type { QueryMatcher } from './query-matcher';
 import type { QueryTerm } from './query-parser';
 import { stem } from './stemmer';
 
-/** Share of a term's best weight in a section from which on other words are highlighted for it as well. */
+/** Minimum share of a term's best weight in a section for other words to be highlighted as well. */
 const NEAR_BEST = 0.5;
 const MAX_TERMS = 8;
-/** Words of the section at most for a term that the section does not have as it was typed. */
+/** Maximum words of a section for a term that the section does not have as it was typed. */
 const MAX_WORDS_PER_TERM = 3;
 
 /** The words of a section that match a query well enough to be highlighted. */
 export interface HighlightTerms {
   /** Whether a folded word is highlighted in heading and excerpt. */
   readonly isMatch: (word: string) => boolean;
-  /** The words for the page's address: as typed where the page highlights them so, else as the section has them (a corrected typing error, say). */
+  /** The words for the page's address: as typed if the section has them, else the section's words (a corrected typing error). */
   readonly terms: readonly string[];
 }
 
-/** Chooses the words; where a section has the typed word or an inflection, weak expansions are not highlighted beside it. */
+/** Chooses the words; if a section has the typed word or an inflection, weak expansions are not highlighted. */
 export function highlightTerms(query: QueryMatcher, { heading, text }: IndexedSection): HighlightTerms {
   const words = [...new Set([...tokensOf(heading), ...tokensOf(text)].map(({ term }) => term))];
   const threshold = new Map(query.terms.map((term) => [term, NEAR_BEST * Math.max(0, ...words.map((word) => query.weight(term, word)))]));

@@ -6,7 +6,7 @@ import type { QueryMatcher } from './query-matcher';
 import type { Hit } from './results';
 import { splitMatches } from './text-matches';
 
-/** The row that shows a section, with the matched words marked in heading and excerpt. */
+/** The row that shows a section, with the matched words highlighted in heading and excerpt. */
 export function toHit(query: QueryMatcher, section: IndexedSection): Hit {
   const { isMatch, terms } = highlightTerms(query, section);
   const method = section.page.operation?.[0];

@@ -1,5 +1,11 @@
 import type { SearchPage } from '@schema/search';
-import { headingRanks, SECTION_RANK } from './section-ranks';
+
+/** Factor on the sections of an operation's page: its fields and responses repeat what the guides explain. */
+const OPERATION_RANK = 0.85;
+/** Share of its score that a common heading (“Next steps”) loses: none on up to `from` of all pages, `loss` from `to` on. */
+const COMMON_HEADING = { from: 0.05, to: 0.3, loss: 0.4 };
+/** Smaller sites count as this many pages: on a few pages, every heading would be common. */
+const MIN_PAGES = 20;
 
 /** A section of a page, or the page itself: what the index finds and a result shows (a document in Orama's sense). */
 export interface IndexedSection {
@@ -28,10 +34,22 @@ export function indexedSections(pages: readonly SearchPage[]): IndexedSection[] 
       open.length = Math.min(open.length, depth - 1);
       const trail = [...open];
       open.push(heading);
-      const factor = (ranks.get(heading) ?? 1) * (page.operation ? SECTION_RANK.operation : 1);
+      const factor = (ranks.get(heading) ?? 1) * (page.operation ? OPERATION_RANK : 1);
       return { page, first: false, id: id === 0 ? headingId(heading) : id, heading, trail, text, rank: rank * factor };
     });
   });
+}
+
+/** Heading → factor on the score of its sections. */
+function headingRanks(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sections } of pages) {
+    for (const heading of new Set(sections.map(([, , text]) => text))) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  }
+  const { from, to, loss } = COMMON_HEADING;
+  const total = Math.max(MIN_PAGES, pages.length);
+  const commonness = (count: number) => Math.min(1, Math.max(0, (count / total - from) / (to - from)));
+  return new Map([...counts].map(([heading, count]) => [heading, 1 - loss * commonness(count)]));
 }
 
 /** Section number → number of the first section of its page. */

@@ -1,11 +1,11 @@
 import { tokenize, type Token } from './tokenizer';
 
-/** Texts that a cache holds; when it is full it is cleared, which costs one slower answer. */
+/** Maximum entries of a cache; a full cache is cleared, which makes one response slower. */
 const MAX_ENTRIES = 20_000;
 
 /**
- * A pure function of a text with a cache of its results. Each key press needs the tokens and stems of the same headings and sections again, and
- * computing them takes most of a query's time.
+ * Caches the results of a pure function of a text. Each key press needs the tokens and stems of the same headings and sections again, and computing them
+ * is most of a query's time.
  */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>();

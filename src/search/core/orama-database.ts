@@ -1,24 +1,10 @@
 import { create, insertMultiple, load, save, search, type AnyOrama } from '@orama/orama';
 import type { SavedDatabase } from '@schema/search';
-import { createDocumentsStore, type DocumentsStore } from './orama-documents';
-import { createIndex, type IndexStore, type IndexWriter } from './orama-index';
 import type { IndexedSection } from './indexed-sections';
+import { createDocumentsStore, type DocumentsStore } from './orama-documents';
+import { createIndex, SCHEMA, type IndexStore, type IndexWriter } from './orama-index';
 import type { Candidate } from './ranking';
 import { tokenize } from './tokenizer';
-
-/** Fields of a section that are indexed. */
-const SCHEMA = {
-  title: 'string',
-  keywords: 'string',
-  heading: 'string',
-  phrases: 'string',
-  trail: 'string',
-  text: 'string',
-  code: 'string',
-} as const;
-
-/** Name of an indexed field. */
-export type FieldName = keyof typeof SCHEMA;
 
 /** An empty database with our tokenizer, index and documents store as Orama's components; only the build has a writer. */
 export function createDatabase(writer?: IndexWriter): AnyOrama {
@@ -27,7 +13,7 @@ export function createDatabase(writer?: IndexWriter): AnyOrama {
     normalizationCache: new Map<string, string>(),
     tokenize: (text: string) => tokenize(text).map(({ term }) => term),
   };
-  const components = { tokenizer, index: createIndex(Object.keys(SCHEMA), writer), documentsStore: createDocumentsStore() };
+  const components = { tokenizer, index: createIndex(writer), documentsStore: createDocumentsStore() };
   return create({ schema: SCHEMA, sort: { enabled: false }, components });
 }
 

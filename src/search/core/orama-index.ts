@@ -1,6 +1,19 @@
 import type { AnyIndexStore, IIndex } from '@orama/orama';
 import type { EncodedPostings } from '@schema/search';
-import type { FieldName } from './orama-database';
+
+/** Orama's schema: the indexed fields of a section. */
+export const SCHEMA = {
+  title: 'string',
+  keywords: 'string',
+  heading: 'string',
+  phrases: 'string',
+  trail: 'string',
+  text: 'string',
+  code: 'string',
+} as const;
+
+/** Name of an indexed field. */
+export type FieldName = keyof typeof SCHEMA;
 
 /** Orama's `data.index` here: the postings as they were saved. */
 export interface IndexStore extends AnyIndexStore {
@@ -17,10 +30,10 @@ const EMPTY: EncodedPostings = { terms: '', counts: '', sections: '', impacts: '
 const storeOf = (saved: EncodedPostings): IndexStore => ({ vectorIndexes: {}, saved });
 
 /**
- * Orama's index component (https://docs.orama.com/docs/orama-js/internals/components). It keeps each posting once, where Orama's own index saves it three
+ * Orama's index component (https://docs.orama.com/docs/orama-js/internals/components). It keeps each posting once, while Orama's own index saves it three
  * times; `docs/search.md` has the comparison. Filters, updates and removals are not used.
  */
-export function createIndex(fields: readonly string[], writer?: IndexWriter): IIndex<IndexStore> {
+export function createIndex(writer?: IndexWriter): IIndex<IndexStore> {
   const unused = () => undefined;
   return {
     create: () => storeOf(EMPTY),
@@ -29,8 +42,8 @@ export function createIndex(fields: readonly string[], writer?: IndexWriter): II
     save: <R>() => (writer?.encode() ?? EMPTY) as R,
     load: (_ids, saved) => storeOf(saved as EncodedPostings),
     search: () => [],
-    getSearchableProperties: () => [...fields],
-    getSearchablePropertiesWithTypes: () => Object.fromEntries(fields.map((field) => [field, 'string'])),
+    getSearchableProperties: () => Object.keys(SCHEMA),
+    getSearchablePropertiesWithTypes: () => SCHEMA,
     remove: () => false,
     searchByWhereClause: () => new Set(),
     insertDocumentScoreParameters: unused,

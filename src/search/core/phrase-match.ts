@@ -3,15 +3,15 @@ import { lowerCase, memoize } from './memoize';
 import type { QueryMatcher } from './query-matcher';
 import { fold } from './tokenizer';
 
-/** Factors: the query is in a heading as it was typed; so is one of three words or more in the text. */
+/** Factors: a heading contains the query as it was typed; the text contains it, and it has three words or more. */
 const PHRASE = { heading: 1.3, text: 1.5, textWords: 3 };
-/** Boost of each word, up to four, where a heading begins with the query of two words or more. */
+/** Boost for each word, up to four, if a heading begins with a query of two words or more. */
 const HEADING_PREFIX = { boost: 0.33, words: 4 };
-/** Factors: an identifier of the query is in the heading or in the text as it was typed. */
+/** Factors: the heading or the text contains an identifier of the query as it was typed. */
 const IDENTIFIER = { heading: 2.6, text: 2.2 };
-/** Boost where all neighbors in the query are neighbors in the section. */
+/** Boost if all bigrams of the query are in the section. */
 const BIGRAMS = 0.5;
-/** Factors on the sections of the operation whose path the query has, and the boost when it has the method as well. */
+/** Factors on the sections of an operation whose path is in the query, and the boost if the query has the method as well. */
 const OPERATION = { page: 1.5, section: 1.1, method: 0.4 };
 
 /** Factor on a section's score for the query's words in their order. */
@@ -33,7 +33,7 @@ export function phraseBoost(query: QueryMatcher, section: IndexedSection, names:
   );
 }
 
-/** Factor on a section's score where the query names the operation of its page. */
+/** Factor on a section's score if the query has the path of its operation. */
 export function operationBoost({ identifiers, terms }: QueryMatcher, { page, first }: IndexedSection): number {
   if (!page.operation) return 1;
   const [method, path] = page.operation;

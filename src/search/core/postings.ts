@@ -15,13 +15,13 @@ export interface Postings {
 /** Levels of a quantized weight. */
 export const IMPACT_LEVELS = 21;
 
-/** The letter that says that a term shares nothing with the one before it; `B`: one letter, and so on. */
+/** `A`: a term shares no prefix with the term before it; `B`: one letter, and so on. */
 export const SHARED_PREFIX_ZERO = 65;
 
 /** Terms that are decoded in one step. */
 const STEP = 2000;
 
-/** Decodes what `encodePostings` wrote, in short steps; throws a RangeError when the parts do not fit each other. */
+/** Decodes what `encodePostings` wrote, in short steps; throws a RangeError if the parts have different lengths. */
 export function* decodePostings(encoded: EncodedPostings): Generator<void, Postings> {
   const terms = decodeTerms(encoded.terms);
   yield;

@@ -1,13 +1,13 @@
 import { addExpansion, type Expansions, type Vocabulary } from './vocabulary';
 
-/** Weight of a long completion: of the word that the reader is typing, and of one that looks finished. */
+/** Weight of a long completion: of the word that the reader is typing, and of a finished word. */
 const WEIGHTS = { typing: 0.6, finished: 0.35 };
-/** Weight that a completion approaches the fewer letters it adds. */
+/** A completion with few added letters approaches this weight. */
 const SHORT_COMPLETION = { weight: 0.9, letters: 8, share: 0.8 };
 const MIN_PREFIX = 2;
 const MAX_TERMS = 120;
 
-/** Terms that begin with the word; `typing` says that the reader may not have finished it. */
+/** Terms that begin with the word; `typing`: the word may be unfinished. */
 export function completions(word: string, vocabulary: Vocabulary, typing: boolean): Expansions {
   const found: Expansions = new Map();
   if (word.length < MIN_PREFIX) return found;

@@ -1,17 +1,16 @@
 import type { Synonyms } from '@schema/search';
-import { compoundsOf, splitCompound, splitMistypedCompound, type Compounds, type TermPair } from './decompounding';
+import { splitCompound, splitMistypedCompound, type TermPair } from './decompounding';
 import { completions } from './prefix-completion';
 import { synonymKey, synonymsOf } from './synonyms';
 import { anagrams, corrections } from './typo-tolerance';
 import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
 
 /** Where expansions come from; the bench leaves out one at a time. */
-export const EXPANSION_SOURCES = { anagrams, completions, compoundsOf, corrections, splitCompound, splitMistypedCompound, synonymsOf };
+export const EXPANSION_SOURCES = { anagrams, completions, corrections, splitCompound, splitMistypedCompound, synonymsOf };
 
 /** What expansion needs of the index. */
 export interface ExpansionContext {
   readonly vocabulary: Vocabulary;
-  readonly compounds: Compounds;
   readonly synonyms: Synonyms;
   readonly sources: typeof EXPANSION_SOURCES;
 }
@@ -50,7 +49,6 @@ export function expandTerm(word: TermInQuery, context: ExpansionContext): Expand
   const identifier = expansions.size > 0 && word.compounds.some(isIdentifier);
   addExpansions(expansions, vocabulary.inflections(word.term), identifier || known ? PART_FACTOR : 1);
   if (identifier) return { expansions, pairs: [] };
-  addExpansions(expansions, sources.compoundsOf(word.term, vocabulary, context.compounds), 1);
   for (const joined of joinNeighbors(word)) addExpansions(expansions, vocabulary.inflections(joined), JOINED_FACTOR);
   const pairs = addInexactMatches(expansions, word, context);
   for (const key of synonymKeys(word)) addExpansions(expansions, sources.synonymsOf(key, vocabulary, context.synonyms), 1);

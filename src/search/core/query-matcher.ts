@@ -9,7 +9,7 @@ export interface MatchedTerm extends QueryTerm {
   readonly idf: number;
 }
 
-/** A parsed query that says of any word of a text how well it matches. */
+/** A parsed query with the weight of each word of a text. */
 export interface QueryMatcher extends ParsedQuery {
   readonly terms: readonly MatchedTerm[];
   /** How well a folded word matches a term of the query, 0 to 1. */

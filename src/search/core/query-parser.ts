@@ -9,11 +9,11 @@ export interface QueryTerm extends ExpandedTerm {
   readonly term: string;
 }
 
-/** What a query asks for; no terms when it has no words. */
+/** A parsed query; without words it has no terms. */
 export interface ParsedQuery {
   /** The query as it was typed. */
   readonly text: string;
-  /** The query in lower case with its typing mistakes corrected. */
+  /** The query in lower case with corrected typing errors. */
   readonly corrected: string;
   readonly terms: readonly QueryTerm[];
   /** Compounds and hyphenated names as they were typed: `/projects/{id}`, `api_token`, `x-request-id`. */
@@ -27,7 +27,7 @@ const MAX_LENGTH = 300;
 /** Words joined by hyphens, as the names of HTTP headers are. */
 const HYPHENATED = /(?<![\p{L}\p{N}_/.-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N}_/])/gu;
 
-/** Parses a query: removes stop words where other words remain, treats the last word as unfinished, and expands each term. */
+/** Parses a query: removes stop words if other words remain, treats the last word as unfinished, and expands each term. */
 export function parseQuery(query: string, context: ExpansionContext): ParsedQuery {
   const text = query.slice(0, MAX_LENGTH).trim();
   const tokens = tokenize(text);
@@ -39,9 +39,9 @@ export function parseQuery(query: string, context: ExpansionContext): ParsedQuer
 }
 
 function selectWords(words: readonly Token[], typing: boolean): readonly Token[] {
-  // A last word of one letter says nothing yet.
-  const isBegun = (i: number) => typing && i > 0 && i === words.length - 1 && /^\p{L}$/u.test(words[i]?.term ?? '');
-  const content = words.filter(({ term }, i) => !isQueryStopWord(term, i) && !isBegun(i));
+  // A last word of one letter is too short to match.
+  const isFirstLetter = (i: number) => typing && i > 0 && i === words.length - 1 && /^\p{L}$/u.test(words[i]?.term ?? '');
+  const content = words.filter(({ term }, i) => !isQueryStopWord(term, i) && !isFirstLetter(i));
   return (content.length > 0 ? content : words).slice(0, MAX_TERMS);
 }
 

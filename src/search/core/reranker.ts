@@ -5,18 +5,18 @@ import type { MatchedTerm, QueryMatcher } from './query-matcher';
 import { isStopWord } from './stop-words';
 import { tokenize } from './tokenizer';
 
-/** Boosts, as shares of the score: all terms in the heading; all terms in the heading path; no other words; nothing but the terms. */
+/** Boosts, as shares of the score: all terms in the heading; all terms in the heading path; no other words; an exact heading. */
 const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2 };
-/** Share from which on a part counts as the whole. */
+/** Minimum share that counts as all. */
 const ALL = 0.9;
 /** Boost of a page's own section for a query of few terms; a longer query asks for a section. */
 const PAGE_BOOST = { terms: 2, short: 0.1, long: -0.1 };
-/** Share of a term's best weight from which on a word of a heading matches in full: inflections and completions do. */
+/** Minimum share of a term's best weight for a full match of a heading's word: inflections and completions reach it. */
 const FULL_MATCH_SHARE = 0.75;
-/** Least weight by which a match in a heading is divided. */
+/** Minimum divisor of a match in a heading. */
 const MIN_WEIGHT = 0.1;
 
-/** What the headings and the text of a section say about a query. */
+/** How well the headings and the text of a section match a query. */
 export interface Rerank {
   /** Factor on the section's score. */
   readonly factor: number;
@@ -33,7 +33,7 @@ export function rerank(query: QueryMatcher, section: IndexedSection): Rerank {
   const match = headingMatcher(query);
   const inHeading = greatest(names, match.share);
   const inPath = match.share([...names.flat(), ...path]);
-  // A heading matches in full, too, where the rest of the query names the headings above it: `string checks limits`.
+  // A heading also matches in full if the headings above it have the rest of the query: `string checks limits`.
   const inName = inPath > ALL ? 1 : inHeading;
   const exact = greatest(names, (name) => (section.first ? match.share(name) : inName) * match.precision(name));
   const page = section.first ? PAGE_BOOST[query.terms.length <= PAGE_BOOST.terms ? 'short' : 'long'] : 0;

@@ -1,14 +1,14 @@
 import type { SearchGroup } from '@/config/site';
-import type { Piece } from './text-matches';
+import type { TextPart } from './text-matches';
 
 /** One row of the results. */
 export interface Hit {
   /** Where it leads, with the words to highlight: `/checks/redirect?_highlight=loop#redirect-loops`. */
   readonly href: string;
-  readonly heading: readonly Piece[];
+  readonly heading: readonly TextPart[];
   /** From the page's title down to the heading above; empty for the page itself. */
   readonly trail: readonly string[];
-  readonly excerpt: readonly Piece[];
+  readonly excerpt: readonly TextPart[];
   /** HTTP method of an operation's page. */
   readonly method?: string;
 }
@@ -25,14 +25,14 @@ export interface GroupCount {
   readonly count: number;
 }
 
-/** What a query found; the group with the best hit comes first. */
+/** The results of a query; the group with the best hit comes first. */
 export interface Results {
   readonly query: string;
   readonly total: number;
-  /** How many rows each group has; groups without any are left out. */
+  /** How many rows each group has; groups without rows are omitted. */
   readonly counts: readonly GroupCount[];
   readonly groups: readonly ResultGroup[];
-  /** Queries of words that exist, nearest first; only where nothing was found. */
+  /** Queries of words that exist, nearest first; only without results. */
   readonly suggestions: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-import { idf } from './idf';
 import { forEachPosting, type Postings } from './postings';
 import type { ExpandedTerm } from './query-expansion';
 
@@ -8,11 +7,9 @@ const PAGE_FACTOR = 0.55;
 const SECTION_FACTOR = { forPage: 0.3, forSection: 0.1 };
 /** Factor of a match of a pair of terms. */
 const PAIR_FACTOR = 0.8;
-/** Share of a term's best weight from which on an expansion counts for its idf. */
+/** Minimum share of a term's best weight for an expansion to count for its idf. */
 const STRONG_SHARE = 0.6;
-/** Weight up to which expansions are weak, and the share of the query that a section must match when it has weak ones only. */
-const WEAK = { weight: 0.5, share: 0.5 };
-/** Weight from which on a term counts as matched in full. */
+/** Minimum weight of a full match. */
 const FULL_MATCH = 0.25;
 
 /** What scoring needs of the index. */
@@ -24,15 +21,18 @@ export interface Collection {
   readonly ranks: Float32Array;
 }
 
-/** Where the index has a term of the query. */
+/** The sections that match a term of the query. */
 export interface TermMatches {
   /** Section number → the best weight of the term's expansions there; 0 for no match. */
   readonly weights: Float32Array;
   /** First section of a page → the best weight in one of its sections. */
   readonly best: Float32Array;
   readonly idf: number;
-  /** Whether all expansions are weak. */
-  readonly weak: boolean;
+}
+
+/** Inverse document frequency as in BM25: how rare a term is that `matching` of `total` sections have. Robertson and Zaragoza, 2009, §3.4. */
+export function idf(matching: number, total: number): number {
+  return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
 }
 
 /** Looks up the postings of a term's expansions. */
@@ -58,7 +58,7 @@ export function matchTerm({ expansions, pairs }: ExpandedTerm, { postings, first
   }
   const best = new Float32Array(firstOfPage.length);
   weights.forEach((weight, section) => raise(best, firstOfPage[section] ?? section, weight));
-  return { weights, best, idf: idf(strong.size, weights.length), weak: most <= WEAK.weight && pairs.length === 0 };
+  return { weights, best, idf: idf(strong.size, weights.length) };
 }
 
 /** The score of each section: weights times idf, times the share of the query that it matches, times its rank; 0 without a match of its own. */
@@ -77,17 +77,14 @@ export function scoreSections(matches: readonly TermMatches[], { firstOfPage, ra
 function scoreSection(matches: readonly TermMatches[], section: number, first: number, total: number): number {
   let score = 0;
   let covered = 0;
-  let sure = false;
-  for (const { weights, best, idf: rarity, weak } of matches) {
+  for (const { weights, best, idf: termIdf } of matches) {
     const own = weights[section] ?? 0;
     const page = section === first ? SECTION_FACTOR.forPage * (best[first] ?? 0) : PAGE_FACTOR * (weights[first] ?? 0);
     const weight = Math.max(own, page, SECTION_FACTOR.forSection * (best[first] ?? 0));
-    sure ||= !weak && own > 0;
-    score += weight * rarity;
-    covered += Math.min(1, weight / FULL_MATCH) * rarity;
+    score += weight * termIdf;
+    covered += Math.min(1, weight / FULL_MATCH) * termIdf;
   }
-  const share = covered / total;
-  return sure || share >= WEAK.share ? score * share : 0;
+  return score * (covered / total);
 }
 
 function raise(weights: Float32Array, at: number, weight: number): void {

@@ -13,9 +13,9 @@ const STEMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Shorter stems say too little (`ad` for `ads`); the word is its own stem then. */
+/** Shorter stems conflate too much (`ad` for `ads`): such a word is its own stem. */
 const MIN_STEM = 3;
-/** From this length on a final `i` is left out, so that `notify` (notifi) and `notification` (notif) have one stem. */
+/** From this length on, a final `i` is removed, so that `notify` (notifi) and `notification` (notif) have one stem. */
 const LONG_STEM = 5;
 
 /** The stem of a folded word: inflections have the same one (`loops`, `looping`: loop). Words with digits are their own stems. */

@@ -1,4 +1,4 @@
-/** Words of questions that say nothing about the answer. Words that mean something in documentation (up, down, off, not) are no stop words. */
+/** Words that do not distinguish sections. Words with a meaning in documentation (up, down, off, not) are no stop words. */
 const LIST =
   'a an and any are as at be been being but by can could did do does doing don for from get gets had has have having he her his how i if in into ' +
   'is it its just let like many may me might much must my need of on or our ours per please shall she should so some such than that the their them then ' +
@@ -6,7 +6,7 @@ const LIST =
 
 const STOP_WORDS: ReadonlySet<string> = new Set(LIST.split(' '));
 
-/** The method of an operation (`GET /projects`) where a query begins with it, a stop word elsewhere (`how do I get …`). */
+/** At the start of a query the method of an operation (`GET /projects`), elsewhere a stop word (`how do I get …`). */
 const HTTP_METHOD = 'get';
 
 /** Whether a folded word is a stop word; running text is indexed without them, titles and headings keep theirs. */

@@ -1,9 +1,9 @@
 import { tokenize, type Token } from './tokenizer';
 
-/** A part of a text, and whether it is one of the searched words. */
-export interface Piece {
+/** A part of a text, and whether it is highlighted. */
+export interface TextPart {
   readonly text: string;
-  readonly marked: boolean;
+  readonly highlighted: boolean;
 }
 
 /** The tokens that `isMatch` accepts, in order and without overlap; a compound wins over its parts. */
@@ -18,15 +18,15 @@ export function findMatches(text: string, isMatch: (term: string) => boolean): T
   return matches;
 }
 
-/** Splits a text into matches and the text between them; joined, the pieces give the whole text. */
-export function splitMatches(text: string, isMatch: (term: string) => boolean): Piece[] {
-  const pieces: Piece[] = [];
+/** Splits a text into matches and the text between them; joined, the parts are the whole text. */
+export function splitMatches(text: string, isMatch: (term: string) => boolean): TextPart[] {
+  const parts: TextPart[] = [];
   let at = 0;
   for (const { start, end } of findMatches(text, isMatch)) {
-    if (start > at) pieces.push({ text: text.slice(at, start), marked: false });
-    pieces.push({ text: text.slice(start, end), marked: true });
+    if (start > at) parts.push({ text: text.slice(at, start), highlighted: false });
+    parts.push({ text: text.slice(start, end), highlighted: true });
     at = end;
   }
-  if (at < text.length) pieces.push({ text: text.slice(at), marked: false });
-  return pieces;
+  if (at < text.length) parts.push({ text: text.slice(at), highlighted: false });
+  return parts;
 }

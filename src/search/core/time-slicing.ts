@@ -1,4 +1,4 @@
-/** Runs all steps of a computation at once and returns its result. */
+/** Runs all steps of a computation without pauses and returns its result. */
 export function finish<T>(steps: Generator<void, T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();

@@ -4,21 +4,21 @@ import { addExpansion, addExpansions, type Expansions, type Vocabulary } from '.
 
 /** Weight of a corrected term by its edits. */
 const EDIT_WEIGHTS = [1, 0.75, 0.55];
-/** Factor where the first letter differs, which few typing mistakes change. */
+/** Factor for another first letter, which few typing errors change. */
 const OTHER_FIRST_LETTER = 0.85;
-/** Factor of a correction that continues after the typed letters, and the letters that it needs. */
+/** Factor of a correction that is longer than the typed word, and the letters that the word needs. */
 const UNFINISHED = { factor: 0.8, letters: 5 };
-/** Factor of the inflections of a corrected term: which one was mistyped is less sure. */
+/** Factor of the inflections of a corrected term: any of them may be the mistyped word. */
 const INFLECTION_FACTOR = 0.85;
 const ANAGRAM = { letters: 5, weight: 0.55 };
 
-/** Edits that a word may be away from a term, by its letters: none up to three, one from four, two from eight. */
+/** Maximum edits between a word and a term, by the word's letters: none up to three, one from four, two from eight. */
 export function allowedEdits(letters: number): number {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
 
-/** The nearest terms within the allowed edits, with their inflections, none of them a stop word; `prefix` also accepts longer terms that begin so. */
+/** The nearest terms within the allowed edits, with their inflections, without stop words; `prefix` also accepts longer terms with a similar prefix. */
 export function corrections(word: string, vocabulary: Vocabulary, prefix = false): Expansions {
   const found: Expansions = new Map();
   const limit = prefix && word.length < UNFINISHED.letters ? 0 : allowedEdits(word.length);
@@ -56,7 +56,7 @@ export function nearbyTerms(word: string, vocabulary: Vocabulary, limit: number,
     const difference = term.length - word.length;
     if (difference < -limit || (!prefix && difference > limit)) return;
     const other = letterBits(term);
-    // Letters that only one of the two has need an edit each; this rules out most terms before the distance is computed.
+    // Each letter that only one of the two has needs an edit: this excludes most terms before the distance is computed.
     if (bitCount(bits & ~other) > limit || (!prefix && bitCount(other & ~bits) > limit)) return;
     const distance = editDistance(word, term, limit, prefix);
     if (distance <= limit) near.push([number, distance]);

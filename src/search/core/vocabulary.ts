@@ -6,7 +6,7 @@ import { stem } from './stemmer';
 export type Expansions = Map<number, number>;
 
 const INFLECTION_WEIGHT = 0.7;
-/** Weight of a term that is so much shorter than the word that it may be another one (`access` for `accessibility`). */
+/** Weight of a term that is this much shorter than the word: it may be another word (`access` for `accessibility`). */
 const SHORT_STEM = { letters: 4, weight: 0.3 };
 
 /** Whether a word has inflections: words of two letters and words with digits have none. */

@@ -1,12 +1,13 @@
 import { SEARCH_FILES } from '@/config/site';
-import { restoring, type SearchEngine } from './engine';
+import { restoring, type SearchEngine } from '../core/engine';
+import type { SearchFiles } from './start-search';
 import { checkFiles, SearchFileError } from './validate-files';
 
 /**
- * Creates the engine from the bytes of the two files, in steps that each take a few milliseconds at a thousand pages: a worker runs them
- * at once, a page with pauses. Throws a `SearchFileError`, whose message can be shown.
+ * Creates the engine from the bytes of the two files, in steps of a few milliseconds each at a thousand pages: a worker runs them without pauses, a page with
+ * pauses. Throws a `SearchFileError`, whose message can be shown.
  */
-export function* restore(documents: ArrayBuffer, index: ArrayBuffer): Generator<void, SearchEngine> {
+export function* restoreFiles([documents, index]: SearchFiles): Generator<void, SearchEngine> {
   const first = parse(SEARCH_FILES.documents, documents);
   yield;
   const second = parse(SEARCH_FILES.index, index);

@@ -1,15 +1,16 @@
 import { SEARCH_SILENCE_MS } from '@/config/site';
-import type { SearchEngine } from './core/engine';
+import type { SearchEngine } from '../core/engine';
+import type { Results } from '../core/results';
 import type { FromWorker, ToWorker } from './protocol';
-import type { Results } from './core/results';
-import { SearchFileError } from './core/validate-files';
+import type { SearchFiles } from './start-search';
+import { SearchFileError } from './validate-files';
 
 /** The engine in a worker. */
 export interface WorkerEngine {
-  /** One query at a time. While the worker answers, only the newest of the queries that follow waits; the others are never asked. */
+  /** Sends one query at a time. While the worker is busy, only the newest query waits; the promises of older waiting queries stay pending. */
   search(query: string): Promise<Results>;
   readonly help: SearchEngine['help'];
-  /** Whether the worker failed: it was ended, and every query is rejected. */
+  /** Whether the worker failed: it is terminated, and every query is rejected. */
   isLost(): boolean;
 }
 
@@ -20,10 +21,10 @@ interface Request {
 }
 
 /**
- * Gives the files to a worker that runs, as copies: the caller needs them again when the worker fails. Rejects with a `SearchFileError`
- * when the files are at fault, else with an error whose message can be shown.
+ * Sends the files to a running worker, as copies: the caller needs them again if the worker fails. If the files cause the failure, rejects with a
+ * `SearchFileError`, else with an error whose message can be shown.
  */
-export async function openWorkerEngine(worker: Worker, files: readonly [ArrayBuffer, ArrayBuffer]): Promise<WorkerEngine> {
+export async function openWorkerEngine(worker: Worker, files: SearchFiles): Promise<WorkerEngine> {
   const { request, isLost } = connect(worker);
   const help = await new Promise<SearchEngine['help']>((resolve, reject) => {
     const onReply = (reply: FromWorker) => {
@@ -45,7 +46,7 @@ export async function openWorkerEngine(worker: Worker, files: readonly [ArrayBuf
   return { search, help, isLost };
 }
 
-/** Asks the worker one thing at a time. An error, a message that cannot be read, or silence while there is work ends it. */
+/** Sends the worker one request at a time. An error, an unreadable message, or silence during a request terminates the worker. */
 function connect(worker: Worker) {
   let pending: Request | undefined;
   let waiting: Request | undefined;
@@ -77,14 +78,14 @@ function connect(worker: Worker) {
   };
   worker.onerror = ({ message }: ErrorEvent) => fail(`The search stopped${message ? ` (${message})` : ''}.`);
   worker.onmessageerror = () => fail('The results of the search could not be read.');
-  const request = (wanted: Request) => {
-    if (failure) wanted.onError(failure);
-    else if (pending) waiting = wanted;
-    else send(wanted);
+  const request = (next: Request) => {
+    if (failure) next.onError(failure);
+    else if (pending) waiting = next;
+    else send(next);
   };
   return { request, isLost: () => failure !== undefined };
 }
 
-function isReply(data: FromWorker, asked: ToWorker): boolean {
-  return 'id' in asked ? 'id' in data && data.id === asked.id : 'restored' in data || 'failed' in data;
+function isReply(data: FromWorker, request: ToWorker): boolean {
+  return 'id' in request ? 'id' in data && data.id === request.id : 'restored' in data || 'failed' in data;
 }

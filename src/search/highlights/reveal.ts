@@ -1,0 +1,38 @@
+import { REVEAL_EVENT } from '@/config/site';
+import { isVisible } from './find-ranges';
+import { HIGHLIGHT_BAR_CLASS } from './highlight-bar';
+
+/** Pixels between a match and the edge of an element that scrolls sideways. */
+const MARGIN = 24;
+
+/** Opens closed details and selects the tabs of hidden panels around a range, from the outside in. */
+export function reveal(range: Range): void {
+  const containers = [...ancestorsOf(range)].filter((element) => element.matches('details, [role="tabpanel"]'));
+  for (const container of containers.reverse()) {
+    if (container instanceof HTMLDetailsElement) container.open = true;
+    else if (container.getClientRects().length === 0) container.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
+  }
+}
+
+/** Scrolls a visible range between the top bar and the highlight bar, and sideways within elements that scroll (a block of code). */
+export function scrollIntoView(range: Range): void {
+  if (!isVisible(range)) return;
+  range.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  for (const element of ancestorsOf(range)) if (element.scrollWidth > element.clientWidth) scrollSideways(element, range);
+  const { top, bottom } = range.getBoundingClientRect();
+  const start = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const end = document.querySelector(`.${HIGHLIGHT_BAR_CLASS}`)?.getBoundingClientRect().top ?? window.innerHeight;
+  if (top < start || bottom > end) window.scrollBy({ top: top - Math.max(start, window.innerHeight / 3), behavior: 'instant' });
+}
+
+function scrollSideways(element: Element, range: Range): void {
+  const { left, right } = range.getBoundingClientRect();
+  const { left: start, right: end } = element.getBoundingClientRect();
+  if (left < start + MARGIN) element.scrollLeft -= start + MARGIN - left;
+  else if (right > end - MARGIN) element.scrollLeft += right - end + MARGIN;
+}
+
+/** The elements around a range below the body, from the inside out. */
+function* ancestorsOf(range: Range): Generator<Element> {
+  for (let element = range.startContainer.parentElement; element && element !== document.body; element = element.parentElement) yield element;
+}
