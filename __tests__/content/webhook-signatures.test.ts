@@ -122,7 +122,7 @@ function go(): string {
   if (goProgram) return goProgram;
   const sources = [write('verify.go', textOf('verify.go')), write('main.go', goMain)];
   const program = join(folder, 'verify-go');
-  const { status, stderr } = spawnSync('go', ['build', '-o', program, ...sources], { env: { ...process.env, GOFLAGS: '-mod=mod', GO111MODULE: 'off' } });
+  const { status, stderr } = spawnSync('go', ['build', '-o', program, ...sources], { env: { ...process.env, GO111MODULE: 'off' } });
   if (status !== 0) throw new Error(String(stderr));
   return (goProgram = program);
 }
