@@ -93,6 +93,40 @@ const python = () => `${textOf('verify.py')}
 import os, sys
 sys.exit(0 if is_genuine(open(sys.argv[1], "rb").read(), sys.argv[2], os.environ["WEBHOOK_SECRET"], float(sys.argv[3])) else 1)`;
 
+const php = () => `${textOf('verify.php')}
+[, $file, $header, $now] = $argv;
+exit(isGenuine(file_get_contents($file), $header, getenv('WEBHOOK_SECRET'), (int) $now) ? 0 : 1);`;
+const ruby = () => `${textOf('verify.rb')}
+file, header, now = ARGV
+exit(genuine?(File.binread(file), header, ENV.fetch('WEBHOOK_SECRET'), now.to_i) ? 0 : 1)`;
+const goMain = `package main
+
+import (
+	"os"
+	"strconv"
+	"time"
+)
+
+func main() {
+	body, _ := os.ReadFile(os.Args[1])
+	now, _ := strconv.ParseInt(os.Args[3], 10, 64)
+	if !isGenuine(body, os.Args[2], os.Getenv("WEBHOOK_SECRET"), time.Unix(now, 0)) {
+		os.Exit(1)
+	}
+}
+`;
+
+/** The Go program of the page with a `main` of its own; it is built once. */
+let goProgram: string | undefined;
+function go(): string {
+  if (goProgram) return goProgram;
+  const sources = [write('verify.go', textOf('verify.go')), write('main.go', goMain)];
+  const program = join(folder, 'verify-go');
+  const { status, stderr } = spawnSync('go', ['build', '-o', program, ...sources], { env: { ...process.env, GO111MODULE: 'off' } });
+  if (status !== 0) throw new Error(String(stderr));
+  return (goProgram = program);
+}
+
 const verifiers: Readonly<Record<string, Verifier>> = {
   'verify.sh': {
     name: 'shell',
@@ -101,6 +135,9 @@ const verifiers: Readonly<Record<string, Verifier>> = {
   },
   'verify.ts': { name: 'TypeScript', runs: true, command: (...args) => [process.execPath, write('verify.mjs', javascript()), ...args] },
   'verify.py': { name: 'Python', runs: has('python3', '--version'), command: (...args) => ['python3', write('verify.py', python()), ...args] },
+  'verify.php': { name: 'PHP', runs: has('php', '--version'), command: (...args) => ['php', write('verify.php', php()), ...args] },
+  'verify.go': { name: 'Go', runs: has('go', 'version'), command: (...args) => [go(), ...args] },
+  'verify.rb': { name: 'Ruby', runs: has('ruby', '--version'), command: (...args) => ['ruby', write('verify.rb', ruby()), ...args] },
 };
 
 /** Whether the published code takes the message for genuine; what it prints on its way is a failure. */

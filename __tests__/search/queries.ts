@@ -33,7 +33,7 @@ const exact: readonly JudgedQuery[] = [
   ['POST /projects', '/api/new-project'],
   ['GET /tests/{testId}', '/api/get-test'],
   ['startingProjectGroup', '/api/starting-project-group*'],
-  ['Retry-After', '/api/common-responses#rate-limits', '/api/common-responses#headers-of-every-answer'],
+  ['Retry-After', '/api/common-responses#rate-limits', '/api/common-responses#headers-of-every-response'],
   ['3-D Secure', '/payment/credit-card*'],
   ['user agent', '/bot/about#user-agent'],
   ['robots.txt', '/bot/about#limit-the-bot-by-robotstxt'],

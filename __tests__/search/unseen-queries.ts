@@ -14,7 +14,7 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
     ['danger zone', '/dashboard#create-or-delete-a-project', '/dashboard#work-on-a-project'],
     ['_wpnonce', '/checks/CSRF-protection#token-names-of-common-systems'],
     ['Ed25519', '/bot/about#signature'],
-    ['X-Request-Id', '/api/common-responses#headers-of-every-answer'],
+    ['X-Request-Id', '/api/common-responses#headers-of-every-response'],
     ['DELETE /projects/{projectId}', '/api/project-delete'],
     ['PUT notifications', '/api/update-notifications'],
     ['invalid_cursor', '/api/common-responses#invalid_cursor'],
