@@ -13,6 +13,7 @@ import { readText } from '@schema/read-text';
 import { friendly, problemsOf, validateYaml } from '@schema/validate-yaml';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { nearest } from '@/lib/nearest';
+import { markdownFault } from '@/lib/server/markdown-limits';
 import { knownLanguages } from '@/mdx/highlight';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { analyse, type Analysis } from '@/mdx/outline';
@@ -88,6 +89,8 @@ function fileIssues(
 }
 
 function bodyIssues(body: string, file: string, variables: VariableOptions | undefined, lineOffset: number, columnOffset = 0): Issue[] {
+  const fault = markdownFault(body);
+  if (fault) return [issue('mdx-syntax', { file, line: fault.line + lineOffset, column: columnOffset + 1 }, { detail: fault.detail })];
   let analysis: Analysis;
   try {
     analysis = analyse(body, { ...(variables ?? { facts: {}, tables: {} }), lineOffset, columnOffset });

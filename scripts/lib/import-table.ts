@@ -99,6 +99,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'schema',
       'src/config',
       'src/lib',
+      'src/lib/server',
       'src/mdx',
       'src/openapi/index.ts',
       'src/content/index.ts',

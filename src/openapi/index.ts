@@ -3,6 +3,7 @@ import type { Issue } from '@schema/issues';
 import type { JsonObject } from './load/json';
 import type { Locate } from './load/locate';
 import { loadDescription, type LoadedDescription } from './load/load-description';
+import { markdownIssues } from './load/markdown-issues';
 import { exampleIssues } from './model/check-examples';
 import type { Reference } from './model/types';
 import { buildReference, type ReferenceOptions } from './reference';
@@ -55,7 +56,7 @@ export async function readReference(path: string, options: ReferenceOptions = {}
   const { reference, issues } = buildReference(loaded, options);
   return {
     reference,
-    issues: [...loaded.issues, ...issues, ...exampleIssues(loaded.document, loaded.locate)],
+    issues: [...loaded.issues, ...issues, ...markdownIssues(loaded.document, loaded.locate), ...exampleIssues(loaded.document, loaded.locate)],
     source: loaded.source,
     document: loaded.published,
     locate: loaded.locate,

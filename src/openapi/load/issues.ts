@@ -26,6 +26,10 @@ const catalogue = {
     text: (p: { detail: string }) =>
       `This value is nested more than ${p.detail} deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
   },
+  'openapi-markdown': {
+    severity: 'warning',
+    text: (p: { detail: string }) => `The text is shown as it is written, because ${p.detail}. Divide it or reduce its nesting.`,
+  },
   'openapi-reference': { severity: 'error', text: (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.` },
   'openapi-unreadable': {
     severity: 'error',

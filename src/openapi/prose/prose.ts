@@ -8,6 +8,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { slug } from 'github-slugger';
 import { safeAddress } from '@/lib/safe-address';
+import { markdownFault } from '@/lib/server/markdown-limits';
 import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
 import type { Anchors } from './anchors';
@@ -86,7 +87,10 @@ export function blockProse(markdown: string | null, anchors: Anchors, depth: num
   return { tree, text: textOf(tree), hrefs: hrefsOf(tree), headings, sections: cut(tree, headings, trail) };
 }
 
+/** A text beyond the limits of the parser is shown as it is written. */
 function parse(markdown: string): Root {
+  if (markdownFault(markdown))
+    return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: markdown }] }] };
   return processor.runSync(processor.parse(markdown) as Markdown) as Root;
 }
 

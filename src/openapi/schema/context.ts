@@ -51,6 +51,8 @@ export interface SchemaContext {
   readonly ancestors: ReadonlyMap<string, string>;
   /** How many schemas are around this one; missing at a body, a parameter or a header. */
   readonly depth?: number;
+  /** Components that are parts of a composition around this place. */
+  readonly narrowed?: ReadonlySet<string>;
   /** The path from the body to here, and the list that collects variants; missing where examples do not offer them. */
   readonly variantPath?: { readonly path: readonly Step[]; readonly found: CompositionVariant[] } | undefined;
 }

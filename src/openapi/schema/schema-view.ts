@@ -97,12 +97,16 @@ function within(merged: MergedSchema, place: SchemaContext): SchemaContext {
   const entered = merged.refs.filter((reference) => !place.ancestors.has(reference) && !merged.circular.includes(reference));
   if (entered.length === 0) return { ...place, depth };
   const ancestors = new Map(place.ancestors);
-  for (const reference of entered) {
-    ancestors.set(reference, place.anchor);
+  const narrowed = new Set(place.narrowed);
+  for (const [index, reference] of entered.entries()) {
+    const isWhole = merged.name !== null && index === 0;
+    // A composition can hide fields of its parts, so no link leads to it; a part that contains itself is unfolded once more.
+    if (isWhole || narrowed.has(reference)) ancestors.set(reference, place.anchor);
+    narrowed.add(reference);
     const key = typeKey(reference, place);
-    if (!place.page.firstAnchors.has(key)) place.page.firstAnchors.set(key, place.anchor);
+    if (isWhole && !place.page.firstAnchors.has(key)) place.page.firstAnchors.set(key, place.anchor);
   }
-  return { ...place, ancestors, depth };
+  return { ...place, ancestors, narrowed, depth };
 }
 
 function typeKey(reference: string, { direction }: SchemaContext): string {

@@ -1,5 +1,8 @@
+import { runInNewContext } from 'node:vm';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { RE2JS } from 're2js';
+import { isCheapToValidate } from './validation-cost';
 import { createResolver, entriesOf, isJsonObject, getOwn, type JsonObject } from '../load/json';
 
 /** Address of the document for references; nothing is fetched. */
@@ -23,15 +26,17 @@ const validators = new WeakMap<JsonObject, Validator | null>();
 export function createValidator(document: JsonObject): Validator | null {
   const cached = validators.get(document);
   if (cached !== undefined) return cached;
-  const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, ownProperties: true, logger: false }));
+  const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, ownProperties: true, logger: false, code: { regExp: linearPattern } }));
   const convert = converter(document);
   const converted = convert(document) as JsonObject;
+  const { at } = createResolver(converted);
+  const follow = (reference: string): unknown => at(reference.replace(ROOT, ''));
   const compiled = new Map<unknown, ValidateFunction | null>();
   const compile = (schema: unknown): ValidateFunction | null => {
     if (!compiled.has(schema))
       compiled.set(
         schema,
-        attempt(() => ajv.compile(schema as JsonObject)),
+        attempt(() => (isCheapToValidate(schema, follow) ? ajv.compile(schema as JsonObject) : null)),
       );
     return compiled.get(schema) ?? null;
   };
@@ -39,6 +44,27 @@ export function createValidator(document: JsonObject): Validator | null {
   const validator = added && { converted, convert, compile };
   validators.set(document, validator);
   return validator;
+}
+
+/** Bound on an author's pattern that RE2 cannot express, in milliseconds; one that needs longer allows every text. */
+const PATTERN_TIMEOUT_MS = 500;
+
+/**
+ * An author's pattern as an expression that needs time linear in the text (RE2). What only JavaScript can express, such as a lookahead, is JavaScript's own,
+ * with a bound: its engine may need exponential time.
+ */
+function linearPattern(pattern: string): RegExpLike {
+  const linear = attempt(() => RE2JS.compile(pattern));
+  const bounded = (text: string): boolean | null =>
+    attempt(() => runInNewContext('new RegExp(pattern, "u").test(text)', { pattern, text }, { timeout: PATTERN_TIMEOUT_MS }) as boolean);
+  // Ajv tells expressions apart by their text.
+  return { test: (text) => (linear ? linear.matcher(text).find() : (bounded(text) ?? true)), toString: () => pattern };
+}
+linearPattern.code = 'linearPattern';
+
+interface RegExpLike {
+  readonly test: (text: string) => boolean;
+  readonly toString: () => string;
 }
 
 /** Whether a value is valid by a schema of the description; null when the schema cannot be compiled. */

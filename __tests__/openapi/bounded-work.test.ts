@@ -1,0 +1,61 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readReference } from '@/openapi';
+import { markdownFault } from '@/lib/server/markdown-limits';
+import { apiLabels } from '@/components/api/labels/labels';
+
+/** Reads a description with one operation whose body has the schema. */
+async function read(schema: object, more: { schemas?: object; description?: string } = {}) {
+  const body = { content: { 'application/json': { schema } } };
+  const responses = { '200': { description: 'Done.' } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Lamps', version: '1', description: more.description ?? 'Lamps.' },
+    paths: { '/lamps': { post: { operationId: 'addLamp', requestBody: body, responses } } },
+    components: { schemas: more.schemas ?? {} },
+  };
+  const file = join(mkdtempSync(join(tmpdir(), 'bounded-')), 'openapi.json');
+  writeFileSync(file, JSON.stringify(document));
+  return readReference(file, { labels: apiLabels });
+}
+
+test("an author's pattern with nested repetitions is checked in linear time", async () => {
+  const { issues } = await read({ type: 'string', pattern: '^(a+)+$', example: `${'a'.repeat(60)}b` });
+  expect(issues.map(({ code }) => code)).toContain('example-invalid');
+});
+
+test('a pattern with a lookahead that needs exponential time allows its example', async () => {
+  const { issues } = await read({ type: 'string', pattern: '^(?=a)(a+)+$', example: `${'a'.repeat(60)}b` });
+  expect(issues.map(({ code }) => code)).not.toContain('example-invalid');
+});
+
+test('alternatives that refer to alternatives end', async () => {
+  const ref = (index: number) => ({ $ref: `#/components/schemas/T${index}` });
+  const schemas = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      `T${index}`,
+      index === 39 ? { type: 'string' } : { oneOf: [ref(index + 1), { ...ref(index + 1), description: 'x' }] },
+    ]),
+  );
+  const { reference } = await read(ref(0), { schemas });
+  expect(reference.operations).toHaveLength(1);
+}, 60_000);
+
+test.each([
+  ['a list', '- '.repeat(1100) + 'a'],
+  ['a quote', '>'.repeat(5000) + 'a'],
+  ['emphasis', `${'*'.repeat(5000)}a${'*'.repeat(5000)}`],
+  ['links', `${'['.repeat(5000)}a${'](b)'.repeat(5000)}`],
+])('%s without end is shown as it is written, with a message', async (_, description) => {
+  const { reference, issues } = await read({ type: 'string' }, { description });
+  expect(issues).toMatchObject([{ code: 'openapi-markdown', line: 1 }, ...issues.slice(1)]);
+  expect(reference.description?.text.slice(0, 40)).toBe(description.replace(/\s+/g, ' ').slice(0, 40));
+});
+
+test('usual texts are within the limits: long tables, lists, links and code', () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => `| *a* | [b](/c${row}) |`).join('\n');
+  const list = Array.from({ length: 2000 }, (_, item) => `${'  '.repeat(item % 5)}- [link](/x) and **bold**`).join('\n');
+  const code = `\`\`\`json\n${'[["*_<"]],\n'.repeat(2000)}\`\`\``;
+  expect([rows, list, code].map(markdownFault)).toEqual([null, null, null]);
+});
