@@ -26,7 +26,7 @@ interface Entry {
 export function listContent(folder: string): Listing {
   const entries = entriesOf(folder, '');
   const files = entries.filter(({ kind }) => kind === 'file').map(({ path }) => path);
-  const issues = [...entries.flatMap((entry) => entryIssues(entry, folder)), ...twinIssues(entries, folder)];
+  const issues = [...entries.flatMap((entry) => entryIssues(entry, folder)), ...collisionIssues(entries, folder)];
   return { files: files.sort(), issues };
 }
 
@@ -68,7 +68,7 @@ function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[
 }
 
 /** Two paths that are one on a file system that ignores letter case or Unicode form; what lies in twin folders is not reported again. */
-function twinIssues(entries: readonly Entry[], folder: string): Issue[] {
+function collisionIssues(entries: readonly Entry[], folder: string): Issue[] {
   const seen = new Map<string, string>();
   return entries.flatMap(({ path, kind }) => {
     if (kind === 'closed') return [];
@@ -82,7 +82,7 @@ function twinIssues(entries: readonly Entry[], folder: string): Issue[] {
         .normalize('NFC');
     const other = seen.get(key);
     seen.set(key, other ?? path);
-    return other === undefined ? [] : [issue('file-twin', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
+    return other === undefined ? [] : [issue('file-collision', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
   });
 }
 

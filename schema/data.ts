@@ -39,8 +39,8 @@ export function valueOf<T>({ data, issues }: Validated<T>): T {
 }
 
 /** What the Markdown plugins need of the product: facts by id, tables by name. */
-export function variableOptions(product: Product): { facts: Record<string, string>; tables: Product['tables'] } {
-  return { facts: variablesOf(product), tables: product.tables };
+export function variableOptions(product: Product): { variables: Record<string, string>; tables: Product['tables'] } {
+  return { variables: variablesOf(product), tables: product.tables };
 }
 
 /** A symbolic link that leads nowhere exists too, and `readText` says what it is. */

@@ -17,7 +17,7 @@ export const fileMessages = {
     text: (p: { name: string; detail: string }) =>
       `The name "${p.name}" ${p.detail}. The name is a part of the address. Use letters, digits and hyphens.`,
   },
-  'file-twin': {
+  'file-collision': {
     severity: 'error',
     text: (p: { other: string }) =>
       `The path differs from ${p.other} only in letter case or Unicode form, and many file systems cannot hold both. Rename one of the two.`,

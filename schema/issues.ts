@@ -194,11 +194,11 @@ const catalogue = {
     severity: 'warning',
     text: (p: { rule: string; text: string }) => `Nothing in the content needs the exception "${p.text}" for the rule "${p.rule}". Take it out.`,
   },
-  'page-island': {
+  'page-orphan': {
     severity: 'warning',
     text: (p: { route: string }) => `No other page's text links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
   },
-  'operation-island': {
+  'operation-orphan': {
     severity: 'warning',
     text: (p: { route: string }) =>
       `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the page that tells when to use it.`,

@@ -6,7 +6,7 @@ const status = z.enum(['up', 'degraded', 'down', 'paused', 'pending', 'info']);
 /** Names divided by commas. */
 const list = z.string().regex(/^\s*[^,\s][^,]*(,\s*[^,\s][^,]*)*$/, 'Write the names in a row, divided by commas.');
 /** The caption of a picture, unique on its page, and what it shows, for readers who cannot see it. */
-const picture = { label: text, description: text };
+const diagram = { label: text, description: text };
 
 /** Every component that a writer may use, with its attributes. Values are plain strings, as in HTML. */
 export const mdxComponents = {
@@ -27,7 +27,7 @@ export const mdxComponents = {
   Timeline: z.strictObject({ label: text }).describe('Around `<Event>`s: what happened when.'),
   Event: z.strictObject({ time: text, status, title: text }).describe('One moment of a timeline.'),
   Flow: z
-    .strictObject(picture)
+    .strictObject(diagram)
     .describe('Around `<Node/>`s and `<Arrow/>`s: steps, questions or states and the ways between them. Without arrows each node leads to the next.'),
   Node: z
     .strictObject({ id: text, title: text, text: text.optional(), shape: z.enum(['step', 'choice', 'state']).optional(), status: status.optional() })
@@ -36,7 +36,7 @@ export const mdxComponents = {
     .strictObject({ from: text, to: text, label: text.optional() })
     .describe('One way of a `<Flow>`, from the id of a node to that of another.'),
   Sequence: z
-    .strictObject({ ...picture, participants: list })
+    .strictObject({ ...diagram, participants: list })
     .describe('Around `<Message/>`s: who talks to whom, from top to bottom. At most three participants stay legible on a phone.'),
   Message: z
     .strictObject({
@@ -49,7 +49,7 @@ export const mdxComponents = {
     })
     .describe('One message of a `<Sequence>`; an `answer` is dashed. From a participant to itself: what it does between two messages.'),
   Lanes: z
-    .strictObject({ ...picture, ticks: list })
+    .strictObject({ ...diagram, ticks: list })
     .describe('Around `<Lane>`s: what happens side by side along an axis, such as time. `ticks` are its places; they stand at even distances.'),
   Lane: z.strictObject({ title: text }).describe('Around `<Bar/>`s and `<Mark/>`s: one line of `<Lanes>`. Four lanes fit on a phone.'),
   Bar: z

@@ -47,14 +47,14 @@ export type FactTable = z.infer<typeof table>;
  * `table.row.column`. Facts and tables share one name space; a group named like a table wins.
  */
 export function variablesOf(product: Product): Record<string, string> {
-  const facts: Record<string, string> = { name: product.name, slug: product.slug, tagline: product.tagline };
+  const variables: Record<string, string> = { name: product.name, slug: product.slug, tagline: product.tagline };
   for (const [name, table] of Object.entries(product.tables)) {
     for (const [row, { values }] of Object.entries(table.rows)) {
-      for (const [column, value] of Object.entries(values)) facts[`${name}.${row}.${column}`] = value;
+      for (const [column, value] of Object.entries(values)) variables[`${name}.${row}.${column}`] = value;
     }
   }
   for (const [group, entries] of Object.entries({ ...product.facts, addresses: product.addresses })) {
-    for (const [name, value] of Object.entries(entries)) facts[`${group}.${name}`] = String(value);
+    for (const [name, value] of Object.entries(entries)) variables[`${group}.${name}`] = String(value);
   }
-  return facts;
+  return variables;
 }

@@ -26,7 +26,7 @@ export interface BoundedYaml {
 /** Parses YAML or JSON of any depth without recursion over it; deeper values count as null. */
 export function parseBounded(text: string, options: { lines?: LineCounter; uniqueKeys?: boolean } = {}): BoundedYaml {
   const tokens = [...new Parser(options.lines?.addNewLine).parse(text)];
-  const tooDeep = tokens.flatMap((token) => (token.type === 'document' ? cut(token) : []));
+  const tooDeep = tokens.flatMap((token) => (token.type === 'document' ? pruneDeepNodes(token) : []));
   const composer = new Composer({ uniqueKeys: options.uniqueKeys ?? true });
   const [document = parseDocument(''), second] = [...composer.compose(tokens, true, text.length)] as Document.Parsed[];
   if (second)
@@ -34,7 +34,7 @@ export function parseBounded(text: string, options: { lines?: LineCounter; uniqu
   return { document, tooDeep };
 }
 
-function cut(root: CST.Document): number[] {
+function pruneDeepNodes(root: CST.Document): number[] {
   const offsets: number[] = [];
   const left: { holder: { value?: CST.Token; key?: CST.Token | null }; depth: number }[] = [{ holder: root, depth: 0 }];
   for (let next = left.pop(); next; next = left.pop()) {

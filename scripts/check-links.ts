@@ -20,7 +20,7 @@ const links = linkReport(
     hasFile: (path) => made.has(path) || isFile(join('public', path)),
     hasSource: (from, path) => isFile(join(dirname(from), path)),
   },
-  frameLinks(CONTENT_FOLDER, site.facts),
+  frameLinks(CONTENT_FOLDER, site.variables),
 );
 process.exitCode = report('links', [...site.issues, ...links, ...orphanPageReport(site.pages)], { strict: process.argv.includes('--strict') })
   ? 0

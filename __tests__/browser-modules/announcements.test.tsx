@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { firstPaintScript } from '@/browser/theme-script';
 import { Announcements } from '@/components/layout/announcement';
-import { system } from '../support/system-colours';
+import { system } from '../support/system-color-scheme';
 
 const html = document.documentElement;
 const KEYS = ['announcement.id', 'announcement.dismissed', 'announcement.dismissed-ids'] as const;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { setColorMode, syncColorMode, parseColorMode, readColorMode } from '@/browser/color-mode';
-import { system } from '../support/system-colours';
+import { system } from '../support/system-color-scheme';
 
 const theme = () => document.documentElement.dataset['theme'];
 let stop: () => void;

@@ -80,7 +80,7 @@ describe('the guard of routes', () => {
   });
 
   test('ends the progress of a route that failed', async () => {
-    document.documentElement.dataset['live'] = '/start';
+    document.documentElement.dataset['hydrated'] = '/start';
     const listener = jest.fn();
     const leave = onRouteStart(listener);
     server.mockReturnValue(500);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { firstPaintScript } from '@/browser/theme-script';
 import { THEME_COLORS } from '@/config/site';
-import { system } from '../support/system-colours';
+import { system } from '../support/system-color-scheme';
 
 const root = document.documentElement;
 

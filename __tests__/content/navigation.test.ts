@@ -27,8 +27,8 @@ function resolve(sections: object[], routes = ROUTES, reference: ReferenceNaviga
 
 /** `section/category: routes`, one a line. */
 function outline(sections: readonly Section[]): string[] {
-  return sections.flatMap(({ id, lead, categories }) => [
-    ...(lead ? [`${id}: ${lead.route}`] : []),
+  return sections.flatMap(({ id, overview, categories }) => [
+    ...(overview ? [`${id}: ${overview.route}`] : []),
     ...categories.map(({ route, pages }) => `${id} ${route}: ${pages.map((page) => page.route).join(' ')}`),
   ]);
 }

@@ -29,7 +29,7 @@ writeFileSync(source, TEXT);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const page = (route: string, title: string, text: string): Page =>
-  ({ route, title, kind: 'guide', source, structure: { ...analysed(text).structure, headingLines: analysed(text).headingLines } }) as unknown as Page;
+  ({ route, title, kind: 'guide', source, outline: { ...analysed(text).outline, headingLines: analysed(text).headingLines } }) as unknown as Page;
 
 async function filled() {
   const { reference } = await readReference('__tests__/fixtures/openapi/problems-3.1.yaml', { site: 'https://docs.example' });
@@ -82,9 +82,9 @@ describe('a page with the error catalogue', () => {
 });
 
 test('prose of an operation gives way to fields and sections of the same address', () => {
-  const { structure } = analysed('## Responses\n\nText.\n\n### Body\n\n## Responses 2\n');
+  const { outline } = analysed('## Responses\n\nText.\n\n### Body\n\n## Responses 2\n');
   const generated = { headings: [{ id: 'responses', depth: 2, text: 'Responses' }], sections: [], links: [], anchors: ['body', 'body.name'] };
-  const { renamed, structure: own } = resolveIdCollisions(structure, generated, source);
+  const { renamed, outline: own } = resolveIdCollisions(outline, generated, source);
   expect([...renamed]).toEqual([
     ['responses', 'responses-3'],
     ['body', 'body-2'],

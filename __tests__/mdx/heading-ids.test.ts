@@ -7,7 +7,7 @@ import { EMPTY_OUTLINE } from '@/lib/outline';
 import { createAnchors } from '@/openapi/model/anchors';
 import { analysed, render } from '../support/render-mdx';
 
-const idsOf = (source: string) => analysed(source).structure.headings.map(({ id }) => id);
+const idsOf = (source: string) => analysed(source).outline.headings.map(({ id }) => id);
 
 describe('the id of a heading', () => {
   test('is none that the frame of the page has, nor one by which a script would find the heading in its variable', () => {

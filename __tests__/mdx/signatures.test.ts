@@ -13,7 +13,7 @@ const signed = `t=1773306759,v1=${createHmac('sha256', 'key').update('1773306759
 test('a signature is computed from the block of the body, facts included, and is a header for readers and for search', async () => {
   expect(await render(BODY + SIGNATURE)).toContain('<pre data-language="http" data-caption="HTTP"><code>');
   expect((await render(BODY + SIGNATURE)).replace(/<\/?span[^>]*>/g, '')).toContain(`Lampwatch-Signature: ${signed}`);
-  expect(analysed(BODY + SIGNATURE).structure.sections[0]?.text).toContain(signed);
+  expect(analysed(BODY + SIGNATURE).outline.sections[0]?.text).toContain(signed);
 });
 
 test('a signature changes with each byte of the body', async () => {

@@ -1,6 +1,6 @@
 import { analysed, render } from '../support/render-mdx';
 
-const unknown = (source: string, offset = 0) => analysed(source, offset).unknownFacts.map(({ id, line, column }) => `${line}:${column} ${id}`);
+const unknown = (source: string, offset = 0) => analysed(source, offset).unknownVariables.map(({ id, line, column }) => `${line}:${column} ${id}`);
 
 describe('a fact', () => {
   test('stands in prose, in a heading and in a table as its text', async () => {
@@ -31,10 +31,10 @@ describe('a fact', () => {
   });
 
   test('stands in addresses of links, images and definitions', () => {
-    const { structure } = analysed(
+    const { outline } = analysed(
       '[a]({addresses.api}/x) ![b]({addresses.api}/y.png) [c][d]\n\n[d]: {addresses.api}/z\n\n<Card title="{name}" href="{addresses.api}">t</Card>\n',
     );
-    expect(structure.links.map(({ href }) => href)).toEqual([
+    expect(outline.links.map(({ href }) => href)).toEqual([
       'https://api.example/v1/x',
       'https://api.example/v1/y.png',
       'https://api.example/v1/z',
@@ -99,7 +99,7 @@ describe('a table of facts', () => {
   });
 
   test('shows the chosen rows and columns in the order they are named', () => {
-    const { sections } = analysed('<FactTable id="plans" rows="price lamps" columns="team"/>\n').structure;
+    const { sections } = analysed('<FactTable id="plans" rows="price lamps" columns="team"/>\n').outline;
     expect(sections).toEqual([{ id: null, trail: [], text: 'Limit · Team; Price · 29 €; Lamps · 50;' }]);
   });
 

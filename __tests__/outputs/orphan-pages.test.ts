@@ -1,15 +1,15 @@
 import { orphanPageReport } from '@/outputs/orphan-pages';
-import { pageAt, structureOf } from '../support/page';
+import { pageAt, outlineOf } from '../support/page';
 
-const linking = (...hrefs: string[]) => ({ outline: structureOf({ links: hrefs.map((href) => ['route', href]) }) });
+const linking = (...hrefs: string[]) => ({ outline: outlineOf({ links: hrefs.map((href) => ['route', href]) }) });
 const islands = (...pages: Parameters<typeof pageAt>[]) =>
   orphanPageReport(pages.map(([route, more]) => pageAt(route, more))).map(({ code, message }) => `${code} ${message.split('. ')[0]}`);
 
 describe('a page', () => {
   test('is an island until the text of another page links to it', () => {
     expect(islands(['/lamps'], ['/bulbs'])).toEqual([
-      "page-island No other page's text links to /lamps",
-      "page-island No other page's text links to /bulbs",
+      "page-orphan No other page's text links to /lamps",
+      "page-orphan No other page's text links to /bulbs",
     ]);
     expect(islands(['/lamps', linking('/bulbs#glow')], ['/bulbs', linking('/lamps?x=1')])).toEqual([]);
   });
@@ -19,8 +19,8 @@ describe('a page', () => {
   });
 
   test('is found by a link to its source file', () => {
-    const structure = structureOf({ links: [['markdown', '../bulbs.mdx#glow']] });
-    expect(islands(['/guide/lamps', { outline: structure, kind: 'home' }], ['/bulbs'])).toEqual([]);
+    const outline = outlineOf({ links: [['markdown', '../bulbs.mdx#glow']] });
+    expect(islands(['/guide/lamps', { outline, kind: 'home' }], ['/bulbs'])).toEqual([]);
   });
 
   test('that is the home page or a list made from navigation needs no link', () => {
@@ -39,8 +39,8 @@ describe('an operation', () => {
 
   test('is an island although another operation links to it', () => {
     expect(islands(['/api/lamp-get', operation], ['/api/lamp-create', { ...operation, ...linking('/api/lamp-get') }])).toEqual([
-      expect.stringMatching(/^operation-island No guide links to the operation \/api\/lamp-get/),
-      expect.stringMatching(/^operation-island No guide links to the operation \/api\/lamp-create/),
+      expect.stringMatching(/^operation-orphan No guide links to the operation \/api\/lamp-get/),
+      expect.stringMatching(/^operation-orphan No guide links to the operation \/api\/lamp-create/),
     ]);
   });
 

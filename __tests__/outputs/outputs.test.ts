@@ -1,14 +1,14 @@
 import { linkReport } from '@/outputs/link-report';
 import { sitemapOf } from '@/outputs/sitemap';
-import { pageAt, structureOf } from '../support/page';
+import { pageAt, outlineOf } from '../support/page';
 
-const target = pageAt('/checks/CSRF-protection', { outline: structureOf({ ids: ['how-it-works', 'preise--übersicht'], anchors: ['field-name'] }) });
+const target = pageAt('/checks/CSRF-protection', { outline: outlineOf({ ids: ['how-it-works', 'preise--übersicht'], anchors: ['field-name'] }) });
 const FILES = new Set(['/openapi.yaml', '/images/lamp.png', '/two words.pdf']);
 const SOURCES = new Set(['content/checks/CSRF-protection.mdx']);
 
 /** What the report says about one link of a page. */
 function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
-  const page = pageAt('/start', { outline: structureOf({ ids: ['own'], links: [[kind, href]] }) });
+  const page = pageAt('/start', { outline: outlineOf({ ids: ['own'], links: [[kind, href]] }) });
   const options = {
     hasFile: (path: string) => FILES.has(path),
     hasSource: (from: string, path: string) => SOURCES.has(new URL(path, `file:/${from}`).pathname.slice(1)),
@@ -21,7 +21,7 @@ function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
 test('search phrases of a section that does not exist are reported at their own line', () => {
   const place = { file: 'content/start.mdx', line: 7, column: 3 };
   const phrases = (section: string | null) => ({ section, phrases: ['any wording'], place });
-  const page = pageAt('/start', { outline: structureOf({ ids: ['own'] }), searchPhrases: [phrases(null), phrases('own'), phrases('owm')] });
+  const page = pageAt('/start', { outline: outlineOf({ ids: ['own'] }), searchPhrases: [phrases(null), phrases('own'), phrases('owm')] });
   const issues = linkReport([page], { hasFile: () => false, hasSource: () => false });
   expect(issues).toMatchObject([{ ...place, code: 'link-anchor', message: expect.stringContaining('Did you mean #own?') }]);
 });

@@ -29,8 +29,8 @@ describe('the facts of a product', () => {
   });
 
   test('reach the Markdown plugins together with the tables', () => {
-    const { facts, tables } = variableOptions(product());
-    expect([facts['plans.lamps.team'], Object.keys(tables)]).toEqual(['50', ['plans']]);
+    const { variables, tables } = variableOptions(product());
+    expect([variables['plans.lamps.team'], Object.keys(tables)]).toEqual(['50', ['plans']]);
   });
 
   test('that are numbers, oddly named or no addresses are told with the mend', () => {

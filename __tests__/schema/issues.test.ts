@@ -30,7 +30,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'file-kind': [issue('file-kind', place)],
   'folder-name': [issue('folder-name', place)],
   'file-name': [issue('file-name', place, { name: 'a%b.mdx', detail: 'contains `%`' })],
-  'file-twin': [issue('file-twin', place, { other: 'content/A.mdx' })],
+  'file-collision': [issue('file-collision', place, { other: 'content/A.mdx' })],
   'text-encoding': [issue('text-encoding', place, { byte: '0xFF' })],
   'text-control': [issue('text-control', place, { code: 'U+0000' })],
   'mdx-module': [issue('mdx-module', place)],
@@ -69,8 +69,8 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'exception-unused': [issue('exception-unused', place, { rule: 'term', text: 'API key' })],
   'catalogue-empty': [issue('catalogue-empty', place)],
   'heading-renamed': [issue('heading-renamed', place, { id: 'a', renamed: 'a-2' })],
-  'page-island': [issue('page-island', place, { route: '/a' })],
-  'operation-island': [issue('operation-island', place, { route: '/a' })],
+  'page-orphan': [issue('page-orphan', place, { route: '/a' })],
+  'operation-orphan': [issue('operation-orphan', place, { route: '/a' })],
 };
 
 const MEND = /\b(Mend|Part|Say|Take|Begin|Write|Use|Correct|Add|move|Move|Keep|Link|Put|Rename|Did you mean|Known are|close)\b/;

@@ -128,9 +128,9 @@ describe('names of files', () => {
 
   test('that many file systems take for one are refused', () => {
     expect(check({ 'Lamps.mdx': PAGE, 'lamps.mdx': PAGE, 'caf\u00E9.mdx': PAGE, 'cafe\u0301.mdx': PAGE, 'a/x.mdx': PAGE, 'A/x.mdx': PAGE })).toEqual([
-      expect.stringMatching(/^a:1:1 file-twin The path differs from .*\/A only in letter case/),
-      expect.stringMatching(/^caf.\.mdx:1:1 file-twin .*\/cafe\u0301\.mdx only/),
-      expect.stringMatching(/^lamps\.mdx:1:1 file-twin .*\/Lamps\.mdx only/),
+      expect.stringMatching(/^a:1:1 file-collision The path differs from .*\/A only in letter case/),
+      expect.stringMatching(/^caf.\.mdx:1:1 file-collision .*\/cafe\u0301\.mdx only/),
+      expect.stringMatching(/^lamps\.mdx:1:1 file-collision .*\/Lamps\.mdx only/),
     ]);
   });
 });

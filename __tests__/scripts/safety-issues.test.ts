@@ -2,7 +2,7 @@ import { variableOptions, readProduct, valueOf } from '@schema/data';
 import { linkReport } from '@/outputs/link-report';
 import { frameLinks } from '../../scripts/lib/frame-links';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
-import { pageAt, structureOf } from '../support/page';
+import { pageAt, outlineOf } from '../support/page';
 
 const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });
 const withAddress = (name: string, value: string) => PRODUCT.replace('addresses: {', `addresses: { ${name}: ${JSON.stringify(value)},`);
@@ -100,12 +100,12 @@ footer:
       links: [{ label: Lamps, href: "/start#lamps" }, { label: Lamp, href: "/strat" }]
 `;
   const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, 'search.yaml': 'help: { label: Help, href: /stat }\n' });
-  const { facts } = variableOptions(valueOf(readProduct(folder)));
+  const { variables } = variableOptions(valueOf(readProduct(folder)));
   const report = () =>
     linkReport(
       [
         pageAt('/start', {
-          outline: structureOf({
+          outline: outlineOf({
             ids: ['lamps'],
             links: [
               ['route', '/search?q=a'],
@@ -115,7 +115,7 @@ footer:
         }),
       ],
       { hasFile: () => false, hasSource: () => false },
-      frameLinks(folder, facts),
+      frameLinks(folder, variables),
     );
 
   test('as those of a page are, at their line and column of the YAML, with the nearest place', () => {

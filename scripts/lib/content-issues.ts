@@ -15,7 +15,7 @@ import { splitFrontMatter } from '@/lib/front-matter';
 import { nearest } from '@/lib/nearest';
 import { knownLanguages } from '@/mdx/highlight';
 import type { VariableOptions } from '@/mdx/remark-variables';
-import { analyse, type Analysis } from '@/mdx/outline';
+import { analyze, type Analysis } from '@/mdx/outline';
 import { frameLinks } from './frame-links';
 import { reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
@@ -51,7 +51,7 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
 /** Addresses of the data files that may not be links, save on lines where the schema has found fault already. */
 function dataAddressIssues(folder: string, facts: VariableOptions | undefined, known: readonly Issue[]): Issue[] {
   const file = join(folder, 'product.yaml');
-  const frame = frameLinks(folder, facts?.facts ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
+  const frame = frameLinks(folder, facts?.variables ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
   const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
   return [...product, ...frame].filter((item) => !known.some((other) => other.file === item.file && other.line === item.line));
 }
@@ -90,7 +90,7 @@ function fileIssues(
 function bodyIssues(body: string, file: string, facts: VariableOptions | undefined, lineOffset: number, columnOffset = 0): Issue[] {
   let analysis: Analysis;
   try {
-    analysis = analyse(body, { ...(facts ?? { facts: {}, tables: {} }), lineOffset, columnOffset });
+    analysis = analyze(body, { ...(facts ?? { variables: {}, tables: {} }), lineOffset, columnOffset });
   } catch (error) {
     const { reason = String(error), ...message } = error as VFileMessage;
     // An element that is never closed is told by its place in the reason alone, counted in the body.
@@ -99,8 +99,8 @@ function bodyIssues(body: string, file: string, facts: VariableOptions | undefin
     const column = (message.column ?? Number(startColumn)) + columnOffset;
     return [issue('mdx-syntax', { file, line, column }, { detail: reason.replace(range, '') })];
   }
-  const known = [...Object.keys(facts?.facts ?? {}), ...Object.keys(facts?.tables ?? {})];
-  const unknownFacts = facts ? analysis.unknownFacts : [];
+  const known = [...Object.keys(facts?.variables ?? {}), ...Object.keys(facts?.tables ?? {})];
+  const unknownFacts = facts ? analysis.unknownVariables : [];
   return [
     ...analysis.components.flatMap((component) => componentIssues(component, file)),
     ...unknownFacts.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
@@ -108,7 +108,7 @@ function bodyIssues(body: string, file: string, facts: VariableOptions | undefin
     ...analysis.signatureFaults.map(({ line, column, detail }) => issue('signature-body', { file, line, column }, { detail })),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
-    ...linkIssues(analysis.structure.links, file),
+    ...linkIssues(analysis.outline.links, file),
   ];
 }
 
@@ -139,9 +139,9 @@ function fenceIssues({ language, faults, line, column }: Analysis['fences'][numb
 }
 
 /** The title is the h1, so bodies begin at level 2 and go down one level at a time. */
-function headingIssues({ structure, headingLines }: Analysis, file: string): Issue[] {
+function headingIssues({ outline, headingLines }: Analysis, file: string): Issue[] {
   let last = 1;
-  return structure.headings.flatMap(({ depth }, index) => {
+  return outline.headings.flatMap(({ depth }, index) => {
     const wrong = depth === 1 || depth > last + 1;
     const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
     last = Math.max(depth, 1);

@@ -36,7 +36,7 @@ export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): 
   if (!product || !terms) return { issues: [], pieces: [], averages: new Map() };
   const options = variableOptions(product);
   const read = readPassages([...contentPassages(folder), ...descriptionPassages(openapi)], options);
-  const figures = figuresOf(options.facts, terms.units);
+  const figures = figuresOf(options.variables, terms.units);
   const texts = read.filter(({ passage }) => passage.part !== 'keyword');
   const { findings, sentences } = languageFindings(texts);
   const own = texts.flatMap((text) => ownFindings(text, terms, figures));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isMissingChunk, isReachable, reloadRoute, mayReload } from '@/browser/reload';
 import { pendingRoute } from '@/browser/route-progress';
 import { LoadNotice } from '@/components/layout/crash-frame';
-import { CrashNotice, keptHtml, useKeptPlace, type CrashProps } from '@/components/layout/crash-notice';
+import { CrashNotice, currentHtml, useScrollRestored, type CrashProps } from '@/components/layout/crash-notice';
 import { LOCALE } from '@/config/site';
 import './globals.css';
 import './layout.css';
@@ -17,21 +17,21 @@ import './layout.css';
  */
 export default function GlobalError({ error, retry }: CrashProps) {
   const missing = isMissingChunk(error);
-  const [look] = useState(readLook);
-  const [header] = useState(() => keptHtml('header'));
-  const [written] = useState(() => (missing ? neverAlive() : undefined));
+  const [rootState] = useState(readRootState);
+  const [header] = useState(() => currentHtml('header'));
+  const [written] = useState(() => (missing ? serverHtml() : undefined));
   const [reloading, setReloading] = useState(() => missing && typeof document !== 'undefined' && (pendingRoute() !== undefined || mayReload()));
   useEffect(() => {
     if (!reloading) return;
     const route = pendingRoute();
     void isReachable(route).then((reachable) => (reachable ? reloadRoute(route) : setReloading(false)));
   }, [reloading]);
-  useKeptPlace(written !== undefined);
+  useScrollRestored(written !== undefined);
   return (
-    <html lang={LOCALE} {...look.root} style={written ? STAY : undefined} suppressHydrationWarning>
+    <html lang={LOCALE} {...rootState.root} style={written ? NO_SCROLL_ANCHOR : undefined} suppressHydrationWarning>
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {look.colours.map((meta) => (
+        {rootState.colorMetas.map((meta) => (
           <meta key={meta.name} {...meta} />
         ))}
         {written ? <title>{written.title}</title> : null}
@@ -55,27 +55,27 @@ export default function GlobalError({ error, retry }: CrashProps) {
 }
 
 /** Keeps the browser from moving the page to what it takes for the text that was in view. */
-const STAY = { overflowAnchor: 'none' } as const;
+const NO_SCROLL_ANCHOR = { overflowAnchor: 'none' } as const;
 
 /** What the colour mode wrote into the head, and needs to stay there. */
-const COLOURS = 'meta[name=color-scheme],meta[name=theme-color]';
+const COLOR_METAS = 'meta[name=color-scheme],meta[name=theme-color]';
 
-interface Look {
+interface RootState {
   root: Record<string, string>;
-  colours: { name: string; content: string }[];
+  colorMetas: { name: string; content: string }[];
 }
 
 /** What the root element and the head say of the look: the framework writes both anew when this component takes the document over. */
-function readLook(): Look {
-  if (typeof document === 'undefined') return { root: {}, colours: [] };
+function readRootState(): RootState {
+  if (typeof document === 'undefined') return { root: {}, colorMetas: [] };
   const { className, attributes } = document.documentElement;
   const data = [...attributes].filter(({ name }) => name.startsWith('data-')).map(({ name, value }) => [name, value] as const);
-  const colours = [...document.head.querySelectorAll<HTMLMetaElement>(COLOURS)].map(({ name, content }) => ({ name, content }));
-  return { root: { className: className.replace(/\bjs\b/, ''), ...Object.fromEntries(data) }, colours };
+  const colours = [...document.head.querySelectorAll<HTMLMetaElement>(COLOR_METAS)].map(({ name, content }) => ({ name, content }));
+  return { root: { className: className.replace(/\bjs\b/, ''), ...Object.fromEntries(data) }, colorMetas: colours };
 }
 
 /** The page as the server wrote it, when nothing has brought it to life yet. */
-function neverAlive(): { title: string; body: string } | undefined {
-  if (typeof document === 'undefined' || 'live' in document.documentElement.dataset) return undefined;
+function serverHtml(): { title: string; body: string } | undefined {
+  if (typeof document === 'undefined' || 'hydrated' in document.documentElement.dataset) return undefined;
   return { title: document.title, body: document.body.innerHTML };
 }

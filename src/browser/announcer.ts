@@ -17,15 +17,15 @@ export function muteFrameworkAnnouncer(): void {
  * Tells the title of the page that has just opened, once: the framework writes it a moment after the page. Answers the function that ends the
  * waiting; after a second the page is taken to have the title of the last one.
  */
-export function announceTitle(before: string, tell: (title: string) => void): () => void {
+export function announceTitle(before: string, announce: (title: string) => void): () => void {
   let timer = 0;
-  let looks = 0;
-  const look = () => {
+  let attempts = 0;
+  const check = () => {
     const { title } = document;
-    if ((title && title !== before) || looks > 20) tell(title);
-    else timer = window.setTimeout(look, 50);
-    looks += 1;
+    if ((title && title !== before) || attempts > 20) announce(title);
+    else timer = window.setTimeout(check, 50);
+    attempts += 1;
   };
-  look();
+  check();
   return () => window.clearTimeout(timer);
 }

@@ -46,16 +46,16 @@ export function initClientNavigation(router: Router): () => void {
     const anchor = anchorAt(event);
     if (!anchor) return;
     const route = routeOfLink(anchor);
-    if (route === undefined) leaveOverlayFor(anchor, event);
+    if (route === undefined) replaceOverlayEntry(anchor, event);
     else {
       event.preventDefault();
-      go(router, route);
+      navigate(router, route);
     }
   };
   const onIntent = (event: Event) => {
     const path = routeAt(event)?.replace(/[?#].*/, '');
     if (path === undefined || path === window.location.pathname || !mayPrefetch()) return;
-    prefetched.of(path, () => router.prefetch(path));
+    prefetched.getOrCreate(path, () => router.prefetch(path));
   };
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   document.addEventListener('click', onClick);
@@ -76,7 +76,7 @@ function routeAt(event: Event): string | undefined {
 }
 
 /** A change of the query alone leaves the reader where they are; a link of an overlay to its own page needs the overlay closed, no more. */
-function go(router: Router, route: string): void {
+function navigate(router: Router, route: string): void {
   const { pathname, search } = window.location;
   if (document.querySelector('dialog[open]') && route === pathname + search) return;
   const stay = route.split('?')[0] === pathname && !route.includes('#') && route !== pathname + search;
@@ -84,7 +84,7 @@ function go(router: Router, route: string): void {
 }
 
 /** A link to another site or to a place on the page takes the place of the overlay that it stands in, too. */
-function leaveOverlayFor(anchor: HTMLAnchorElement, event: Event): void {
+function replaceOverlayEntry(anchor: HTMLAnchorElement, event: Event): void {
   if (!/^https?:/.test(anchor.protocol) || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self') || !replaceOverlay())
     return;
   event.preventDefault();

@@ -18,12 +18,12 @@ export function initDisclosure(): () => void {
 export function revealTarget(): void {
   const target = fragmentTarget(window.location.hash);
   if (!target) return;
-  let hidden = false;
+  let wasHidden = false;
   for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-    if (!fold.open && fold !== target) hidden = true;
+    if (!fold.open && fold !== target) wasHidden = true;
     fold.open = true;
   }
-  if (hidden) target.scrollIntoView({ behavior: 'instant' });
+  if (wasHidden) target.scrollIntoView({ behavior: 'instant' });
 }
 
 function onClick(event: MouseEvent): void {

@@ -1,4 +1,4 @@
-let taken = false;
+let replaced = false;
 
 /** Whether the open entry of the history is that of an overlay. */
 export function isOverlayEntry(): boolean {
@@ -13,7 +13,7 @@ export function pushOverlay(close: () => void): () => void {
   let entered = false;
   const enter = () => {
     entered = true;
-    taken = false;
+    replaced = false;
     window.history.pushState({ overlay: true }, '');
   };
   const onPopState = () => {
@@ -25,14 +25,14 @@ export function pushOverlay(close: () => void): () => void {
   window.addEventListener('popstate', onPopState);
   return () => {
     window.removeEventListener('popstate', onPopState);
-    if (entered && isOverlayEntry() && !taken) window.history.back();
+    if (entered && isOverlayEntry() && !replaced) window.history.back();
   };
 }
 
 /** Whether the page that a link leads to has to replace the open entry, because it is an overlay's; the overlay then leaves it alone. */
 export function replaceOverlay(): boolean {
-  taken = isOverlayEntry();
-  return taken;
+  replaced = isOverlayEntry();
+  return replaced;
 }
 
 /** Leaves an overlay's entry that has no overlay any more: after a reload, or when the reader goes forward to it. `isOpen` tells of one. */

@@ -1,6 +1,6 @@
 import { isOverlayEntry } from './overlay';
 import { isReachable } from './reload';
-import { latestRoute, routeFails, startRoute } from './route-progress';
+import { latestRoute, failRoute, startRoute } from './route-progress';
 
 /**
  * Keeps the frame alive when the data of a route cannot be loaded. The framework then loads the address in full, and a server that is out of
@@ -30,7 +30,7 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
       await new Promise<void>((retry) => {
         if (route !== latestRoute()) return;
         enterHistory(route);
-        routeFails();
+        failRoute();
         onFault(route, retry);
       });
       startRoute(route);

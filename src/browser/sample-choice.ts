@@ -27,6 +27,6 @@ function onChange({ target }: Event): void {
 }
 
 /** Where the code cannot be loaded, the bodies stand below the samples all the same. */
-function show(list: HTMLSelectElement, reading: Element = list): void {
-  void import('./sample-bodies').then(({ replaceSampleBody }) => replaceSampleBody(list, reading)).catch(() => undefined);
+function show(list: HTMLSelectElement, anchor: Element = list): void {
+  void import('./sample-bodies').then(({ replaceSampleBody }) => replaceSampleBody(list, anchor)).catch(() => undefined);
 }

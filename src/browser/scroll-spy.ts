@@ -5,7 +5,7 @@ import { fragmentTarget } from '@/lib/fragment';
  * last of all at the page's end. Answers the function that ends it.
  */
 export function startScrollSpy(): () => void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a[href^="#"]')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')];
   const targets = links.map(({ hash }) => fragmentTarget(hash));
   const headings = [...new Set(targets)].filter((target) => target !== null);
   if (headings.length === 0) return () => undefined;

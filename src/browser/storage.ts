@@ -13,8 +13,8 @@ let watching = false;
 
 /** The stored value, or null. */
 export function readStored(key: string): string | null {
-  const held = memory.get(key);
-  if (held !== undefined) return held;
+  const fallback = memory.get(key);
+  if (fallback !== undefined) return fallback;
   try {
     return window.localStorage.getItem(key);
   } catch {

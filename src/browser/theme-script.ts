@@ -3,7 +3,7 @@ import { COLOR_MODES, THEME_COLORS, STORAGE_KEYS } from '@/config/site';
 interface FirstPaint {
   readonly keys: typeof STORAGE_KEYS;
   readonly modes: readonly string[];
-  readonly grounds: typeof THEME_COLORS;
+  readonly themeColors: typeof THEME_COLORS;
   readonly announcements: string;
   readonly languages: readonly string[];
 }
@@ -13,7 +13,7 @@ interface FirstPaint {
  * colour mode, which announcement is up today and whether it was dismissed, the reader's code language, whether lines of code wrap, and that
  * scripts run at all.
  */
-function beforeFirstPaint({ keys, modes, grounds, announcements, languages }: FirstPaint): void {
+function beforeFirstPaint({ keys, modes, themeColors: grounds, announcements, languages }: FirstPaint): void {
   const root = document.documentElement;
   const read = (key: string) => {
     try {
@@ -66,6 +66,6 @@ function beforeFirstPaint({ keys, modes, grounds, announcements, languages }: Fi
  * last day on which it is up, as days since 1970 (UTC). `languages` are the ids of code languages that the style sheet knows.
  */
 export function firstPaintScript(announcements: string | undefined, languages: readonly string[]): string {
-  const values: FirstPaint = { keys: STORAGE_KEYS, modes: COLOR_MODES, grounds: THEME_COLORS, announcements: announcements ?? '', languages };
+  const values: FirstPaint = { keys: STORAGE_KEYS, modes: COLOR_MODES, themeColors: THEME_COLORS, announcements: announcements ?? '', languages };
   return `(${beforeFirstPaint.toString()})(${JSON.stringify(values).replaceAll('<', '\\u003c')})`;
 }

@@ -2,10 +2,10 @@
 const PARTS = '/_next/static/';
 
 /** The reader's first second with a page that came without a part of it stays undisturbed; then it is loaded again. */
-const PATIENCE_MS = 1000;
+const RELOAD_DELAY_MS = 1000;
 
 /** A page that is not alive this long after the last of its files arrived does without scripts. */
-const START_LIMIT_MS = 8000;
+const HYDRATION_TIMEOUT_MS = 8000;
 
 /**
  * Runs in the head before the framework, as text in the page; so it uses nothing from outside of itself. When a script or style that the page
@@ -17,13 +17,13 @@ const START_LIMIT_MS = 8000;
  * files resets it. Between two large files, a slow line delivers none: the limit is at least twice the time until the last one, 20 s after a
  * page whose text and styles took 10 s. A framework that starts later makes the controls work after all (`client-behavior.tsx`).
  */
-function watchFirstLoad(parts: string, patience: number, limit: number): void {
+function watchFirstLoad(parts: string, delay: number, limit: number): void {
   const root = document.documentElement;
   const name = `reloaded:${document.currentScript?.dataset['build'] ?? ''}:${location.pathname}`;
   let broken = false;
   let scriptGone = false;
-  const doWithout = () => 'live' in root.dataset || root.classList.remove('js');
-  const mend = () => {
+  const disableScripts = () => 'hydrated' in root.dataset || root.classList.remove('js');
+  const reloadOnce = () => {
     let first = false;
     try {
       first = sessionStorage.getItem(name) === null;
@@ -32,24 +32,24 @@ function watchFirstLoad(parts: string, patience: number, limit: number): void {
       first = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type !== 'reload';
     }
     if (first) location.reload();
-    else if (scriptGone) doWithout();
+    else if (scriptGone) disableScripts();
   };
   const onError = ({ target }: Event) => {
     const part = target instanceof Element ? target : document.currentScript;
-    if (!part?.matches(`script[src*="${parts}"]:not([data-webpack]),[rel=stylesheet][href*="${parts}"]`) || 'live' in root.dataset) return;
+    if (!part?.matches(`script[src*="${parts}"]:not([data-webpack]),[rel=stylesheet][href*="${parts}"]`) || 'hydrated' in root.dataset) return;
     scriptGone ||= part.tagName === 'SCRIPT';
     if (broken) return;
     broken = true;
-    const later = () => setTimeout(mend, patience);
-    if (document.readyState === 'complete') later();
-    else addEventListener('load', later);
+    const scheduleReload = () => setTimeout(reloadOnce, delay);
+    if (document.readyState === 'complete') scheduleReload();
+    else addEventListener('load', scheduleReload);
   };
   const checkStart = () => {
     const ends = (performance.getEntries?.() ?? []).map((entry) => (entry as PerformanceResourceTiming).responseEnd || 0);
     const last = Math.max(0, ...ends);
     const left = last + Math.max(limit, 2 * last) - performance.now();
-    if (left <= 0) doWithout();
-    else if (!('live' in root.dataset)) setTimeout(checkStart, left);
+    if (left <= 0) disableScripts();
+    else if (!('hydrated' in root.dataset)) setTimeout(checkStart, left);
   };
   addEventListener('error', onError, true);
   setTimeout(checkStart, limit);
@@ -57,5 +57,5 @@ function watchFirstLoad(parts: string, patience: number, limit: number): void {
 
 /** The text of the script for the head. `finish-export` puts it in front of all others and adds the build's id as `data-build`. */
 export function watchdogScript(): string {
-  return `(${watchFirstLoad.toString()})(${JSON.stringify(PARTS)},${PATIENCE_MS},${START_LIMIT_MS})`;
+  return `(${watchFirstLoad.toString()})(${JSON.stringify(PARTS)},${RELOAD_DELAY_MS},${HYDRATION_TIMEOUT_MS})`;
 }

@@ -3,11 +3,11 @@ import type { Heading, Section, Placeholder, Outline } from '@/lib/outline';
 import type { Page } from './page';
 
 /** Below `slot`: statuses in the order of their numbers, problems without one last. `pages` name the guides. */
-export function catalogueAt(slot: Placeholder, problems: readonly Problem[], pages: readonly Page[]): Catalogue {
+export function catalogueAt(placeholder: Placeholder, problems: readonly Problem[], pages: readonly Page[]): Catalogue {
   const statuses = [...new Set(problems.map(({ status }) => status))].toSorted((a, b) => rank(a) - rank(b));
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
   return {
-    level: Math.min(Math.max((slot.below?.depth ?? 1) + 1, 2), 4) as Catalogue['level'],
+    level: Math.min(Math.max((placeholder.below?.depth ?? 1) + 1, 2), 4) as Catalogue['level'],
     groups: statuses.map((status) => ({
       id: `status-${status ?? 'other'}`,
       title: status === null ? 'Other problems' : statusTitle(status),
@@ -27,32 +27,32 @@ function rank(status: string | null): number {
 }
 
 /** What the catalogue adds to the structure of its page. Links to operations are right by themselves; those that authors wrote are checked. */
-export function catalogueOutline({ level, groups }: Catalogue, slot: Placeholder): Outline {
+export function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder): Outline {
   const headings: Heading[] = [];
   const sections: Section[] = [];
   const hrefs = new Set<string>();
   for (const { id, title, problems } of groups) {
     headings.push({ id, depth: level, text: title });
-    sections.push({ id, trail: [...slot.trail, title], text: '' });
+    sections.push({ id, trail: [...placeholder.trail, title], text: '' });
     for (const { code, anchor, title: words, meaning, cause, fix: cure, guide } of problems) {
       const text = [words, meaning?.text, cause?.text, cure?.text].filter(Boolean).join(' ');
       headings.push({ id: anchor, depth: level + 1, text: code });
-      sections.push({ id: anchor, trail: [...slot.trail, title, code], text });
+      sections.push({ id: anchor, trail: [...placeholder.trail, title, code], text });
       for (const href of [guide?.url ?? [], ...[meaning, cause, cure].map((prose) => prose?.hrefs ?? [])].flat()) hrefs.add(href);
     }
   }
-  const links = [...hrefs].map((href) => ({ href, line: slot.line, column: slot.column, kind: 'route' as const }));
+  const links = [...hrefs].map((href) => ({ href, line: placeholder.line, column: placeholder.column, kind: 'route' as const }));
   return { headings, sections, links, anchors: [] };
 }
 
 /** Puts generated content where its slot is: after the heading above, whose own text stays in front. */
-export function fillPlaceholder(structure: Outline, slot: Placeholder, content: Outline): Outline {
-  const heading = structure.headings.findIndex(({ id }) => id === slot.below?.id) + 1;
-  const section = structure.sections.findIndex(({ id }) => id === (slot.below?.id ?? null)) + 1;
+export function fillPlaceholder(outline: Outline, placeholder: Placeholder, content: Outline): Outline {
+  const heading = outline.headings.findIndex(({ id }) => id === placeholder.below?.id) + 1;
+  const section = outline.sections.findIndex(({ id }) => id === (placeholder.below?.id ?? null)) + 1;
   return {
-    headings: structure.headings.toSpliced(heading, 0, ...content.headings),
-    sections: structure.sections.toSpliced(section, 0, ...content.sections),
-    links: [...structure.links, ...content.links],
-    anchors: [...structure.anchors, ...content.anchors],
+    headings: outline.headings.toSpliced(heading, 0, ...content.headings),
+    sections: outline.sections.toSpliced(section, 0, ...content.sections),
+    links: [...outline.links, ...content.links],
+    anchors: [...outline.anchors, ...content.anchors],
   };
 }

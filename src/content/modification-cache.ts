@@ -1,14 +1,14 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Kept {
+interface CacheEntry {
   readonly stamp: string;
   readonly value: unknown;
 }
 
 /** Outlives the modules, which the development server evaluates anew at each edit. */
-const KEPT = Symbol.for('content.kept');
-const kept = ((globalThis as Record<symbol, unknown>)[KEPT] ??= new Map()) as Map<string, Kept>;
+const CACHE = Symbol.for('content.kept');
+const cache = ((globalThis as Record<symbol, unknown>)[CACHE] ??= new Map()) as Map<string, CacheEntry>;
 
 /**
  * What `make` answers, kept under `key` as long as no file in the folders is added, removed or written. For development: a build reads
@@ -16,10 +16,10 @@ const kept = ((globalThis as Record<symbol, unknown>)[KEPT] ??= new Map()) as Ma
  */
 export function cacheByModificationTime<T>(key: string, folders: readonly string[], make: () => T): T {
   const stamp = folders.map(stampOf).join('\n');
-  const present = kept.get(key);
+  const present = cache.get(key);
   if (present?.stamp === stamp) return present.value as T;
   const value = make();
-  kept.set(key, { stamp, value });
+  cache.set(key, { stamp, value });
   return value;
 }
 

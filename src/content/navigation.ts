@@ -20,7 +20,7 @@ export interface Section {
   /** Id of the version of the documentation that the section belongs to; missing for the present one. */
   readonly version?: string;
   /** The page that stands before all categories: the overview of the API. */
-  readonly lead?: Page;
+  readonly overview?: Page;
   readonly categories: readonly Category[];
 }
 
@@ -76,8 +76,8 @@ export function resolveNavigation(navigation: Navigation, pages: readonly Page[]
   ]);
   const unlisted = pages
     .filter((page) => !listed.has(page.route) && page.kind !== 'home' && page.kind !== 'category')
-    .map((page) => ({ route: page.route, category: adopt(drafts, page) }));
-  const grouped = inGroups(pages, drafts, referenceSection, reference?.overview);
+    .map((page) => ({ route: page.route, category: assignCategory(drafts, page) }));
+  const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
   const missing = [...listed].filter((route) => !byRoute.has(route));
   const sections = drafts.map((section) => ({
@@ -85,7 +85,7 @@ export function resolveNavigation(navigation: Navigation, pages: readonly Page[]
     label: section.label,
     group: section.group ?? (section.reference ? 'API' : 'Documentation'),
     sidebar: section.sidebar,
-    ...leadOf(section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined),
+    ...overviewOf(section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined),
     categories: section.categories
       .map(({ label, description, route, pages: routes }) => ({
         label,
@@ -102,8 +102,8 @@ export function resolveNavigation(navigation: Navigation, pages: readonly Page[]
 export function locatePages(sections: readonly Section[]): ReadonlyMap<string, Location> {
   const locations = new Map<string, Location>();
   for (const section of sections) {
-    const lead = section.lead ? [{ page: section.lead, category: undefined }] : [];
-    const entries = [...lead, ...section.categories.flatMap((category) => category.pages.map((page) => ({ page, category })))];
+    const overview = section.overview ? [{ page: section.overview, category: undefined }] : [];
+    const entries = [...overview, ...section.categories.flatMap((category) => category.pages.map((page) => ({ page, category })))];
     for (const [index, { page, category }] of entries.entries()) {
       if (locations.has(page.route)) continue;
       locations.set(page.route, { section, category, previous: entries[index - 1]?.page, next: entries[index + 1]?.page });
@@ -116,7 +116,7 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
 }
 
 /** Moves pages to the group that their section names. Of several sections that list a page, the first decides, as in `locatePages`. */
-function inGroups(pages: readonly Page[], drafts: readonly Draft[], referenceSection: Draft | undefined, overview: string | undefined): Page[] {
+function assignGroups(pages: readonly Page[], drafts: readonly Draft[], referenceSection: Draft | undefined, overview: string | undefined): Page[] {
   const groups = new Map<string | undefined, SearchGroup | undefined>([[overview, referenceSection?.group]]);
   for (const { group, categories } of [...drafts].reverse()) {
     for (const route of categories.flatMap((category) => category.pages)) groups.set(route, group);
@@ -124,8 +124,8 @@ function inGroups(pages: readonly Page[], drafts: readonly Draft[], referenceSec
   return pages.map((page) => ({ ...page, group: groups.get(page.route) ?? page.group }));
 }
 
-function leadOf(lead: Page | undefined): { lead?: Page } {
-  return lead ? { lead } : {};
+function overviewOf(overview: Page | undefined): { overview?: Page } {
+  return overview ? { overview } : {};
 }
 
 function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]): Draft {
@@ -142,7 +142,7 @@ function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]):
 }
 
 /** Finds the category for a page that no list names, makes one where there is none, and answers its label. */
-function adopt(drafts: Draft[], page: Page): string {
+function assignCategory(drafts: Draft[], page: Page): string {
   const folder = page.route.slice(1, Math.max(1, page.route.lastIndexOf('/')));
   const top = folder.split('/')[0] || '.';
   const claims = drafts.flatMap((section) =>

@@ -36,9 +36,9 @@ export interface Page {
 
 /** The page with the bidirectional controls of its texts as code points: an API description may hold them, and no list, search result or title is to be reordered. */
 export function withVisibleBidi(page: Page): Page {
-  const { title, description, sidebarLabel, keywords, outline: structure, operation } = page;
-  const headings = structure.headings.map((heading) => ({ ...heading, text: visibleBidi(heading.text) }));
-  const sections = structure.sections.map(({ parts, ...section }) => ({
+  const { title, description, sidebarLabel, keywords, outline, operation } = page;
+  const headings = outline.headings.map((heading) => ({ ...heading, text: visibleBidi(heading.text) }));
+  const sections = outline.sections.map(({ parts, ...section }) => ({
     ...section,
     trail: section.trail.map(visibleBidi),
     text: visibleBidi(section.text),
@@ -50,7 +50,7 @@ export function withVisibleBidi(page: Page): Page {
     description: visibleBidi(description),
     sidebarLabel: visibleBidi(sidebarLabel),
     keywords: keywords.map(visibleBidi),
-    outline: { ...structure, headings, sections },
+    outline: { ...outline, headings, sections },
     ...(operation && { operation: { ...operation, path: visibleBidi(operation.path) } }),
   };
 }

@@ -21,14 +21,14 @@ export interface WrittenDocument {
   readonly searchRank?: number | undefined;
   readonly operation?: string | undefined;
   readonly route: string;
-  readonly structure: Outline;
+  readonly outline: Outline;
   readonly placedPhrases: readonly PlacedPhrases[];
 }
 
 /** What every maker of pages needs. */
 export interface PageContext {
   readonly product: Product;
-  readonly facts: Variables;
+  readonly variables: Variables;
   readonly lastModified: LastModified;
   readonly contentFolder: string;
   readonly descriptionFile: string;
@@ -38,22 +38,22 @@ const KINDS = { Doc: 'doc', Faq: 'faq', ApiPage: 'guide' } as const;
 const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
 
 /** The page of a content file. */
-export function writtenPage(document: WrittenDocument, { facts, lastModified, contentFolder }: PageContext): Page {
+export function writtenPage(document: WrittenDocument, { variables, lastModified, contentFolder }: PageContext): Page {
   const source = `${contentFolder}/${document._raw.sourceFilePath}`;
-  const title = interpolate(document.title, facts);
+  const title = interpolate(document.title, variables);
   const version = versionOf(document._raw.sourceFilePath);
   return {
     route: document.route,
     kind: document.route === '/' ? 'home' : KINDS[document.type],
     ...(version === undefined ? {} : { version }),
     title,
-    description: interpolate(document.description, facts),
-    sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, facts) : title,
+    description: interpolate(document.description, variables),
+    sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, variables) : title,
     group: GROUPS[document.type],
     keywords: document.keywords ?? [],
     ...(document.searchRank === undefined ? {} : { searchRank: document.searchRank }),
     searchPhrases: document.placedPhrases,
-    outline: document.structure,
+    outline: document.outline,
     source,
     lastModified: lastModified(source),
   };
@@ -65,7 +65,7 @@ export function operationPage(
   prose: Page | undefined,
   context: PageContext,
 ): { page: Page; renamed: Renamed; issues: readonly Issue[] } {
-  const { structure, renamed, issues } = resolveIdCollisions(prose?.outline ?? EMPTY_OUTLINE, operation.structure, prose?.source ?? '');
+  const { outline, renamed, issues } = resolveIdCollisions(prose?.outline ?? EMPTY_OUTLINE, operation.structure, prose?.source ?? '');
   const page: Page = {
     route: operation.route,
     kind: 'operation',
@@ -76,7 +76,7 @@ export function operationPage(
     keywords: [...(prose?.keywords ?? []), operation.id],
     ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
     searchPhrases: [...(prose?.searchPhrases ?? []), ...operation.searchPhrases],
-    outline: prose ? concatenate(structure, operation.structure) : operation.structure,
+    outline: prose ? joinOutlines(outline, operation.structure) : operation.structure,
     source: prose?.source ?? context.descriptionFile,
     lastModified: context.lastModified(prose?.source ?? context.descriptionFile),
     operation: { method: operation.method, path: operation.path, deprecated: operation.deprecated },
@@ -123,7 +123,7 @@ export function categoryPage(category: Category, section: Section, { product, co
   };
 }
 
-function concatenate(first: Outline, second: Outline): Outline {
+function joinOutlines(first: Outline, second: Outline): Outline {
   return {
     headings: [...first.headings, ...second.headings],
     sections: [...first.sections, ...second.sections],

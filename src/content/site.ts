@@ -40,7 +40,7 @@ type CompiledDocument = WrittenDocument & {
 /** Everything that is published. */
 export interface Site {
   readonly product: Product;
-  readonly facts: Variables;
+  readonly variables: Variables;
   readonly navigation: Navigation;
   readonly reference: Reference | undefined;
   /** The files that hold the API description: as YAML, as JSON, and as types. */
@@ -66,14 +66,14 @@ export interface Site {
 /** Reads, checks and joins all content; throws with every error, one a line. Pure on the files: the same files give the same site. */
 export async function buildSite(): Promise<Site> {
   const product = valueOf(readProduct());
-  const facts = variablesOf(product);
-  const navigation = fillIn(valueOf(readNavigation()), facts);
+  const variables = variablesOf(product);
+  const navigation = interpolateNavigation(valueOf(readNavigation()), variables);
   const options = { product: product.slug, site: product.addresses.docs };
   const read = await cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
     readReference(OPENAPI_FOLDER, options),
   );
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
-  const context: PageContext = { product, facts, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
+  const context: PageContext = { product, variables, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
   const documents: readonly CompiledDocument[] = [...allDocs, ...allFaqs, ...allApiPages];
   const content = contentPages(documents, reference, context);
   const own = dedupeRoutes(content.pages.map(withVisibleBidi));
@@ -90,7 +90,7 @@ export async function buildSite(): Promise<Site> {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return {
     product,
-    facts,
+    variables,
     navigation,
     reference,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
@@ -155,8 +155,8 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   const seen = new Map<string, Page>();
   const issues: Issue[] = [];
   for (const page of pages) {
-    const twin = seen.get(page.route);
-    if (twin) issues.push(issue('route-twice', { file: page.source, line: 1, column: 1 }, { route: page.route, other: twin.source }));
+    const first = seen.get(page.route);
+    if (first) issues.push(issue('route-twice', { file: page.source, line: 1, column: 1 }, { route: page.route, other: first.source }));
     else seen.set(page.route, page);
   }
   return { pages: [...seen.values()], issues };
@@ -171,9 +171,9 @@ function placeInNavigation(route: string): Place {
 }
 
 /** Facts in the addresses and texts of the navigation. */
-function fillIn(navigation: Navigation, facts: Variables): Navigation {
+function interpolateNavigation(navigation: Navigation, variables: Variables): Navigation {
   const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') return interpolate(value, facts);
+    if (typeof value === 'string') return interpolate(value, variables);
     if (Array.isArray(value)) return value.map(fill);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry)]));

@@ -33,11 +33,11 @@ export function resolveVersions(navigation: Navigation, pages: readonly Page[], 
     const start = startOf(sections);
     return start === undefined && id !== CURRENT_VERSION ? [] : [{ id, label, path: pathOf(id), sections, start: start ?? '/' }];
   });
-  const told = resolved.filter(({ version }) => version.sections !== undefined);
+  const withSidebar = resolved.filter(({ version }) => version.sections !== undefined);
   return {
     versions,
-    unlisted: told.flatMap(({ unlisted }) => unlisted),
-    missing: told.flatMap(({ missing }) => missing),
+    unlisted: withSidebar.flatMap(({ unlisted }) => unlisted),
+    missing: withSidebar.flatMap(({ missing }) => missing),
     issues: issuesOf(named, versions, pages),
   };
 }
@@ -87,11 +87,11 @@ function startOf(sections: readonly Section[]): string | undefined {
 }
 
 function issuesOf(named: readonly NavigationVersion[], versions: readonly Version[], pages: readonly Page[]): Issue[] {
-  const strangers = new Map(pages.filter(({ version }) => version && !named.some(({ id }) => id === version)).map((page) => [page.version, page]));
+  const unknown = new Map(pages.filter(({ version }) => version && !named.some(({ id }) => id === version)).map((page) => [page.version, page]));
   const empty = named.filter(({ id }) => !versions.some((version) => version.id === id));
   const navigationFile = { file: `${CONTENT_FOLDER}/navigation.yaml`, line: 1, column: 1 };
   return [
-    ...[...strangers].map(([id = '', { source }]) => issue('version-unknown', { file: source, line: 1, column: 1 }, { id })),
+    ...[...unknown].map(([id = '', { source }]) => issue('version-unknown', { file: source, line: 1, column: 1 }, { id })),
     ...empty.map(({ id }) => issue('version-empty', navigationFile, { id, folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/` })),
   ];
 }

@@ -7,6 +7,6 @@ const PLACEHOLDER = /\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
  * Replaces each `{fact.id}` by the fact's text. A name in braces that is no fact stays as it is, so that
  * `/projects/{projectId}` and code in braces survive.
  */
-export function interpolate(text: string, facts: Variables): string {
-  return text.replace(PLACEHOLDER, (whole, id: string) => (Object.hasOwn(facts, id) ? (facts[id] ?? whole) : whole));
+export function interpolate(text: string, variables: Variables): string {
+  return text.replace(PLACEHOLDER, (whole, id: string) => (Object.hasOwn(variables, id) ? (variables[id] ?? whole) : whole));
 }

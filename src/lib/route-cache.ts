@@ -1,7 +1,7 @@
 /** Keeps what was made for a route or a pattern of routes. */
 export interface RouteCache<T> {
   /** What is kept under the name; made, and kept, where there is nothing yet. */
-  of(name: string, make: (name: string) => T): T;
+  getOrCreate(name: string, create: (name: string) => T): T;
   has(name: string): boolean;
   readonly size: number;
 }
@@ -10,12 +10,12 @@ export interface RouteCache<T> {
 export function routeCache<T>(limit: number): RouteCache<T> {
   const entries = new Map<string, T>();
   return {
-    of(name, make) {
+    getOrCreate(name, create) {
       if (entries.has(name)) return entries.get(name) as T;
-      const made = make(name);
+      const created = create(name);
       for (const oldest of entries.keys()) if (entries.size >= limit) entries.delete(oldest);
-      entries.set(name, made);
-      return made;
+      entries.set(name, created);
+      return created;
     },
     has: (name) => entries.has(name),
     get size() {

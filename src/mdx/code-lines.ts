@@ -17,7 +17,7 @@ export async function codeLines(text: string, language: string, meta: CodeMeta):
   const children = (await highlight(text, language)).children as ElementContent[];
   const plain = !meta.lineNumbers && [meta.marked, meta.inserted, meta.deleted].every(({ size }) => size === 0);
   if (plain) return { cut: false, children };
-  const lines = cut(children);
+  const lines = splitLines(children);
   const kindOf = (line: number): LineKind | undefined =>
     meta.deleted.has(line) ? 'del' : meta.inserted.has(line) ? 'ins' : meta.marked.has(line) ? 'marked' : undefined;
   return { cut: true, children: lines.map((content, index) => lineOf(content, kindOf(index + 1), index === lines.length - 1)) };
@@ -26,11 +26,11 @@ export async function codeLines(text: string, language: string, meta: CodeMeta):
 /** `$ ` begins a command, which goes on behind a backslash; everything else is output. */
 async function sessionLines(text: string): Promise<ElementContent[]> {
   const lines = text.split('\n');
-  let goesOn = false;
+  let continued = false;
   const made = lines.map(async (line, index) => {
-    const command = goesOn || line.startsWith('$ ');
-    const prompt = command && !goesOn;
-    goesOn = command && line.endsWith('\\');
+    const command = continued || line.startsWith('$ ');
+    const prompt = command && !continued;
+    continued = command && line.endsWith('\\');
     const value = prompt ? line.slice(2) : line;
     const content = command ? ((await highlight(value, 'bash')).children as ElementContent[]) : value ? [{ type: 'text' as const, value }] : [];
     return lineOf(content, prompt ? 'command' : command ? undefined : 'output', index === lines.length - 1);
@@ -48,7 +48,7 @@ function lineOf(content: ElementContent[], kind: LineKind | undefined, last: boo
 }
 
 /** A token that spans lines (a comment) is cut with them. */
-function cut(children: readonly ElementContent[]): ElementContent[][] {
+function splitLines(children: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   const add = (parts: ElementContent[][]) => {
     for (const [index, part] of parts.entries()) {
@@ -58,7 +58,7 @@ function cut(children: readonly ElementContent[]): ElementContent[][] {
   };
   for (const child of children) {
     if (child.type === 'text') add(child.value.split('\n').map((value) => (value ? [{ type: 'text', value }] : [])));
-    else if (child.type === 'element') add(cut(child.children).map((part) => [{ ...child, children: part }]));
+    else if (child.type === 'element') add(splitLines(child.children).map((part) => [{ ...child, children: part }]));
   }
   return lines;
 }

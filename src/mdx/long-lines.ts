@@ -26,13 +26,13 @@ export function shortenLines(code: string): { short: string; removed: readonly R
 
 function shortLine(line: string): { head: string; middle: string; tail: string } {
   if (line.length <= MAX_LINE) return { head: line, middle: '', tail: '' };
-  const from = cutBefore(line, HEAD);
-  const to = cutBefore(line, line.length - (MAX_LINE - HEAD));
+  const from = safeCut(line, HEAD);
+  const to = safeCut(line, line.length - (MAX_LINE - HEAD));
   return { head: line.slice(0, from), middle: line.slice(from, to), tail: line.slice(to) };
 }
 
 /** The nearest place at or before an index that does not part an escape or a surrogate pair. */
-function cutBefore(line: string, index: number): number {
+function safeCut(line: string, index: number): number {
   let place = index;
   while (place > 0 && /[\\\uD800-\uDBFF]/.test(line.charAt(place - 1))) place -= 1;
   return place;

@@ -31,9 +31,9 @@ export interface UsedFence {
 
 /** All that one pass over a text finds: the structure for readers, the rest for the writer's checks. */
 export interface Analysis {
-  readonly structure: Outline;
+  readonly outline: Outline;
   readonly components: readonly UsedComponent[];
-  readonly unknownFacts: readonly UnknownVariable[];
+  readonly unknownVariables: readonly UnknownVariable[];
   readonly signatureFaults: readonly SignatureFault[];
   readonly fences: readonly UsedFence[];
   /** Where `import` and `export` are. */
@@ -50,7 +50,7 @@ interface AnalysisOptions extends VariableOptions {
 }
 
 /** Attributes that a reader sees as text, and so can search for. */
-const SHOWN_ATTRIBUTES = ['title', 'caption', 'label', 'description', 'detail', 'note', 'status', 'url', 'time', 'columns'];
+const VISIBLE_ATTRIBUTES = ['title', 'caption', 'label', 'description', 'detail', 'note', 'status', 'url', 'time', 'columns'];
 
 /** Components that show what the API description says; `src/content` puts their headings and texts into the structure. */
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
@@ -64,7 +64,7 @@ export function mdxProcessor(options: VariableOptions) {
  * Reads a text of MDX once: headings with their ids, text by section, links with their places, components used. Throws the
  * parser's `VFileMessage` (with line and column in the text) when it is no valid MDX.
  */
-export function analyse(source: string, options: AnalysisOptions): Analysis {
+export function analyze(source: string, options: AnalysisOptions): Analysis {
   const file = new VFile(source);
   const processor = mdxProcessor(options);
   const tree = processor.runSync(processor.parse(file), file) as Root;
@@ -72,15 +72,15 @@ export function analyse(source: string, options: AnalysisOptions): Analysis {
   const collected = collect(tree, lineOffset, columnOffset);
   const moved = <T extends UnknownVariable | SignatureFault>(found: readonly T[] = []): T[] =>
     found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
-  return { ...collected, unknownFacts: moved(file.data.unknownFacts), signatureFaults: moved(file.data.signatureFaults) };
+  return { ...collected, unknownVariables: moved(file.data.unknownVariables), signatureFaults: moved(file.data.signatureFaults) };
 }
 
-function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Analysis, 'unknownFacts' | 'signatureFaults'> {
+function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Analysis, 'unknownVariables' | 'signatureFaults'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];
   const components: UsedComponent[] = [];
-  const slots: Placeholder[] = [];
+  const placeholders: Placeholder[] = [];
   const fences: UsedFence[] = [];
   const modules: Analysis['modules'][number][] = [];
   const sections = new SectionWriter();
@@ -102,9 +102,9 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
       const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
       components.push(component);
       if (GENERATED.has(component.name))
-        slots.push({ component: component.name, below: headings.at(-1) ?? null, trail: sections.trail(), ...placeOf(node) });
+        placeholders.push({ component: component.name, below: headings.at(-1) ?? null, trail: sections.trail(), ...placeOf(node) });
       if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
-      if (!described.has(node)) for (const name of SHOWN_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
+      if (!described.has(node)) for (const name of VISIBLE_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
       if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
     }
@@ -116,8 +116,8 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
     if (node.type === 'paragraph') sections.add(plainText(node));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
-  const structure = { headings, sections: sections.end(), links, anchors: [], ...(slots.length > 0 && { slots }) };
-  return { structure, components, fences, modules, headingLines };
+  const outline = { headings, sections: sections.end(), links, anchors: [], ...(placeholders.length > 0 && { placeholders }) };
+  return { outline, components, fences, modules, headingLines };
 }
 
 function linkOf(href: string, { line, column }: { line: number; column: number }): Link {
@@ -140,16 +140,16 @@ function oneLine(text: string): string {
 /** Cuts the text at the headings. */
 class SectionWriter {
   private readonly done: Section[] = [];
-  private above: Heading[] = [];
+  private ancestors: Heading[] = [];
   private pieces: { text: string; code: boolean }[] = [];
 
   begin(heading: Heading): void {
     this.close();
-    this.above = [...this.above.filter((outer) => outer.depth < heading.depth), heading];
+    this.ancestors = [...this.ancestors.filter((outer) => outer.depth < heading.depth), heading];
   }
 
   trail(): string[] {
-    return this.above.map((heading) => heading.text);
+    return this.ancestors.map((heading) => heading.text);
   }
 
   add(text: string, code = false): void {
@@ -165,7 +165,7 @@ class SectionWriter {
     const join = (pieces: typeof this.pieces) => oneLine(pieces.map(({ text }) => text).join(' '));
     const text = join(this.pieces);
     const code = join(this.pieces.filter((piece) => piece.code));
-    const id = this.above.at(-1)?.id ?? null;
+    const id = this.ancestors.at(-1)?.id ?? null;
     if (id !== null || text)
       this.done.push({ id, trail: this.trail(), text, ...(code && { parts: { prose: join(this.pieces.filter((piece) => !piece.code)), code } }) });
     this.pieces = [];
@@ -176,10 +176,10 @@ class SectionWriter {
  * The structure of several texts below headings of their own (the questions of a FAQ): ids are those that the
  * rendered headings carry, see `questionIds`.
  */
-export function joinOutlines(parts: readonly { heading: Heading; structure: Outline }[], lead: Outline): Outline {
-  const sections = parts.map(({ heading, structure }) => {
-    const join = (choose: (section: Section) => string | undefined) => oneLine(structure.sections.map((section) => choose(section) ?? '').join(' '));
-    const text = structure.sections.map((section) => section.text).join(' ');
+export function joinOutlines(parts: readonly { heading: Heading; outline: Outline }[], introduction: Outline): Outline {
+  const sections = parts.map(({ heading, outline }) => {
+    const join = (choose: (section: Section) => string | undefined) => oneLine(outline.sections.map((section) => choose(section) ?? '').join(' '));
+    const text = outline.sections.map((section) => section.text).join(' ');
     const code = join(({ parts }) => parts?.code);
     return {
       id: heading.id,
@@ -189,9 +189,9 @@ export function joinOutlines(parts: readonly { heading: Heading; structure: Outl
     };
   });
   return {
-    headings: [...lead.headings, ...parts.map(({ heading }) => heading)],
-    sections: [...lead.sections, ...sections],
-    links: [...lead.links, ...parts.flatMap(({ structure }) => structure.links)],
+    headings: [...introduction.headings, ...parts.map(({ heading }) => heading)],
+    sections: [...introduction.sections, ...sections],
+    links: [...introduction.links, ...parts.flatMap(({ outline }) => outline.links)],
     anchors: [],
   };
 }

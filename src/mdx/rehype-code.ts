@@ -16,11 +16,11 @@ export function rehypeCode() {
       const code = node.tagName === 'pre' ? node.children[0] : undefined;
       if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: node, code });
     });
-    await Promise.all(blocks.map(({ pre, code }) => colour(pre, code)));
+    await Promise.all(blocks.map(({ pre, code }) => highlightBlock(pre, code)));
   };
 }
 
-async function colour(pre: Element, code: Element): Promise<void> {
+async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
   const language = String(classes.find((name) => String(name).startsWith('language-')) ?? '').slice('language-'.length);
   const meta = readCodeMeta(code.data?.meta);

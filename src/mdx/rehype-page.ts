@@ -17,8 +17,8 @@ export function rehypePage() {
         linkHeading(node);
       }
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-      headRows(node);
-      parent.children[index] = frame(node, section, names);
+      scopeHeaderCells(node);
+      parent.children[index] = scrollFrame(node, section, names);
       return [SKIP, index + 1];
     });
   };
@@ -34,7 +34,7 @@ function linkHeading(heading: Element): void {
   heading.children = [element('a', { className: ['heading-link'], href: `#${id}` }, heading.children)];
 }
 
-function headRows(table: Element): void {
+function scopeHeaderCells(table: Element): void {
   visit(table, 'element', (row) => {
     const first = row.children.find((child) => child.type === 'element');
     if (row.tagName !== 'tr' || !first) return;
@@ -46,7 +46,7 @@ function headRows(table: Element): void {
 }
 
 /** Landmarks of one page have different names: the second table of a section is told by a number. */
-function frame(table: Element, section: string, names: Map<string, number>): Element {
+function scrollFrame(table: Element, section: string, names: Map<string, number>): Element {
   const caption = table.properties['data-caption'];
   delete table.properties['data-caption'];
   const label = typeof caption === 'string' ? caption : section ? `Table: ${section}` : 'Table';

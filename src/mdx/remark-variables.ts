@@ -15,7 +15,7 @@ export interface FactTableData {
 
 /** What the plugin puts in. */
 export interface VariableOptions {
-  readonly facts: Variables;
+  readonly variables: Variables;
   readonly tables: Readonly<Record<string, FactTableData>>;
 }
 
@@ -28,7 +28,7 @@ export interface UnknownVariable {
 
 declare module 'vfile' {
   interface DataMap {
-    unknownFacts: UnknownVariable[];
+    unknownVariables: UnknownVariable[];
   }
 }
 
@@ -39,32 +39,32 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
  * code. It works on the Markdown tree, so that search, contents and the page say the same. In code only ids with a dot
  * are replaced: `{name}` is far too common there. Unknown facts are collected in `file.data.unknownFacts` and shown as their id.
  */
-export function remarkVariables({ facts, tables }: VariableOptions) {
-  const dotted = Object.fromEntries(Object.entries(facts).filter(([id]) => id.includes('.')));
+export function remarkVariables({ variables, tables }: VariableOptions) {
+  const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
   return (tree: Root, file: VFile): void => {
-    const unknown: UnknownVariable[] = (file.data.unknownFacts ??= []);
+    const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
     const report = (id: string, node: { position?: Root['position'] }) => {
       unknown.push({ id, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
     };
     visit(tree, (node, index, parent) => {
-      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = interpolate(node.url, facts);
+      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = interpolate(node.url, variables);
       if (node.type === 'code' || node.type === 'inlineCode') node.value = interpolate(node.value, dotted);
-      if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, facts);
+      if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
       if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
         const id = node.value.trim();
         // A comment stays; anything else in braces is a fact or a mistake, never code that runs.
         if (/^\/\*[\s\S]*\*\/$/.test(id)) return undefined;
-        if (!Object.hasOwn(facts, id)) report(id, node);
-        const text = textAt(node, variableOf(facts, id) ?? `{${node.value}}`);
+        if (!Object.hasOwn(variables, id)) report(id, node);
+        const text = textAt(node, variableOf(variables, id) ?? `{${node.value}}`);
         (parent.children as RootContent[])[index] = node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
         return [SKIP, index + 1];
       }
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
       for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') attribute.value = interpolate(attribute.value, facts);
+        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') attribute.value = interpolate(attribute.value, variables);
       }
       if (!parent || index === undefined) return undefined;
-      const replacement = replace(node, facts, tables, report);
+      const replacement = replace(node, variables, tables, report);
       if (!replacement) return undefined;
       (parent.children as RootContent[])[index] = replacement;
       return [SKIP, index + 1];
@@ -74,14 +74,14 @@ export function remarkVariables({ facts, tables }: VariableOptions) {
 
 function replace(
   node: Element,
-  facts: Variables,
+  variables: Variables,
   tables: VariableOptions['tables'],
   report: (id: string, node: Element) => void,
 ): RootContent | undefined {
   const id = attributeOf(node, 'id');
   if (node.name === 'Fact') {
-    if (!Object.hasOwn(facts, id)) report(id, node);
-    const text = textAt(node, variableOf(facts, id) ?? id);
+    if (!Object.hasOwn(variables, id)) report(id, node);
+    const text = textAt(node, variableOf(variables, id) ?? id);
     return node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [text] } : text;
   }
   if (node.name !== 'FactTable') return undefined;
@@ -99,8 +99,8 @@ function textAt({ position }: { position?: Text['position'] }, value: string): T
   return { type: 'text', value, ...(position && { position }) };
 }
 
-function variableOf(facts: Variables, id: string): string | undefined {
-  return Object.hasOwn(facts, id) ? facts[id] : undefined;
+function variableOf(variables: Variables, id: string): string | undefined {
+  return Object.hasOwn(variables, id) ? variables[id] : undefined;
 }
 
 /** The names that an attribute lists, in its order; all there are when it is absent. */

@@ -42,8 +42,8 @@ function phraseSources({ route, searchPhrases = [] }: Page): Source[] {
   );
 }
 
-function anchorsOf({ outline: structure }: Page): ReadonlySet<string> {
-  return new Set(['content', ...structure.headings.map(({ id }) => id), ...structure.anchors]);
+function anchorsOf({ outline }: Page): ReadonlySet<string> {
+  return new Set(['content', ...outline.headings.map(({ id }) => id), ...outline.anchors]);
 }
 
 interface Targets {
@@ -67,7 +67,7 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
   if (route === undefined) return [issue('link-markdown', place, { href })];
   const target = anchors.get(route);
   if (!target)
-    return options.hasFile(path) ? [] : [issue('link-broken', place, { href, near: near.of(route, () => nearest(route, anchors.keys())) })];
+    return options.hasFile(path) ? [] : [issue('link-broken', place, { href, near: near.getOrCreate(route, () => nearest(route, anchors.keys())) })];
   if (!hash || target.has(decode(hash))) return [];
   return [issue('link-anchor', place, { href, near: nearest(decode(hash), target) })];
 }

@@ -23,9 +23,9 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
     const linking = from.get(page) ?? new Set();
     if (REACHED.has(page.kind) || page.version !== undefined) return [];
     const place = { file: page.source, line: 1, column: 1 };
-    if (page.kind !== 'operation') return linking.size > 0 ? [] : [issue('page-island', place, { route: page.route })];
+    if (page.kind !== 'operation') return linking.size > 0 ? [] : [issue('page-orphan', place, { route: page.route })];
     const guided = [...linking].some(isWritten) || pages.some((other) => isWritten(other) && from.get(other)?.has(page));
-    return guided ? [] : [issue('operation-island', place, { route: page.route })];
+    return guided ? [] : [issue('operation-orphan', place, { route: page.route })];
   });
 }
 

@@ -27,14 +27,14 @@ export function ClientBehavior({ versions = NONE }: { versions?: readonly OtherV
   const router = useRouter();
   const pathname = usePathname();
   const [message, setMessage] = useState('');
-  const told = useRef('');
+  const lastTitle = useRef('');
   useLayoutEffect(() => isolate(muteFrameworkAnnouncer), []);
   useEffect(() => isolate(() => initClientNavigation(router)), [router]);
   useEffect(() => initClientBehavior((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
   useEffect(() => isolate(() => initPreferredVersion(versions)), [versions]);
   useLayoutEffect(() => {
     // Tells the head's watchdog that the site lives, and the crash page which page stands.
-    document.documentElement.dataset['live'] = pathname;
+    document.documentElement.dataset['hydrated'] = pathname;
     isolate(settleRoute, () => restoreScroll(pathname));
   }, [pathname]);
   useEffect(() => {
@@ -42,10 +42,10 @@ export function ClientBehavior({ versions = NONE }: { versions?: readonly OtherV
     return isolate(applyCodeLanguage, applyLineWrapping, () => applyVersion(versions), mark, revealTarget, startScrollSpy);
   }, [pathname, versions]);
   useEffect(() => {
-    const before = told.current;
+    const before = lastTitle.current;
     if (before) isolate(focusHeading);
     const onTitle = (title: string) => {
-      told.current = title;
+      lastTitle.current = title;
       if (!before) return;
       setMessage(title);
       window.dispatchEvent(new Event('page-shown'));

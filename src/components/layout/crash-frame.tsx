@@ -3,11 +3,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { focusHeading } from '@/browser/page-focus';
 import { LoadingBox } from '../ui/loading-box';
-import { keptHtml, showTitle } from './crash-notice';
+import { currentHtml, showTitle } from './crash-notice';
 
 /** The frame of what a fault shows instead of a page: beside the sidebar of the page that was there. */
 export function CrashFrame({ children }: { children: ReactNode }) {
-  const [sidebar] = useState(() => keptHtml('[data-sidebar]'));
+  const [sidebar] = useState(() => currentHtml('[data-sidebar]'));
   return (
     <div className="page-frame" data-layout={sidebar ? 'docs' : 'single'}>
       {sidebar ? <KeptSidebar html={sidebar} /> : null}

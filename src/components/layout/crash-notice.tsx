@@ -11,12 +11,12 @@ export interface CrashProps {
 }
 
 /** A part of the page as it was: while a crash is rendered, the document still shows what was there before. */
-export function keptHtml(selector: string): string | undefined {
+export function currentHtml(selector: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.querySelector(selector)?.outerHTML;
 }
 
 /** Brings the reader back to where the page stood, once what was kept of it stands there again. */
-export function useKeptPlace(kept: boolean): void {
+export function useScrollRestored(kept: boolean): void {
   const [place] = useState(() => (typeof window === 'undefined' ? 0 : window.scrollY));
   useEffect(() => {
     if (!kept) return undefined;

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { isMissingChunk, isReachable, reloadRoute, mayReload } from '@/browser/reload';
 import { CrashFrame, LoadNotice } from './crash-frame';
-import { CrashNotice, keptHtml, type CrashProps } from './crash-notice';
+import { CrashNotice, currentHtml, type CrashProps } from './crash-notice';
 
 /**
  * What a page that throws shows instead of itself, beside the sidebar of the page that was there. A part of the site that cannot be loaded,
@@ -15,10 +15,10 @@ export function Crash({ error, retry }: CrashProps) {
   const missing = isMissingChunk(error);
   const path = usePathname();
   // The page that was alive before: another one when the reader came by a link, and then a full load answers the link and cannot loop.
-  const [before] = useState(() => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['live']));
+  const [before] = useState(() => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['hydrated']));
   const arrived = (before ?? path) !== path;
   const [reloading, setReloading] = useState(() => missing && (arrived || mayReload()));
-  const [page] = useState(() => (missing && !arrived ? keptHtml('.page-frame') : undefined));
+  const [page] = useState(() => (missing && !arrived ? currentHtml('.page-frame') : undefined));
   useEffect(() => {
     if (reloading) void isReachable().then((reachable) => (reachable ? reloadRoute() : setReloading(false)));
   }, [reloading]);

@@ -52,7 +52,7 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
         </StaticHtml>
       </main>
       {wide ? null : (
-        <StaticHtml className="contents-aside">
+        <StaticHtml className="toc-aside">
           <TableOfContents headings={headings} folded={false} />
         </StaticHtml>
       )}

@@ -8,12 +8,12 @@ export function PageIndex({ site }: { site: Site }) {
         The search runs in your browser and needs JavaScript. Where that is switched off, nothing can be searched, but every page can be read: here
         are all of them, by section and category.
       </p>
-      {site.sections.map(({ id, label, lead, categories }) => (
+      {site.sections.map(({ id, label, overview, categories }) => (
         <section key={id}>
           <h2>{label}</h2>
-          {lead ? (
+          {overview ? (
             <p>
-              <a href={lead.route}>{lead.title}</a>
+              <a href={overview.route}>{overview.title}</a>
             </p>
           ) : null}
           {categories.map((category) => (

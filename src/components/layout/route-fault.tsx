@@ -7,7 +7,7 @@ import { guardRoutes } from '@/browser/route-fault';
 import { onRouteStart } from '@/browser/route-progress';
 import { CrashFrame, LoadNotice } from './crash-frame';
 
-const livePath = () => document.documentElement.dataset['live'];
+const hydratedPath = () => document.documentElement.dataset['hydrated'];
 
 /**
  * Shown instead of the page, which the style sheet hides, while the address names a route whose data cannot be loaded. The page below it is the one
@@ -18,10 +18,10 @@ export function RouteFault() {
   const pathname = usePathname();
   const [fault, setFault] = useState<{ retry: () => void; below: string | undefined; route: string }>();
   useEffect(() => {
-    const onFault = (route?: string, retry?: () => void) => setFault(route && retry ? { route, retry, below: livePath() } : undefined);
+    const onFault = (route?: string, retry?: () => void) => setFault(route && retry ? { route, retry, below: hydratedPath() } : undefined);
     const reopen = () => router.replace(window.location.href);
     return isolate(
-      () => onRouteStart((path) => path === livePath() && onFault()),
+      () => onRouteStart((path) => path === hydratedPath() && onFault()),
       () => guardRoutes(onFault, reopen),
     );
   }, [router]);

@@ -8,9 +8,9 @@ export function Sidebar({ section, route, versions }: { section: Section; route:
   return (
     <nav data-sidebar={section.id} aria-label={section.group === 'API' ? 'API reference' : 'Documentation'}>
       {versions ? <VersionMenu versions={versions} /> : null}
-      {section.lead ? (
-        <a href={section.lead.route} className="sidebar-lead" aria-current={current(section.lead.route)}>
-          {section.lead.sidebarLabel}
+      {section.overview ? (
+        <a href={section.overview.route} className="sidebar-overview" aria-current={current(section.overview.route)}>
+          {section.overview.sidebarLabel}
         </a>
       ) : null}
       {section.categories.map((category) => (

@@ -16,7 +16,7 @@ export function TableOfContents({ headings, folded }: { headings: readonly Headi
     </ul>
   );
   return (
-    <nav aria-label="On this page" data-contents="" className={folded ? 'contents-folded' : 'contents'}>
+    <nav aria-label="On this page" data-toc="" className={folded ? 'toc-folded' : 'toc'}>
       {folded ? (
         <details>
           <summary>
@@ -27,7 +27,7 @@ export function TableOfContents({ headings, folded }: { headings: readonly Headi
         </details>
       ) : (
         <>
-          <p className="contents-title">On this page</p>
+          <p className="toc-title">On this page</p>
           {list}
         </>
       )}

@@ -54,13 +54,13 @@ function textOf(text: string, inSvg: boolean): ElementContent[] {
 }
 
 /** Attributes that are read to somebody or shown. */
-const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
+const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 
 /** React's attributes are the syntax tree's, save that `aria-` and `data-` ones say `false` where others are left out. */
 function propertiesOf(attributes: Record<string, unknown>): Properties {
   const entries = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined || value === null || typeof value === 'function') return [];
-    if (SPOKEN.has(name)) return [[name, visibleBidi(String(value))]];
+    if (TEXT_ATTRIBUTES.has(name)) return [[name, visibleBidi(String(value))]];
     return [[name, /^(?:aria|data)-/.test(name) ? String(value) : value]];
   });
   return Object.fromEntries(entries) as Properties;

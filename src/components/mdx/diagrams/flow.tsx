@@ -9,8 +9,8 @@ export function Flow({ label, description, children }: MdxProps<'Flow'> & { chil
   const nodes = propsOf<FlowNode>(children, Node);
   const arrows = propsOf<FlowArrow>(children, Arrow);
   const inOrder = nodes.slice(1).map(({ id }, index) => ({ from: nodes[index]?.id ?? id, to: id }));
-  const ways = arrows.length > 0 ? arrows : inOrder;
-  return <Diagram label={label} description={description} layout={(width) => flowLayout(nodes, ways, width)} />;
+  const edges = arrows.length > 0 ? arrows : inOrder;
+  return <Diagram label={label} description={description} layout={(width) => flowLayout(nodes, edges, width)} />;
 }
 
 /** One box of a `Flow`, which draws it. */
