@@ -3,20 +3,20 @@ import { z } from 'zod';
 /** Format version of the two search files. Raise it with each incompatible change: the browser refuses other versions and offers to load again. */
 export const SEARCH_FORMAT_VERSION = 2;
 
-/** A section as it is shown: heading id (0 when it is the slug of the heading), depth in the trail, heading, text. */
+/** A section as results show it: heading id (0 if it is the slug of the heading), depth in the trail, heading, text. */
 export const searchSectionSchema = z.tuple([z.union([z.string(), z.literal(0)]), z.number().int().min(0), z.string(), z.string()]);
 
 /** A page with its sections; the first section is always the page's own and has depth 0. */
 export const searchPageSchema = z.object({
   route: z.string().startsWith('/'),
   title: z.string(),
-  /** Its name in the sidebar, where it is another one than the title. */
+  /** Its name in the sidebar, if it differs from the title. */
   label: z.string().optional(),
   /** Index into `SEARCH_GROUPS`. */
   group: z.number().int().min(0).max(2),
   /** Method and path of an operation. */
   operation: z.tuple([z.string(), z.string()]).optional(),
-  /** Factor on the score of every section, 1 when it is missing. */
+  /** Factor on the score of every section; the default is 1. */
   rank: z.number().positive().optional(),
   sections: z.array(searchSectionSchema).min(1),
 });
@@ -30,10 +30,10 @@ const versioned = {
   hash: z.string().min(8),
 };
 
-/** `/search-documents.json`: what is shown. */
+/** `/search-documents.json`: the texts that results show. */
 export const searchDocumentsSchema = z.object({
   ...versioned,
-  /** Link for a reader who finds nothing. */
+  /** Link for a search without results. */
   help: z.object({ label: z.string(), href: z.string() }).optional(),
   docs: savedDocumentsSchema,
 });
@@ -41,7 +41,7 @@ export const searchDocumentsSchema = z.object({
 /** Every posting once: terms sorted and front-coded, the rest as numbers in printable characters (`src/search/build/postings-encoder.ts`). */
 export const encodedPostingsSchema = z.object({ terms: z.string(), counts: z.string(), sections: z.string(), impacts: z.string() });
 
-/** Synonyms, in one direction: the key's words by their stems, divided by spaces; values in lower case. */
+/** Synonyms, in one direction: the stems of the key's words, separated by spaces, → values in lower case. */
 export const synonymsSchema = z.record(z.string(), z.array(z.string()));
 
 /** What Orama saves of a database besides its documents. */
@@ -53,7 +53,7 @@ const savedIndexSchema = z.object({
   language: z.string(),
 });
 
-/** `/search-index.json`: what ranking needs. */
+/** `/search-index.json`: the inverted index and the synonyms. */
 export const searchIndexSchema = z.object({ ...versioned, database: savedIndexSchema, synonyms: synonymsSchema });
 
 export type SearchSection = z.infer<typeof searchSectionSchema>;

@@ -88,7 +88,7 @@ describe('versions of the documentation', () => {
   });
 
   test.each([
-    [[{ id: '1.0', label: '1.0' }], 'Name the present version too'],
+    [[{ id: '1.0', label: '1.0' }], 'Name the current version too'],
     [[...TWO, TWO[1]], 'Give each version an id of its own'],
     [[TWO[0], { id: 'Version 1', label: '1.0' }], 'Use lower-case letters'],
   ])('are refused: %j', (versions, message) => {

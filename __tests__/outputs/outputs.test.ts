@@ -85,12 +85,12 @@ describe('a warning tells the file and line', () => {
   test('of an anchor that the page has not got, with the one that was meant', () => {
     expect(report('route', '/checks/CSRF-protection#how-it-work')).toMatchInlineSnapshot(`
       [
-        "content/start.mdx:1:5 warning link-anchor The link /checks/CSRF-protection#how-it-work names an anchor that its page has not got. Did you mean #how-it-works?",
+        "content/start.mdx:1:5 warning link-anchor The link /checks/CSRF-protection#how-it-work names an anchor that is missing on its page. Did you mean #how-it-works?",
       ]
     `);
     expect(report('route', '#Own')).toMatchInlineSnapshot(`
       [
-        "content/start.mdx:1:5 warning link-anchor The link #Own names an anchor that its page has not got. Did you mean #own?",
+        "content/start.mdx:1:5 warning link-anchor The link #Own names an anchor that is missing on its page. Did you mean #own?",
       ]
     `);
     expect(report('markdown', './checks/CSRF-protection.mdx#none-such')).toEqual([expect.stringContaining(' link-anchor ')]);
@@ -99,7 +99,7 @@ describe('a warning tells the file and line', () => {
   test('of a source file that does not exist', () => {
     expect(report('markdown', './checks/csrf.mdx')).toMatchInlineSnapshot(`
       [
-        "content/start.mdx:1:5 warning link-markdown The link ./checks/csrf.mdx names a source file that does not exist. Link to the route instead, such as /folder/page.",
+        "content/start.mdx:1:5 warning link-markdown The link ./checks/csrf.mdx names a source file that does not exist. Link to the page's route, such as /folder/page.",
       ]
     `);
   });
@@ -107,7 +107,7 @@ describe('a warning tells the file and line', () => {
   test('of an image that does not exist', () => {
     expect(report('image', '/images/lmap.png')).toMatchInlineSnapshot(`
       [
-        "content/start.mdx:1:5 warning link-image There is no image /images/lmap.png. Put the file into public/, or correct the path.",
+        "content/start.mdx:1:5 warning link-image The image /images/lmap.png does not exist. Put the file into public/, or correct the path.",
       ]
     `);
   });

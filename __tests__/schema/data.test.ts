@@ -103,9 +103,9 @@ announcements:
 `;
     expect(lines(navigationSchema, text)).toMatchInlineSnapshot(`
       [
-        "3:46 \`announcements.0.until\`: It ends before it begins.",
+        "3:46 \`announcements.0.until\`: The last day is before the first. Write a later day, or leave it out.",
         "4:28 \`announcements.1.from\`: Write a day as in 2026-11-21.",
-        "2:1 \`announcements\`: Two announcements have one id.",
+        "2:1 \`announcements\`: Two announcements have the same id. Give each its own.",
       ]
     `);
     const { data } = validateYaml(navigationSchema, {
@@ -187,9 +187,9 @@ describe('the settings of search', () => {
       [
         "search.yaml:2:3 \`synonyms.SSL\`: Write a list here.",
         "search.yaml:3:3 \`synonyms.bill\`: Too short: 1 at least.",
-        "search.yaml:4:3 \`synonyms.??\`: Write a word, or a few words with spaces between.",
+        "search.yaml:4:3 \`synonyms.??\`: Write a word, or a few words separated by spaces.",
         "search.yaml:5:22 \`help.href\`: Begin with / for a page of this site, or with https:// for another.",
-        "search.yaml:6:1 \`more\`: There is no such key. Correct its spelling or take it out.",
+        "search.yaml:6:1 \`more\`: There is no such key. Correct its spelling or remove it.",
       ]
     `);
   });

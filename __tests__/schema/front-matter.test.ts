@@ -32,7 +32,7 @@ describe('front matter', () => {
   test('with an unknown key points at the key', () => {
     expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebar_label: Lamp')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Correct its spelling or take it out.",
+        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Correct its spelling or remove it.",
       ]
     `);
   });
@@ -41,7 +41,7 @@ describe('front matter', () => {
     expect(checkPage('title: 12', 'description: Too short.', `sidebarLabel: ${'x'.repeat(41)}`, 'keywords: bulb')).toMatchInlineSnapshot(`
       [
         "lamps.mdx:2:1 front-matter-invalid \`title\`: Put the number in quotes: '12'.",
-        "lamps.mdx:3:1 front-matter-invalid \`description\`: Say in one sentence what the page gives the reader (30 characters at least).",
+        "lamps.mdx:3:1 front-matter-invalid \`description\`: Say in one sentence what the page offers the reader (30 characters at least).",
         "lamps.mdx:4:1 front-matter-invalid \`sidebarLabel\`: Too long: 40 at most.",
         "lamps.mdx:5:1 front-matter-invalid \`keywords\`: Write a list here.",
       ]
@@ -114,7 +114,7 @@ describe('a file that the site does not know', () => {
   test('is named, with the kinds there are', () => {
     expect(check({ 'lamps.md': 'x' })).toMatchInlineSnapshot(`
       [
-        "lamps.md:1:1 unknown-file The site does not know this kind of file. Content is written as api/**/*.mdx, faq/**/*.mdx, **/*.mdx; move or rename it.",
+        "lamps.md:1:1 unknown-file The site does not support this kind of file. Write content as api/**/*.mdx, faq/**/*.mdx, **/*.mdx; move or rename this file.",
       ]
     `);
   });

@@ -74,10 +74,10 @@ describe('a character that reorders text is an error at its place', () => {
     const page = withFrontMatter('A \u202eb.\n\n```js\nx; // \u2066\n```\n').replace('title: Lamps', 'title: "La\\u200fmps"');
     expect(check({ 'lamps.mdx': page, 'product.yaml': PRODUCT.replace('tagline: ', 'tagline: \u061c') })).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:6:3 bidi-control The invisible character U+202E changes the order in which text is displayed. Take it out. Write \`U+202E\` where readers are to see it.",
-        "lamps.mdx:9:7 bidi-control The invisible character U+2066 changes the order in which text is displayed. Take it out. Write \`U+2066\` where readers are to see it.",
-        "lamps.mdx:2:9 bidi-control The invisible character U+200F changes the order in which text is displayed. Take it out. Write \`U+200F\` where readers are to see it.",
-        "product.yaml:3:10 bidi-control The invisible character U+061C changes the order in which text is displayed. Take it out. Write \`U+061C\` where readers are to see it.",
+        "lamps.mdx:6:3 bidi-control The invisible character U+202E changes the order in which text is displayed. Remove it. If readers must see it, write \`U+202E\`.",
+        "lamps.mdx:9:7 bidi-control The invisible character U+2066 changes the order in which text is displayed. Remove it. If readers must see it, write \`U+2066\`.",
+        "lamps.mdx:2:9 bidi-control The invisible character U+200F changes the order in which text is displayed. Remove it. If readers must see it, write \`U+200F\`.",
+        "product.yaml:3:10 bidi-control The invisible character U+061C changes the order in which text is displayed. Remove it. If readers must see it, write \`U+061C\`.",
       ]
     `);
   });
@@ -124,7 +124,7 @@ footer:
       [
         "content/start.mdx:2:5 warning The link /Search leads to no page. Did you mean /search?",
         "navigation.yaml:2:27 warning The link /Start leads to no page. Did you mean /start?",
-        "navigation.yaml:6:25 warning The link /start#lmaps names an anchor that its page has not got. Did you mean #lamps?",
+        "navigation.yaml:6:25 warning The link /start#lmaps names an anchor that is missing on its page. Did you mean #lamps?",
         "navigation.yaml:10:7 warning The link /nothing leads to no page. Correct the address.",
         "navigation.yaml:14:77 warning The link /strat leads to no page. Did you mean /start?",
         "search.yaml:1:28 warning The link /stat leads to no page. Did you mean /start?",

@@ -75,7 +75,7 @@ function averageIssues(sentences: readonly MeasuredSentence[], averages: Readonl
         .slice(0, 3);
       const lines = longest.map(({ place }) => place.line).sort((a, b) => a - b);
       const place = { file, line: lines[0] ?? 1, column: 1 };
-      return issue('prose-average', place, { average: average.toFixed(1), most: String(MAX_AVERAGE_WORDS), longest: lines.join(', ') });
+      return issue('prose-average', place, { average: average.toFixed(1), max: String(MAX_AVERAGE_WORDS), longest: lines.join(', ') });
     });
 }
 

@@ -1,8 +1,8 @@
 import { fragmentTarget } from '@/lib/fragment';
 
 /**
- * Opens what is folded around the address's target, on load and whenever the address changes, and makes the buttons work that fold or
- * unfold a whole part of a page: `data-unfold` holds the selector of the part.
+ * Opens the `<details>` around the target of the address when its fragment changes. Makes the buttons work that open or close all `<details>` of a part
+ * of the page: `data-unfold` is the selector of the part.
  */
 export function initDisclosure(): () => void {
   const onHashChange = () => revealTarget();
@@ -14,7 +14,7 @@ export function initDisclosure(): () => void {
   };
 }
 
-/** Opens the parents of the address's target; called after each route change. A target that was hidden until now is scrolled to. */
+/** Opens the `<details>` around the target of the address; called after each route change. Scrolls to a target that was hidden. */
 export function revealTarget(): void {
   const target = fragmentTarget(window.location.hash);
   if (!target) return;

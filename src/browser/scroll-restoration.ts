@@ -4,31 +4,31 @@ import { readSession, writeSession } from './storage';
 
 const STORE = 'scroll';
 
-/** The entry of the history that is open; empty where the browser has no Navigation API, and then it restores in its own way. */
+/** Key of the current history entry; empty without the Navigation API, and then the browser restores the scroll position itself. */
 const entry = () => (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key ?? '';
 
 let positions: Record<string, number> = {};
-/** Set from the moment that the reader goes back or forward until the page stands there: the place to restore, if it is known. */
+/** Set while the reader goes back or forward, until the page is rendered: the position to restore, if it is known. */
 let traversal: { to: number | undefined } | undefined;
 
 let settledPath: string | undefined;
 
 /**
- * Remembers how far each entry of the history was scrolled, also beyond a full load: the browser restores too early when the page that the
- * reader goes back to is still to be rendered, and the framework prefers a hash to the place that the reader had left.
+ * Stores the scroll position of each history entry, also across full loads. The browser restores it too early, before the page is rendered, and the
+ * framework prefers the fragment to the position that the reader left.
  */
 export function initScrollRestoration(): () => void {
   positions = parsePositions(readSession(STORE));
   const onPopState = ({ state }: PopStateEvent) => {
-    // A link to a place on the page tells of itself like this, too; the browser brings the reader there.
+    // A fragment link sends this event, too; the browser scrolls to its target.
     if (!state) return;
-    // Where words are marked, the first of them is the place.
+    // On a page with highlights, the first highlight decides the position.
     traversal = { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : positions[entry()] };
-    // Where the route stays the same, nothing else will restore.
+    // If the route stays the same, no render restores the position.
     if (window.location.pathname === settledPath) window.requestAnimationFrame(() => restoreScroll(settledPath));
   };
   const onLeave = () => writeSession(STORE, JSON.stringify(positions));
-  // A link that is followed in the meantime leads elsewhere.
+  // A link that is followed meanwhile cancels the restoration.
   const forget = onRouteStart((_, type) => {
     if (type !== 'traverse') traversal = undefined;
   });
@@ -48,7 +48,7 @@ function savePosition(): void {
   if (key && !traversal) positions[key] = window.scrollY;
 }
 
-/** Called when a route's page stands: brings it to where the reader left it, or a new one to its top, unless its address names a place. */
+/** Called when the page of a route is rendered: restores its position, or scrolls a new page to its top, unless its address has a fragment. */
 export function restoreScroll(path: string | undefined): void {
   const first = settledPath === undefined;
   settledPath = path;
@@ -57,7 +57,7 @@ export function restoreScroll(path: string | undefined): void {
   savePosition();
 }
 
-/** Restores now and in the frames that follow, for in the next one the browser goes to the place that the address names. */
+/** Restores now and in the following frames, because the browser scrolls to the fragment in the next one. */
 function restore(present: NonNullable<typeof traversal>, frames: number): void {
   if (traversal !== present) return;
   if (present.to !== undefined) window.scrollTo({ top: present.to, behavior: 'instant' });

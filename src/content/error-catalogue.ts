@@ -2,7 +2,7 @@ import { statusTitle, type Catalogue, type Problem } from '@/openapi';
 import type { Heading, Section, Placeholder, Outline } from '@/lib/outline';
 import type { Page } from './page';
 
-/** Below `slot`: statuses in the order of their numbers, problems without one last. `pages` name the guides. */
+/** The catalogue below a placeholder: statuses in numerical order, problems without a status last. `pages` provide the titles of the guides. */
 export function catalogueAt(placeholder: Placeholder, problems: readonly Problem[], pages: readonly Page[]): Catalogue {
   const statuses = [...new Set(problems.map(({ status }) => status))].toSorted((a, b) => rank(a) - rank(b));
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
@@ -26,7 +26,7 @@ function rank(status: string | null): number {
   return status === null ? Number.POSITIVE_INFINITY : Number.parseInt(status, 10) || 1000;
 }
 
-/** What the catalogue adds to the structure of its page. Links to operations are right by themselves; those that authors wrote are checked. */
+/** The outline that the catalogue adds to its page. Links to operations are generated and need no check; links in the authors' texts do. */
 export function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder): Outline {
   const headings: Heading[] = [];
   const sections: Section[] = [];
@@ -45,7 +45,7 @@ export function catalogueOutline({ level, groups }: Catalogue, placeholder: Plac
   return { headings, sections, links, anchors: [] };
 }
 
-/** Puts generated content where its slot is: after the heading above, whose own text stays in front. */
+/** Inserts generated content at its placeholder: after the heading above it and that heading's own text. */
 export function fillPlaceholder(outline: Outline, placeholder: Placeholder, content: Outline): Outline {
   const heading = outline.headings.findIndex(({ id }) => id === placeholder.below?.id) + 1;
   const section = outline.sections.findIndex(({ id }) => id === (placeholder.below?.id ?? null)) + 1;

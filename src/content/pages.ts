@@ -10,7 +10,7 @@ import type { LastModified } from './last-modified';
 import type { Category, Section } from './navigation';
 import type { Page } from './page';
 
-/** A content file after Contentlayer: what the three document types have in common. */
+/** A content file after Contentlayer: the fields that the three document types share. */
 export interface WrittenDocument {
   readonly type: 'Doc' | 'Faq' | 'ApiPage';
   readonly _raw: { readonly sourceFilePath: string };
@@ -25,7 +25,7 @@ export interface WrittenDocument {
   readonly placedPhrases: readonly PlacedPhrases[];
 }
 
-/** What every maker of pages needs. */
+/** The input that every function for pages needs. */
 export interface PageContext {
   readonly product: Product;
   readonly variables: Variables;
@@ -59,7 +59,7 @@ export function writtenPage(document: WrittenDocument, { variables, lastModified
   };
 }
 
-/** The page of an operation: its own words, and the writer's in front of them where there are some. Headings of the writer give way to generated ones. */
+/** The page of an operation: the writer's prose, if any, before the generated reference. If ids collide, the writer's heading is renamed. */
 export function operationPage(
   operation: Operation,
   prose: Page | undefined,
@@ -84,7 +84,7 @@ export function operationPage(
   return { page, renamed, issues };
 }
 
-/** The page that gives the whole reference at a glance: `/api/<slug>-api`. */
+/** The overview of the API reference: `/api/<slug>-api`. */
 export function overviewPage(reference: Reference, context: PageContext): Page {
   return {
     route: `/api/${context.product.slug}-api`,
@@ -103,7 +103,7 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
 
 /** The index page of a category. */
 export function categoryPage(category: Category, section: Section, { product, contentFolder }: PageContext): Page {
-  // A page without a date changed before all that have one.
+  // Pages without a date are older than all pages with one.
   const newest = category.pages
     .flatMap((page) => page.lastModified ?? [])
     .sort()

@@ -4,10 +4,10 @@ import type { Outline } from '@/lib/outline';
 import { catalogueAt, catalogueOutline, fillPlaceholder } from './error-catalogue';
 import type { Page } from './page';
 
-/** Old → new id of the headings that had to give way to a generated part of their page. */
+/** Old → new id of the headings whose id collided with a generated part of their page. */
 export type Renamed = ReadonlyMap<string, string>;
 
-/** Pages with what the API description adds to them. */
+/** Pages with the content that the API description adds to them. */
 export interface Filled {
   readonly pages: readonly Page[];
   /** The error catalogue of each page that shows one. */
@@ -16,7 +16,7 @@ export interface Filled {
   readonly issues: readonly Issue[];
 }
 
-/** Fills the slots of pages: each `<ErrorCatalogue/>` with the problems of the API description. */
+/** Fills the placeholders of pages: each `<ErrorCatalogue/>` with the problems of the API description. */
 export function fillPlaceholders(pages: readonly Page[], problems: readonly Problem[]): Filled {
   const catalogues = new Map<string, Catalogue>();
   const renamed = new Map<string, Renamed>();
@@ -41,8 +41,8 @@ function newBelow<H extends { readonly id: string } | null>(heading: H, renamed:
 }
 
 /**
- * The writer's headings where a generated part of the page has the same id: the part keeps it, because its address is the same on every page and programs
- * link to it; the heading takes the first free one of `id-2`, `id-3` …, and a warning says so.
+ * Renames the writer's headings whose id a generated part of the page also has. The part keeps the id, because it is the same on every page and programs
+ * link to it; the heading gets the first free id of `id-2`, `id-3` …, with a warning.
  */
 export function resolveIdCollisions(outline: Outline, generated: Outline, source: string): { outline: Outline; renamed: Renamed; issues: Issue[] } {
   const taken = new Set([...generated.headings.map(({ id }) => id), ...generated.anchors]);

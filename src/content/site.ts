@@ -31,21 +31,21 @@ export interface Body {
   readonly questions: readonly { readonly question: string; readonly code: string }[];
 }
 
-/** A page as Contentlayer hands it over. */
+/** A page from Contentlayer. */
 type CompiledDocument = WrittenDocument & {
   readonly body: { readonly code: string };
   readonly questions?: readonly { readonly question: string; readonly answer: { readonly code: string } }[];
 };
 
-/** Everything that is published. */
+/** The whole published site. */
 export interface Site {
   readonly product: Product;
   readonly variables: Variables;
   readonly navigation: Navigation;
   readonly reference: Reference | undefined;
-  /** The files that hold the API description: as YAML, as JSON, and as types. */
+  /** The API description's files: YAML, JSON, and types. */
   readonly downloads: readonly Download[];
-  /** The sections of the present version. */
+  /** The sections of the current version. */
   readonly sections: readonly Section[];
   readonly versions: readonly Version[];
   /** Every page, each route once. */
@@ -57,13 +57,13 @@ export interface Site {
   readonly bodies: ReadonlyMap<string, Body>;
   /** The error catalogue of each page that shows one, by route. */
   readonly catalogues: Filled['catalogues'];
-  /** Headings whose ids gave way to generated parts, by route. */
+  /** Headings that were renamed because of generated parts, by route. */
   readonly renamed: Filled['renamed'];
-  /** What authors should know: unlisted pages, duplicate routes, what the description got wrong. */
+  /** Issues for writers: unlisted pages, duplicate routes, problems of the API description. */
   readonly issues: readonly Issue[];
 }
 
-/** Reads, checks and joins all content; throws with every error, one a line. Pure on the files: the same files give the same site. */
+/** Reads, checks and joins all content; throws an error with one line for each issue. Deterministic: the same files produce the same site. */
 export async function buildSite(): Promise<Site> {
   const product = valueOf(readProduct());
   const variables = variablesOf(product);
@@ -103,7 +103,7 @@ export async function buildSite(): Promise<Site> {
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
-    // Of two files with one route the first is published, as in `withoutTwins`.
+    // If two files have the same route, the first is published, as in `dedupeRoutes`.
     bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
     issues: [
       ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues],
@@ -113,7 +113,7 @@ export async function buildSite(): Promise<Site> {
   };
 }
 
-/** Every page but those of categories: what writers wrote, then the API's overview and operations with the prose that belongs to them. */
+/** Every page except those of categories: the writers' pages, then the API overview and the operations with their prose. */
 function contentPages(documents: readonly CompiledDocument[], reference: Reference | undefined, context: PageContext): Filled {
   const prose = new Map(documents.filter(({ operation }) => operation).map((document) => [document.operation, writtenPage(document, context)]));
   const written = documents.filter(({ operation }) => !operation).map((document) => writtenPage(document, context));
@@ -131,7 +131,7 @@ function navigationOf(reference: Reference, context: PageContext): ReferenceNavi
   return { overview: overviewPage(reference, context).route, categories: categoriesOf(reference) };
 }
 
-/** What `navigation.yaml` should be told: routes that it lists in vain, and pages that it does not list. */
+/** Issues of `navigation.yaml`: listed routes without a page, and pages that are in no list. */
 function listingIssues({ missing, unlisted }: Omit<ResolvedNavigation, 'sections' | 'pages'>, byRoute: ReadonlyMap<string, Page>): Issue[] {
   return [
     ...missing.map((route) => issue('page-missing', placeInNavigation(route), { route, near: nearest(route, byRoute.keys()) })),
@@ -150,7 +150,7 @@ function categoriesOf(reference: Reference) {
   }));
 }
 
-/** The first page of each route stays; the others are told. */
+/** Keeps the first page of each route and reports the others. */
 function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
   const seen = new Map<string, Page>();
   const issues: Issue[] = [];
@@ -162,7 +162,7 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   return { pages: [...seen.values()], issues };
 }
 
-/** Where `navigation.yaml` names a route. */
+/** The place of a route in `navigation.yaml`. */
 function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/navigation.yaml`;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -170,7 +170,7 @@ function placeInNavigation(route: string): Place {
   return { file, line: Math.max(index, 0) + 1, column: Math.max(lines[index]?.indexOf(route) ?? 0, 0) + 1 };
 }
 
-/** Facts in the addresses and texts of the navigation. */
+/** Replaces variables in the addresses and texts of the navigation. */
 function interpolateNavigation(navigation: Navigation, variables: Variables): Navigation {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return interpolate(value, variables);

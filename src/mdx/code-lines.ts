@@ -2,15 +2,15 @@ import type { ElementContent } from 'hast';
 import type { CodeMeta } from './code-meta';
 import { highlight } from './highlight';
 
-/** What sets a line apart from its neighbours. */
+/** Kinds of lines with their own style. */
 type LineKind = 'marked' | 'ins' | 'del' | 'command' | 'output';
 
-/** Fences of these languages show a session in a terminal: what was typed behind `$ `, and what came back. */
+/** Fences of these languages show a terminal session: commands after `$ `, and their output. */
 const SESSIONS: ReadonlySet<string> = new Set(['console', 'shell-session']);
 
 /**
- * Highlighted code, cut into lines where lines differ or are counted. Inserted and deleted lines are `ins` and `del`, so that they are told to
- * a screen reader; signs, numbers and the prompt of a session come from the style sheet, so that no one copies them.
+ * Highlighted code, split into lines if lines are marked or numbered. Inserted and deleted lines are `ins` and `del` elements, so that screen readers
+ * announce them. Signs, numbers and prompts come from the style sheet, so that they are not copied.
  */
 export async function codeLines(text: string, language: string, meta: CodeMeta): Promise<{ cut: boolean; children: ElementContent[] }> {
   if (SESSIONS.has(language)) return { cut: true, children: await sessionLines(text) };
@@ -23,7 +23,7 @@ export async function codeLines(text: string, language: string, meta: CodeMeta):
   return { cut: true, children: lines.map((content, index) => lineOf(content, kindOf(index + 1), index === lines.length - 1)) };
 }
 
-/** `$ ` begins a command, which goes on behind a backslash; everything else is output. */
+/** `$ ` begins a command, which continues after a backslash; all other lines are output. */
 async function sessionLines(text: string): Promise<ElementContent[]> {
   const lines = text.split('\n');
   let continued = false;
@@ -47,7 +47,7 @@ function lineOf(content: ElementContent[], kind: LineKind | undefined, last: boo
   };
 }
 
-/** A token that spans lines (a comment) is cut with them. */
+/** A token that spans lines (such as a comment) is split, too. */
 function splitLines(children: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   const add = (parts: ElementContent[][]) => {

@@ -13,7 +13,7 @@ import type { VariableOptions, UnknownVariable } from './remark-variables';
 import type { SignatureFault } from './remark-signatures';
 import { isSourceLink } from './remark-source-links';
 
-/** A component as the writer used it; the attributes that are plain strings, expressions as null. */
+/** A component in the text, with its string attributes; expressions are null. */
 export interface UsedComponent {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | null>>;
@@ -21,7 +21,7 @@ export interface UsedComponent {
   readonly column: number;
 }
 
-/** A fence whose language or other words the writer should look at. */
+/** A code fence, with the mistakes in its options. */
 export interface UsedFence {
   readonly language: string;
   readonly faults: readonly CodeFault[];
@@ -29,40 +29,40 @@ export interface UsedFence {
   readonly column: number;
 }
 
-/** All that one pass over a text finds: the structure for readers, the rest for the writer's checks. */
+/** The result of one pass over a text: the outline of the page, and the input of the content checks. */
 export interface Analysis {
   readonly outline: Outline;
   readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
   readonly signatureFaults: readonly SignatureFault[];
   readonly fences: readonly UsedFence[];
-  /** Where `import` and `export` are. */
+  /** Places of `import` and `export` statements. */
   readonly modules: readonly { readonly line: number; readonly column: number }[];
-  /** Where each heading stands, in the order of `structure.headings`. */
+  /** Line of each heading, in the order of `outline.headings`. */
   readonly headingLines: readonly number[];
 }
 
 interface AnalysisOptions extends VariableOptions {
-  /** Lines of the file above the text; added to each line that is told. */
+  /** Lines of the file above the text; added to each reported line. */
   readonly lineOffset: number;
-  /** Characters to the left of the text on each line; added to each column that is told. */
+  /** Characters to the left of the text on each line; added to each reported column. */
   readonly columnOffset?: number;
 }
 
-/** Attributes that a reader sees as text, and so can search for. */
+/** Attributes that a page shows as text, so that search indexes them. */
 const VISIBLE_ATTRIBUTES = ['title', 'caption', 'label', 'description', 'detail', 'note', 'status', 'url', 'time', 'columns'];
 
-/** Components that show what the API description says; `src/content` puts their headings and texts into the structure. */
+/** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
 
-/** What reads MDX as the site does: `parse` gives the tree as written, `runSync` the tree with facts and ids in it. */
+/** The MDX processor of the site: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
 export function mdxProcessor(options: VariableOptions) {
   return unified().use(remarkParse).use(remarkMdx).use(remarkPlugins(options));
 }
 
 /**
- * Reads a text of MDX once: headings with their ids, text by section, links with their places, components used. Throws the
- * parser's `VFileMessage` (with line and column in the text) when it is no valid MDX.
+ * Analyzes an MDX text in one pass: headings with their ids, text by section, links and components with their places. Throws the
+ * parser's `VFileMessage` (with line and column in the text) if the MDX is invalid.
  */
 export function analyze(source: string, options: AnalysisOptions): Analysis {
   const file = new VFile(source);
@@ -70,9 +70,9 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const tree = processor.runSync(processor.parse(file), file) as Root;
   const { lineOffset, columnOffset = 0 } = options;
   const collected = collect(tree, lineOffset, columnOffset);
-  const moved = <T extends UnknownVariable | SignatureFault>(found: readonly T[] = []): T[] =>
+  const withOffset = <T extends UnknownVariable | SignatureFault>(found: readonly T[] = []): T[] =>
     found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
-  return { ...collected, unknownVariables: moved(file.data.unknownVariables), signatureFaults: moved(file.data.signatureFaults) };
+  return { ...collected, unknownVariables: withOffset(file.data.unknownVariables), signatureFaults: withOffset(file.data.signatureFaults) };
 }
 
 function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Analysis, 'unknownVariables' | 'signatureFaults'> {
@@ -105,7 +105,7 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
         placeholders.push({ component: component.name, below: headings.at(-1) ?? null, trail: sections.trail(), ...placeOf(node) });
       if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
       if (!described.has(node)) for (const name of VISIBLE_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
-      // A picture's description says all that its parts say, so these would only be said twice.
+      // A diagram's description contains the texts of its parts, so they are not indexed again.
       if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
     }
     if (node.type === 'code') {
@@ -137,7 +137,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts the text at the headings. */
+/** Splits the text at the headings. */
 class SectionWriter {
   private readonly done: Section[] = [];
   private ancestors: Heading[] = [];
@@ -173,8 +173,8 @@ class SectionWriter {
 }
 
 /**
- * The structure of several texts below headings of their own (the questions of a FAQ): ids are those that the
- * rendered headings carry, see `questionIds`.
+ * Joins the outlines of several texts, each below its own heading (the questions of a FAQ). The ids are those of the rendered
+ * headings, see `questionIds`.
  */
 export function joinOutlines(parts: readonly { heading: Heading; outline: Outline }[], introduction: Outline): Outline {
   const sections = parts.map(({ heading, outline }) => {

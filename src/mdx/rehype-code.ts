@@ -6,8 +6,8 @@ import { readCodeMeta } from './code-meta';
 import { languageLabel } from './highlight';
 
 /**
- * Colours each fenced block at build and notes on its `pre` what the frame around it shows: `data-language`, and as `data-caption` the
- * fence's `title="…"` or else the language's name. `code-meta.ts` tells what else a fence may say.
+ * Highlights each code block at build time. Sets attributes on its `pre` for the frame around it: `data-language`, and `data-caption`, which is the
+ * fence's `title="…"` or else the language's name. `code-meta.ts` documents the other options of a fence.
  */
 export function rehypeCode() {
   return async (tree: Root): Promise<void> => {

@@ -3,9 +3,9 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * What makes a page's headings and tables usable: each heading with an id is a link to itself (its name stays its text), each
- * table scrolls in a frame of its own that a keyboard reaches and a screen reader names by the table's caption or the heading
- * above, and the first cell of a row heads it.
+ * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable frame, which
+ * keyboards can focus and screen readers announce with the table's caption or the heading above. Makes the first cell of a row its
+ * header.
  */
 export function rehypePage() {
   return (tree: Root): void => {
@@ -45,7 +45,7 @@ function scopeHeaderCells(table: Element): void {
   });
 }
 
-/** Landmarks of one page have different names: the second table of a section is told by a number. */
+/** Landmarks of a page need unique names: the second table of a section gets a number. */
 function scrollFrame(table: Element, section: string, names: Map<string, number>): Element {
   const caption = table.properties['data-caption'];
   delete table.properties['data-caption'];

@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { interpolate, type Variables } from '../lib/interpolate';
 
-/** A table of facts as `content/product.yaml` holds it. */
+/** A table of `content/product.yaml`. */
 export interface FactTableData {
   readonly caption: string;
   readonly rowHeading: string;
@@ -13,13 +13,13 @@ export interface FactTableData {
   readonly rows: Readonly<Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>>;
 }
 
-/** What the plugin puts in. */
+/** The values that the plugin inserts. */
 export interface VariableOptions {
   readonly variables: Variables;
   readonly tables: Readonly<Record<string, FactTableData>>;
 }
 
-/** A fact that the text names and the product has not got; line and column count in the body. */
+/** An unknown variable in a text; line and column are those of the body. */
 export interface UnknownVariable {
   readonly id: string;
   readonly line: number;
@@ -35,9 +35,9 @@ declare module 'vfile' {
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Replaces `<Fact id="…"/>` and `{fact.id}` in prose by the fact's text, `<FactTable id="…"/>` by a table, and `{fact.id}` in addresses, attributes and
- * code. It works on the Markdown tree, so that search, contents and the page say the same. In code only ids with a dot
- * are replaced: `{name}` is far too common there. Unknown facts are collected in `file.data.unknownFacts` and shown as their id.
+ * Replaces variables: `<Fact id="…"/>` and `{fact.id}` in prose with text, `<FactTable id="…"/>` with a table, and `{fact.id}` in addresses, attributes and
+ * code. It works on the Markdown tree, so that search, table of contents and page agree. In code, only ids with a dot are replaced, because
+ * `{name}` is common there. Unknown variables are collected in `file.data.unknownVariables` and shown as their id.
  */
 export function remarkVariables({ variables, tables }: VariableOptions) {
   const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
@@ -52,7 +52,7 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
       if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
         const id = node.value.trim();
-        // A comment stays; anything else in braces is a fact or a mistake, never code that runs.
+        // A comment stays; any other expression is a variable or a mistake, and never runs as code.
         if (/^\/\*[\s\S]*\*\/$/.test(id)) return undefined;
         if (!Object.hasOwn(variables, id)) report(id, node);
         const text = textAt(node, variableOf(variables, id) ?? `{${node.value}}`);
@@ -94,7 +94,7 @@ function replace(
   return tableOf(table, rows.known, columns.known);
 }
 
-/** The text takes the place of the node, so that checks of the finished prose can say where it stands. */
+/** The text keeps the node's position, so that checks of the prose can report it. */
 function textAt({ position }: { position?: Text['position'] }, value: string): Text {
   return { type: 'text', value, ...(position && { position }) };
 }
@@ -103,7 +103,7 @@ function variableOf(variables: Variables, id: string): string | undefined {
   return Object.hasOwn(variables, id) ? variables[id] : undefined;
 }
 
-/** The names that an attribute lists, in its order; all there are when it is absent. */
+/** The names in an attribute, in its order; without the attribute, all names. */
 function namesOf(node: Element, attribute: string, all: object): { known: string[]; unknown: string[] } {
   const names = attributeOf(node, attribute).split(/\s+/).filter(Boolean);
   if (names.length === 0) return { known: Object.keys(all), unknown: [] };

@@ -7,7 +7,7 @@ import { LoadingBox } from '../ui/loading-box';
 
 const loadMenu = () => import('../ui/color-mode-menu').then((module) => module.ColorModeMenu);
 
-/** The button for the colour mode; its menu is loaded when it is first asked for. */
+/** The button of the color mode; its menu is loaded on first use. */
 export function ColorMode({ icons }: { icons: ReactNode }) {
   const mode = useColorMode();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { Site } from '@/content';
 
-/** All pages by section and category, for readers whose browser runs no script and for those who would rather look. */
+/** All pages by section and category, for readers without scripts and for readers who prefer a list. */
 export function PageIndex({ site }: { site: Site }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Section, VersionsAround } from '@/content';
 import { MethodWord } from '../ui/method-word';
 import { VersionMenu } from './versions';
 
-/** A section's pages by category, always open. Only this section's, so that a page does not grow with the site. */
+/** The pages of one section by category, always open. Only this section is listed, so that a page does not grow with the site. */
 export function Sidebar({ section, route, versions }: { section: Section; route: string; versions: VersionsAround | undefined }) {
   const current = (address: string) => (address === route ? 'page' : undefined);
   return (

@@ -2,7 +2,7 @@ import { TOC_LEVELS } from '@/config/site';
 import type { Heading } from '@/lib/outline';
 import { ChevronIcon } from '../ui/icons';
 
-/** The table of contents, from the same headings that the page renders. `folded` is the mobile one under the title. */
+/** The table of contents, from the outline of the page. `folded` is the mobile version under the title. */
 export function TableOfContents({ headings, folded }: { headings: readonly Heading[]; folded: boolean }) {
   const shown = headings.filter(({ depth }) => depth >= TOC_LEVELS.min && depth <= TOC_LEVELS.max);
   if (shown.length < 2) return null;

@@ -20,12 +20,12 @@ interface Frame {
 
 const GAP = 12;
 const PAD = 12;
-/** From a row's foot to the line that joins its arrows. */
+/** Distance from the bottom of a row to the horizontal line of its arrows. */
 const BEND = 14;
 
 /**
- * From top to bottom: a node stands one row below the last node that leads to it, and nodes of equal depth stand side by side. An arrow to a
- * node written earlier leads back, along the left; one that skips rows runs along the right.
+ * From top to bottom: a node is one row below the last node that leads to it; nodes of the same row are side by side. An arrow to an
+ * earlier node runs back along the left side; one that skips rows runs along the right side.
  */
 export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArrow[], width: number): Drawing {
   const ranks = ranksOf(nodes, arrows);
@@ -45,7 +45,7 @@ export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArro
   return { width, height, shapes };
 }
 
-/** How many rows each node stands below the first one. */
+/** The row of each node; the first row is 0. */
 export function ranksOf(nodes: readonly FlowNode[], arrows: readonly FlowArrow[]): Map<string, number> {
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const unknown = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !order.has(id));
@@ -90,7 +90,7 @@ function gapAbove(arrows: readonly FlowArrow[], count: number, frame: Frame): nu
   return lines > 0 ? BEND + 26 + lines * 18 : BEND + 20;
 }
 
-/** An arrow's label stands on the right of its last stretch, above the right half of the node that it leads to. */
+/** An arrow's label is to the right of its last segment, above the right half of its target. */
 function labelRoom(count: number, frame: Frame): number {
   return count === 1 ? frame.width / 2 - 10 : nodeWidth(count, frame) / 2 - 2;
 }

@@ -4,7 +4,7 @@ import { propsOf } from '../children';
 import { Diagram } from './diagram';
 import { flowLayout, type FlowArrow, type FlowNode } from './flow-layout';
 
-/** Steps, questions or states with the ways between them. Without arrows each node leads to the next one. */
+/** Steps, questions or states with arrows between them. Without arrows, each node leads to the next. */
 export function Flow({ label, description, children }: MdxProps<'Flow'> & { children: ReactNode }) {
   const nodes = propsOf<FlowNode>(children, Node);
   const arrows = propsOf<FlowArrow>(children, Arrow);
@@ -13,8 +13,8 @@ export function Flow({ label, description, children }: MdxProps<'Flow'> & { chil
   return <Diagram label={label} description={description} layout={(width) => flowLayout(nodes, edges, width)} />;
 }
 
-/** One box of a `Flow`, which draws it. */
+/** One box; `Flow` renders it. */
 export const Node = (): null => null;
 
-/** One way of a `Flow`, which draws it. */
+/** One arrow; `Flow` renders it. */
 export const Arrow = (): null => null;
