@@ -19,7 +19,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe(text);
 });
 
-test('the contents mark a section whose id has letters or signs that addresses escape', () => {
+test('the table of contents marks a section whose id has percent-encoded characters', () => {
   const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
   const place = (id: string, top: number) => {
     const heading = document.getElementById(id);

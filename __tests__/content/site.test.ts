@@ -42,7 +42,7 @@ describe('the site of another product', () => {
     `);
   });
 
-  test('puts facts into titles, descriptions and the navigation', () => {
+  test('replaces variables in titles, descriptions and the navigation', () => {
     expect(site.byRoute.get('/')).toMatchObject({ title: 'Lampwatch', description: 'Everything about the lamps of Lampwatch, in one place.' });
     expect(site.navigation.navbar[1]).toEqual({ label: 'About Lampwatch', href: 'https://lampwatch.example' });
   });
@@ -54,7 +54,7 @@ describe('the site of another product', () => {
     }
   });
 
-  test('tells what its writers should know, where they can mend it', () => {
+  test('reports issues at the place where writers can fix them', () => {
     expect(site.issues.map(formatIssue)).toMatchInlineSnapshot(`
       [
         "__tests__/fixtures/content/lampwatch/checks/index.mdx:1:1 warning __tests__/fixtures/content/lampwatch/checks.mdx also has the route /checks, and only that page is published. Rename one of the two files. [route-twice]",
@@ -67,7 +67,7 @@ describe('the site of another product', () => {
 });
 
 describe('two files with one route', () => {
-  test('are told, and one of them is published with its own text', () => {
+  test('are reported, and one of them is published with its own text', () => {
     const page = site.byRoute.get('/checks');
     const body = site.bodies.get('/checks')?.code.trim();
     expect([page?.title, body]).toEqual(['The checks', 'First.']);

@@ -29,7 +29,7 @@ describe('interpolate', () => {
     expect(interpolate(text, variables)).toBe(text);
   });
 
-  test('does not put facts into facts', () => {
+  test('does not replace variables in the values of variables', () => {
     expect(interpolate('{a}', { a: '{b}', b: 'c' })).toBe('{b}');
   });
 });

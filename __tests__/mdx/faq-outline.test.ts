@@ -8,7 +8,7 @@ describe('a page of questions', () => {
     { question: 'Why?', answer: 'Wait <Fact id="load.timeout"/>.\n\nThen [b](/b).\n', line: 7, columnOffset: 6 },
   ];
 
-  test('gives each question an id of its own, also against the introduction', () => {
+  test('creates a unique id for each question, also against the introduction', () => {
     expect(questionIds(questions, lead)).toEqual(['why-1', 'why-2']);
   });
 

@@ -20,7 +20,7 @@ describe('the id of a heading', () => {
     expect(idsOf('## …\n\n## !\n')).toEqual(['-1', '-2']);
   });
 
-  test('is on the page what links and contents say', async () => {
+  test('is the same on the page, in links and in the table of contents', async () => {
     expect(await render('## Content\n')).toBe('<h2 id="content-1"><a class="heading-link" href="#content-1">Content</a></h2>');
   });
 

@@ -38,7 +38,7 @@ describe('headings', () => {
     `);
   });
 
-  test('are told with the line of the file', () => {
+  test('are reported with the line of the file', () => {
     expect(analysed('## One\n\nText.\n\n### Two\n', 4).headingLines).toEqual([5, 9]);
   });
 });
@@ -145,7 +145,7 @@ text
 });
 
 describe('components', () => {
-  test('are found wherever they stand, with their plain attributes', () => {
+  test('are found anywhere, with their plain attributes', () => {
     const { components } = analysed('## A <StatusWord status="up"/>\n\n<Tabs label="x">\n  <Tab label={y} {...z}>t</Tab>\n</Tabs>\n', 1);
     expect(components).toEqual([
       { name: 'StatusWord', attributes: { status: 'up' }, line: 2, column: 6 },

@@ -8,8 +8,8 @@ const orphans = (...pages: Parameters<typeof pageAt>[]) =>
 describe('a page', () => {
   test('is an orphan page until the text of another page links to it', () => {
     expect(orphans(['/lamps'], ['/bulbs'])).toEqual([
-      "page-orphan The text of no other page links to /lamps",
-      "page-orphan The text of no other page links to /bulbs",
+      'page-orphan The text of no other page links to /lamps',
+      'page-orphan The text of no other page links to /bulbs',
     ]);
     expect(orphans(['/lamps', linking('/bulbs#glow')], ['/bulbs', linking('/lamps?x=1')])).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('a page', () => {
     expect(orphans(['/', { kind: 'home' }], ['/category/lamps', { kind: 'category' }])).toEqual([]);
   });
 
-  test('is told by its source', () => {
+  test('is reported at its source', () => {
     expect(orphanPageReport([pageAt('/lamps')])).toEqual([
       expect.objectContaining({ severity: 'warning', file: 'content/lamps.mdx', line: 1, column: 1 }),
     ]);

@@ -56,7 +56,7 @@ describe('a link is sound', () => {
   });
 });
 
-describe('a warning tells the file and line', () => {
+describe('a warning has file and line', () => {
   test('of a link to no page, with the page that was meant', () => {
     expect(report('route', '/checks/csrf-protection')).toMatchInlineSnapshot(`
       [
@@ -82,7 +82,7 @@ describe('a warning tells the file and line', () => {
     expect(report('route', 'CSRF-protection')).toHaveLength(1);
   });
 
-  test('of an anchor that the page has not got, with the one that was meant', () => {
+  test('of an anchor that is missing on the page, with the most similar one', () => {
     expect(report('route', '/checks/CSRF-protection#how-it-work')).toMatchInlineSnapshot(`
       [
         "content/start.mdx:1:5 warning link-anchor The link /checks/CSRF-protection#how-it-work names an anchor that is missing on its page. Did you mean #how-it-works?",

@@ -29,7 +29,7 @@ describe('the types of Contentlayer and of the schema', () => {
     ]);
   });
 
-  test('are told apart when one has a key more, another type, or a key that must be there', () => {
+  test('are different if one has a key more, another type, or a key that must be there', () => {
     const differences = [
       same<Plain<Doc>, DocFrontMatter & { more: string }>(false),
       same<Plain<Doc>, Omit<DocFrontMatter, 'title'> & { title: number }>(false),

@@ -12,7 +12,7 @@ const product = (text = PRODUCT) => valueOf(readProduct(temporaryFolder({ 'produ
 
 afterAll(removeFolders);
 
-describe('the facts of a product', () => {
+describe('the variables of a product', () => {
   test('are called by group and key, tables by row and column', () => {
     expect(variablesOf(product())).toMatchInlineSnapshot(`
       {
@@ -33,7 +33,7 @@ describe('the facts of a product', () => {
     expect([variables['plans.lamps.team'], Object.keys(tables)]).toEqual(['50', ['plans']]);
   });
 
-  test('that are numbers, oddly named or no addresses are told with the mend', () => {
+  test('that are numbers, oddly named or no addresses are reported with what to write instead', () => {
     const text = PRODUCT.replace('timeout: 20 seconds', 'time-out: 20, max: 10').replace(
       '"https://docs.lampwatch.example"',
       'docs.lampwatch.example',
@@ -182,7 +182,7 @@ describe('the settings of search', () => {
     expect(valueOf(readSearchSettings(temporaryFolder({ 'search.yaml': '# nothing\n' })))).toEqual({ synonyms: {} });
   });
 
-  test('that are wrong are told with file, line and mend', () => {
+  test('that are wrong are reported with file, line and what to write instead', () => {
     expect(read('synonyms:\n  SSL: TLS\n  bill: []\n  "??": [x]\nhelp: { label: Help, href: //evil.example }\nmore: 1\n')).toMatchInlineSnapshot(`
       [
         "search.yaml:2:3 \`synonyms.SSL\`: Write a list here.",

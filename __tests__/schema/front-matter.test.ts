@@ -8,7 +8,7 @@ const checkFaq = (...lines: string[]) => check({ 'faq/lamps.mdx': page('title: L
 afterAll(removeFolders);
 
 describe('front matter', () => {
-  test('that is sound gives no issue', () => {
+  test('that is valid has no issue', () => {
     expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebarLabel: Lamp', 'keywords: [bulb, light]')).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('front matter', () => {
     `);
   });
 
-  test('tells every mistake at once, each at its place', () => {
+  test('has every mistake reported, each at its place', () => {
     expect(checkPage('title: 12', 'description: Too short.', `sidebarLabel: ${'x'.repeat(41)}`, 'keywords: bulb')).toMatchInlineSnapshot(`
       [
         "lamps.mdx:2:1 front-matter-invalid \`title\`: Put the number in quotes: '12'.",
@@ -65,11 +65,11 @@ describe('front matter', () => {
   test.each([
     ['an open quote', 'title: "Lamps'],
     ['a colon inside of a value', 'title: Lamps: how they burn'],
-    ['a key that stands twice', 'title: Lamps\ntitle: Lights'],
+    ['a duplicate key', 'title: Lamps\ntitle: Lights'],
     ['a tab', 'title: Lamps\nkeywords:\n\t- bulb'],
     ['an asterisk that YAML takes for a reference', 'title: *Lamps*'],
     ['a text instead of keys', 'Lamps'],
-  ])('with %s is refused with a mend', (_, yaml) => {
+  ])('with %s is rejected with what to write instead', (_, yaml) => {
     const issues = checkPage(yaml);
     expect(issues).not.toEqual([]);
     for (const issue of issues) expect(issue).toMatch(/^lamps\.mdx:[2-4]:\d+ (yaml-syntax|front-matter-invalid) .*\.$/);

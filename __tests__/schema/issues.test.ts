@@ -96,7 +96,7 @@ describe('an issue', () => {
     expect(ALL['link-broken'].map(formatIssue)[0]).toBe('content/a.mdx:3:7 warning The link /a leads to no page. Did you mean /b? [link-broken]');
   });
 
-  test('stands by file, then line, then column', () => {
+  test('is sorted by file, then line, then column', () => {
     const at = (file: string, line: number, column: number) => issue('front-matter-missing', { file, line, column });
     const sorted = sortIssues([at('b', 1, 1), at('a', 10, 1), at('a', 9, 2), at('a', 9, 1)]);
     expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(['a:9:1', 'a:9:2', 'a:10:1', 'b:1:1']);

@@ -8,7 +8,7 @@ import { rehypePlugins, remarkPlugins } from '@/mdx/plugins';
 import { analyze, type Analysis } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
 
-/** Facts and a table for texts that refer to them. */
+/** Variables and a table for texts that refer to them. */
 export const VARIABLES: VariableOptions = {
   variables: { name: 'Lampwatch', 'load.timeout': '20 seconds', 'addresses.api': 'https://api.example/v1', 'plans.lamps.free': '3' },
   tables: {

@@ -34,11 +34,11 @@ export function catalogueOutline({ level, groups }: Catalogue, placeholder: Plac
   for (const { id, title, problems } of groups) {
     headings.push({ id, depth: level, text: title });
     sections.push({ id, trail: [...placeholder.trail, title], text: '' });
-    for (const { code, anchor, title: words, meaning, cause, fix: cure, guide } of problems) {
-      const text = [words, meaning?.text, cause?.text, cure?.text].filter(Boolean).join(' ');
+    for (const { code, anchor, title: words, meaning, cause, fix, guide } of problems) {
+      const text = [words, meaning?.text, cause?.text, fix?.text].filter(Boolean).join(' ');
       headings.push({ id: anchor, depth: level + 1, text: code });
       sections.push({ id: anchor, trail: [...placeholder.trail, title, code], text });
-      for (const href of [guide?.url ?? [], ...[meaning, cause, cure].map((prose) => prose?.hrefs ?? [])].flat()) hrefs.add(href);
+      for (const href of [guide?.url ?? [], ...[meaning, cause, fix].map((prose) => prose?.hrefs ?? [])].flat()) hrefs.add(href);
     }
   }
   const links = [...hrefs].map((href) => ({ href, line: placeholder.line, column: placeholder.column, kind: 'route' as const }));
