@@ -70,7 +70,7 @@ describe('a page with the error catalogue', () => {
   test("renames the writer's heading that has the address of a code, and reports its line", async () => {
     const { issues, renamed } = await filled();
     expect(issues.map(({ code, line, message }) => `${line} ${code} ${message.slice(0, 61)}`)).toEqual([
-      '13 heading-renamed The page has a generated part with the address #no_token alre',
+      '13 heading-renamed A generated part of this page already has the address #no_tok',
     ]);
     expect([...(renamed.get('/errors') ?? [])]).toEqual([['no_token', 'no_token-2']]);
   });
