@@ -10,29 +10,29 @@ import { readQuestions } from './schema/questions';
 import { readSearchPhrases } from './schema/search-phrases';
 import { faqOutline, questionIds } from './src/mdx/faq-outline';
 import { rehypePlugins, remarkPlugins } from './src/mdx/plugins';
-import { analyse } from './src/mdx/outline';
+import { analyze } from './src/mdx/outline';
 
-// The registry of schema/collections.ts turned into document types. Contentlayer checks types and unknown fields here;
-// constraints were checked by `npm run check` on the raw text before, with the line of each mistake.
+// Document types from the registry in schema/collections.ts. Contentlayer checks types and unknown fields here; `npm run check` has
+// already checked the constraints on the raw text, because Contentlayer reports no line.
 
 const options = variableOptions(valueOf(readProduct()));
 
-/** Outline and search phrases, read from the raw text, because only there each line is where the writer has it. */
+/** Outline and search phrases, read from the raw text, whose line numbers are the writer's. */
 function readPage(path: string) {
   const file = join(CONTENT_FOLDER, path);
   const { frontMatter, body, bodyOffset } = splitFrontMatter(readText(file).text);
-  const { structure, headingLines } = analyse(body, { ...options, lineOffset: bodyOffset });
+  const { outline, headingLines } = analyze(body, { ...options, lineOffset: bodyOffset });
   const questions = readQuestions(frontMatter ?? '');
-  const whole = questions.length > 0 ? faqOutline(structure, questions, options) : structure;
+  const whole = questions.length > 0 ? faqOutline(outline, questions, options) : outline;
   return {
-    structure: { ...whole, headingLines: [...headingLines, ...questions.map(({ line }) => line)] },
-    placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, structure)),
+    outline: { ...whole, headingLines: [...headingLines, ...questions.map(({ line }) => line)] },
+    placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, outline)),
   };
 }
 
 const computedFields: ComputedFields = {
   route: { type: 'string', resolve: (document) => routeOf(document._raw.sourceFilePath) },
-  structure: { type: 'json', resolve: (document) => readPage(document._raw.sourceFilePath).structure },
+  outline: { type: 'json', resolve: (document) => readPage(document._raw.sourceFilePath).outline },
   placedPhrases: { type: 'json', resolve: (document) => readPage(document._raw.sourceFilePath).placedPhrases },
 };
 

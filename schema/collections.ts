@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { apiPageSchema, docSchema, faqSchema } from './frontmatter';
 import paths from './paths.json';
 
-/** A kind of page: where its files lie and what its front matter holds. */
+/** A kind of page: where its files are and what its front matter contains. */
 export interface Collection {
   /** Name of the Contentlayer document type. */
   readonly name: 'Doc' | 'Faq' | 'ApiPage';
@@ -23,7 +23,7 @@ export const VERSIONS_FOLDER = paths.versions;
 /** The data files of the content folder, by what they hold. `paths.json` is the one list, which commands without TypeScript read too. */
 export const DATA_FILES = paths.data;
 
-/** The registry, the most particular folder first: the first that matches owns a file. */
+/** The registry, the most specific folder first: the first collection that matches owns a file. */
 export const collections = [
   { name: 'ApiPage', folder: 'api', schema: apiPageSchema },
   { name: 'Faq', folder: 'faq', schema: faqSchema },
@@ -35,19 +35,19 @@ export function filePattern(collection: Collection): string {
   return collection.folder ? `${collection.folder}/**/*.mdx` : '**/*.mdx';
 }
 
-/** The collection that owns a file, by its path below `content/`; undefined when it is no page. */
+/** The collection that owns a file, by its path below `content/`; undefined if the file is not a page. */
 export function collectionOf(path: string): Collection | undefined {
   if (!path.endsWith('.mdx')) return undefined;
   return collections.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
 }
 
-/** The version that a content file belongs to, by its path below `content/`; undefined for the present one. */
+/** The version that a content file belongs to, by its path below `content/`; undefined for the current version. */
 export function versionOf(path: string): string | undefined {
   const [folder, id, file] = path.split('/');
   return folder === VERSIONS_FOLDER && file !== undefined ? id : undefined;
 }
 
-/** The route of a content file: its path without the ending, letter case kept; `index` names its folder, and a version's folder its path. */
+/** The route of a content file: its path without the extension, with its letter case. `index` has the route of its folder; a page of a version begins with the version's id. */
 export function routeOf(path: string): string {
   const version = versionOf(path);
   const route = `/${(version === undefined ? path : path.slice(VERSIONS_FOLDER.length + 1)).replace(/\.mdx$/, '')}`;

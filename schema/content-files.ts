@@ -4,38 +4,38 @@ import { nameFault } from './file-names';
 import { issue, type Issue } from './issues';
 import { reasonOf } from './read-text';
 
-/** What lies in a folder. */
+/** The content of a folder. */
 export interface Listing {
-  /** Plain files by their paths below the folder, with forward slashes, sorted. */
+  /** Regular files by their paths below the folder, with forward slashes, sorted. */
   readonly files: readonly string[];
-  /** What is no file to be read, and names that cannot be part of an address. */
+  /** Entries that are not readable files, and names that cannot be a part of an address. */
   readonly issues: readonly Issue[];
 }
 
 interface Entry {
   readonly path: string;
   readonly kind: 'file' | 'folder' | 'link' | 'other' | 'closed';
-  /** Where a link leads to, or why a folder cannot be read. */
+  /** The target of a link, or why a folder cannot be read. */
   readonly detail?: string;
 }
 
 /**
- * Every file of a folder, for all who read or publish it, so that none of them sees another list. Names that begin with a dot are left out; symbolic links
- * are never followed.
+ * Lists every file of a folder. The check, the build and the editors' tools all use this list, so that they cannot disagree. It leaves out names that begin
+ * with a dot and follows no symbolic links.
  */
 export function listContent(folder: string): Listing {
   const entries = entriesOf(folder, '');
   const files = entries.filter(({ kind }) => kind === 'file').map(({ path }) => path);
-  const issues = [...entries.flatMap((entry) => entryIssues(entry, folder)), ...twinIssues(entries, folder)];
+  const issues = [...entries.flatMap((entry) => entryIssues(entry, folder)), ...collisionIssues(entries, folder)];
   return { files: files.sort(), issues };
 }
 
-/** The paths of `listContent` alone. */
+/** Only the paths of `listContent`. */
 export function listFiles(folder: string): readonly string[] {
   return listContent(folder).files;
 }
 
-/** What is neither a file nor a folder that can be read, whatever its name. */
+/** Issues for entries that are neither readable files nor readable folders, with any name. */
 export function unreadableIssues(folder: string): Issue[] {
   return entriesOf(folder, '').flatMap((entry) => (['file', 'folder'].includes(entry.kind) ? [] : entryIssues(entry, folder)));
 }
@@ -67,8 +67,8 @@ function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[
   return kind === 'folder' && name.endsWith('.mdx') ? [issue('folder-name', place)] : [];
 }
 
-/** Two paths that are one on a file system that ignores letter case or Unicode form; what lies in twin folders is not reported again. */
-function twinIssues(entries: readonly Entry[], folder: string): Issue[] {
+/** Paths that are equal on a file system that ignores letter case or Unicode form. The files in two such folders are not reported again. */
+function collisionIssues(entries: readonly Entry[], folder: string): Issue[] {
   const seen = new Map<string, string>();
   return entries.flatMap(({ path, kind }) => {
     if (kind === 'closed') return [];
@@ -84,11 +84,11 @@ function twinIssues(entries: readonly Entry[], folder: string): Issue[] {
         .normalize('NFC');
     const other = seen.get(key);
     seen.set(key, other ?? path);
-    return other === undefined ? [] : [issue('file-twin', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
+    return other === undefined ? [] : [issue('file-collision', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
   });
 }
 
-/** Control characters and line breaks of a name as escapes, so that a message stays on its line. */
+/** Escapes control characters and line breaks of a name, so that a message stays on one line. */
 function visible(name: string): string {
   return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }

@@ -10,40 +10,40 @@ import { searchSettingsSchema, type SearchSettings } from './search-settings';
 import { termsSchema, type Terms } from './terms';
 import type { z } from 'zod';
 
-/** Reads `content/product.yaml`; what is wrong with it comes as issues. */
+/** Reads `content/product.yaml`; returns its mistakes as issues. */
 export function readProduct(folder = CONTENT_FOLDER): Validated<Product> {
   return readData(productSchema, join(folder, DATA_FILES.product));
 }
 
-/** Reads `content/navigation.yaml`; what is wrong with it comes as issues. */
+/** Reads `content/navigation.yaml`; returns its mistakes as issues. */
 export function readNavigation(folder = CONTENT_FOLDER): Validated<Navigation> {
   return readData(navigationSchema, join(folder, DATA_FILES.navigation));
 }
 
-/** Reads `content/search.yaml`, which a site may do without; what is wrong with it comes as issues. */
+/** Reads `content/search.yaml`, which is optional; returns its mistakes as issues. */
 export function readSearchSettings(folder = CONTENT_FOLDER): Validated<SearchSettings> {
   const file = join(folder, DATA_FILES.search);
   return exists(file) ? readData(searchSettingsSchema, file) : { data: searchSettingsSchema.parse({}), issues: [] };
 }
 
-/** Reads `content/terms.yaml`; a folder without the file has no terms and no exceptions. */
+/** Reads `content/terms.yaml`, which is optional: without it there are no terms and no exceptions. */
 export function readTerms(folder = CONTENT_FOLDER): Validated<Terms> {
   const file = join(folder, DATA_FILES.terms);
   return exists(file) ? readData(termsSchema, file) : { data: termsSchema.parse({}), issues: [] };
 }
 
-/** The value of a validated file; throws with every issue, one a line, when there is none. */
+/** The value of a validated file; if there is none, throws an error with one line for each issue. */
 export function valueOf<T>({ data, issues }: Validated<T>): T {
   if (data === undefined) throw new Error(issues.map(formatIssue).join('\n'));
   return data;
 }
 
-/** What the Markdown plugins need of the product: facts by id, tables by name. */
-export function variableOptions(product: Product): { facts: Record<string, string>; tables: Product['tables'] } {
-  return { facts: variablesOf(product), tables: product.tables };
+/** What the Markdown plugins need of the product: variables by id, tables by name. */
+export function variableOptions(product: Product): { variables: Record<string, string>; tables: Product['tables'] } {
+  return { variables: variablesOf(product), tables: product.tables };
 }
 
-/** A symbolic link that leads nowhere exists too, and `readText` says what it is. */
+/** True for a dangling symbolic link, too: `readText` reports it. */
 function exists(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }

@@ -1,13 +1,13 @@
-/** Longest name in bytes: file systems allow 255, and the export appends endings of its own. */
+/** Longest name in bytes: file systems allow 255, and the export appends extensions. */
 const MAX_BYTES = 200;
 
-/** The path percent-encode set of the URL standard, and what has a meaning in paths of Windows, URLs or Next. */
+/** The path percent-encode set of the URL standard, and the characters with a meaning in paths of Windows, URLs or Next. */
 const UNSAFE = /["#%*/:<>?[\\\]^`{|}\uFFFD]/;
 
-/** Names of devices, which Windows gives to no file, with any ending (Microsoft, "Naming Files, Paths, and Namespaces"). */
+/** Names that Windows reserves for devices, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
-/** Why the name of a content file or folder cannot be a part of an address on every system; undefined when it can. */
+/** Why the name of a content file or folder cannot be a part of an address on every system; undefined if it can. */
 export function nameFault(name: string, isFolder: boolean): string | undefined {
   const stem = name.replace(/\.mdx$/, '');
   if (/[\p{Cc}\p{Cs}]/u.test(name)) return 'contains a control character';
@@ -18,7 +18,7 @@ export function nameFault(name: string, isFolder: boolean): string | undefined {
   if (unsafe) return `contains \`${unsafe}\``;
   if (DEVICE.test(name)) return 'is the name of a device on Windows';
   if (stem === '' || stem.endsWith('.')) return 'ends with a dot';
-  if (stem.startsWith('(') || /^__next/i.test(stem)) return 'begins like a name of the framework';
-  if ((isFolder || stem !== name) && /\.(?:html|txt)$/i.test(stem)) return 'ends like a file that the export itself writes';
+  if (stem.startsWith('(') || /^__next/i.test(stem)) return 'begins with characters that the framework reserves';
+  if ((isFolder || stem !== name) && /\.(?:html|txt)$/i.test(stem)) return 'ends like a file that the export writes';
   return Buffer.byteLength(name) > MAX_BYTES ? `has ${Buffer.byteLength(name)} bytes, and ${MAX_BYTES} are allowed` : undefined;
 }

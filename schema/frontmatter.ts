@@ -7,24 +7,20 @@ const title = z.string().min(1).max(80).describe("The page's only h1 and its nam
 
 const description = z
   .string()
-  .min(30, 'Say in one sentence what the page gives the reader (30 characters at least).')
+  .min(30, 'Say in one sentence what the page offers the reader (30 characters at least).')
   .max(180)
-  .describe('One sentence under the title and in search engines: what the page gives the reader.');
+  .describe('One sentence under the title and in search engines: what the page offers the reader.');
 
 const sidebarLabel = z.string().min(1).max(40).optional().describe('A shorter name for the sidebar.');
 
-const keywords = z
-  .array(z.string().min(1).max(40))
-  .max(20)
-  .optional()
-  .describe('Words by which readers look for the page although its text has not got them.');
+const keywords = z.array(z.string().min(1).max(40)).max(20).optional().describe('Search terms for the page that are missing in its text.');
 
 const searchRank = z
   .number()
   .min(0.25)
   .max(4)
   .optional()
-  .describe('Raises (above 1, to 4) or lowers (below 1, to 0.25) the page among search results; 1 when it is left out.');
+  .describe('Raises (above 1, to 4) or lowers (below 1, to 0.25) the page among search results; the default is 1.');
 
 /** What a page may set for the search. */
 const searchKeys = { keywords, searchRank, searchPhrases: searchPhrasesSchema, sectionPhrases: sectionPhrasesSchema };
@@ -36,22 +32,22 @@ export const docSchema = z.strictObject({ title, description, sidebarLabel, ...s
 const questionSchema = z.strictObject({
   question: z.string().min(5).max(160).endsWith('?', 'A question ends with a question mark.').describe('The question as a customer asks it.'),
   searchPhrases: searchPhrasesSchema,
-  answer: z.string().min(10).meta({ format: 'mdx' }).describe('The answer in Markdown: short, with a link to the page that says more.'),
+  answer: z.string().min(10).meta({ format: 'mdx' }).describe('The answer in Markdown: short, with a link to a page with details.'),
 });
 
-/** A page of questions and answers, which are data, so that they can be shown, searched and marked up one by one. */
+/** A page of questions and answers. They are data, so that each can be shown, searched and marked up on its own. */
 export const faqSchema = z
   .strictObject({ title, description, sidebarLabel, ...searchKeys, questions: z.array(questionSchema).min(1) })
   .describe('A page of frequently asked questions.');
 
-/** A guide to the API, or the prose that stands on the page of one operation. */
+/** A guide to the API, or the prose on the page of one operation. */
 export const apiPageSchema = z
   .strictObject({
     title,
     description,
     sidebarLabel,
     ...searchKeys,
-    operation: z.string().min(1).optional().describe('The operationId whose page this prose belongs to; leave it out for a guide.'),
+    operation: z.string().min(1).optional().describe('The operationId of the operation that this prose belongs to; leave it out for a guide.'),
   })
   .describe('A hand-written page about the API.');
 

@@ -1,6 +1,6 @@
 import { fileMessages } from './file-messages';
 
-/** One mistake of an author, told so that it can be mended: where it is, what is wrong, what to write instead. */
+/** A mistake in the content: where it is, what is wrong, what to write instead. */
 export interface Issue {
   /** Stable key of the message catalogue. */
   readonly code: string;
@@ -8,11 +8,11 @@ export interface Issue {
   readonly severity: 'error' | 'warning';
   /** Path relative to the project's root. */
   readonly file: string;
-  /** 1-based; 1 where the whole file is meant. */
+  /** 1-based; 1 if the issue is about the whole file. */
   readonly line: number;
   /** 1-based. */
   readonly column: number;
-  /** What is wrong, and the mend. */
+  /** What is wrong, then what to write instead. */
   readonly message: string;
 }
 
@@ -28,15 +28,15 @@ const catalogue = {
   ...fileMessages,
   'yaml-syntax': {
     severity: 'error',
-    text: (p: { detail: string }) => `The YAML cannot be read: ${p.detail}. Mend the indentation, quotes or brackets here.`,
+    text: (p: { detail: string }) => `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
   },
   'front-matter-missing': { severity: 'error', text: () => 'The file has no front matter. Begin it with `---`, `title:`, `description:`, `---`.' },
   'front-matter-invalid': { severity: 'error', text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}` },
   'data-invalid': { severity: 'error', text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}` },
-  'data-missing': { severity: 'error', text: (p: { keys: string }) => `The file does not exist. Write it, with the keys ${p.keys}.` },
+  'data-missing': { severity: 'error', text: (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.` },
   'unknown-file': {
     severity: 'error',
-    text: (p: { expected: string }) => `The site does not know this kind of file. Content is written as ${p.expected}; move or rename it.`,
+    text: (p: { expected: string }) => `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
   },
   'signature-body': {
     severity: 'error',
@@ -46,11 +46,11 @@ const catalogue = {
   'mdx-syntax': {
     severity: 'error',
     text: (p: { detail: string }) =>
-      `The MDX cannot be read: ${p.detail}. In prose, \`{\` and \`<\` are syntax: put code in backticks, close every component.`,
+      `The MDX cannot be read: ${p.detail}. In prose, \`{\` and \`<\` are syntax: put code in backticks, and close every component.`,
   },
   'component-unknown': {
     severity: 'error',
-    text: (p: { name: string; known: string }) => `There is no component <${p.name}>. Known are: ${p.known}.`,
+    text: (p: { name: string; known: string }) => `There is no component <${p.name}>. Use one of: ${p.known}.`,
   },
   'component-props': { severity: 'error', text: (p: { name: string; detail: string }) => `<${p.name}>: ${p.detail}` },
   'fact-unknown': {
@@ -65,17 +65,17 @@ const catalogue = {
   },
   'code-word': {
     severity: 'error',
-    text: (p: { word: string }) => `\`${p.word}\` means nothing behind a fence. Known are title="…", {2,4-6}, ins={3}, del={4} and showLineNumbers.`,
+    text: (p: { word: string }) => `The fence option \`${p.word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
   },
   'code-line': {
     severity: 'error',
     text: (p: { line: string; lines: string }) =>
-      `Line ${p.line} is marked, but the block's lines are 1 to ${p.lines}. Correct the number, counted from 1.`,
+      `Line ${p.line} is marked, but the block has the lines 1 to ${p.lines}. Correct the number; the first line is 1.`,
   },
   'heading-level': {
     severity: 'error',
     text: (p: { depth: string; expected: string }) =>
-      `A heading of level ${p.depth} stands here. Use ${p.expected}: the title is the only h1, and levels are not skipped.`,
+      `This heading has level ${p.depth}. Use ${p.expected}: the title is the only h1, and no level is skipped.`,
   },
   'operation-unknown': {
     severity: 'error',
@@ -85,31 +85,31 @@ const catalogue = {
   'operation-path': {
     severity: 'error',
     text: (p: { route: string; expected: string }) =>
-      `Prose for an operation stands at the operation's own route: this file is ${p.route}, move it to ${p.expected}.`,
+      `The prose of an operation has the operation's route, but this file has ${p.route}. Move it to ${p.expected}.`,
   },
   'operation-twice': {
     severity: 'error',
-    text: (p: { id: string; other: string }) => `The operation "${p.id}" has prose in ${p.other} already. Keep one of the two.`,
+    text: (p: { id: string; other: string }) => `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
   },
   'page-unlisted': {
     severity: 'warning',
     text: (p: { route: string; category: string }) =>
-      `${p.route} is in no list of content/navigation.yaml and joined the category "${p.category}". Add it to \`pages\` where readers should meet it.`,
+      `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
   },
   'page-missing': {
     severity: 'warning',
     text: (p: { route: string; near: string }) =>
-      `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write it, or take it from the list.'}`,
+      `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
   },
   'version-unknown': {
     severity: 'warning',
     text: (p: { id: string }) =>
-      `The folder belongs to no version of content/navigation.yaml. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
+      `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
   },
   'version-empty': {
     severity: 'warning',
     text: (p: { id: string; folder: string }) =>
-      `The version "${p.id}" has no page and is not shown. Put its pages into ${p.folder}, or take it out.`,
+      `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
   },
   'link-broken': {
     severity: 'warning',
@@ -118,12 +118,12 @@ const catalogue = {
   },
   'link-markdown': {
     severity: 'warning',
-    text: (p: { href: string }) => `The link ${p.href} names a source file that does not exist. Link to the route instead, such as /folder/page.`,
+    text: (p: { href: string }) => `The link ${p.href} names a source file that does not exist. Link to the page's route, such as /folder/page.`,
   },
   'link-anchor': {
     severity: 'warning',
     text: (p: { href: string; near: string }) =>
-      `The link ${p.href} names an anchor that its page has not got.${p.near ? ` Did you mean #${p.near}?` : ' Use the heading in lower case with hyphens.'}`,
+      `The link ${p.href} names an anchor that is missing on its page.${p.near ? ` Did you mean #${p.near}?` : ' Write the heading in lower case with hyphens.'}`,
   },
   'link-scheme': {
     severity: 'error',
@@ -138,80 +138,82 @@ const catalogue = {
   'bidi-control': {
     severity: 'error',
     text: (p: { codePoint: string }) =>
-      `The invisible character ${p.codePoint} changes the order in which text is displayed. Take it out. Write \`${p.codePoint}\` where readers are to see it.`,
+      `The invisible character ${p.codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${p.codePoint}\`.`,
   },
   'link-image': {
     severity: 'warning',
-    text: (p: { href: string }) => `There is no image ${p.href}. Put the file into public/, or correct the path.`,
+    text: (p: { href: string }) => `The image ${p.href} does not exist. Put the file into public/, or correct the path.`,
   },
   'route-twice': {
     severity: 'warning',
-    text: (p: { route: string; other: string }) => `${p.route} is the route of ${p.other} too; only that page is published. Rename one of the two.`,
+    text: (p: { route: string; other: string }) =>
+      `${p.other} also has the route ${p.route}, and only that page is published. Rename one of the two files.`,
   },
   'prose-average': {
     severity: 'warning',
-    text: (p: { average: string; most: string; longest: string }) =>
-      `The sentences of this page have ${p.average} words on average; ${p.most} at most are read with ease. Part the longest, in lines ${p.longest}.`,
+    text: (p: { average: string; max: string; longest: string }) =>
+      `The sentences of this page have ${p.average} words on average; the limit is ${p.max}. Split the longest ones, in lines ${p.longest}.`,
   },
   'prose-sentence': {
     severity: 'warning',
-    text: (p: { words: string; most: string; begin: string }) =>
-      `"${p.begin} …" has ${p.words} words. Part the sentence in two, ${p.most} words at most each.`,
+    text: (p: { words: string; max: string; begin: string }) =>
+      `"${p.begin} …" has ${p.words} words. Split the sentence in two, with ${p.max} words at most in each.`,
   },
   'prose-readability': {
     severity: 'warning',
-    text: (p: { begin: string }) => `"${p.begin} …" is hard to read. Use shorter words, or part the sentence.`,
+    text: (p: { begin: string }) => `"${p.begin} …" is hard to read. Use shorter words, or split the sentence.`,
   },
   'prose-passive': {
     severity: 'warning',
     text: (p: { found: string }) => `"${p.found}" is passive. Say who does it: "The bot finds the text" instead of "The text is found".`,
   },
-  'prose-repeated': { severity: 'warning', text: (p: { found: string }) => `"${p.found}" stands here twice in a row. Take one out.` },
+  'prose-repeated': { severity: 'warning', text: (p: { found: string }) => `"${p.found}" is repeated. Remove one of the two.` },
   'prose-simplify': {
     severity: 'warning',
-    text: (p: { found: string; wanted: string }) => `"${p.found}" has a plainer word. Write ${p.wanted || 'nothing in its place'}.`,
+    text: (p: { found: string; wanted: string }) => `"${p.found}" has a plainer alternative. ${p.wanted ? `Write ${p.wanted}` : 'Leave it out'}.`,
   },
   'prose-equality': {
     severity: 'warning',
     text: (p: { found: string; wanted: string }) =>
-      `"${p.found}" may leave people out or hurt them.${p.wanted ? ` Write ${p.wanted}.` : ' Write it without the word.'}`,
+      `"${p.found}" may exclude or hurt people.${p.wanted ? ` Write ${p.wanted}.` : ' Write it without the word.'}`,
   },
   'prose-term': {
     severity: 'warning',
-    text: (p: { found: string; wanted: string }) => `This site does not say "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
+    text: (p: { found: string; wanted: string }) => `This site does not use "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
   },
   'prose-fact': {
     severity: 'warning',
-    text: (p: { found: string; mend: string; others: string }) =>
-      `"${p.found}" is a fact of content/product.yaml. Write ${p.mend} instead${p.others ? ` (or ${p.others}, whichever is meant)` : ''}.`,
+    text: (p: { found: string; fix: string; others: string }) =>
+      `"${p.found}" is a fact of content/product.yaml. Write ${p.fix} instead${p.others ? ` (or ${p.others}, whichever you mean)` : ''}.`,
   },
   'prose-spelling': {
     severity: 'warning',
     text: (p: { word: string; near: string }) =>
-      `"${p.word}" is no known word.${p.near ? ` Did you mean ${p.near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
+      `"${p.word}" is an unknown word.${p.near ? ` Did you mean ${p.near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
   },
   'exception-unused': {
     severity: 'warning',
-    text: (p: { rule: string; text: string }) => `Nothing in the content needs the exception "${p.text}" for the rule "${p.rule}". Take it out.`,
+    text: (p: { rule: string; text: string }) => `The exception "${p.text}" for the rule "${p.rule}" is unused. Remove it.`,
   },
-  'page-island': {
-    severity: 'warning',
-    text: (p: { route: string }) => `No other page's text links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
-  },
-  'operation-island': {
+  'page-orphan': {
     severity: 'warning',
     text: (p: { route: string }) =>
-      `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the page that tells when to use it.`,
+      `The text of no other page links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
+  },
+  'operation-orphan': {
+    severity: 'warning',
+    text: (p: { route: string }) =>
+      `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the guide that explains when to use it.`,
   },
   'catalogue-empty': {
     severity: 'warning',
     text: () =>
-      'The API description explains no problem, so <ErrorCatalogue/> shows nothing. Add `x-problems` beside the enumeration of the codes, or take the component out.',
+      'The API description has no `x-problems`, so <ErrorCatalogue/> shows nothing. Add `x-problems` beside the enumeration of the codes, or remove the component.',
   },
   'heading-renamed': {
     severity: 'warning',
     text: (p: { id: string; renamed: string }) =>
-      `The page has a generated part with the address #${p.id} already, so this heading's address is #${p.renamed}. Rename the heading.`,
+      `A generated part of this page already has the address #${p.id}, so this heading's address is #${p.renamed}. Rename the heading.`,
   },
 } as const satisfies Record<string, { severity: Issue['severity']; text: (p: never) => string }>;
 
@@ -237,7 +239,7 @@ export function formatIssue(item: Issue): string {
   return `${item.file}:${item.line}:${item.column} ${item.severity} ${item.message} [${item.code}]`;
 }
 
-/** By file, line and column; equal places keep their order. */
+/** Sorts by file, line and column; issues at one place keep their order. */
 export function sortIssues(issues: readonly Issue[]): Issue[] {
   return [...issues].sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
 }

@@ -1,43 +1,45 @@
 import { z } from 'zod';
 
 const text = z.string().min(1);
-/** Attributes of an image, a link or a word in the text: what a page of MDX may pass. */
+/** The statuses that a page may show. */
 const status = z.enum(['up', 'degraded', 'down', 'paused', 'pending', 'info']);
-/** Names divided by commas. */
-const list = z.string().regex(/^\s*[^,\s][^,]*(,\s*[^,\s][^,]*)*$/, 'Write the names in a row, divided by commas.');
-/** The caption of a picture, unique on its page, and what it shows, for readers who cannot see it. */
-const picture = { label: text, description: text };
+/** Names separated by commas. */
+const list = z.string().regex(/^\s*[^,\s][^,]*(,\s*[^,\s][^,]*)*$/, 'Write names separated by commas.');
+/** The caption of a diagram, unique on its page, and its description for readers who cannot see it. */
+const diagram = { label: text, description: text };
 
-/** Every component that a writer may use, with its attributes. Values are plain strings, as in HTML. */
+/** Every component that a writer may use, with its attributes. Values are strings, as in HTML. */
 export const mdxComponents = {
   Callout: z.strictObject({ type: z.enum(['note', 'tip', 'warning', 'danger']), title: text.optional() }).describe('A remark beside the text.'),
   Steps: z.strictObject({}).describe('Around one ordered list: numbered steps.'),
   Tabs: z.strictObject({ label: text }).describe('Around `<Tab>`s: alternatives of which the reader needs one.'),
   Tab: z.strictObject({ label: text }).describe('One alternative of `<Tabs>`.'),
   CodeTabs: z.strictObject({}).describe('Around code blocks that say the same in several languages.'),
-  Figure: z.strictObject({ caption: text }).describe('Something to look at, with a caption.'),
+  Figure: z.strictObject({ caption: text }).describe('An illustration with a caption.'),
   CheckCard: z
     .strictObject({ outcome: z.enum(['pass', 'warn', 'fail']), title: text, url: text.optional(), detail: text.optional() })
-    .describe('A page as a check saw it.'),
+    .describe('A page as a check sees it.'),
   Compare: z.strictObject({}).describe('Around two cards: side by side.'),
-  RedirectChain: z.strictObject({ label: text }).describe('Around `<Hop/>`s: the way of a request.'),
+  RedirectChain: z.strictObject({ label: text }).describe('Around `<Hop/>`s: the path of a request.'),
   Hop: z
     .strictObject({ status: z.string().regex(/^(\d{3}|—)$/, 'Write a status of three digits, or — for none.'), url: text, note: text.optional() })
-    .describe('One answer on the way.'),
+    .describe('One response on the path.'),
   Timeline: z.strictObject({ label: text }).describe('Around `<Event>`s: what happened when.'),
   Event: z.strictObject({ time: text, status, title: text }).describe('One moment of a timeline.'),
   Flow: z
-    .strictObject(picture)
-    .describe('Around `<Node/>`s and `<Arrow/>`s: steps, questions or states and the ways between them. Without arrows each node leads to the next.'),
+    .strictObject(diagram)
+    .describe(
+      'Around `<Node/>`s and `<Arrow/>`s: steps, questions or states, and the arrows between them. Without arrows, each node leads to the next.',
+    ),
   Node: z
     .strictObject({ id: text, title: text, text: text.optional(), shape: z.enum(['step', 'choice', 'state']).optional(), status: status.optional() })
     .describe('One box of a `<Flow>`: a step, or a question (`choice`), or a state. Write the nodes in reading order.'),
   Arrow: z
     .strictObject({ from: text, to: text, label: text.optional() })
-    .describe('One way of a `<Flow>`, from the id of a node to that of another.'),
+    .describe('One arrow of a `<Flow>`, from the id of a node to the id of another.'),
   Sequence: z
-    .strictObject({ ...picture, participants: list })
-    .describe('Around `<Message/>`s: who talks to whom, from top to bottom. At most three participants stay legible on a phone.'),
+    .strictObject({ ...diagram, participants: list })
+    .describe('Around `<Message/>`s: messages between participants, from top to bottom. On a phone, three participants are the maximum.'),
   Message: z
     .strictObject({
       from: text,
@@ -47,29 +49,25 @@ export const mdxComponents = {
       kind: z.enum(['request', 'answer']).optional(),
       status: status.optional(),
     })
-    .describe('One message of a `<Sequence>`; an `answer` is dashed. From a participant to itself: what it does between two messages.'),
+    .describe('One message of a `<Sequence>`; an `answer` is dashed. A message from a participant to itself is a step between two messages.'),
   Lanes: z
-    .strictObject({ ...picture, ticks: list })
-    .describe('Around `<Lane>`s: what happens side by side along an axis, such as time. `ticks` are its places; they stand at even distances.'),
-  Lane: z.strictObject({ title: text }).describe('Around `<Bar/>`s and `<Mark/>`s: one line of `<Lanes>`. Four lanes fit on a phone.'),
-  Bar: z
-    .strictObject({ from: text, to: text, title: text, status: status.optional() })
-    .describe('A stretch of a `<Lane>`, from one tick to another.'),
+    .strictObject({ ...diagram, ticks: list })
+    .describe('Around `<Lane>`s: what happens in parallel along an axis, such as time. `ticks` are the positions on the axis, at equal distances.'),
+  Lane: z.strictObject({ title: text }).describe('Around `<Bar/>`s and `<Mark/>`s: one line of `<Lanes>`. On a phone, four lanes are the maximum.'),
+  Bar: z.strictObject({ from: text, to: text, title: text, status: status.optional() }).describe('A span of a `<Lane>`, from one tick to another.'),
   Mark: z.strictObject({ time: text, title: text, status }).describe('A moment of a `<Lane>`, at a tick.'),
   Matrix: z
     .strictObject({ label: text, heading: text, columns: list })
-    .describe('Around `<Row/>`s: a table of yes and no. `heading` stands above the first column.'),
+    .describe('Around `<Row/>`s: a table of yes and no. `heading` is the heading of the first column.'),
   Row: z
-    .strictObject({ title: text, marks: z.string().regex(/^(yes|no)(,\s*(yes|no))*$/, 'Write `yes` or `no` for each column, divided by commas.') })
+    .strictObject({ title: text, marks: z.string().regex(/^(yes|no)(,\s*(yes|no))*$/, 'Write `yes` or `no` for each column, separated by commas.') })
     .describe('One line of a `<Matrix>`.'),
-  Cards: z.strictObject({}).describe('Around `<Card>`s: ways to go on.'),
-  Card: z.strictObject({ title: text, href: text }).describe('One way to go on, with a sentence.'),
-  StatusWord: z.strictObject({ status: status.exclude(['info']) }).describe('The word of a status with its shape.'),
+  Cards: z.strictObject({}).describe('Around `<Card>`s: suggestions for the next page.'),
+  Card: z.strictObject({ title: text, href: text }).describe('One suggestion, with a sentence.'),
+  StatusWord: z.strictObject({ status: status.exclude(['info']) }).describe('The name of a status with its icon.'),
   ErrorCatalogue: z
     .strictObject({})
-    .describe(
-      'Every problem that the API description explains (`x-problems`), each with its address, cause, cure and the operations that answer it.',
-    ),
+    .describe('Every problem of the API description (`x-problems`), with its address, cause, fix and the operations that return it.'),
   Signature: z
     .strictObject({
       header: text,
@@ -81,12 +79,12 @@ export const mdxComponents = {
       format: text.optional(),
     })
     .describe(
-      'The header of a signed request, computed at build: an HMAC over the JSON block of this page whose title is `body`, as compact JSON. `payload` is what is signed (`{timestamp}.{body}`), `format` what is sent (`t={timestamp},v1={signature}`), `hash` the hash function (`sha256`).',
+      'The header of a signed request, computed at build: an HMAC over the JSON block of this page whose title is `body`, as compact JSON. `payload` is the signed text (`{timestamp}.{body}`), `format` the sent text (`t={timestamp},v1={signature}`), `hash` the hash function (`sha256`).',
     ),
   Fact: z.strictObject({ id: text }).describe('A fact of content/product.yaml, as text.'),
   FactTable: z
     .strictObject({ id: text, rows: text.optional(), columns: text.optional() })
-    .describe('A table of content/product.yaml, or the rows and columns named, divided by spaces.'),
+    .describe('A table of content/product.yaml, or only the named rows and columns, separated by spaces.'),
 } as const satisfies Record<string, z.ZodObject>;
 
 /** Name of a component that a writer may use. */

@@ -10,31 +10,34 @@ const matcher = z.string().regex(/^(\/\S*|[a-z0-9]+(-[a-z0-9]+)*)$/, 'Name a sec
 
 const announcement = z
   .strictObject({
-    id: slug.describe('A new id shows the bar again to those who closed the last one.'),
+    id: slug.describe('A dismissed bar reappears when its `id` changes.'),
     text: text.max(240).describe('Markdown: text, emphasis, links.'),
-    from: day.optional().describe('First day on which it is shown (UTC); from the start when left out.'),
-    until: day.optional().describe('Last day on which it is shown (UTC); without an end when left out.'),
+    from: day.optional().describe('First day on which it is shown (UTC); without it, the bar is shown at once.'),
+    until: day.optional().describe('Last day on which it is shown (UTC); without it, the bar has no end.'),
   })
-  .refine(({ from, until }) => !from || !until || from <= until, { path: ['until'], error: 'It ends before it begins.' });
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    error: 'The last day is before the first. Write a later day, or leave it out.',
+  });
 
 const link = z.strictObject({ label: text, href });
 
 const category = z.strictObject({
   label: text.describe('The heading in the sidebar.'),
-  slug: slug.describe('Its index page lives at /category/<slug>.'),
+  slug: slug.describe('Its index page is /category/<slug>.'),
   description: text.max(180).describe('One sentence for the index page.'),
-  folder: z.string().optional().describe('Pages of this content folder that no list names join this category.'),
+  folder: z.string().optional().describe('Pages of this content folder that are in no list are added to this category.'),
   pages: z.array(route).default([]).describe('Routes in reading order.'),
 });
 
 const section = z.strictObject({
   id: slug,
-  label: text.describe('What breadcrumbs call the section.'),
+  label: text.describe("The section's name in breadcrumbs."),
   group: z
     .enum(['Documentation', 'FAQ', 'API'])
     .optional()
     .describe(
-      "Group of search results for all pages of the section. When it is left out, each page's folder decides: FAQ for content/faq, API for content/api and operations, Documentation for the others.",
+      "Group of search results for all pages of the section. Without it, each page's folder decides: FAQ for content/faq, API for content/api and operations, Documentation for the others.",
     ),
   sidebar: z.boolean().default(true).describe('Whether its pages have a sidebar.'),
   reference: z.boolean().default(false).describe('True for the section whose categories are the tags of the API description.'),
@@ -49,23 +52,25 @@ const version = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'Use lower-case letters, digits, dots and hyphens.')
     .describe(
-      '`current` for the pages of content/ itself; for another version the name of its folder below content/versions/ and of its path: /<id>/….',
+      '`current` for the pages of content/ itself; for another version, the name of its folder in content/versions/, which begins its routes: /<id>/….',
     ),
-  label: text.max(40).describe('What readers call the version.'),
+  label: text.max(40).describe("The version's name in the selector."),
   sections: z
     .array(section)
     .optional()
-    .describe("The version's own sidebar, with routes as they are without the version; the present one, as far as its pages exist, when left out."),
+    .describe(
+      "The version's own sidebar, with routes without the version's id. Without it, the version has the current sidebar, limited to its pages.",
+    ),
 });
 
 const versions = z
   .array(version)
   .optional()
-  .refine((all) => !all || all.filter(({ id }) => id === CURRENT).length === 1, 'Name the present version too, once: { id: current, label: … }.')
+  .refine((all) => !all || all.filter(({ id }) => id === CURRENT).length === 1, 'Name the current version too, once: { id: current, label: … }.')
   .refine((all) => !all || new Set(all.map(({ id }) => id)).size === all.length, 'Give each version an id of its own.')
-  .describe('Versions of the documentation, the newest first; a selector is shown when there are two.');
+  .describe('Versions of the documentation, the newest first; if there are two, pages show a selector.');
 
-/** `content/navigation.yaml`: what stands around the pages. */
+/** `content/navigation.yaml`: everything around the pages. */
 export const navigationSchema = z
   .strictObject({
     navbar: z
@@ -74,17 +79,17 @@ export const navigationSchema = z
           match: z
             .union([matcher, z.array(matcher)], { error: 'Name a section (docs), a pattern of routes (/api/*), or a list of these.' })
             .optional()
-            .describe('Pages that mark this entry as the present one: ids of sections, or patterns of routes in which * stands for anything.'),
+            .describe('Pages on which this link is the active link: ids of sections, or patterns of routes in which * matches any characters.'),
         }),
       )
       .describe('The links of the top bar; an address outside the site is shown as external.'),
-    announcement: announcement.optional().describe('The announcement, where there is but one.'),
+    announcement: announcement.optional().describe('The announcement, if there is only one.'),
     announcements: z
       .array(announcement)
       .max(5)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'Two announcements have one id.' })
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'Two announcements have the same id. Give each its own.' })
       .optional()
-      .describe('Announcements over time, the newest first: of those whose days have come, the first is shown.'),
+      .describe('Announcements over time, the newest first: the bar shows the first one whose days include today.'),
     versions,
     sections: z.array(section).default([]),
     footer: z
@@ -96,7 +101,7 @@ export const navigationSchema = z
   })
   .describe('Top bar, sidebars, footer and announcement.');
 
-/** A text in the bar above the top bar, with the days on which it is up. */
+/** A text in the bar above the top bar, with the days on which it is shown. */
 export type Announcement = z.infer<typeof announcement>;
 /** The navigation after validation. */
 export type Navigation = z.infer<typeof navigationSchema>;

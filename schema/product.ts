@@ -14,16 +14,16 @@ const table = z.strictObject({
 /** `content/product.yaml`: each name, address, limit and price of the product, once. */
 export const productSchema = z
   .strictObject({
-    name: text.max(40).describe("The product's name as prose says it."),
+    name: text.max(40).describe("The product's name in prose."),
     slug: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
-      .describe('The name in addresses: the API overview lives at /api/<slug>-api.'),
+      .describe('The name in addresses: the API overview is /api/<slug>-api.'),
     tagline: text.max(120).describe('One line for the home page.'),
     description: text.max(180).describe('One sentence about this site, for search engines.'),
     addresses: z
       .looseObject({
-        docs: address.describe('Where this site is published; canonical addresses and the sitemap begin with it.'),
+        docs: address.describe('The published address of this site; canonical addresses and the sitemap begin with it.'),
         site: address.describe("The company's own site."),
       })
       .catchall(text)
@@ -37,22 +37,22 @@ export const productSchema = z
   })
   .describe('Names, addresses, limits and prices of the product.');
 
-/** The product's facts after validation. */
+/** The product file after validation. */
 export type Product = z.infer<typeof productSchema>;
 
 /**
- * Every fact by its id, as text: top-level names (`name`, `slug`), `addresses.*`, `facts` by `group.key` and table cells by
- * `table.row.column`. Facts and tables share one name space; a group named like a table wins.
+ * Every variable by its id, as text: top-level names (`name`, `slug`), `addresses.*`, `facts` by `group.key` and table cells by
+ * `table.row.column`. Groups and tables share one namespace; a group takes precedence over a table of the same name.
  */
 export function variablesOf(product: Product): Record<string, string> {
-  const facts: Record<string, string> = { name: product.name, slug: product.slug, tagline: product.tagline };
+  const variables: Record<string, string> = { name: product.name, slug: product.slug, tagline: product.tagline };
   for (const [name, table] of Object.entries(product.tables)) {
     for (const [row, { values }] of Object.entries(table.rows)) {
-      for (const [column, value] of Object.entries(values)) facts[`${name}.${row}.${column}`] = value;
+      for (const [column, value] of Object.entries(values)) variables[`${name}.${row}.${column}`] = value;
     }
   }
   for (const [group, entries] of Object.entries({ ...product.facts, addresses: product.addresses })) {
-    for (const [name, value] of Object.entries(entries)) facts[`${group}.${name}`] = String(value);
+    for (const [name, value] of Object.entries(entries)) variables[`${group}.${name}`] = String(value);
   }
-  return facts;
+  return variables;
 }

@@ -12,9 +12,8 @@ interface JsonSchema {
 }
 
 /**
- * Zod → Contentlayer fields, by way of JSON Schema, which names every type that front matter can hold. Contentlayer then checks
- * types and unknown fields on its own; constraints are checked by Zod on the raw text (`src/content` is never given a page
- * that Zod refused). Throws for a type that neither side could hold equal.
+ * Zod → Contentlayer fields, through JSON Schema. Contentlayer checks types and unknown fields; Zod checks the constraints on the raw text
+ * before, so that `src/content` gets valid pages only. Throws for a type that Contentlayer does not have.
  */
 export function contentlayerFields(schema: z.ZodObject): FieldDefs {
   return fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
@@ -34,7 +33,9 @@ function typeOf(property: JsonSchema, name: string): object {
   if (property.format === 'mdx') return { type: 'mdx' };
   if (property.type === 'string' || property.type === 'boolean' || property.type === 'number') return { type: property.type };
   if (property.type === 'array' && property.items) return { type: 'list', of: itemOf(property.items, name) };
-  throw new Error(`The field "${name}" has a type that Contentlayer cannot hold: ${JSON.stringify(property.type)}.`);
+  throw new Error(
+    `The field "${name}" has a type that Contentlayer does not have: ${JSON.stringify(property.type)}. Use text, a number, true or false, a list, or one of several values.`,
+  );
 }
 
 function itemOf(items: JsonSchema, name: string): object {

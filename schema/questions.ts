@@ -10,7 +10,7 @@ export interface PlacedQuestion {
   readonly columnOffset: number;
 }
 
-/** The questions of a FAQ's front matter with their places; whatever is not one is left out (the schema tells what is wrong). */
+/** The questions of a FAQ's front matter with their places. Invalid entries are left out; the schema reports them. */
 export function readQuestions(frontMatter: string): PlacedQuestion[] {
   const lines = new LineCounter();
   const questions = parseDocument(frontMatter, { lineCounter: lines }).get('questions', true);

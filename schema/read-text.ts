@@ -3,20 +3,20 @@ import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { issue, type Issue } from './issues';
 import { placeInText } from './locate';
 
-/** A text file as every reader of the project sees it. */
+/** A text file, decoded in the same way for every reader of the project. */
 export interface TextFile {
-  /** Without a byte order mark, each line ended by `\n`; what could be read when there are issues. */
+  /** Without a byte order mark, each line ended by `\n`; if there are issues, the part that could be read. */
   readonly text: string;
-  /** Why the text must not be used: at most one of each kind, because one damaged file easily has thousands. */
+  /** Why the text must not be used: at most one issue of each kind, because a damaged file can have thousands. */
   readonly issues: readonly Issue[];
 }
 
-/** Control characters besides tab and line feed: HTML must not contain them. */
+/** Control characters except tab and line feed: HTML must not contain them (HTML, §13.1.4). */
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
 
 /**
- * Reads a text file in the one way of the project: UTF-8 with or without a byte order mark, lines ended by LF, CRLF or CR. A symbolic link is not
- * followed. Never throws: a file that is missing or cannot be read is an issue, as bytes and characters are that no text may contain.
+ * Reads a text file: UTF-8 with or without a byte order mark, lines ended by LF, CRLF or CR. Follows no symbolic link. Never throws: missing or
+ * unreadable files, invalid bytes and forbidden characters are issues.
  */
 export function readText(file: string): TextFile {
   const top = { file, line: 1, column: 1 };
@@ -30,7 +30,7 @@ export function readText(file: string): TextFile {
   }
 }
 
-/** What the operating system says, without the path: `EACCES: permission denied`. */
+/** The operating system's message without the path: `EACCES: permission denied`. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/, \w+( '.*')?$/s, '');
 }
@@ -45,7 +45,7 @@ function decode(bytes: Buffer, file: string): TextFile {
   return { text: text.replace(CONTROL, ' '), issues };
 }
 
-/** The first byte that belongs to no character: the decoder writes U+FFFD where the file does not hold that character. */
+/** The first invalid byte: the decoder writes U+FFFD for it, while the file does not contain that character. */
 function encodingIssue(bytes: Buffer, file: string): Issue {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   let read = 0;
@@ -60,7 +60,7 @@ function encodingIssue(bytes: Buffer, file: string): Issue {
   return issue('text-encoding', placeInText(file, before.replace(/\r\n?/g, '\n'), Infinity), { byte });
 }
 
-/** `U+0000`: how Unicode names a character. */
+/** The Unicode notation of a character: `U+0000`. */
 export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -4,7 +4,7 @@ import type { Place } from './issues';
 
 const phrase = z
   .string()
-  .regex(/[\p{L}\p{N}]/u, 'Write a few words, as a reader would.')
+  .regex(/[\p{L}\p{N}]/u, 'Write a few words, as a reader searches.')
   .max(80);
 
 const phrases = z.array(phrase).min(1).max(20);
@@ -12,7 +12,7 @@ const phrases = z.array(phrase).min(1).max(20);
 /** `searchPhrases` of a page or a question, and `x-searchPhrases` in the API description. */
 export const searchPhrasesSchema = phrases
   .optional()
-  .describe('Wordings by which readers ask for it and whose words its text does not have. They are searched and never shown.');
+  .describe('Search phrases whose words are missing in its text. They are searched and never shown.');
 
 /** `sectionPhrases` of a page, and `x-sectionPhrases` in the API description. */
 export const sectionPhrasesSchema = z
@@ -30,7 +30,7 @@ export interface PlacedPhrases {
 
 /**
  * The search phrases in a page's front matter: the page's own, those of its sections, and those of its questions, whose sections have the ids
- * `questionIds`. What is no list of phrases is left out (the schema reports it).
+ * `questionIds`. Anything else than a list of phrases is left out; the schema reports it.
  */
 export function readSearchPhrases(frontMatter: string, file: string, questionIds: readonly string[] = []): PlacedPhrases[] {
   const lines = new LineCounter();

@@ -2,25 +2,25 @@ import { z } from 'zod';
 
 const words = z
   .string()
-  .regex(/[\p{L}\p{N}]/u, 'Write a word, or a few words with spaces between.')
+  .regex(/[\p{L}\p{N}]/u, 'Write a word, or a few words separated by spaces.')
   .max(40);
 
-/** `content/search.yaml`: what writers set for the search of the whole site. The file may be missing. */
+/** `content/search.yaml`: the writers' settings for the search of the whole site. The file is optional. */
 export const searchSettingsSchema = z
   .strictObject({
     synonyms: z
       .record(words, z.array(words).min(1).max(10))
       .default({})
-      .describe('Words that readers type → words that the pages use. One direction only; upper and lower case and inflections do not matter.'),
+      .describe('Words that readers type → words that the pages use. One direction only; letter case and inflections make no difference.'),
     help: z
       .strictObject({
-        label: z.string().min(1).max(40).describe('The name of the page, as the link shows it.'),
+        label: z.string().min(1).max(40).describe('The text of the link.'),
         href: z.string().regex(/^(?:\/(?![/\\])|https:\/\/)/, 'Begin with / for a page of this site, or with https:// for another.'),
       })
       .optional()
-      .describe('The page that is offered to a reader who finds nothing.'),
+      .describe('The page that the search suggests if it has no results.'),
   })
-  .describe('Synonyms, and the page for readers who find nothing.');
+  .describe('Synonyms, and the page for searches without results.');
 
 /** The settings after validation. */
 export type SearchSettings = z.infer<typeof searchSettingsSchema>;

@@ -10,13 +10,13 @@ const searchSectionSchema = z.tuple([z.union([z.string(), z.literal(0)]), z.numb
 const searchPageSchema = z.object({
   route: z.string().startsWith('/'),
   title: z.string(),
-  /** Its name in the sidebar, where it is another one than the title. */
+  /** Its name in the sidebar, if it differs from the title. */
   label: z.string().optional(),
   /** Index into `SEARCH_GROUPS`. */
   group: z.number().int().min(0).max(2),
   /** Method and path of an operation. */
   operation: z.tuple([z.string(), z.string()]).optional(),
-  /** Factor on the score of every section, 1 when it is missing. */
+  /** Factor on the score of every section; the default is 1. */
   rank: z.number().positive().optional(),
   sections: z.array(searchSectionSchema).min(1),
 });
@@ -30,10 +30,10 @@ const versioned = {
   hash: z.string().min(8),
 };
 
-/** `/search-documents.json`: what is shown. */
+/** `/search-documents.json`: the texts that results show. */
 export const searchDocumentsSchema = z.object({
   ...versioned,
-  /** Link for a reader who finds nothing. */
+  /** Link for a search without results. */
   help: z.object({ label: z.string(), href: z.string() }).optional(),
   docs: savedDocumentsSchema,
 });
@@ -53,7 +53,7 @@ const savedIndexSchema = z.object({
   language: z.string(),
 });
 
-/** `/search-index.json`: what ranking needs. */
+/** `/search-index.json`: the inverted index and the synonyms. */
 export const searchIndexSchema = z.object({ ...versioned, database: savedIndexSchema, synonyms: synonymsSchema });
 
 export type SearchSection = z.infer<typeof searchSectionSchema>;

@@ -8,13 +8,13 @@ import { readText } from './read-text';
 /** The folder that Contentlayer compiles, relative to the project's root. */
 export const STAGED_FOLDER = '.cache/content';
 
-/** Cuts a page into front matter and body, as `splitFrontMatter` of `src/lib` does. */
+/** Splits a page into front matter and body, as `splitFrontMatter` of `src/lib` does. */
 type Split = (source: string) => { readonly frontMatter: string | null; readonly body: string };
 
 /**
- * Copies the pages of the content folder to where Contentlayer compiles them: exactly the files that the check reads, as the check reads them. Contentlayer
- * and its parts read front matter with three parsers, which do not agree about CRLF, tags and links; a copy has LF, and its front matter is JSON, about
- * which they agree. Lines stay where they are, and a copy that is up to date is not touched, so that nothing is compiled again.
+ * Copies the pages of the content folder to the folder that Contentlayer compiles: exactly the files that the check reads. Contentlayer reads front matter
+ * with three parsers, which disagree about CRLF, tags and links; a copy has LF and JSON front matter, about which they agree. Lines keep their
+ * numbers. An up-to-date copy is not written again, so that Contentlayer does not compile it again.
  */
 export function stageContent(split: Split, folder = CONTENT_FOLDER, target = STAGED_FOLDER): void {
   const { files, issues } = listContent(folder);
@@ -32,7 +32,7 @@ export function stageContent(split: Split, folder = CONTENT_FOLDER, target = STA
   }
 }
 
-/** Front matter that is no YAML stays as it is: the check says what is wrong with it. */
+/** Invalid front matter is copied unchanged: the check reports it. */
 function staged(text: string, split: Split): string {
   const { frontMatter, body } = split(text);
   if (frontMatter === null) return text;

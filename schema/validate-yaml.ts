@@ -5,7 +5,7 @@ import { offsetOfKeys } from './locate';
 import { codePoint } from './read-text';
 import { aliasFault, MAX_NESTING, parseBounded } from './yaml-limits';
 
-/** A file's YAML after validation; `data` is undefined when anything was wrong. */
+/** A file's YAML after validation; `data` is undefined if there are issues. */
 export interface Validated<T> {
   readonly data: T | undefined;
   readonly issues: readonly Issue[];
@@ -20,8 +20,8 @@ interface YamlSource {
 }
 
 /**
- * Parses YAML and checks it against a schema. Every mistake is told at once, at the line and column of the value it is about
- * (of the key's parent where the value is missing).
+ * Parses YAML and checks it against a schema. Reports every mistake at once, at the line and column of its value (of the parent
+ * if the value is missing).
  */
 export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource): Validated<z.infer<S>> {
   const lines = new LineCounter();
@@ -40,7 +40,7 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
   }
   const dangling = danglingAliases(document);
   if (dangling.length > 0) {
-    const detail = 'a value that begins with `*` is a reference, and nothing has this name; put a text in quotes';
+    const detail = 'a value that begins with `*` is an alias, and no anchor has this name; put text in quotes';
     return { data: undefined, issues: dangling.map((offset) => issue('yaml-syntax', at(offset), { detail })) };
   }
   const controls = escapedControls(document);
@@ -55,7 +55,7 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
   return { data: undefined, issues };
 }
 
-/** What Zod found, one entry for each path: keys that nobody knows are told one by one. */
+/** Zod's issues, one entry for each path: unknown keys are separate entries. */
 export function problemsOf(error: z.ZodError): { path: PropertyKey[]; message: string }[] {
   return error.issues.flatMap((problem) => {
     const paths = problem.code === 'unrecognized_keys' ? problem.keys.map((key) => [...problem.path, key]) : [problem.path];
@@ -63,7 +63,7 @@ export function problemsOf(error: z.ZodError): { path: PropertyKey[]; message: s
   });
 }
 
-/** What a writer calls the types that Zod names. */
+/** The writers' words for Zod's types. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   array: 'a list',
@@ -73,9 +73,9 @@ const TYPES: Readonly<Record<string, string>> = {
   number: 'a number',
 };
 
-/** Words for what Zod says in its own terms; each is a sentence that says what to write. */
+/** Zod's messages in plain words; each says what to write. */
 export const friendly: z.core.$ZodErrorMap = (problem) => {
-  if (problem.code === 'unrecognized_keys') return 'There is no such key. Correct its spelling or take it out.';
+  if (problem.code === 'unrecognized_keys') return 'There is no such key. Correct its spelling or remove it.';
   if (problem.code === 'invalid_type' && problem.input === undefined)
     return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
   if (problem.code === 'invalid_type' && problem.expected === 'string' && typeof problem.input === 'number')
@@ -89,7 +89,7 @@ export const friendly: z.core.$ZodErrorMap = (problem) => {
   return undefined;
 };
 
-/** Offsets of references (`*name`) to which nothing answers; `toJS` would throw at them. */
+/** Offsets of aliases (`*name`) without an anchor; `toJS` throws at them (YAML 1.2.2, §7.1). */
 function danglingAliases(document: Document): number[] {
   const offsets: number[] = [];
   visit(document, {
@@ -100,7 +100,7 @@ function danglingAliases(document: Document): number[] {
   return offsets;
 }
 
-/** Texts whose escapes (`"\\0"`) make characters that no text may contain. */
+/** Texts whose escapes (`"\\0"`) produce forbidden characters. */
 function escapedControls(document: Document): { offset: number; code: string }[] {
   const found: { offset: number; code: string }[] = [];
   visit(document, {

@@ -12,29 +12,28 @@ import {
   type LineCounter,
 } from 'yaml';
 
-/** Lists and maps inside of one another. What reads a document calls itself for each level, and a process has room for some hundreds of calls only. */
+/** Maximum nesting of lists and maps: the readers of a document recurse on each level, and the call stack has room for a few hundred levels. */
 export const MAX_NESTING = 90;
 /** Values that aliases (`*name`) may add to a document. */
 const MAX_ALIASED = 100_000;
 
-/** A document that holds no level below `MAX_NESTING`, and the offsets of the values that were left out for it. */
+/** A document with at most `MAX_NESTING` levels, and the offsets of the deeper values that were removed. */
 export interface BoundedYaml {
   readonly document: Document.Parsed;
   readonly tooDeep: readonly number[];
 }
 
-/** Parses YAML or JSON of any depth without recursion over it; deeper values count as null. */
+/** Parses YAML or JSON of any depth without recursion; deeper values become null. */
 export function parseBounded(text: string, options: { lines?: LineCounter; uniqueKeys?: boolean } = {}): BoundedYaml {
   const tokens = [...new Parser(options.lines?.addNewLine).parse(text)];
-  const tooDeep = tokens.flatMap((token) => (token.type === 'document' ? cut(token) : []));
+  const tooDeep = tokens.flatMap((token) => (token.type === 'document' ? pruneDeepNodes(token) : []));
   const composer = new Composer({ uniqueKeys: options.uniqueKeys ?? true });
   const [document = parseDocument(''), second] = [...composer.compose(tokens, true, text.length)] as Document.Parsed[];
-  if (second)
-    document.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', 'A file holds one document; take out `---`'));
+  if (second) document.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', 'A file has one document; remove `---`'));
   return { document, tooDeep };
 }
 
-function cut(root: CST.Document): number[] {
+function pruneDeepNodes(root: CST.Document): number[] {
   const offsets: number[] = [];
   const left: { holder: { value?: CST.Token; key?: CST.Token | null }; depth: number }[] = [{ holder: root, depth: 0 }];
   for (let next = left.pop(); next; next = left.pop()) {
@@ -50,15 +49,15 @@ function cut(root: CST.Document): number[] {
   return offsets.sort((a, b) => a - b);
 }
 
-/** An alias that makes a document endless or too large. */
+/** An alias that makes a document infinite or too large. */
 export interface AliasFault {
   readonly offset: number;
   readonly detail: string;
 }
 
 /**
- * The first alias that stands for a value around it, or with which the aliases of a document add more than `MAX_ALIASED` values: a few lines of aliases to
- * aliases can stand for more values than any computer holds.
+ * The first alias that refers to a value around it, or with which the aliases of a document add more than `MAX_ALIASED` values: a few lines of aliases to
+ * aliases can expand to more values than fit into memory ("billion laughs").
  */
 export function aliasFault(document: Document): AliasFault | undefined {
   const anchors = new Map<string, unknown>();
@@ -76,11 +75,11 @@ export function aliasFault(document: Document): AliasFault | undefined {
       added += size;
       const offset = node.range?.[0] ?? 0;
       if (around.has(target))
-        fault = { offset, detail: `\`*${node.source}\` stands for a value that contains it, which has no end; write the value out` };
+        fault = { offset, detail: `\`*${node.source}\` refers to a value that contains it, which never ends; write the value itself` };
       else if (added > MAX_ALIASED)
         fault = {
           offset,
-          detail: `with \`*${node.source}\` the aliases add more than ${MAX_ALIASED} values; write the values out, or fewer of them`,
+          detail: `with \`*${node.source}\` the aliases add more than ${MAX_ALIASED} values; write the values themselves, or fewer of them`,
         };
       return size;
     }

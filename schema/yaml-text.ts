@@ -1,17 +1,17 @@
 import { isPair, isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
 
-/** A text in a YAML file, with the place where its characters begin. */
+/** A text in a YAML file, and the position of its first character. */
 export interface YamlText {
   /** Keys and positions from the top: `['questions', 0, 'answer']`. */
   readonly path: readonly (string | number)[];
   readonly value: string;
-  /** 1-based line on which the text begins: below the `|` of a block. */
+  /** 1-based line of the first character: for a block, the line below `|`. */
   readonly line: number;
   /** Characters to the left of the text on each of its lines. */
   readonly columnOffset: number;
 }
 
-/** Where the characters of a scalar begin; a block's first line is the one below its `|`. */
+/** The position of a scalar's first character; a block begins on the line below its `|`. */
 export function placeOfText(source: string, scalar: Scalar, lines: LineCounter): { line: number; columnOffset: number } {
   const { line, col } = lines.linePos(scalar.range?.[0] ?? 0);
   if (scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED')
@@ -19,7 +19,7 @@ export function placeOfText(source: string, scalar: Scalar, lines: LineCounter):
   return { line, columnOffset: col - 1 + (scalar.type?.startsWith('QUOTE') ? 1 : 0) };
 }
 
-/** Every text of a YAML (or JSON) document that is a value of a key or an entry of a list; nothing when it cannot be read. */
+/** Every string value of a YAML or JSON document, in maps and lists; empty if the document is invalid. */
 export function yamlTexts(source: string): YamlText[] {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });

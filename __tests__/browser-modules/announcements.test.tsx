@@ -3,13 +3,13 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { firstPaintScript } from '@/browser/theme-script';
 import { Announcements } from '@/components/layout/announcement';
-import { system } from '../support/system-colours';
+import { system } from '../support/system-color-scheme';
 
 const html = document.documentElement;
 const KEYS = ['announcement.id', 'announcement.dismissed', 'announcement.dismissed-ids'] as const;
 let root: Root | undefined;
 
-/** Loads a page on which one of the announcements is up: the script in the head, then the bar. Answers whether the bar is shown. */
+/** Loads a page on which one of the announcements is shown: the inline script in the head, then the bar. Returns whether the bar is shown. */
 function visit(up: string, ids = ['a', 'b', 'c']): boolean {
   leave();
   window.eval(firstPaintScript(ids.map((id) => (id === up ? id : `${id} 0 1`)).join('\n'), []));
@@ -31,7 +31,7 @@ const close = (id: string) => {
   act(() => bar?.querySelector('button')?.click());
 };
 const stored = () => KEYS.map((key) => localStorage.getItem(key));
-/** What another tab does to the storage, and what the browser tells this one of it. */
+/** Another tab's writes to the storage, and the browser's events about them in this tab. */
 function inAnotherTab(write: () => void): void {
   const before = stored();
   write();
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('a dismissed announcement', () => {
-  test('stays away when its days come again, after another one was shown or dismissed', () => {
+  test('stays dismissed when its days come again, after another one was shown or dismissed', () => {
     expect(visit('a')).toBe(true);
     close('a');
     expect(isShown()).toBe(false);
@@ -61,7 +61,7 @@ describe('a dismissed announcement', () => {
     expect([visit('a'), visit('b'), visit('c'), visit('a'), visit('b')]).toEqual([false, false, true, false, false]);
   });
 
-  test('is told by the two keys while it is the one seen last', () => {
+  test('is stored in the two keys while it is the last seen one', () => {
     visit('a');
     close('a');
     visit('b');

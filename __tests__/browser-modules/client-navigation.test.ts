@@ -65,7 +65,7 @@ describe('routeOfLink', () => {
   });
 });
 
-describe('followLinks', () => {
+describe('initClientNavigation', () => {
   const router = { push: jest.fn(), replace: jest.fn(), prefetch: jest.fn() };
   let stop: () => void;
 
@@ -97,7 +97,7 @@ describe('followLinks', () => {
     },
   );
 
-  test('leaves a click alone that somebody else has dealt with', () => {
+  test('ignores a click that another listener handled', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
     click('href="/faq"');
     expect(router.push).not.toHaveBeenCalled();
@@ -123,14 +123,14 @@ describe('followLinks', () => {
     expect(router.prefetch).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the place on the page where the query alone changes, and not where a place is named', () => {
+  test('keeps the scroll position if only the query changes, and not if there is a fragment', () => {
     click('href="/start?x=2"');
     click('href="/start?x=2#b"');
     click('href="/start?x=1"');
     expect(router.push.mock.calls).toEqual([['/start?x=2', { scroll: false }], ['/start?x=2#b'], ['/start?x=1']]);
   });
 
-  test("a link in an overlay takes the place of the overlay's entry in the history", () => {
+  test("a link in an overlay replaces the overlay's entry in the history", () => {
     window.history.replaceState({ overlay: true }, '');
     click('href="/faq"');
     expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], [['/faq']]]);
@@ -145,7 +145,7 @@ describe('followLinks', () => {
 });
 
 describe('a route change', () => {
-  test('tells its path to those who listen, right after the change began', async () => {
+  test('calls the listeners with its path, right after its start', async () => {
     const listener = jest.fn();
     const stop = onRouteStart(listener);
     startRoute('/faq?a=b#c');
@@ -173,7 +173,7 @@ describe('isMissingChunk', () => {
     expect([isMissingChunk(new Error('Failed to fetch')), isMissingChunk(new TypeError('x is not a function'))]).toEqual([false, false]);
   });
 
-  test('is true of what the browser says in its own words when a connection breaks, which no line of a script has thrown', () => {
+  test("is true of the browser's own network errors, whose stack has no script line", () => {
     const broken = (stack: string) => Object.assign(new TypeError('network error'), { stack });
     expect([isMissingChunk(broken('TypeError: network error')), isMissingChunk(broken(''))]).toEqual([true, true]);
     expect(isMissingChunk(broken('render@http://localhost/x.js:1:2'))).toBe(false);

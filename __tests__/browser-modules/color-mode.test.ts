@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { setColorMode, syncColorMode, parseColorMode, readColorMode } from '@/browser/color-mode';
-import { system } from '../support/system-colours';
+import { system } from '../support/system-color-scheme';
 
 const theme = () => document.documentElement.dataset['theme'];
 let stop: () => void;
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-describe('the colour mode', () => {
+describe('the color mode', () => {
   test('is light for a reader who chose none, whatever the system says', () => {
     system.set(true);
     expect([readColorMode(), theme()]).toEqual(['light', 'light']);
@@ -59,7 +59,7 @@ describe('the colour mode', () => {
     expect(theme()).toBe('light');
   });
 
-  test('gives the browser one colour for its own frame', () => {
+  test("sets one color for the browser's own frame", () => {
     document.documentElement.style.setProperty('--surface', ' #101418 ');
     setColorMode('dark');
     setColorMode('light');
@@ -73,8 +73,8 @@ describe('where the browser', () => {
 
   test.each([
     ['has no media queries', undefined, 'light'],
-    ['does not tell of their changes by events', () => ({ matches: true, addListener: () => undefined }), 'dark'],
-  ])('%s, the page has colours, and follows the choice', (_, value, scheme) => {
+    ['does not send their changes as events', () => ({ matches: true, addListener: () => undefined }), 'dark'],
+  ])('%s, the page has a color scheme, and follows the choice', (_, value, scheme) => {
     stop();
     system.replace(value);
     stop = syncColorMode();

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const open = () => [...document.querySelectorAll('details')].map((fold) => fold.open);
 
-test('an address opens everything around its target, and one that is no address nothing', () => {
+test('an address opens all details around its target; an invalid one opens nothing', () => {
   window.location.hash = '#%E0%A4%A';
   revealTarget();
   expect(open()).toEqual([false, false]);
@@ -19,7 +19,7 @@ test('an address opens everything around its target, and one that is no address 
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('the button unfolds its part and folds it again', () => {
+test('the button opens all details of its part and closes them again', () => {
   const stop = initDisclosure();
   document.querySelector('button')?.click();
   expect(open()).toEqual([true, true]);

@@ -4,7 +4,7 @@ import { focusHeading } from '@/browser/page-focus';
 
 beforeEach(() => {
   document.body.innerHTML = `<main><h1>Title</h1>
-    <nav data-contents><a href="#gr%C3%B6%C3%9Fe">Größe</a><a href="#100%">100%</a><a href="#%E0%A4%A">broken</a></nav>
+    <nav data-toc><a href="#gr%C3%B6%C3%9Fe">Größe</a><a href="#100%">100%</a><a href="#%E0%A4%A">broken</a></nav>
     <h2 id="größe">Größe</h2><h2 id="100%">100%</h2></main>`;
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe(text);
 });
 
-test('the contents mark a section whose id has letters or signs that addresses escape', () => {
+test('the table of contents marks a section whose id has percent-encoded characters', () => {
   const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
   const place = (id: string, top: number) => {
     const heading = document.getElementById(id);

@@ -5,7 +5,7 @@ const KEY = 'search.recent';
 
 beforeEach(() => window.localStorage.clear());
 
-test('The newest search comes first, each stands once, and six are kept', () => {
+test('The newest search is first, each is listed once, and six are kept', () => {
   for (const query of ['a', 'b', 'c', ' a ', 'd', 'e', 'f', 'g', '  ']) addRecentSearch(query);
   expect(recentSearches()).toEqual(['g', 'f', 'e', 'd', 'a', 'c']);
 });

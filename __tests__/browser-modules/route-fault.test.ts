@@ -3,7 +3,7 @@ import { isReachable } from '@/browser/reload';
 import { guardRoutes } from '@/browser/route-fault';
 import { onRouteStart, startRoute } from '@/browser/route-progress';
 
-/** The server: what it answers to a request, or undefined where it cannot be reached. */
+/** The server: the status of its response, or undefined if it is unreachable. */
 const server = jest.fn<number | undefined, [method: string, address: string]>();
 const onFault = jest.fn<void, [route?: string, retry?: () => void]>();
 const reopen = jest.fn();
@@ -57,7 +57,7 @@ describe('the guard of routes', () => {
   });
 
   test.each([{ 'next-router-state-tree': 'x', 'next-router-prefetch': '3' }, { rsc: '1', 'next-router-prefetch': '1' }, {}])(
-    'leaves requests with %j alone, for no reader waits for their page',
+    'leaves requests with %j alone, because no reader waits for their page',
     async (headers) => {
       server.mockReturnValue(500);
       expect((await load(headers)).status).toBe(500);
@@ -80,7 +80,7 @@ describe('the guard of routes', () => {
   });
 
   test('ends the progress of a route that failed', async () => {
-    document.documentElement.dataset['live'] = '/start';
+    document.documentElement.dataset['hydrated'] = '/start';
     const listener = jest.fn();
     const leave = onRouteStart(listener);
     server.mockReturnValue(500);

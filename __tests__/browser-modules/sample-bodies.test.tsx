@@ -7,7 +7,7 @@ const SMALL = '{\n  "name": "Up"\n}';
 const LARGE = '{\n  "name": "it\'s `${x}`",\n  "count": -1.5,\n  "on": null\n}';
 const LANGUAGES = ['curl', 'ts', 'python', 'php', 'go'];
 
-/** The samples of a page, as its HTML has them: the body's beginning stands inside of a coloured part. */
+/** The samples of a page, as its HTML has them: the beginning of the body is inside a highlighted element. */
 function page(): void {
   const block = (language: string, code: string) =>
     `<figure data-language="${language}"><pre><code><i>before(</i><b>${code.slice(0, 3)}</b>${code.slice(3)}<i>)</i></code></pre></figure>`;
@@ -27,7 +27,7 @@ beforeEach(() => {
   page();
 });
 
-test('the chosen body takes the place of the first one in every language, and goes again', () => {
+test('the chosen body replaces the first one in every language, and can be replaced again', () => {
   list().value = '1';
   replaceSampleBody(list(), list());
   expect(codes()).toEqual(expected(LARGE));
@@ -45,7 +45,7 @@ test('a sample that holds no such body stays as it is', () => {
   expect(codes()).toEqual(["the author's own words", ...expected(LARGE).slice(1)]);
 });
 
-test('opening an alternative of the schema chooses its body', async () => {
+test('opening a composition variant of the schema chooses its body', async () => {
   const stop = initSampleChoice();
   document.querySelector('summary')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(list().value).toBe('1');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { firstPaintScript } from '@/browser/theme-script';
 import { THEME_COLORS } from '@/config/site';
-import { system } from '../support/system-colours';
+import { system } from '../support/system-color-scheme';
 
 const root = document.documentElement;
 
@@ -53,7 +53,7 @@ describe('before the first paint', () => {
     expect(paint(undefined, { 'code-wrap': 'perhaps' })['codeWrap']).toBeUndefined();
   });
 
-  test('a Mac is told apart, for the names of keys', () => {
+  test('a Mac is recognized, for the names of keys', () => {
     jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     expect(paint()['platform']).toBe('mac');
   });

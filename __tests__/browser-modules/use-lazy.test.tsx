@@ -66,7 +66,7 @@ describe('a part that is loaded on demand', () => {
     expect(state()).toBe('ready: quick');
   });
 
-  test('tells why it failed, and tries again when it is asked', async () => {
+  test('reports why it failed, and tries again on request', async () => {
     load();
     await answer(() => answers[0]?.reject('no line'));
     expect(state()).toBe('failed: no line');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the version that the reader read last', () => {
-  test('is where links lead that do not name a version, as far as it has their pages', () => {
+  test('is the target of links without a version, if it has their pages', () => {
     localStorage.setItem('docs-preferred-version', '1.0');
     applyVersion(VERSIONS);
     expect(hrefs()).toEqual(['/1.0/lamps/on', '/1.0/lamps/on#burn', '/lamps/off', '/1.0/lamps/on', 'https://lamps.test/lamps/on', '/lamps/on']);

@@ -17,7 +17,7 @@ function noted(): string[] {
 
 beforeAll(() => {
   jest.useFakeTimers();
-  // jsdom cannot load a page anew, and says so.
+  // jsdom cannot reload a page, and reports that.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
   sessionStorage.clear();
   root.className = 'js';
-  delete root.dataset['live'];
+  delete root.dataset['hydrated'];
   window.history.replaceState(null, '', '/start');
   window.eval(watchdogScript());
 });
@@ -61,26 +61,26 @@ describe('the watchdog', () => {
   });
 
   test('lets a page be that has come to life', () => {
-    root.dataset['live'] = '';
+    root.dataset['hydrated'] = '';
     lose('<script src="/_next/static/chunks/main.js" type="x"></script>');
     expect(noted()).toEqual([]);
   });
 
-  test('gives the page up, to what readers without scripts get, when that was tried before', () => {
+  test('disables scripts if the page was already reloaded', () => {
     sessionStorage.setItem('reloaded::/start', '1');
     lose('<script src="/_next/static/chunks/main.js" type="x"></script>');
     noted();
     expect(root.className).toBe('');
   });
 
-  test('does not give a page up for a style', () => {
+  test('does not disable scripts because of a style', () => {
     sessionStorage.setItem('reloaded::/start', '1');
     lose('<link rel="stylesheet" href="/_next/static/css/a.css">');
     noted();
     expect(root.className).toBe('js');
   });
 
-  test('gives a page up that came without a style first and then without a script', () => {
+  test('disables scripts if a style and then a script is missing', () => {
     sessionStorage.setItem('reloaded::/start', '1');
     lose('<link rel="stylesheet" href="/_next/static/css/a.css">');
     lose('<script src="/_next/static/chunks/main.js" type="x"></script>');
@@ -106,7 +106,7 @@ describe('a page whose framework does not start', () => {
   });
 
   test('is left alone when it has come to life', () => {
-    root.dataset['live'] = '/start';
+    root.dataset['hydrated'] = '/start';
     jest.advanceTimersByTime(60_000);
     expect(root.className).toBe('js');
   });

@@ -58,7 +58,7 @@ test('A page whose scripts arrive one by one on a slow line keeps its controls',
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['class'] });
   });
   await page.goto('/checks/redirect', { waitUntil: 'commit' });
-  await expect(root(page)).toHaveAttribute('data-live', '/checks/redirect', { timeout: 28_000 });
+  await expect(root(page)).toHaveAttribute('data-hydrated', '/checks/redirect', { timeout: 28_000 });
   expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ const EXPECTED = [
   'content/pipe.mdx:1:1 file-kind',
   'content/search.yaml:1:11 yaml-syntax',
   'content/terms.yaml:1:8 text-encoding',
-  'content/water.mdx:1:1 file-twin',
+  'content/water.mdx:1:1 file-collision',
   'content/windows.mdx:8:9 mdx-syntax',
   'content/yaml.mdx:4:12 yaml-syntax',
   'openapi/link.yaml:1:1 symbolic-link',

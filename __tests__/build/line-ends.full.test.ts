@@ -32,7 +32,7 @@ describe('content from Windows', () => {
     const { status, stdout, stderr } = check(folder);
     expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
     const page = JSON.parse(readFileSync(join(folder, '.contentlayer/generated/Doc/fill.mdx.json'), 'utf8')) as object;
-    expect(page).toMatchObject({ title: 'Filling', keywords: ['water'], structure: { sections: [{ text: 'fill' }], headingLines: [9] } });
+    expect(page).toMatchObject({ title: 'Filling', keywords: ['water'], outline: { sections: [{ text: 'fill' }], headingLines: [9] } });
     expect(JSON.stringify(page)).not.toContain('\\r');
   });
 

@@ -79,7 +79,7 @@ test('a sequence says which participant a message misses', () => {
 });
 
 test('lanes say which tick a bar misses', () => {
-  expect(() => lanesDown(['8:00'], LANES, 340)).toThrow('`8:04` is no tick');
+  expect(() => lanesDown(['8:00'], LANES, 340)).toThrow('`8:04` is not a tick');
 });
 
 describe('a text', () => {

@@ -27,8 +27,8 @@ function resolve(sections: object[], routes = ROUTES, reference: ReferenceNaviga
 
 /** `section/category: routes`, one a line. */
 function outline(sections: readonly Section[]): string[] {
-  return sections.flatMap(({ id, lead, categories }) => [
-    ...(lead ? [`${id}: ${lead.route}`] : []),
+  return sections.flatMap(({ id, overview, categories }) => [
+    ...(overview ? [`${id}: ${overview.route}`] : []),
     ...categories.map(({ route, pages }) => `${id} ${route}: ${pages.map((page) => page.route).join(' ')}`),
   ]);
 }
@@ -87,7 +87,7 @@ describe('a page finds its category', () => {
 });
 
 describe('the navigation', () => {
-  test('tells listed routes that are no pages, and drops categories without a page', () => {
+  test('reports listed routes without a page, and drops categories without a page', () => {
     const { sections, missing } = resolve([{ id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/stat'] })] }], ['/start'], null);
     expect(missing).toEqual(['/stat']);
     expect(outline(sections)).toEqual(['root /category/pages: /start']);
@@ -116,7 +116,7 @@ describe('a page knows', () => {
     expect(neighbours('/api/lamp-create')).toEqual(['/api/x-api', '/api/lamp-get']);
   });
 
-  test('its section and its category; the overview and a category stand in none', () => {
+  test('its section and its category; the overview and a category have none', () => {
     const place = (route: string) => [locations.get(route)?.section.id, locations.get(route)?.category?.route];
     expect(place('/bot/about')).toEqual(['docs', '/category/b']);
     expect(place('/api/x-api')).toEqual(['api', undefined]);

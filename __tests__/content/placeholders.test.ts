@@ -37,7 +37,7 @@ async function filled() {
 }
 
 describe('a page with the error catalogue', () => {
-  test('has its statuses and codes among the headings and the sections, where the component stands', async () => {
+  test('has its statuses and codes among the headings and the sections, at the place of the component', async () => {
     const [errors] = (await filled()).pages;
     expect(errors?.outline.headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual([
       '2 errors',
@@ -58,7 +58,7 @@ describe('a page with the error catalogue', () => {
     expect(errors?.outline.placeholders).toBeUndefined();
   });
 
-  test('links to the guides of the cures, each by the title of its page, so that the link report sees them', async () => {
+  test('links to the guides of the fixes, each by the title of its page, so that the link report sees them', async () => {
     const { pages, catalogues } = await filled();
     expect(pages[0]?.outline.links.map(({ href, line }) => `${href} in line ${line}`)).toEqual([
       '/tokens in line 7',
@@ -67,24 +67,24 @@ describe('a page with the error catalogue', () => {
     expect(catalogues.get('/errors')?.guides.get('/tokens')).toBe('All about tokens');
   });
 
-  test("renames the writer's heading that has the address of a code, and tells its line", async () => {
+  test("renames the writer's heading that has the address of a code, and reports its line", async () => {
     const { issues, renamed } = await filled();
     expect(issues.map(({ code, line, message }) => `${line} ${code} ${message.slice(0, 61)}`)).toEqual([
-      '13 heading-renamed The page has a generated part with the address #no_token alre',
+      '13 heading-renamed A generated part of this page already has the address #no_tok',
     ]);
     expect([...(renamed.get('/errors') ?? [])]).toEqual([['no_token', 'no_token-2']]);
   });
 
-  test('tells its writer where the description explains no problem', () => {
+  test('reports a description without problems', () => {
     const { issues } = fillPlaceholders([page('/errors', 'Errors', TEXT)], []);
     expect(issues.map(({ code, line, column }) => `${line}:${column} ${code}`)).toEqual(['7:1 catalogue-empty']);
   });
 });
 
-test('prose of an operation gives way to fields and sections of the same address', () => {
-  const { structure } = analysed('## Responses\n\nText.\n\n### Body\n\n## Responses 2\n');
+test("headings of an operation's prose are renamed if fields or sections have the same id", () => {
+  const { outline } = analysed('## Responses\n\nText.\n\n### Body\n\n## Responses 2\n');
   const generated = { headings: [{ id: 'responses', depth: 2, text: 'Responses' }], sections: [], links: [], anchors: ['body', 'body.name'] };
-  const { renamed, structure: own } = resolveIdCollisions(structure, generated, source);
+  const { renamed, outline: own } = resolveIdCollisions(outline, generated, source);
   expect([...renamed]).toEqual([
     ['responses', 'responses-3'],
     ['body', 'body-2'],

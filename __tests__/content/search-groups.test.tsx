@@ -70,7 +70,10 @@ describe('a page', () => {
   const groupsOf = (written: object[]) => {
     const pages = ['/', '/a', '/b', '/api/x'].map((route) => pageAt(route, { group: 'API', kind: route === '/' ? 'home' : 'doc' }));
     const resolved = resolveNavigation(navigationSchema.parse({ navbar: [], sections: written }), pages, reference);
-    const listed = resolved.sections.flatMap(({ categories, lead }) => [...(lead ? [lead] : []), ...categories.flatMap((one) => one.pages)]);
+    const listed = resolved.sections.flatMap(({ categories, overview }) => [
+      ...(overview ? [overview] : []),
+      ...categories.flatMap((one) => one.pages),
+    ]);
     for (const page of listed) expect(resolved.pages).toContain(page);
     return Object.fromEntries(resolved.pages.map(({ route, group }) => [route, group]));
   };

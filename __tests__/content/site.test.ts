@@ -42,7 +42,7 @@ describe('the site of another product', () => {
     `);
   });
 
-  test('puts facts into titles, descriptions and the navigation', () => {
+  test('replaces variables in titles, descriptions and the navigation', () => {
     expect(site.byRoute.get('/')).toMatchObject({ title: 'Lampwatch', description: 'Everything about the lamps of Lampwatch, in one place.' });
     expect(site.navigation.navbar[1]).toEqual({ label: 'About Lampwatch', href: 'https://lampwatch.example' });
   });
@@ -54,20 +54,20 @@ describe('the site of another product', () => {
     }
   });
 
-  test('tells what its writers should know, where they can mend it', () => {
+  test('reports issues at the place where writers can fix them', () => {
     expect(site.issues.map(formatIssue)).toMatchInlineSnapshot(`
       [
-        "__tests__/fixtures/content/lampwatch/checks/index.mdx:1:1 warning /checks is the route of __tests__/fixtures/content/lampwatch/checks.mdx too; only that page is published. Rename one of the two. [route-twice]",
+        "__tests__/fixtures/content/lampwatch/checks/index.mdx:1:1 warning __tests__/fixtures/content/lampwatch/checks.mdx also has the route /checks, and only that page is published. Rename one of the two files. [route-twice]",
         "__tests__/fixtures/content/lampwatch/navigation.yaml:9:96 warning There is no page /strat. Did you mean /start? [page-missing]",
-        "__tests__/fixtures/content/lampwatch/checks.mdx:1:1 warning /checks is in no list of content/navigation.yaml and joined the category "Pages". Add it to \`pages\` where readers should meet it. [page-unlisted]",
-        "__tests__/fixtures/content/lampwatch/faq/lamps.mdx:1:1 warning /faq/lamps is in no list of content/navigation.yaml and joined the category "Faq". Add it to \`pages\` where readers should meet it. [page-unlisted]",
+        "__tests__/fixtures/content/lampwatch/checks.mdx:1:1 warning No list of content/navigation.yaml contains /checks, so it is in the category "Pages". Add it to the \`pages\` of a category. [page-unlisted]",
+        "__tests__/fixtures/content/lampwatch/faq/lamps.mdx:1:1 warning No list of content/navigation.yaml contains /faq/lamps, so it is in the category "Faq". Add it to the \`pages\` of a category. [page-unlisted]",
       ]
     `);
   });
 });
 
 describe('two files with one route', () => {
-  test('are told, and one of them is published with its own text', () => {
+  test('are reported, and one of them is published with its own text', () => {
     const page = site.byRoute.get('/checks');
     const body = site.bodies.get('/checks')?.code.trim();
     expect([page?.title, body]).toEqual(['The checks', 'First.']);

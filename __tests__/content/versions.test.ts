@@ -52,7 +52,7 @@ describe('versions of the documentation', () => {
     expect(otherVersions({ versions, pages: PAGES })).toEqual([{ id: '1.0', path: '/1.0', routes: ['/lamps/on', '/lamps/wick'] }]);
   });
 
-  test('may have a sidebar of their own, whose gaps are told', () => {
+  test('may have a sidebar of their own, whose gaps are reported', () => {
     const own = { id: 'docs', label: 'Docs', folders: ['lamps'], categories: [{ ...LAMPS, pages: ['/lamps/wick', '/lamps/oil'] }] };
     const { versions, unlisted, missing } = resolve([TWO[0], { ...TWO[1], sections: [own] }]);
     expect(outline(versions)[1]).toEqual(['1.0', '/1.0/lamps/wick', '/1.0/category/lamps', '/1.0/lamps/wick', '/1.0/lamps/on']);
@@ -80,7 +80,7 @@ describe('versions of the documentation', () => {
     ]);
   });
 
-  test('that are named in vain, or not at all, are told', () => {
+  test('without pages, or without an entry, are reported', () => {
     expect(resolve([TWO[0], TWO[1], { id: '0.9', label: '0.9' }]).issues.map(({ message }) => message)).toEqual([
       expect.stringContaining('The version "0.9" has no page'),
     ]);
@@ -88,7 +88,7 @@ describe('versions of the documentation', () => {
   });
 
   test.each([
-    [[{ id: '1.0', label: '1.0' }], 'Name the present version too'],
+    [[{ id: '1.0', label: '1.0' }], 'Name the current version too'],
     [[...TWO, TWO[1]], 'Give each version an id of its own'],
     [[TWO[0], { id: 'Version 1', label: '1.0' }], 'Use lower-case letters'],
   ])('are refused: %j', (versions, message) => {

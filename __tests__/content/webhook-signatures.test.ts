@@ -45,7 +45,7 @@ const textOf = (title: string) => blocks.get(title)?.value ?? '';
 
 /** The header, secret and body that the page shows. */
 function signedOnPage(): Signed {
-  const secret = /the secret `([^`]+)`/.exec(interpolate(readFileSync(PAGE, 'utf8'), options.facts));
+  const secret = /the secret `([^`]+)`/.exec(interpolate(readFileSync(PAGE, 'utf8'), options.variables));
   const header = textOf('http').replace(/^[^:]+: /, '');
   return { name: PAGE, header, secret: secret?.[1] ?? '', body: JSON.stringify(JSON.parse(textOf('incident.opened'))) };
 }

@@ -64,7 +64,7 @@ describe('takes time that is linear in the size of', () => {
   });
 });
 
-test('a year of ticks that ends with a comma is told at once', () => {
+test('a year of ticks that ends with a comma is reported at once', () => {
   const { ticks } = mdxComponents.Lanes.shape;
   const year = 'January,February,March,April,May,June,July,August,September,October,November,December';
   expect(ticks.safeParse(year).success).toBe(true);

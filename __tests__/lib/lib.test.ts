@@ -19,17 +19,17 @@ describe('splitFrontMatter', () => {
 });
 
 describe('interpolate', () => {
-  const facts = { name: 'Lampwatch', 'addresses.api': 'https://api.example', 'a-b.c_d': 'odd' };
+  const variables = { name: 'Lampwatch', 'addresses.api': 'https://api.example', 'a-b.c_d': 'odd' };
 
   test('puts in each fact, as often as it is named', () => {
-    expect(interpolate('{name} at {addresses.api}, {name}! {a-b.c_d}', facts)).toBe('Lampwatch at https://api.example, Lampwatch! odd');
+    expect(interpolate('{name} at {addresses.api}, {name}! {a-b.c_d}', variables)).toBe('Lampwatch at https://api.example, Lampwatch! odd');
   });
 
   test.each(['/projects/{projectId}', '{ name }', '{}', '{1}', '{name', '{constructor}', '{toString}', '{name.}'])('leaves %s alone', (text) => {
-    expect(interpolate(text, facts)).toBe(text);
+    expect(interpolate(text, variables)).toBe(text);
   });
 
-  test('does not put facts into facts', () => {
+  test('does not replace variables in the values of variables', () => {
     expect(interpolate('{a}', { a: '{b}', b: 'c' })).toBe('{b}');
   });
 });

@@ -1,19 +1,19 @@
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
-import { analysed, FACTS } from '../support/render-mdx';
+import { analysed, VARIABLES } from '../support/render-mdx';
 
 describe('a page of questions', () => {
-  const lead = analysed('Intro.\n\n## Why?\n\nBecause.\n', 9).structure;
+  const lead = analysed('Intro.\n\n## Why?\n\nBecause.\n', 9).outline;
   const questions = [
     { question: 'Why?', answer: 'See [a](/a).\n', line: 4 },
     { question: 'Why?', answer: 'Wait <Fact id="load.timeout"/>.\n\nThen [b](/b).\n', line: 7, columnOffset: 6 },
   ];
 
-  test('gives each question an id of its own, also against the introduction', () => {
+  test('creates a unique id for each question, also against the introduction', () => {
     expect(questionIds(questions, lead)).toEqual(['why-1', 'why-2']);
   });
 
   test('has the introduction, then a section for each question, with links at their place in the file', () => {
-    expect(faqOutline(lead, questions, FACTS)).toMatchInlineSnapshot(`
+    expect(faqOutline(lead, questions, VARIABLES)).toMatchInlineSnapshot(`
       {
         "anchors": [],
         "headings": [

@@ -7,7 +7,7 @@ import { EMPTY_OUTLINE } from '@/lib/outline';
 import { createAnchors } from '@/openapi/prose/anchors';
 import { analysed, render } from '../support/render-mdx';
 
-const idsOf = (source: string) => analysed(source).structure.headings.map(({ id }) => id);
+const idsOf = (source: string) => analysed(source).outline.headings.map(({ id }) => id);
 
 describe('the id of a heading', () => {
   test('is none that the frame of the page has, nor one by which a script would find the heading in its variable', () => {
@@ -20,7 +20,7 @@ describe('the id of a heading', () => {
     expect(idsOf('## …\n\n## !\n')).toEqual(['-1', '-2']);
   });
 
-  test('is on the page what links and contents say', async () => {
+  test('is the same on the page, in links and in the table of contents', async () => {
     expect(await render('## Content\n')).toBe('<h2 id="content-1"><a class="heading-link" href="#content-1">Content</a></h2>');
   });
 

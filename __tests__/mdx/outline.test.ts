@@ -1,7 +1,7 @@
 import { analysed, render } from '../support/render-mdx';
 
 const idsOf = (html: string) => [...html.matchAll(/<h\d id="([^"]*)"/g)].map((match) => match[1]);
-const sections = (source: string) => analysed(source).structure.sections.map(({ id, trail, text }) => `${id}: ${trail.join(' > ')}: ${text}`);
+const sections = (source: string) => analysed(source).outline.sections.map(({ id, trail, text }) => `${id}: ${trail.join(' > ')}: ${text}`);
 
 describe('headings', () => {
   const SOURCE = [
@@ -17,13 +17,13 @@ describe('headings', () => {
   ].join('\n\n');
 
   test('have the ids that the page renders', async () => {
-    const { headings } = analysed(SOURCE).structure;
+    const { headings } = analysed(SOURCE).outline;
     expect(headings.map(({ id }) => id)).toEqual(idsOf(await render(SOURCE)));
     expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
   });
 
   test('carry their text as it is read', () => {
-    expect(analysed(SOURCE).structure.headings.map(({ id, depth, text }) => `${depth} ${id}: ${text}`)).toMatchInlineSnapshot(`
+    expect(analysed(SOURCE).outline.headings.map(({ id, depth, text }) => `${depth} ${id}: ${text}`)).toMatchInlineSnapshot(`
       [
         "2 set-up: Set up",
         "2 set-up-1: Set up",
@@ -38,7 +38,7 @@ describe('headings', () => {
     `);
   });
 
-  test('are told with the line of the file', () => {
+  test('are reported with the line of the file', () => {
     expect(analysed('## One\n\nText.\n\n### Two\n', 4).headingLines).toEqual([5, 9]);
   });
 });
@@ -108,7 +108,7 @@ inside
 
 describe('links', () => {
   const links = (source: string, offset = 0) =>
-    analysed(source, offset).structure.links.map(({ href, kind, line, column }) => `${line}:${column} ${kind} ${href}`);
+    analysed(source, offset).outline.links.map(({ href, kind, line, column }) => `${line}:${column} ${kind} ${href}`);
 
   test('come with their kind and their place in the file', () => {
     const source = `See [a](/a) and [b](./b.mdx#c).
@@ -137,7 +137,7 @@ text
   });
 
   test('are of Markdown only when they name a source file of this site', () => {
-    const kinds = analysed('[a](a.md) [b](../b.mdx?x) [c](https://x.example/readme.md) [d](/d#e.md) [f](/f.mdx)\n').structure.links.map(
+    const kinds = analysed('[a](a.md) [b](../b.mdx?x) [c](https://x.example/readme.md) [d](/d#e.md) [f](/f.mdx)\n').outline.links.map(
       ({ kind }) => kind,
     );
     expect(kinds).toEqual(['markdown', 'markdown', 'route', 'route', 'markdown']);
@@ -145,7 +145,7 @@ text
 });
 
 describe('components', () => {
-  test('are found wherever they stand, with their plain attributes', () => {
+  test('are found anywhere, with their plain attributes', () => {
     const { components } = analysed('## A <StatusWord status="up"/>\n\n<Tabs label="x">\n  <Tab label={y} {...z}>t</Tab>\n</Tabs>\n', 1);
     expect(components).toEqual([
       { name: 'StatusWord', attributes: { status: 'up' }, line: 2, column: 6 },

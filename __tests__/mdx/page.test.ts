@@ -41,7 +41,7 @@ describe('a table', () => {
     expect((await render(`## Plans\n\n${TABLE}\nText.\n\n${TABLE}`)).match(/table-frame/g)).toHaveLength(2);
   });
 
-  test('of facts is named by its caption', async () => {
+  test('of variables is named by its caption', async () => {
     const html = await render('## Plans\n\n<FactTable id="plans"/>\n');
     expect(html).toContain('aria-label="What each plan includes"');
     expect(html).not.toContain('data-caption');

@@ -10,10 +10,10 @@ const BODY = '```json title="lamp.lit"\n{\n  "at": "{addresses.api}"\n}\n```\n\n
 const SIGNATURE = '<Signature header="{name}-Signature" secret="key" timestamp="1773306759" body="lamp.lit" />\n';
 const signed = `t=1773306759,v1=${createHmac('sha256', 'key').update('1773306759.{"at":"https://api.example/v1"}').digest('hex')}`;
 
-test('a signature is computed from the block of the body, facts included, and is a header for readers and for search', async () => {
+test('a signature is computed from the block of the body, variables included, and is a header for readers and for search', async () => {
   expect(await render(BODY + SIGNATURE)).toContain('<pre data-language="http" data-caption="HTTP"><code>');
   expect((await render(BODY + SIGNATURE)).replace(/<\/?span[^>]*>/g, '')).toContain(`Lampwatch-Signature: ${signed}`);
-  expect(analysed(BODY + SIGNATURE).structure.sections[0]?.text).toContain(signed);
+  expect(analysed(BODY + SIGNATURE).outline.sections[0]?.text).toContain(signed);
 });
 
 test('a signature changes with each byte of the body', async () => {
@@ -26,7 +26,7 @@ test('hash, payload and format are the writer’s', async () => {
   expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(`Lampwatch-Signature: sha1=${sha1}`);
 });
 
-test('a body that is not on the page, JSON that cannot be parsed, and wrong attributes are told with their place', () => {
+test('a body that is not on the page, JSON that cannot be parsed, and wrong attributes are reported with their place', () => {
   const messages = check({
     'missing.mdx': withFrontMatter(SIGNATURE),
     'broken.mdx': withFrontMatter('```json title="lamp.lit"\n{"at":\n```\n\n' + SIGNATURE),

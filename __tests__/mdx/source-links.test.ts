@@ -1,4 +1,4 @@
-import { FACTS, render } from '../support/render-mdx';
+import { VARIABLES, render } from '../support/render-mdx';
 
 describe('a link to a source file', () => {
   test.each([
@@ -10,6 +10,6 @@ describe('a link to a source file', () => {
     ['https://example.org/readme.md', 'https://example.org/readme.md'],
     ['#here', '#here'],
   ])('as %s leads to the route %s', async (href, route) => {
-    expect(await render(`[a](${href})\n`, FACTS, 'checks')).toBe(`<p><a href="${route}">a</a></p>`);
+    expect(await render(`[a](${href})\n`, VARIABLES, 'checks')).toBe(`<p><a href="${route}">a</a></p>`);
   });
 });

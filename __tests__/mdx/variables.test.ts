@@ -1,9 +1,9 @@
 import { analysed, render } from '../support/render-mdx';
 
-const unknown = (source: string, offset = 0) => analysed(source, offset).unknownFacts.map(({ id, line, column }) => `${line}:${column} ${id}`);
+const unknown = (source: string, offset = 0) => analysed(source, offset).unknownVariables.map(({ id, line, column }) => `${line}:${column} ${id}`);
 
 describe('a fact', () => {
-  test('stands in prose, in a heading and in a table as its text', async () => {
+  test('is replaced in prose, in a heading and in a table', async () => {
     expect(await render('## {name} waits\n\nUp to <Fact id="load.timeout"/>, says {name}.\n\n| Limit |\n| - |\n| {load.timeout} |\n'))
       .toMatchInlineSnapshot(`
       "<h2 id="lampwatch-waits"><a class="heading-link" href="#lampwatch-waits">Lampwatch waits</a></h2>
@@ -30,11 +30,11 @@ describe('a fact', () => {
     `);
   });
 
-  test('stands in addresses of links, images and definitions', () => {
-    const { structure } = analysed(
+  test('is replaced in addresses of links, images and definitions', () => {
+    const { outline } = analysed(
       '[a]({addresses.api}/x) ![b]({addresses.api}/y.png) [c][d]\n\n[d]: {addresses.api}/z\n\n<Card title="{name}" href="{addresses.api}">t</Card>\n',
     );
-    expect(structure.links.map(({ href }) => href)).toEqual([
+    expect(outline.links.map(({ href }) => href)).toEqual([
       'https://api.example/v1/x',
       'https://api.example/v1/y.png',
       'https://api.example/v1/z',
@@ -42,7 +42,7 @@ describe('a fact', () => {
     ]);
   });
 
-  test('stands in code only under an id with a dot, so that braces of code survive', async () => {
+  test('is replaced in code only if its id has a dot, so that braces of code survive', async () => {
     const html = await render('`{name}` `{addresses.api}`\n\n```text title="{name}"\n/projects/{name}?at={addresses.api}&x={not.a.fact}\n```\n');
     expect(html).toMatchInlineSnapshot(`
       "<p><code>{name}</code> <code>https://api.example/v1</code></p>
@@ -55,7 +55,7 @@ describe('a fact', () => {
     expect(await render('{1 + 1}\n')).toBe('<p>{1 + 1}</p>');
   });
 
-  test('that nobody knows is told with its place and shown as its id', async () => {
+  test('that is unknown is reported with its place and shown as its id', async () => {
     expect(unknown('Text.\n\nUp to <Fact id="load.timeuot"/>, {nam}.\n', 5)).toEqual(['8:7 load.timeuot', '8:34 nam']);
     expect(await render('Up to <Fact id="load.timeuot"/>.\n')).toBe('<p>Up to load.timeuot.</p>');
   });
@@ -71,7 +71,7 @@ describe('a fact', () => {
   });
 });
 
-describe('a table of facts', () => {
+describe('a table of variables', () => {
   test('shows every row and column, in a frame that is named, and a dash where nothing is', async () => {
     expect(await render('<FactTable id="plans"/>\n')).toMatchInlineSnapshot(`
       "<div class="table-frame" role="region" tabindex="0" aria-label="What each plan includes"><table>
@@ -99,11 +99,11 @@ describe('a table of facts', () => {
   });
 
   test('shows the chosen rows and columns in the order they are named', () => {
-    const { sections } = analysed('<FactTable id="plans" rows="price lamps" columns="team"/>\n').structure;
+    const { sections } = analysed('<FactTable id="plans" rows="price lamps" columns="team"/>\n').outline;
     expect(sections).toEqual([{ id: null, trail: [], text: 'Limit · Team; Price · 29 €; Lamps · 50;' }]);
   });
 
-  test('that does not exist, or has not got a row or column, is told', () => {
+  test('that is missing, or has no such row or column, is reported', () => {
     expect(unknown('<FactTable id="plan"/>\n\n<FactTable id="plans" rows="lamps users" columns="free gold"/>\n')).toEqual([
       '1:1 plan',
       '3:1 plans.users',

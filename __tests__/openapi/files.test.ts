@@ -58,8 +58,8 @@ describe('the files of an API description', () => {
       'shared.yaml': bytes(SHARED + '# a\0b\n'),
     });
     expect(issues).toEqual([
-      'openapi.yaml:8:13 text-encoding The byte 0xFF is not valid UTF-8. Write the character again, and save the file as UTF-8.',
-      'shared.yaml:2:4 text-control The text contains the control character U+0000. Write the text without it: only tabs and line breaks are allowed.',
+      'openapi.yaml:8:13 text-encoding The byte 0xFF is invalid in UTF-8. Write the character again, and save the file as UTF-8.',
+      'shared.yaml:2:4 text-control The text contains the control character U+0000. Write the text without it: tabs and line breaks are the only control characters allowed.',
     ]);
     expect(operations).toEqual(['listLamps']);
   });
@@ -69,7 +69,7 @@ describe('the files of an API description', () => {
       symlinkSync('real.yaml', join(folder, 'shared.yaml'));
       symlinkSync('.', join(folder, 'loop'));
     });
-    const text = 'and links are not followed. Put a copy of the file or folder here instead.';
+    const text = 'and the build follows no symbolic links. Put a copy of the file or folder here.';
     expect(issues).toEqual([
       `loop:1:1 symbolic-link This is a symbolic link to ., ${text}`,
       `shared.yaml:1:1 symbolic-link This is a symbolic link to real.yaml, ${text}`,

@@ -13,7 +13,7 @@ import { has } from '../support/run-samples';
 // The three scripts of the integration guide, cut out of the page and run against a mock of the API description.
 
 const PAGE = readFileSync('content/api/example-page.mdx', 'utf8');
-const { facts } = variableOptions(valueOf(readProduct()));
+const { variables } = variableOptions(valueOf(readProduct()));
 const folder = mkdtempSync(join(tmpdir(), 'gate-'));
 let mock: MockApi;
 let front: Server;
@@ -24,7 +24,7 @@ let example: string | undefined;
 function scriptOf(title: string): string {
   const fence = new RegExp(`^\`\`\`\\w+ title="${title}"\\n([^]*?)^\`\`\`$`, 'm').exec(PAGE);
   if (!fence?.[1]) throw new Error(`The page has no block titled ${title}.`);
-  return interpolate(fence[1], facts);
+  return interpolate(fence[1], variables);
 }
 
 function write(name: string, code: string): string {

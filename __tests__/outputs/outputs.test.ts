@@ -1,14 +1,14 @@
 import { linkReport } from '@/outputs/link-report';
 import { sitemapOf } from '@/outputs/sitemap';
-import { pageAt, structureOf } from '../support/page';
+import { pageAt, outlineOf } from '../support/page';
 
-const target = pageAt('/checks/CSRF-protection', { outline: structureOf({ ids: ['how-it-works', 'preise--übersicht'], anchors: ['field-name'] }) });
+const target = pageAt('/checks/CSRF-protection', { outline: outlineOf({ ids: ['how-it-works', 'preise--übersicht'], anchors: ['field-name'] }) });
 const FILES = new Set(['/openapi.yaml', '/images/lamp.png', '/two words.pdf']);
 const SOURCES = new Set(['content/checks/CSRF-protection.mdx']);
 
 /** What the report says about one link of a page. */
 function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
-  const page = pageAt('/start', { outline: structureOf({ ids: ['own'], links: [[kind, href]] }) });
+  const page = pageAt('/start', { outline: outlineOf({ ids: ['own'], links: [[kind, href]] }) });
   const options = {
     hasFile: (path: string) => FILES.has(path),
     hasSource: (from: string, path: string) => SOURCES.has(new URL(path, `file:/${from}`).pathname.slice(1)),
@@ -21,7 +21,7 @@ function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
 test('search phrases of a section that does not exist are reported at their own line', () => {
   const place = { file: 'content/start.mdx', line: 7, column: 3 };
   const phrases = (section: string | null) => ({ section, phrases: ['any wording'], place });
-  const page = pageAt('/start', { outline: structureOf({ ids: ['own'] }), searchPhrases: [phrases(null), phrases('own'), phrases('owm')] });
+  const page = pageAt('/start', { outline: outlineOf({ ids: ['own'] }), searchPhrases: [phrases(null), phrases('own'), phrases('owm')] });
   const issues = linkReport([page], { hasFile: () => false, hasSource: () => false });
   expect(issues).toMatchObject([{ ...place, code: 'link-anchor', message: expect.stringContaining('Did you mean #own?') }]);
 });
@@ -56,7 +56,7 @@ describe('a link is sound', () => {
   });
 });
 
-describe('a warning tells the file and line', () => {
+describe('a warning has file and line', () => {
   test('of a link to no page, with the page that was meant', () => {
     expect(report('route', '/checks/csrf-protection')).toMatchInlineSnapshot(`
       [
@@ -82,15 +82,15 @@ describe('a warning tells the file and line', () => {
     expect(report('route', 'CSRF-protection')).toHaveLength(1);
   });
 
-  test('of an anchor that the page has not got, with the one that was meant', () => {
+  test('of an anchor that is missing on the page, with the most similar one', () => {
     expect(report('route', '/checks/CSRF-protection#how-it-work')).toMatchInlineSnapshot(`
       [
-        "content/start.mdx:1:5 warning link-anchor The link /checks/CSRF-protection#how-it-work names an anchor that its page has not got. Did you mean #how-it-works?",
+        "content/start.mdx:1:5 warning link-anchor The link /checks/CSRF-protection#how-it-work names an anchor that is missing on its page. Did you mean #how-it-works?",
       ]
     `);
     expect(report('route', '#Own')).toMatchInlineSnapshot(`
       [
-        "content/start.mdx:1:5 warning link-anchor The link #Own names an anchor that its page has not got. Did you mean #own?",
+        "content/start.mdx:1:5 warning link-anchor The link #Own names an anchor that is missing on its page. Did you mean #own?",
       ]
     `);
     expect(report('markdown', './checks/CSRF-protection.mdx#none-such')).toEqual([expect.stringContaining(' link-anchor ')]);
@@ -99,7 +99,7 @@ describe('a warning tells the file and line', () => {
   test('of a source file that does not exist', () => {
     expect(report('markdown', './checks/csrf.mdx')).toMatchInlineSnapshot(`
       [
-        "content/start.mdx:1:5 warning link-markdown The link ./checks/csrf.mdx names a source file that does not exist. Link to the route instead, such as /folder/page.",
+        "content/start.mdx:1:5 warning link-markdown The link ./checks/csrf.mdx names a source file that does not exist. Link to the page's route, such as /folder/page.",
       ]
     `);
   });
@@ -107,7 +107,7 @@ describe('a warning tells the file and line', () => {
   test('of an image that does not exist', () => {
     expect(report('image', '/images/lmap.png')).toMatchInlineSnapshot(`
       [
-        "content/start.mdx:1:5 warning link-image There is no image /images/lmap.png. Put the file into public/, or correct the path.",
+        "content/start.mdx:1:5 warning link-image The image /images/lmap.png does not exist. Put the file into public/, or correct the path.",
       ]
     `);
   });

@@ -4,7 +4,7 @@ import type { ApiPageFrontMatter, DocFrontMatter, FaqFrontMatter } from '@schema
 // A test for `tsc`: it fails to compile when Contentlayer's types and the schema disagree. Contentlayer gives optional fields
 // as `T | undefined`, nested objects with its own bookkeeping, and an MDX text compiled.
 
-type Bookkeeping = '_id' | '_raw' | 'type' | 'body' | 'route' | 'structure' | 'placedPhrases';
+type Bookkeeping = '_id' | '_raw' | 'type' | 'body' | 'route' | 'outline' | 'placedPhrases';
 type Plain<T> = T extends MDX
   ? string
   : T extends readonly (infer Item)[]
@@ -29,7 +29,7 @@ describe('the types of Contentlayer and of the schema', () => {
     ]);
   });
 
-  test('are told apart when one has a key more, another type, or a key that must be there', () => {
+  test('are different if one has a key more, another type, or a key that must be there', () => {
     const differences = [
       same<Plain<Doc>, DocFrontMatter & { more: string }>(false),
       same<Plain<Doc>, Omit<DocFrontMatter, 'title'> & { title: number }>(false),

@@ -12,7 +12,7 @@ const product = (text = PRODUCT) => valueOf(readProduct(temporaryFolder({ 'produ
 
 afterAll(removeFolders);
 
-describe('the facts of a product', () => {
+describe('the variables of a product', () => {
   test('are called by group and key, tables by row and column', () => {
     expect(variablesOf(product())).toMatchInlineSnapshot(`
       {
@@ -29,11 +29,11 @@ describe('the facts of a product', () => {
   });
 
   test('reach the Markdown plugins together with the tables', () => {
-    const { facts, tables } = variableOptions(product());
-    expect([facts['plans.lamps.team'], Object.keys(tables)]).toEqual(['50', ['plans']]);
+    const { variables, tables } = variableOptions(product());
+    expect([variables['plans.lamps.team'], Object.keys(tables)]).toEqual(['50', ['plans']]);
   });
 
-  test('that are numbers, oddly named or no addresses are told with the mend', () => {
+  test('that are numbers, oddly named or no addresses are reported with what to write instead', () => {
     const text = PRODUCT.replace('timeout: 20 seconds', 'time-out: 20, max: 10').replace(
       '"https://docs.lampwatch.example"',
       'docs.lampwatch.example',
@@ -103,9 +103,9 @@ announcements:
 `;
     expect(lines(navigationSchema, text)).toMatchInlineSnapshot(`
       [
-        "3:46 \`announcements.0.until\`: It ends before it begins.",
+        "3:46 \`announcements.0.until\`: The last day is before the first. Write a later day, or leave it out.",
         "4:28 \`announcements.1.from\`: Write a day as in 2026-11-21.",
-        "2:1 \`announcements\`: Two announcements have one id.",
+        "2:1 \`announcements\`: Two announcements have the same id. Give each its own.",
       ]
     `);
     const { data } = validateYaml(navigationSchema, {
@@ -182,14 +182,14 @@ describe('the settings of search', () => {
     expect(valueOf(readSearchSettings(temporaryFolder({ 'search.yaml': '# nothing\n' })))).toEqual({ synonyms: {} });
   });
 
-  test('that are wrong are told with file, line and mend', () => {
+  test('that are wrong are reported with file, line and what to write instead', () => {
     expect(read('synonyms:\n  SSL: TLS\n  bill: []\n  "??": [x]\nhelp: { label: Help, href: //evil.example }\nmore: 1\n')).toMatchInlineSnapshot(`
       [
         "search.yaml:2:3 \`synonyms.SSL\`: Write a list here.",
         "search.yaml:3:3 \`synonyms.bill\`: Too short: 1 at least.",
-        "search.yaml:4:3 \`synonyms.??\`: Write a word, or a few words with spaces between.",
+        "search.yaml:4:3 \`synonyms.??\`: Write a word, or a few words separated by spaces.",
         "search.yaml:5:22 \`help.href\`: Begin with / for a page of this site, or with https:// for another.",
-        "search.yaml:6:1 \`more\`: There is no such key. Correct its spelling or take it out.",
+        "search.yaml:6:1 \`more\`: There is no such key. Correct its spelling or remove it.",
       ]
     `);
   });

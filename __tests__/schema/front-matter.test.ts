@@ -8,7 +8,7 @@ const checkFaq = (...lines: string[]) => check({ 'faq/lamps.mdx': page('title: L
 afterAll(removeFolders);
 
 describe('front matter', () => {
-  test('that is sound gives no issue', () => {
+  test('that is valid has no issue', () => {
     expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebarLabel: Lamp', 'keywords: [bulb, light]')).toEqual([]);
   });
 
@@ -32,16 +32,16 @@ describe('front matter', () => {
   test('with an unknown key points at the key', () => {
     expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebar_label: Lamp')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Correct its spelling or take it out.",
+        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Correct its spelling or remove it.",
       ]
     `);
   });
 
-  test('tells every mistake at once, each at its place', () => {
+  test('has every mistake reported, each at its place', () => {
     expect(checkPage('title: 12', 'description: Too short.', `sidebarLabel: ${'x'.repeat(41)}`, 'keywords: bulb')).toMatchInlineSnapshot(`
       [
         "lamps.mdx:2:1 front-matter-invalid \`title\`: Put the number in quotes: '12'.",
-        "lamps.mdx:3:1 front-matter-invalid \`description\`: Say in one sentence what the page gives the reader (30 characters at least).",
+        "lamps.mdx:3:1 front-matter-invalid \`description\`: Say in one sentence what the page offers the reader (30 characters at least).",
         "lamps.mdx:4:1 front-matter-invalid \`sidebarLabel\`: Too long: 40 at most.",
         "lamps.mdx:5:1 front-matter-invalid \`keywords\`: Write a list here.",
       ]
@@ -65,11 +65,11 @@ describe('front matter', () => {
   test.each([
     ['an open quote', 'title: "Lamps'],
     ['a colon inside of a value', 'title: Lamps: how they burn'],
-    ['a key that stands twice', 'title: Lamps\ntitle: Lights'],
+    ['a duplicate key', 'title: Lamps\ntitle: Lights'],
     ['a tab', 'title: Lamps\nkeywords:\n\t- bulb'],
     ['an asterisk that YAML takes for a reference', 'title: *Lamps*'],
     ['a text instead of keys', 'Lamps'],
-  ])('with %s is refused with a mend', (_, yaml) => {
+  ])('with %s is rejected with what to write instead', (_, yaml) => {
     const issues = checkPage(yaml);
     expect(issues).not.toEqual([]);
     for (const issue of issues) expect(issue).toMatch(/^lamps\.mdx:[2-4]:\d+ (yaml-syntax|front-matter-invalid) .*\.$/);
@@ -114,7 +114,7 @@ describe('a file that the site does not know', () => {
   test('is named, with the kinds there are', () => {
     expect(check({ 'lamps.md': 'x' })).toMatchInlineSnapshot(`
       [
-        "lamps.md:1:1 unknown-file The site does not know this kind of file. Content is written as api/**/*.mdx, faq/**/*.mdx, **/*.mdx; move or rename it.",
+        "lamps.md:1:1 unknown-file The site does not support this kind of file. Write content as api/**/*.mdx, faq/**/*.mdx, **/*.mdx; move or rename this file.",
       ]
     `);
   });

@@ -30,7 +30,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'file-kind': [issue('file-kind', place)],
   'folder-name': [issue('folder-name', place)],
   'file-name': [issue('file-name', place, { name: 'a%b.mdx', detail: 'contains `%`' })],
-  'file-twin': [issue('file-twin', place, { other: 'content/A.mdx' })],
+  'file-collision': [issue('file-collision', place, { other: 'content/A.mdx' })],
   'text-encoding': [issue('text-encoding', place, { byte: '0xFF' })],
   'text-control': [issue('text-control', place, { code: 'U+0000' })],
   'mdx-module': [issue('mdx-module', place)],
@@ -47,8 +47,8 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'bidi-control': [issue('bidi-control', place, { codePoint: 'U+202E' })],
   'link-image': [issue('link-image', place, { href: '/a.png' })],
   'route-twice': [issue('route-twice', place, { route: '/a', other: 'content/b.mdx' })],
-  'prose-average': [issue('prose-average', place, { average: '22.0', most: '20', longest: '3, 7' })],
-  'prose-sentence': [issue('prose-sentence', place, { words: '31', most: '30', begin: 'The lamp' })],
+  'prose-average': [issue('prose-average', place, { average: '22.0', max: '20', longest: '3, 7' })],
+  'prose-sentence': [issue('prose-sentence', place, { words: '31', max: '30', begin: 'The lamp' })],
   'prose-readability': [issue('prose-readability', place, { begin: 'The lamp' })],
   'prose-passive': [issue('prose-passive', place, { found: 'was stolen' })],
   'prose-repeated': [issue('prose-repeated', place, { found: 'the the' })],
@@ -62,25 +62,25 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   ],
   'prose-term': [issue('prose-term', place, { found: 'API key', wanted: 'API token' })],
   'prose-fact': [
-    issue('prose-fact', place, { found: '20 seconds', mend: '{a.b}', others: '' }),
-    issue('prose-fact', place, { found: '20 seconds', mend: '{a.b}', others: '{a.c}' }),
+    issue('prose-fact', place, { found: '20 seconds', fix: '{a.b}', others: '' }),
+    issue('prose-fact', place, { found: '20 seconds', fix: '{a.b}', others: '{a.c}' }),
   ],
   'prose-spelling': [issue('prose-spelling', place, { word: 'lmap', near: '"lamp"' }), issue('prose-spelling', place, { word: 'lmap', near: '' })],
   'exception-unused': [issue('exception-unused', place, { rule: 'term', text: 'API key' })],
   'catalogue-empty': [issue('catalogue-empty', place)],
   'heading-renamed': [issue('heading-renamed', place, { id: 'a', renamed: 'a-2' })],
-  'page-island': [issue('page-island', place, { route: '/a' })],
-  'operation-island': [issue('operation-island', place, { route: '/a' })],
+  'page-orphan': [issue('page-orphan', place, { route: '/a' })],
+  'operation-orphan': [issue('operation-orphan', place, { route: '/a' })],
 };
 
-const MEND = /\b(Mend|Part|Say|Take|Begin|Write|Use|Correct|Add|move|Move|Keep|Link|Put|Rename|Did you mean|Known are|close)\b/;
+const FIX = /\b(Split|Say|Remove|Leave|Begin|Write|Use|Correct|Add|move|Move|Keep|Link|Put|Rename|Did you mean|close)\b/;
 
 describe('the message catalogue', () => {
-  test.each(Object.entries(ALL))('ends %s in a full stop or a question, and says the mend', (code, messages) => {
+  test.each(Object.entries(ALL))('ends %s in a full stop or a question, and says what to write instead', (code, messages) => {
     for (const item of messages) {
       expect(item).toMatchObject({ code, ...place });
       expect(item.message).toMatch(/[.?]$/);
-      expect(item.message).toMatch(MEND);
+      expect(item.message).toMatch(FIX);
       expect(item.message).not.toMatch(/undefined|\.\./);
     }
   });
@@ -96,7 +96,7 @@ describe('an issue', () => {
     expect(ALL['link-broken'].map(formatIssue)[0]).toBe('content/a.mdx:3:7 warning The link /a leads to no page. Did you mean /b? [link-broken]');
   });
 
-  test('stands by file, then line, then column', () => {
+  test('is sorted by file, then line, then column', () => {
     const at = (file: string, line: number, column: number) => issue('front-matter-missing', { file, line, column });
     const sorted = sortIssues([at('b', 1, 1), at('a', 10, 1), at('a', 9, 2), at('a', 9, 1)]);
     expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(['a:9:1', 'a:9:2', 'a:10:1', 'b:1:1']);

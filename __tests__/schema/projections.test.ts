@@ -81,7 +81,7 @@ describe('the fields of Contentlayer', () => {
     ['one of two types', z.union([z.string(), z.number()])],
     ['an object that is no item of a list', z.strictObject({})],
   ])('are refused for %s, with the name of the field', (_, field) => {
-    expect(() => contentlayerFields(z.strictObject({ odd: field }))).toThrow('The field "odd" has a type that Contentlayer cannot hold');
+    expect(() => contentlayerFields(z.strictObject({ odd: field }))).toThrow('The field "odd" has a type that Contentlayer does not have');
   });
 });
 

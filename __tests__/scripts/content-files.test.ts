@@ -111,8 +111,8 @@ describe('names of files', () => {
     ['Con.mdx', 'is the name of a device on Windows'],
     ['lpt1/a.mdx', 'is the name of a device on Windows'],
     ['a..mdx', 'ends with a dot'],
-    ['(a).mdx', 'begins like a name of the framework'],
-    ['a.html.mdx', 'ends like a file that the export itself writes'],
+    ['(a).mdx', 'begins with characters that the framework reserves'],
+    ['a.html.mdx', 'ends like a file that the export writes'],
     [`${'ä'.repeat(99)}.mdx`, 'has 202 bytes, and 200 are allowed'],
   ])('%j are refused: %s', (path, detail) => {
     const issues = check({ [path]: PAGE });
@@ -128,9 +128,9 @@ describe('names of files', () => {
 
   test('that many file systems take for one are refused', () => {
     expect(check({ 'Lamps.mdx': PAGE, 'lamps.mdx': PAGE, 'caf\u00E9.mdx': PAGE, 'cafe\u0301.mdx': PAGE, 'a/x.mdx': PAGE, 'A/x.mdx': PAGE })).toEqual([
-      expect.stringMatching(/^a:1:1 file-twin The path differs from .*\/A only in letter case/),
-      expect.stringMatching(/^caf.\.mdx:1:1 file-twin .*\/cafe\u0301\.mdx only/),
-      expect.stringMatching(/^lamps\.mdx:1:1 file-twin .*\/Lamps\.mdx only/),
+      expect.stringMatching(/^a:1:1 file-collision The path differs from .*\/A only in letter case/),
+      expect.stringMatching(/^caf.\.mdx:1:1 file-collision .*\/cafe\u0301\.mdx only/),
+      expect.stringMatching(/^lamps\.mdx:1:1 file-collision .*\/Lamps\.mdx only/),
     ]);
   });
 });
@@ -142,9 +142,9 @@ describe('what is no plain file', () => {
     symlinkSync('..', join(folder, 'a/loop'));
     symlinkSync('nowhere', join(folder, 'terms.yaml'));
     expect(found(folder)).toEqual([
-      'terms.yaml:1:1 symbolic-link This is a symbolic link to nowhere, and links are not followed. Put a copy of the file or folder here instead.',
-      'a/link.mdx:1:1 symbolic-link This is a symbolic link to lamps.mdx, and links are not followed. Put a copy of the file or folder here instead.',
-      'a/loop:1:1 symbolic-link This is a symbolic link to .., and links are not followed. Put a copy of the file or folder here instead.',
+      'terms.yaml:1:1 symbolic-link This is a symbolic link to nowhere, and the build follows no symbolic links. Put a copy of the file or folder here.',
+      'a/link.mdx:1:1 symbolic-link This is a symbolic link to lamps.mdx, and the build follows no symbolic links. Put a copy of the file or folder here.',
+      'a/loop:1:1 symbolic-link This is a symbolic link to .., and the build follows no symbolic links. Put a copy of the file or folder here.',
     ]);
     const target = temporaryFolder({});
     stageContent(splitFrontMatter, folder, target);
@@ -156,8 +156,8 @@ describe('what is no plain file', () => {
     mkdirSync(join(folder, 'empty.mdx'));
     execFileSync('mkfifo', [join(folder, 'pipe.mdx')]);
     expect(found(folder)).toEqual([
-      'empty.mdx:1:1 folder-name This is a folder, and its name ends like that of a page. Rename it without `.mdx`.',
-      'lamps.mdx:1:1 folder-name This is a folder, and its name ends like that of a page. Rename it without `.mdx`.',
+      'empty.mdx:1:1 folder-name The name of this folder ends with `.mdx`, as the name of a page. Rename the folder without `.mdx`.',
+      'lamps.mdx:1:1 folder-name The name of this folder ends with `.mdx`, as the name of a page. Rename the folder without `.mdx`.',
       'pipe.mdx:1:1 file-kind This is neither a file nor a folder. Put a plain file here, or move it out of the folder.',
     ]);
   });
@@ -205,8 +205,8 @@ describe('bytes that are no text', () => {
 
   test('are told at their place: the first of each kind', () => {
     expect(found(withBytes('lamps.mdx', bytes(PAGE, 'A \uFFFD and ä', 0xff, ' b\n', 0xfe, ' c\0\n\0\n')))).toEqual([
-      'lamps.mdx:7:10 text-encoding The byte 0xFF is not valid UTF-8. Write the character again, and save the file as UTF-8.',
-      'lamps.mdx:8:4 text-control The text contains the control character U+0000. Write the text without it: only tabs and line breaks are allowed.',
+      'lamps.mdx:7:10 text-encoding The byte 0xFF is invalid in UTF-8. Write the character again, and save the file as UTF-8.',
+      'lamps.mdx:8:4 text-control The text contains the control character U+0000. Write the text without it: tabs and line breaks are the only control characters allowed.',
     ]);
   });
 

@@ -24,12 +24,12 @@ describe('the body of a page', () => {
   test('that is no MDX is told where the reader of MDX stumbles', () => {
     expect(checkBody('Fine.\n\nA {brace\n')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:8:9 mdx-syntax The MDX cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. In prose, \`{\` and \`<\` are syntax: put code in backticks, close every component.",
+        "lamps.mdx:8:9 mdx-syntax The MDX cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. In prose, \`{\` and \`<\` are syntax: put code in backticks, and close every component.",
       ]
     `);
     expect(checkBody('<Callout type="tip">\n\nNever closed.\n')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:6:1 mdx-syntax The MDX cannot be read: Expected a closing tag for \`<Callout>\`. In prose, \`{\` and \`<\` are syntax: put code in backticks, close every component.",
+        "lamps.mdx:6:1 mdx-syntax The MDX cannot be read: Expected a closing tag for \`<Callout>\`. In prose, \`{\` and \`<\` are syntax: put code in backticks, and close every component.",
       ]
     `);
   });
@@ -37,7 +37,7 @@ describe('the body of a page', () => {
   test('may use known components only', () => {
     expect(checkBody('Text.\n\n<Calout type="tip">x</Calout>\n')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:8:1 component-unknown There is no component <Calout>. Known are: Callout, Steps, Tabs, Tab, CodeTabs, Figure, CheckCard, Compare, RedirectChain, Hop, Timeline, Event, Flow, Node, Arrow, Sequence, Message, Lanes, Lane, Bar, Mark, Matrix, Row, Cards, Card, StatusWord, ErrorCatalogue, Signature, Fact, FactTable.",
+        "lamps.mdx:8:1 component-unknown There is no component <Calout>. Use one of: Callout, Steps, Tabs, Tab, CodeTabs, Figure, CheckCard, Compare, RedirectChain, Hop, Timeline, Event, Flow, Node, Arrow, Sequence, Message, Lanes, Lane, Bar, Mark, Matrix, Row, Cards, Card, StatusWord, ErrorCatalogue, Signature, Fact, FactTable.",
       ]
     `);
   });
@@ -58,9 +58,9 @@ describe('the body of a page', () => {
     expect(checkBody('Text.\n\n```typscript {1,4} highlight={2} wrap\na\nb\n```\n')).toMatchInlineSnapshot(`
       [
         "lamps.mdx:8:1 code-language-unknown The highlighter does not know the language "typscript". Did you mean "typescript"?",
-        "lamps.mdx:8:1 code-word \`highlight={2}\` means nothing behind a fence. Known are title="…", {2,4-6}, ins={3}, del={4} and showLineNumbers.",
-        "lamps.mdx:8:1 code-word \`wrap\` means nothing behind a fence. Known are title="…", {2,4-6}, ins={3}, del={4} and showLineNumbers.",
-        "lamps.mdx:8:1 code-line Line 4 is marked, but the block's lines are 1 to 2. Correct the number, counted from 1.",
+        "lamps.mdx:8:1 code-word The fence option \`highlight={2}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.",
+        "lamps.mdx:8:1 code-word The fence option \`wrap\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.",
+        "lamps.mdx:8:1 code-line Line 4 is marked, but the block has the lines 1 to 2. Correct the number; the first line is 1.",
       ]
     `);
   });
@@ -70,7 +70,7 @@ describe('the body of a page', () => {
       .toMatchInlineSnapshot(`
       [
         "lamps.mdx:6:1 component-props <Callout>: \`type\`: Write one of: note, tip, warning, danger. Attributes are plain text: name="value".",
-        "lamps.mdx:6:1 component-props <Callout>: \`colour\`: There is no such key. Correct its spelling or take it out. Attributes are plain text: name="value".",
+        "lamps.mdx:6:1 component-props <Callout>: \`colour\`: There is no such key. Correct its spelling or remove it. Attributes are plain text: name="value".",
         "lamps.mdx:8:1 component-props <Tabs>: \`label\`: It is missing. Add it (text). Attributes are plain text: name="value".",
         "lamps.mdx:10:1 component-props <Tab>: \`label\`: Write text here. Attributes are plain text: name="value".",
         "lamps.mdx:12:1 component-props <Hop>: \`status\`: Write a status of three digits, or — for none. Attributes are plain text: name="value".",
@@ -93,9 +93,9 @@ describe('the body of a page', () => {
   test('begins at level 2 and skips no level', () => {
     expect(checkBody('# One\n\n### Two\n\n## Three\n\n#### Four\n')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:6:1 heading-level A heading of level 1 stands here. Use level 2 (\`##\`): the title is the only h1, and levels are not skipped.",
-        "lamps.mdx:8:1 heading-level A heading of level 3 stands here. Use level 2 (\`##\`) or less: the title is the only h1, and levels are not skipped.",
-        "lamps.mdx:12:1 heading-level A heading of level 4 stands here. Use level 3 (\`###\`) or less: the title is the only h1, and levels are not skipped.",
+        "lamps.mdx:6:1 heading-level This heading has level 1. Use level 2 (\`##\`): the title is the only h1, and no level is skipped.",
+        "lamps.mdx:8:1 heading-level This heading has level 3. Use level 2 (\`##\`) or less: the title is the only h1, and no level is skipped.",
+        "lamps.mdx:12:1 heading-level This heading has level 4. Use level 3 (\`###\`) or less: the title is the only h1, and no level is skipped.",
       ]
     `);
   });
@@ -106,7 +106,7 @@ describe('prose for an operation', () => {
     expect(check({ 'api/lamp-create.mdx': prose('lampCreate') }, OPERATIONS)).toEqual([]);
     expect(check({ 'api/create.mdx': prose('lampCreate') }, OPERATIONS)).toMatchInlineSnapshot(`
       [
-        "api/create.mdx:4:1 operation-path Prose for an operation stands at the operation's own route: this file is /api/create, move it to /api/lamp-create.",
+        "api/create.mdx:4:1 operation-path The prose of an operation has the operation's route, but this file has /api/create. Move it to /api/lamp-create.",
       ]
     `);
   });
@@ -118,7 +118,7 @@ describe('prose for an operation', () => {
       ]
     `);
     expect(check({ 'api/lamp-get.mdx': prose('lampGet'), 'api/lamp-get/index.mdx': prose('lampGet') }, OPERATIONS)).toEqual([
-      expect.stringMatching(/^api\/lamp-get\/index\.mdx:4:1 operation-twice .*api\/lamp-get\.mdx already/),
+      expect.stringMatching(/^api\/lamp-get\/index\.mdx:4:1 operation-twice .*already has prose in .*api\/lamp-get\.mdx\./),
     ]);
   });
 });

@@ -44,7 +44,7 @@ function faultOf(folder: string): string {
     for (const item of contentIssues(new Map(), folder)) {
       if (item.line < 1 || item.column < 1 || /undefined|\[object|\n/.test(formatIssue(item))) return formatIssue(item);
     }
-    readPassages(contentPassages(folder), { facts: {}, tables: {} });
+    readPassages(contentPassages(folder), { variables: {}, tables: {} });
     stageContent(splitFrontMatter, folder, join(folder, '.staged'));
   } catch (error) {
     return error instanceof Error ? String(error.stack) : String(error);

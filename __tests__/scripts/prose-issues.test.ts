@@ -49,7 +49,7 @@ describe('a sentence', () => {
   test('with a repeated, needless or hurtful word is told', () => {
     expect(page('Turn the the lamp. Utilize the lamp. The lamp is lame.\n')).toEqual([
       expect.stringMatching(/^lamps\.mdx:6:6 prose-repeated "the the"/),
-      expect.stringMatching(/^lamps\.mdx:6:20 prose-simplify "Utilize" has a plainer word\. Write "use"/),
+      expect.stringMatching(/^lamps\.mdx:6:20 prose-simplify "Utilize" has a plainer alternative\. Write "use"/),
       expect.stringMatching(/^lamps\.mdx:6:50 prose-equality "lame"/),
     ]);
   });
@@ -77,9 +77,9 @@ describe('terms', () => {
     const faq =
       '---\ntitle: Lamp keys\ndescription: What a lamp is, how it burns and who changes it.\nquestions:\n  - question: Why?\n    answer: |\n      One.\n\n      Two lamp key.\n---\n\nText.\n';
     expect(prose({ 'faq/lamps.mdx': faq }, { 'openapi.yaml': 'info:\n  description: |\n    Text.\n    A lamp key.\n' }).sort()).toEqual([
-      'faq/lamps.mdx:2:8 prose-term This site does not say "Lamp keys". Write "lamp token" (content/terms.yaml).',
-      'faq/lamps.mdx:9:11 prose-term This site does not say "lamp key". Write "lamp token" (content/terms.yaml).',
-      'openapi.yaml:4:7 prose-term This site does not say "lamp key". Write "lamp token" (content/terms.yaml).',
+      'faq/lamps.mdx:2:8 prose-term This site does not use "Lamp keys". Write "lamp token" (content/terms.yaml).',
+      'faq/lamps.mdx:9:11 prose-term This site does not use "lamp key". Write "lamp token" (content/terms.yaml).',
+      'openapi.yaml:4:7 prose-term This site does not use "lamp key". Write "lamp token" (content/terms.yaml).',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { variableOptions, readProduct, valueOf } from '@schema/data';
 import { linkReport } from '@/outputs/link-report';
 import { frameLinks } from '../../scripts/lib/frame-links';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
-import { pageAt, structureOf } from '../support/page';
+import { pageAt, outlineOf } from '../support/page';
 
 const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });
 const withAddress = (name: string, value: string) => PRODUCT.replace('addresses: {', `addresses: { ${name}: ${JSON.stringify(value)},`);
@@ -74,10 +74,10 @@ describe('a character that reorders text is an error at its place', () => {
     const page = withFrontMatter('A \u202eb.\n\n```js\nx; // \u2066\n```\n').replace('title: Lamps', 'title: "La\\u200fmps"');
     expect(check({ 'lamps.mdx': page, 'product.yaml': PRODUCT.replace('tagline: ', 'tagline: \u061c') })).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:6:3 bidi-control The invisible character U+202E changes the order in which text is displayed. Take it out. Write \`U+202E\` where readers are to see it.",
-        "lamps.mdx:9:7 bidi-control The invisible character U+2066 changes the order in which text is displayed. Take it out. Write \`U+2066\` where readers are to see it.",
-        "lamps.mdx:2:9 bidi-control The invisible character U+200F changes the order in which text is displayed. Take it out. Write \`U+200F\` where readers are to see it.",
-        "product.yaml:3:10 bidi-control The invisible character U+061C changes the order in which text is displayed. Take it out. Write \`U+061C\` where readers are to see it.",
+        "lamps.mdx:6:3 bidi-control The invisible character U+202E changes the order in which text is displayed. Remove it. If readers must see it, write \`U+202E\`.",
+        "lamps.mdx:9:7 bidi-control The invisible character U+2066 changes the order in which text is displayed. Remove it. If readers must see it, write \`U+2066\`.",
+        "lamps.mdx:2:9 bidi-control The invisible character U+200F changes the order in which text is displayed. Remove it. If readers must see it, write \`U+200F\`.",
+        "product.yaml:3:10 bidi-control The invisible character U+061C changes the order in which text is displayed. Remove it. If readers must see it, write \`U+061C\`.",
       ]
     `);
   });
@@ -100,12 +100,12 @@ footer:
       links: [{ label: Lamps, href: "/start#lamps" }, { label: Lamp, href: "/strat" }]
 `;
   const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, 'search.yaml': 'help: { label: Help, href: /stat }\n' });
-  const { facts } = variableOptions(valueOf(readProduct(folder)));
+  const { variables } = variableOptions(valueOf(readProduct(folder)));
   const report = () =>
     linkReport(
       [
         pageAt('/start', {
-          outline: structureOf({
+          outline: outlineOf({
             ids: ['lamps'],
             links: [
               ['route', '/search?q=a'],
@@ -115,7 +115,7 @@ footer:
         }),
       ],
       { hasFile: () => false, hasSource: () => false },
-      frameLinks(folder, facts),
+      frameLinks(folder, variables),
     );
 
   test('as those of a page are, at their line and column of the YAML, with the nearest place', () => {
@@ -124,7 +124,7 @@ footer:
       [
         "content/start.mdx:2:5 warning The link /Search leads to no page. Did you mean /search?",
         "navigation.yaml:2:27 warning The link /Start leads to no page. Did you mean /start?",
-        "navigation.yaml:6:25 warning The link /start#lmaps names an anchor that its page has not got. Did you mean #lamps?",
+        "navigation.yaml:6:25 warning The link /start#lmaps names an anchor that is missing on its page. Did you mean #lamps?",
         "navigation.yaml:10:7 warning The link /nothing leads to no page. Correct the address.",
         "navigation.yaml:14:77 warning The link /strat leads to no page. Did you mean /start?",
         "search.yaml:1:28 warning The link /stat leads to no page. Did you mean /start?",

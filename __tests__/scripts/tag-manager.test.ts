@@ -36,7 +36,7 @@ describe('the environment', () => {
     'https://a.example;script-src',
   ])('is refused where %s is among the origins', (wrong) => {
     const variables = { TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_CONNECT: `https://b.example ${wrong}` };
-    expect(() => parseEnvironment(variables)).toThrow(`TAG_MANAGER_CONNECT holds "${wrong}". Write origins without a path`);
+    expect(() => parseEnvironment(variables)).toThrow(`TAG_MANAGER_CONNECT contains "${wrong}". Write origins without a path`);
   });
 
   test.each([

@@ -5,12 +5,12 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { rehypePlugins, remarkPlugins } from '@/mdx/plugins';
-import { analyse, type Analysis } from '@/mdx/outline';
+import { analyze, type Analysis } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
 
-/** Facts and a table for texts that refer to them. */
-export const FACTS: VariableOptions = {
-  facts: { name: 'Lampwatch', 'load.timeout': '20 seconds', 'addresses.api': 'https://api.example/v1', 'plans.lamps.free': '3' },
+/** Variables and a table for texts that refer to them. */
+export const VARIABLES: VariableOptions = {
+  variables: { name: 'Lampwatch', 'load.timeout': '20 seconds', 'addresses.api': 'https://api.example/v1', 'plans.lamps.free': '3' },
   tables: {
     plans: {
       caption: 'What each plan includes',
@@ -25,7 +25,7 @@ export const FACTS: VariableOptions = {
 };
 
 /** A text of MDX as HTML, through the plugin lists of every page; components are left out, their content stays. */
-export async function render(source: string, options = FACTS, sourceFileDir = '.'): Promise<string> {
+export async function render(source: string, options = VARIABLES, sourceFileDir = '.'): Promise<string> {
   const inside = (state: { all: (node: never) => unknown }, node: never) => state.all(node) as never;
   const nothing = () => undefined;
   const handlers = { mdxJsxFlowElement: inside, mdxJsxTextElement: inside, mdxFlowExpression: nothing, mdxTextExpression: nothing };
@@ -44,5 +44,5 @@ export async function render(source: string, options = FACTS, sourceFileDir = '.
 
 /** What one pass finds in a text. */
 export function analysed(source: string, lineOffset = 0): Analysis {
-  return analyse(source, { ...FACTS, lineOffset });
+  return analyze(source, { ...VARIABLES, lineOffset });
 }

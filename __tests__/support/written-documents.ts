@@ -7,7 +7,7 @@ import { readQuestions } from '@schema/questions';
 import { readSearchPhrases } from '@schema/search-phrases';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
-import { analyse } from '@/mdx/outline';
+import { analyze } from '@/mdx/outline';
 
 interface FrontMatter {
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
@@ -21,7 +21,7 @@ export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' |
   const documents = paths.map((path) => {
     const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
     const data = parse(frontMatter ?? '') as FrontMatter;
-    const lead = analyse(body, { ...options, lineOffset: bodyOffset }).structure;
+    const introduction = analyze(body, { ...options, lineOffset: bodyOffset }).outline;
     const questions = readQuestions(frontMatter ?? '');
     return {
       ...data,
@@ -29,8 +29,8 @@ export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' |
       type: collectionOf(path)?.name,
       _raw: { sourceFilePath: path },
       route: routeOf(path),
-      structure: questions.length > 0 ? faqOutline(lead, questions, options) : lead,
-      placedPhrases: readSearchPhrases(frontMatter ?? '', join(folder, path), questionIds(questions, lead)),
+      outline: questions.length > 0 ? faqOutline(introduction, questions, options) : introduction,
+      placedPhrases: readSearchPhrases(frontMatter ?? '', join(folder, path), questionIds(questions, introduction)),
       body: { code: body },
     };
   });

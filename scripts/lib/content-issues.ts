@@ -16,7 +16,7 @@ import { nearest } from '@/lib/nearest';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import { knownLanguages } from '@/mdx/highlight';
 import type { VariableOptions } from '@/mdx/remark-variables';
-import { analyse, type Analysis } from '@/mdx/outline';
+import { analyze, type Analysis } from '@/mdx/outline';
 import { frameLinks } from './frame-links';
 import { reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
@@ -111,7 +111,7 @@ function bodyIssues(body: string, file: string, variables: VariableOptions | und
     ...analysis.signatureFaults.map(({ line, column, detail }) => issue('signature-body', { file, line, column }, { detail })),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
-    ...linkIssues(analysis.structure.links, file),
+    ...linkIssues(analysis.outline.links, file),
   ];
 }
 
@@ -144,7 +144,7 @@ function fenceIssues({ language, faults, line, column }: Analysis['fences'][numb
 /** The title is the h1, so a body begins at level 2 and skips no level. */
 function headingIssues({ structure, headingLines }: Analysis, file: string): Issue[] {
   let last = 1;
-  return structure.headings.flatMap(({ depth }, index) => {
+  return outline.headings.flatMap(({ depth }, index) => {
     const wrong = depth === 1 || depth > last + 1;
     const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
     last = Math.max(depth, 1);

@@ -36,7 +36,7 @@ export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): 
   if (!product || !terms) return { issues: [], pieces: [], averages: new Map() };
   const options = variableOptions(product);
   const read = readPassages([...contentPassages(folder), ...descriptionPassages(openapi)], options);
-  const figures = figuresOf(options.facts, terms.units);
+  const figures = figuresOf(options.variables, terms.units);
   const texts = read.filter(({ passage }) => passage.part !== 'keyword');
   const { findings, sentences } = languageFindings(texts);
   const own = texts.flatMap((text) => ownFindings(text, terms, figures));
@@ -75,7 +75,7 @@ function averageIssues(sentences: readonly MeasuredSentence[], averages: Readonl
         .slice(0, 3);
       const lines = longest.map(({ place }) => place.line).sort((a, b) => a - b);
       const place = { file, line: lines[0] ?? 1, column: 1 };
-      return issue('prose-average', place, { average: average.toFixed(1), most: String(MAX_AVERAGE_WORDS), longest: lines.join(', ') });
+      return issue('prose-average', place, { average: average.toFixed(1), max: String(MAX_AVERAGE_WORDS), longest: lines.join(', ') });
     });
 }
 

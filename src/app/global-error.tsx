@@ -4,33 +4,33 @@ import { useEffect, useState } from 'react';
 import { isMissingChunk, mayReload, reloadIfReachable } from '@/browser/reload';
 import { pendingRoute } from '@/browser/route-progress';
 import { LoadNotice } from '@/components/layout/crash-frame';
-import { CrashNotice, keptHtml, useKeptPlace, type CrashProps } from '@/components/layout/crash-notice';
+import { CrashNotice, currentHtml, useScrollRestored, type CrashProps } from '@/components/layout/crash-notice';
 import { LOCALE } from '@/config/site';
 import './globals.css';
 import './layout.css';
 
 /**
- * Stands in when the frame around the pages itself throws. The top bar is kept as it was; without the class `js`, it shows what readers without
- * scripts get, for nothing brings it to life any more. Where a route's data broke off within what belongs to the frame, its title say, the browser
- * loads the route's address in full, as it does for the page itself; the change may not have reached the address bar yet. Where the frame's
- * script is gone for good, the whole page stays as the server wrote it, and does without scripts.
+ * The error page for the frame around the pages. The top bar keeps its HTML; it loses the class `js` and shows the controls for readers without
+ * scripts, because it is no longer hydrated. If the data of a route ended within the part of the frame (such as the title), the browser loads the
+ * route's address in full, as for a page; the address bar may still show the previous route. If a script of the frame is missing, the page
+ * keeps the server's HTML and works without scripts.
  */
 export default function GlobalError({ error, retry }: CrashProps) {
   const missing = isMissingChunk(error);
-  const [look] = useState(readLook);
-  const [header] = useState(() => keptHtml('header'));
-  const [written] = useState(() => (missing ? neverAlive() : undefined));
+  const [rootState] = useState(readRootState);
+  const [header] = useState(() => currentHtml('header'));
+  const [written] = useState(() => (missing ? serverHtml() : undefined));
   const [reloading, setReloading] = useState(() => missing && typeof document !== 'undefined' && (pendingRoute() !== undefined || mayReload()));
   useEffect(() => {
     if (!reloading) return;
     void reloadIfReachable(pendingRoute()).then((reachable) => reachable || setReloading(false));
   }, [reloading]);
-  useKeptPlace(written !== undefined);
+  useScrollRestored(written !== undefined);
   return (
-    <html lang={LOCALE} {...look.root} style={written ? STAY : undefined} suppressHydrationWarning>
+    <html lang={LOCALE} {...rootState.root} style={written ? NO_SCROLL_ANCHOR : undefined} suppressHydrationWarning>
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {look.colours.map((meta) => (
+        {rootState.colorMetas.map((meta) => (
           <meta key={meta.name} {...meta} />
         ))}
         {written ? <title>{written.title}</title> : null}
@@ -53,28 +53,28 @@ export default function GlobalError({ error, retry }: CrashProps) {
   );
 }
 
-/** Keeps the browser from moving the page to what it takes for the text that was in view. */
-const STAY = { overflowAnchor: 'none' } as const;
+/** Disables scroll anchoring, which would move the page. */
+const NO_SCROLL_ANCHOR = { overflowAnchor: 'none' } as const;
 
-/** What the colour mode wrote into the head, and needs to stay there. */
-const COLOURS = 'meta[name=color-scheme],meta[name=theme-color]';
+/** Elements in the head that the color mode set and that must stay. */
+const COLOR_METAS = 'meta[name=color-scheme],meta[name=theme-color]';
 
-interface Look {
+interface RootState {
   root: Record<string, string>;
-  colours: { name: string; content: string }[];
+  colorMetas: { name: string; content: string }[];
 }
 
-/** What the root element and the head say of the look: the framework writes both anew when this component takes the document over. */
-function readLook(): Look {
-  if (typeof document === 'undefined') return { root: {}, colours: [] };
+/** The state of the root element and the head: the framework renders both again when this component replaces the document. */
+function readRootState(): RootState {
+  if (typeof document === 'undefined') return { root: {}, colorMetas: [] };
   const { className, attributes } = document.documentElement;
   const data = [...attributes].filter(({ name }) => name.startsWith('data-')).map(({ name, value }) => [name, value] as const);
-  const colours = [...document.head.querySelectorAll<HTMLMetaElement>(COLOURS)].map(({ name, content }) => ({ name, content }));
-  return { root: { className: className.replace(/\bjs\b/, ''), ...Object.fromEntries(data) }, colours };
+  const colours = [...document.head.querySelectorAll<HTMLMetaElement>(COLOR_METAS)].map(({ name, content }) => ({ name, content }));
+  return { root: { className: className.replace(/\bjs\b/, ''), ...Object.fromEntries(data) }, colorMetas: colours };
 }
 
-/** The page as the server wrote it, when nothing has brought it to life yet. */
-function neverAlive(): { title: string; body: string } | undefined {
-  if (typeof document === 'undefined' || 'live' in document.documentElement.dataset) return undefined;
+/** The server's HTML of the page, if it is not hydrated yet. */
+function serverHtml(): { title: string; body: string } | undefined {
+  if (typeof document === 'undefined' || 'hydrated' in document.documentElement.dataset) return undefined;
   return { title: document.title, body: document.body.innerHTML };
 }

@@ -29,7 +29,7 @@ const sans = localFont({
   src: '../../.cache/fonts/geist.woff2',
   weight: '400 600',
   variable: '--font-geist',
-  // Preloaded and there before the first paint, or left out of this page: a font that comes later would move the text.
+  // The font is preloaded; if it is not there at the first paint, the page does not use it, because a later font would move the text.
   display: 'optional',
 });
 
@@ -51,10 +51,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={LOCALE} className={sans.variable} suppressHydrationWarning>
       <head>
-        {/* Nothing is painted before the whole page is read: half of a row or of a centred line would move when the rest comes. */}
+        {/* The browser paints after it has parsed the whole page: otherwise, incomplete rows and centered lines would move. */}
         <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: `${watchdogScript()};${firstPaintScript(daysOf(announcements), CODE_LANGUAGES)}` }} />
-        {/* eslint-disable-next-line @next/next/no-css-tags -- For paper and forced colours alone: no other reader waits for it. */}
+        {/* eslint-disable-next-line @next/next/no-css-tags -- For print and forced colors only: other readers do not wait for it. */}
         <link rel="stylesheet" href="/conditions.css" media="print, (forced-colors: active)" />
       </head>
       <body>

@@ -6,11 +6,11 @@ import { getSite, typesRouteOf } from '@/content';
 
 interface MdxBodyProps {
   code: string;
-  /** Of the page that it stands on. */
+  /** Route of the page. */
   route: string;
 }
 
-/** Compiled MDX, rendered by the server: no script of it reaches the browser. */
+/** Compiled MDX, rendered on the server without any script for the browser. */
 export async function MdxBody({ code, route }: MdxBodyProps) {
   const { catalogues, renamed, downloads } = await getSite();
   const catalogue = catalogues.get(route);
@@ -26,7 +26,7 @@ export async function MdxBody({ code, route }: MdxBodyProps) {
   return getMDXComponent(code)({ components: components as never });
 }
 
-/** Headings whose ids gave way to generated parts of the page, with their links to themselves. */
+/** Headings that were renamed because of generated parts of the page, with their links. */
 function headings(ids: ReadonlyMap<string, string>) {
   const heading = (Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
     function Renamed({ id = '', children, ...rest }: ComponentProps<'h2'>) {

@@ -1,8 +1,8 @@
 const NAME = 'next-route-announcer';
 
 /**
- * Gives the framework a mute place for its own announcement of routes, before it makes an assertive one: it interrupts the reader, and says
- * the heading where the title is still to come. The site tells the title itself, politely.
+ * Adds a hidden element in which the framework announces routes, before it creates an assertive one. An assertive announcement interrupts the
+ * reader, and it reads the heading while the title is not set yet. The site announces the title politely.
  */
 export function muteFrameworkAnnouncer(): void {
   if (document.querySelector(NAME)) return;
@@ -14,18 +14,18 @@ export function muteFrameworkAnnouncer(): void {
 }
 
 /**
- * Tells the title of the page that has just opened, once: the framework writes it a moment after the page. Answers the function that ends the
- * waiting; after a second the page is taken to have the title of the last one.
+ * Announces the title of the new page, once. The framework sets the title shortly after it renders the page, so this waits until the title differs
+ * from `before`, for one second at most. Returns a function that stops the wait.
  */
-export function announceTitle(before: string, tell: (title: string) => void): () => void {
+export function announceTitle(before: string, announce: (title: string) => void): () => void {
   let timer = 0;
-  let looks = 0;
-  const look = () => {
+  let attempts = 0;
+  const check = () => {
     const { title } = document;
-    if ((title && title !== before) || looks > 20) tell(title);
-    else timer = window.setTimeout(look, 50);
-    looks += 1;
+    if ((title && title !== before) || attempts > 20) announce(title);
+    else timer = window.setTimeout(check, 50);
+    attempts += 1;
   };
-  look();
+  check();
   return () => window.clearTimeout(timer);
 }

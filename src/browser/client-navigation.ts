@@ -8,15 +8,15 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the reader's connection may carry what was not asked for: not when it saves data, and not on 2g. */
+/** Whether links may be prefetched: not if the connection saves data or is 2g. */
 export function mayPrefetch(connection = (navigator as { connection?: Connection }).connection): boolean {
   if (!connection) return true;
   return connection.saveData !== true && !['slow-2g', '2g'].includes(connection.effectiveType ?? '');
 }
 
 /**
- * The route that a link of the page leads to, or undefined when the browser itself must follow it: another origin, a file, a download, another window,
- * a place on the present page, or a fragment with a broken percent escape, which the framework's router cannot decode.
+ * The route of a link, or undefined if the browser itself must follow it: another origin, a file, a download, another window, a fragment of this
+ * page, or a fragment with an invalid percent escape, which the framework's router cannot decode.
  */
 export function routeOfLink(anchor: HTMLAnchorElement, here: Location = window.location): string | undefined {
   if (!anchor.href || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined;
@@ -27,7 +27,7 @@ export function routeOfLink(anchor: HTMLAnchorElement, here: Location = window.l
   return url.pathname + url.search + url.hash;
 }
 
-/** What the router of the framework offers us. */
+/** The part of the framework's router that this module uses. */
 export interface Router {
   push(route: string, options?: { scroll: boolean }): void;
   replace(route: string, options?: { scroll: boolean }): void;
@@ -35,9 +35,9 @@ export interface Router {
 }
 
 /**
- * Makes every plain link of the site a client-side one, with four listeners instead of a component a link: the HTML that
- * the server wrote stays as it is and costs no script. A page is prefetched when a reader points at, focuses or touches a link to it,
- * once at most, where the connection allows. A link that is followed from an overlay takes the place of the overlay in the history.
+ * Makes links of the site navigate on the client, with four listeners instead of one component per link, so that static HTML needs no script. A page
+ * is prefetched once, when the reader points at, focuses or touches a link to it, if the connection allows it. A link in an overlay replaces
+ * the overlay's entry in the history.
  */
 export function initClientNavigation(router: Router): () => void {
   const prefetched = routeCache<void>(ROUTE_CACHE_MAX);
@@ -46,16 +46,16 @@ export function initClientNavigation(router: Router): () => void {
     const anchor = anchorAt(event);
     if (!anchor) return;
     const route = routeOfLink(anchor);
-    if (route === undefined) leaveOverlayFor(anchor, event);
+    if (route === undefined) replaceOverlayEntry(anchor, event);
     else {
       event.preventDefault();
-      go(router, route);
+      navigate(router, route);
     }
   };
   const onIntent = (event: Event) => {
     const path = routeAt(event)?.replace(/[?#].*/, '');
     if (path === undefined || path === window.location.pathname || !mayPrefetch()) return;
-    prefetched.of(path, () => router.prefetch(path));
+    prefetched.getOrCreate(path, () => router.prefetch(path));
   };
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   document.addEventListener('click', onClick);
@@ -75,16 +75,16 @@ function routeAt(event: Event): string | undefined {
   return anchor ? routeOfLink(anchor) : undefined;
 }
 
-/** A change of the query alone leaves the reader where they are; a link of an overlay to its own page needs the overlay closed, no more. */
-function go(router: Router, route: string): void {
+/** A change of only the query keeps the scroll position. A link from an overlay to the current page only closes the overlay. */
+function navigate(router: Router, route: string): void {
   const { pathname, search } = window.location;
   if (document.querySelector('dialog[open]') && route === pathname + search) return;
   const stay = route.split('?')[0] === pathname && !route.includes('#') && route !== pathname + search;
   router[replaceOverlay() ? 'replace' : 'push'](route, ...(stay ? [{ scroll: false }] : []));
 }
 
-/** A link to another site or to a place on the page takes the place of the overlay that it stands in, too. */
-function leaveOverlayFor(anchor: HTMLAnchorElement, event: Event): void {
+/** A link from an overlay to another site or to a fragment also replaces the overlay's entry. */
+function replaceOverlayEntry(anchor: HTMLAnchorElement, event: Event): void {
   if (!/^https?:/.test(anchor.protocol) || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self') || !replaceOverlay())
     return;
   event.preventDefault();

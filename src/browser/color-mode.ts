@@ -3,7 +3,7 @@ import { readStored, subscribeStored, writeStored } from './storage';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** A stored value as a colour mode; anything else than the three counts as the default. */
+/** Parses a stored value; any other value than the three modes is the default. */
 export function parseColorMode(value: string | null): ColorMode {
   return COLOR_MODES.find((mode) => mode === value) ?? COLOR_MODES[0];
 }
@@ -13,14 +13,14 @@ export function readColorMode(): ColorMode {
   return parseColorMode(readStored(STORAGE_KEYS.theme));
 }
 
-/** Stores the reader's choice; the page follows through `followColourMode`. */
+/** Stores the reader's choice; `syncColorMode` applies it to the page. */
 export function setColorMode(mode: ColorMode): void {
   writeStored(STORAGE_KEYS.theme, mode);
 }
 
-/** Keeps the page in the chosen colours: after a choice here, in another tab, or of the system's. Answers the function that ends it. */
+/** Applies the color mode now and whenever the choice changes, here, in another tab, or in the system. Returns a function that stops this. */
 export function syncColorMode(): () => void {
-  // Not every browser has the query, or tells of its changes in this way.
+  // Older browsers have no `matchMedia`, or no `change` event on its result.
   const system = window.matchMedia?.(DARK);
   const apply = () => {
     const mode = readColorMode();
@@ -38,7 +38,7 @@ export function syncColorMode(): () => void {
   };
 }
 
-/** The browser's own frame and canvas take the page's colours. */
+/** Sets the colors of the browser's own frame and canvas. */
 function setThemeColor(scheme: string): void {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
   for (const [name, content] of Object.entries({ 'color-scheme': scheme, 'theme-color': ground })) {

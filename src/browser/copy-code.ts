@@ -6,8 +6,8 @@ const FAILED = 'Press Ctrl+C';
 const timers = new WeakMap<Element, number>();
 
 /**
- * Makes every `Copy code` button of the site work with one listener. The result shows on the button for two seconds and is announced
- * politely; where the clipboard is closed, the code is selected so that the reader's own keys copy it.
+ * Makes every `Copy code` button of the site work, with one listener. The button shows the result for two seconds, and a screen reader announces it
+ * politely. If the clipboard is blocked, the code is selected, so that the reader can copy it with the keyboard.
  */
 export function initCopyCode(announce: (message: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
@@ -20,8 +20,8 @@ export function initCopyCode(announce: (message: string) => void): () => void {
 }
 
 /**
- * What a reader wants to have: the code letter by letter, without the lines that were taken away and without what a terminal answered.
- * Signs, numbers and prompts stand in the style sheet, and so are no part of it.
+ * The code without deleted lines and without the output of a terminal. Signs, line numbers and prompts come from the style sheet, so they are
+ * not in the text.
  */
 function textOf(code: Element): string {
   const copied = code.cloneNode(true) as Element;

@@ -1,8 +1,8 @@
 import { fragmentTarget } from '@/lib/fragment';
 
 /**
- * Opens what is folded around the address's target, on load and whenever the address changes, and makes the buttons work that fold or
- * unfold a whole part of a page: `data-unfold` holds the selector of the part.
+ * Opens the `<details>` around the target of the address when its fragment changes. Makes the buttons work that open or close all `<details>` of a part
+ * of the page: `data-unfold` is the selector of the part.
  */
 export function initDisclosure(): () => void {
   const onHashChange = () => revealTarget();
@@ -14,16 +14,16 @@ export function initDisclosure(): () => void {
   };
 }
 
-/** Opens the parents of the address's target; called after each route change. A target that was hidden until now is scrolled to. */
+/** Opens the `<details>` around the target of the address; called after each route change. Scrolls to a target that was hidden. */
 export function revealTarget(): void {
   const target = fragmentTarget(window.location.hash);
   if (!target) return;
-  let hidden = false;
+  let wasHidden = false;
   for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-    if (!fold.open && fold !== target) hidden = true;
+    if (!fold.open && fold !== target) wasHidden = true;
     fold.open = true;
   }
-  if (hidden) target.scrollIntoView({ behavior: 'instant' });
+  if (wasHidden) target.scrollIntoView({ behavior: 'instant' });
 }
 
 function onClick(event: MouseEvent): void {

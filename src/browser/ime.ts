@@ -1,7 +1,7 @@
-/** What browsers give as the key of an event that an input method has used up; Safari tells the end of the word before such an Enter. */
-const USED_UP = 229;
+/** `keyCode` of a key that an input method processes (UI Events, §7.3.1). Safari ends the composition before it sends such an Enter. */
+const PROCESS_KEY_CODE = 229;
 
-/** Whether a key belongs to an input method that puts a word together. */
-export function isComposing({ isComposing: within, keyCode }: KeyboardEvent): boolean {
-  return within || keyCode === USED_UP;
+/** Whether a key event belongs to the composition of an input method. */
+export function isComposing({ isComposing: composing, keyCode }: KeyboardEvent): boolean {
+  return composing || keyCode === PROCESS_KEY_CODE;
 }

@@ -1,14 +1,14 @@
 /** Whether a link took the entry of the open overlay. Shared, because at most one overlay is open. */
 const entry = { isTaken: false };
 
-/** Whether the open entry of the history is that of an overlay. */
+/** Whether the current entry of the history belongs to an overlay. */
 export function isOverlayEntry(): boolean {
   return (window.history.state as { overlay?: boolean } | null)?.overlay === true;
 }
 
 /**
- * Gives what lies over the page an entry of the history, so that the browser's Back closes it and stays on the page. Answers the function that
- * takes the entry back when the overlay is closed in another way, unless a link that was followed from it has taken the entry.
+ * Adds a history entry for an overlay, so that the browser's Back button closes the overlay and stays on the page. Returns a function for
+ * an overlay that is closed in another way: it removes the entry, unless a link from the overlay has replaced it.
  */
 export function pushOverlay(close: () => void): () => void {
   let entered = false;
@@ -21,7 +21,7 @@ export function pushOverlay(close: () => void): () => void {
     if (!entered) enter();
     else if (!isOverlayEntry()) close();
   };
-  // The entry of the last overlay may be on its way out: then this one waits for that.
+  // If the entry of the last overlay is still being removed, this overlay waits for it.
   if (!isOverlayEntry()) enter();
   window.addEventListener('popstate', onPopState);
   return () => {
@@ -30,13 +30,13 @@ export function pushOverlay(close: () => void): () => void {
   };
 }
 
-/** Whether the page that a link leads to has to replace the open entry, because it is an overlay's; the overlay then leaves it alone. */
+/** Whether a followed link must replace the current entry because it belongs to an overlay. The overlay then does not remove it. */
 export function replaceOverlay(): boolean {
   entry.isTaken = isOverlayEntry();
   return entry.isTaken;
 }
 
-/** Leaves an overlay's entry that has no overlay any more: after a reload, or when the reader goes forward to it. `isOpen` tells of one. */
+/** Goes back from an overlay's entry whose overlay is closed: after a reload, or if the reader goes forward to it. `isOpen` reports an open overlay. */
 export function skipClosedOverlays(isOpen: () => boolean): () => void {
   const leave = () => {
     if (isOverlayEntry() && !isOpen()) window.history.back();

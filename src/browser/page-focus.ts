@@ -2,7 +2,7 @@ import { fragmentTarget } from '@/lib/fragment';
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Puts the focus on the heading of the page that has just opened, or on the place that its address names, without scrolling. */
+/** Moves the focus to the heading of the new page, or to the target of its address, without scrolling. */
 export function focusHeading(): void {
   if (document.querySelector('dialog[open]')) return;
   const target = fragmentTarget(window.location.hash) ?? document.querySelector<HTMLElement>('main h1');
@@ -11,7 +11,7 @@ export function focusHeading(): void {
   target.focus({ preventScroll: true });
 }
 
-/** Lets the focus go round in an open dialog; left alone, it goes through the browser's own window between the last stop and the first. */
+/** Wraps the focus in an open dialog: without this, it moves through the browser's own controls between the last element and the first. */
 export function initFocusWrap(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const dialog = event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey && document.querySelector('dialog[open]');

@@ -5,7 +5,7 @@ const MAX_SEARCHES = 6;
 const MAX_LENGTH = 80;
 const KEY = STORAGE_KEYS.recentSearches;
 
-/** What the reader looked for and found, newest first; empty where storage holds anything else. */
+/** The queries whose results were followed, the newest first; empty if the stored value is invalid. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
@@ -16,13 +16,13 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Keeps a query in this browser, in front of the earlier ones. */
+/** Stores a query in this browser, in front of the earlier ones. */
 export function addRecentSearch(query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH);
   if (text !== '') writeStored(KEY, JSON.stringify([text, ...recentSearches().filter((item) => item !== text)].slice(0, MAX_SEARCHES)));
 }
 
-/** Forgets all queries. */
+/** Removes all queries. */
 export function clearRecentSearches(): void {
   writeStored(KEY, '[]');
 }

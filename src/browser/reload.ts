@@ -1,28 +1,28 @@
 import { DOCUMENT_TIMEOUT_MS } from '@/config/site';
 import { claimOnce, isClaimed, writeSession } from './storage';
 
-/** Parts that are gone, and data that ended before its last row; the framework's own error for the latter goes by its number in a build. */
+/** Messages about missing files, and about data that ended too early; in a build, React's error for the latter has only a number. */
 const MISSING = /Loading (CSS )?chunk .* failed|Failed to (fetch|load) .*(module|chunk)|^Connection closed|React error #412;/i;
 
-/** Whether an error says that a script, a style or the data of a route could not be loaded, or not to its end. */
+/** Whether an error reports that a script, a style or the data of a route could not be loaded completely. */
 export function isMissingChunk(error: Error): boolean {
   return error.name === 'ChunkLoadError' || MISSING.test(error.message) || isNetworkError(error);
 }
 
-/** Whether the browser itself made the error when a connection broke: each has words of its own for that, but no line of a script is in its stack. */
+/** Whether the browser threw the error because a connection failed: the messages differ between browsers, but the stack contains no script line. */
 function isNetworkError({ name, stack }: Error): boolean {
   return name === 'TypeError' && !/:\d+:\d+/.test(stack ?? '');
 }
 
 /**
- * Whether the present address was not yet reloaded for this build, and so may be: a part that is truly gone ends in an error message and
- * never in a loop. Where session storage is closed, a page that a reload brought is not reloaded.
+ * Whether the current address may be reloaded: once per build and address, so that a missing file ends in an error message and not in a
+ * loop. If session storage is blocked, a page that was loaded by a reload is not reloaded.
  */
 export function mayReload(): boolean {
   return writeSession('open', '') ? !isClaimed(claimName(window.location.pathname)) : !wasReloaded();
 }
 
-/** Whether an address, without one the present address, has a document: any response counts, also 404, save that a server reports its own fault. */
+/** Whether an address (default: the current one) has a document: true for every response, also 404, except 5xx. */
 export async function isReachable(route = window.location.href): Promise<boolean> {
   try {
     const { status } = await fetch(route, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) });
@@ -75,7 +75,7 @@ export function reloadOnMissingStyle(pending: () => string | undefined): () => v
   return () => window.removeEventListener('error', listener, true);
 }
 
-/** Tells one address and deployment from another; the watchdog in the head uses the same name. */
+/** A name for an address and a deployment; the watchdog in the head uses the same name. */
 function claimName(path: string): string {
   return `reloaded:${document.querySelector<HTMLElement>('script[data-build]')?.dataset['build'] ?? ''}:${path}`;
 }

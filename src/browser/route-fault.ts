@@ -1,22 +1,22 @@
 import { isOverlayEntry } from './overlay';
 import { isReachable } from './reload';
-import { latestRoute, routeFails, startRoute } from './route-progress';
+import { latestRoute, failRoute, startRoute } from './route-progress';
 
 /**
- * Keeps the frame alive when the data of a route cannot be loaded. The framework then loads the address in full, and a server that is out of
- * reach leaves the reader with the browser's own error page. So the framework learns of a failure only if the address's document can be had;
- * otherwise its request stays open. `onFault` gets the route and the function that tries the request again; the next route change supersedes
- * both. The route gets its entry in the history, as a page does: Back leads to the page before, and whoever comes back to it calls `reopen`.
- * `onFault` without a route ends the fault.
+ * Keeps the frame if the data of a route cannot be loaded. The framework would load the address in full; if the server is unreachable, the reader
+ * would get the browser's own error page. So this reports a failure to the framework only if the address has a document; otherwise the
+ * request stays pending. `onFault` gets the route and a function that retries the request; the next route change supersedes both. The route
+ * has an entry in the history: Back leads to the previous page, and a return to the entry calls `reopen`. `onFault` without a route ends the
+ * fault.
  */
 export function guardRoutes(onFault: (route?: string, retry?: () => void) => void, reopen: () => void): () => void {
   const { fetch } = window;
   const onPopState = (event: PopStateEvent) => {
-    // A link to a place on the page has no state.
+    // The entry of a fragment link has no state.
     if (!event.state) return;
     onFault();
     if ((event.state as { failed?: number }).failed !== performance.timeOrigin) return;
-    // The framework does not know this entry and would load it in full.
+    // The framework has no data for this entry and would load it in full.
     event.stopImmediatePropagation();
     reopen();
   };
@@ -30,7 +30,7 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
       await new Promise<void>((retry) => {
         if (route !== latestRoute()) return;
         enterHistory(route);
-        routeFails();
+        failRoute();
         onFault(route, retry);
       });
       startRoute(route);
@@ -44,8 +44,8 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
 }
 
 /**
- * Gives a route that failed its entry, past the framework, which would take the address for that of the page that it shows. The entry belongs
- * to this document: after a reload, the framework deals with it as with any other.
+ * Adds the history entry of a failed route with the browser's own method: the framework's version would assign the address to the page that it shows.
+ * The entry is valid for this document only; after a reload, the framework handles it as any other.
  */
 function enterHistory(route: string): void {
   const { href, history } = { href: window.location.href, history: window.history };

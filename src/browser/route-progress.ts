@@ -5,8 +5,8 @@ const listeners = new Set<Listener>();
 const route: { pending: string | undefined; latest: string } = { pending: undefined, latest: '' };
 
 /**
- * Tells that the framework begins to go to an address; called from `instrumentation-client.ts`. The framework calls it within the change's own
- * transition, where React holds every update of state back until the change is over; so the listeners hear of it right after.
+ * Reports that a route change starts; called from `instrumentation-client.ts`. The framework calls it in the change's own transition, in
+ * which React delays every state update until the change ends; so the listeners are called in a microtask.
  */
 export function startRoute(url: string, type = 'push'): void {
   const { pathname } = new URL(url, window.location.href);
@@ -17,7 +17,7 @@ export function startRoute(url: string, type = 'push'): void {
   });
 }
 
-/** Tells that the page of a route stands. */
+/** Reports that the page of a route is rendered. */
 export function settleRoute(): void {
   route.pending = undefined;
 }
@@ -28,17 +28,17 @@ export function routeFails(): void {
   for (const listener of listeners) listener(document.documentElement.dataset['live'] ?? '', 'fail');
 }
 
-/** The address that the framework went to last. */
+/** The address of the last route change. */
 export function latestRoute(): string {
   return route.latest;
 }
 
-/** The address that the framework is going to, until its page stands. */
+/** The address of the route change in progress; undefined if there is none. */
 export function pendingRoute(): string | undefined {
   return route.pending;
 }
 
-/** Calls the listener with the path of each route change that begins, and whether it is a `push`, `replace`, `traverse` or `fail`; answers the function that ends it. */
+/** Calls the listener with the path of each route change, and its type: `push`, `replace`, `traverse` or `fail`. Returns a function that unsubscribes. */
 export function onRouteStart(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,11 +1,11 @@
 import { bodyLiteral } from '@/lib/body-literal';
 
 /**
- * Puts the chosen body in place of the one that the samples show now, in every language. A sample in which it is not found stays as it is, and so
- * does the place on the screen of what the reader looks at.
+ * Replaces the body in the samples of every language with the chosen one. A sample that does not contain the current body stays unchanged. `anchor`
+ * keeps its position in the window.
  */
-export function replaceSampleBody(list: HTMLSelectElement, reading: Element): void {
-  const top = reading.getBoundingClientRect().top;
+export function replaceSampleBody(list: HTMLSelectElement, anchor: Element): void {
+  const top = anchor.getBoundingClientRect().top;
   const samples = list.closest('.api-samples');
   const { value } = list;
   const bodyOf = (variant: string): string => samples?.querySelector(`[data-variant="${variant}"] pre code`)?.textContent ?? '';
@@ -16,13 +16,13 @@ export function replaceSampleBody(list: HTMLSelectElement, reading: Element): vo
     const language = code.closest<HTMLElement>('figure')?.dataset['language'] ?? '';
     const old = bodyLiteral(language, before);
     const next = bodyLiteral(language, after);
-    if (old !== null && next !== null) exchange(code, old, coloured(next, language));
+    if (old !== null && next !== null) replaceText(code, old, highlightLiteral(next, language));
   }
   list.dataset['variants'] = value;
-  window.scrollBy({ top: reading.getBoundingClientRect().top - top, behavior: 'instant' });
+  window.scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-function exchange(code: Element, old: string, next: DocumentFragment): void {
+function replaceText(code: Element, old: string, next: DocumentFragment): void {
   const at = (code.textContent ?? '').indexOf(old);
   if (at < 0) return;
   const start = part(code, 'setEnd', at);
@@ -30,7 +30,7 @@ function exchange(code: Element, old: string, next: DocumentFragment): void {
   code.replaceChildren(start, next, end);
 }
 
-/** A copy of the code up to a character, or from it on, elements included. */
+/** A copy of the code up to a character, or from it on, with its elements. */
 function part(code: Element, edge: 'setStart' | 'setEnd', at: number): DocumentFragment {
   const range = document.createRange();
   range.selectNodeContents(code);
@@ -49,8 +49,8 @@ function part(code: Element, edge: 'setStart' | 'setEnd', at: number): DocumentF
 
 const TOKENS = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\b\d[\d.eE+-]*|\b(?:[Tt]rue|[Ff]alse|null|None)\b)/;
 
-/** A literal in the colours of the site's code: texts, and what is neither text nor sign. In a shell and in Go the whole body is one text. */
-function coloured(literal: string, language: string): DocumentFragment {
+/** Highlights the strings and the other values of a literal. In a shell and in Go, the whole body is one string. */
+function highlightLiteral(literal: string, language: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const tokens = language === 'curl' || language === 'go' ? [literal] : literal.split(TOKENS);
   for (const [index, token] of tokens.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Lets the samples of an operation follow the reader's choice of a body: the list above them, and each alternative of the schema that is opened
- * (`data-choices` of an entry names the alternatives that it shows). What changes the code is loaded on the first choice.
+ * Shows the chosen body in the samples of an operation: the one selected in the list above them, or the one of a composition variant that the reader
+ * opens (`data-choices` of an option lists the ids of its variants). The code that replaces bodies is loaded on the first choice.
  */
 export function initSampleChoice(): () => void {
   document.addEventListener('click', onClick);
@@ -26,7 +26,7 @@ function onChange({ target }: Event): void {
   if (target instanceof HTMLSelectElement && target.dataset['variants'] !== undefined) show(target);
 }
 
-/** Where the code cannot be loaded, the bodies stand below the samples all the same. */
-function show(list: HTMLSelectElement, reading: Element = list): void {
-  void import('./sample-bodies').then(({ replaceSampleBody }) => replaceSampleBody(list, reading)).catch(() => undefined);
+/** If the code cannot be loaded, the bodies are still below the samples. */
+function show(list: HTMLSelectElement, anchor: Element = list): void {
+  void import('./sample-bodies').then(({ replaceSampleBody }) => replaceSampleBody(list, anchor)).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { readSession, writeSession } from './storage';
 
 const STORE = 'scroll';
 
-/** The entry of the history that is open; empty where the browser has no Navigation API, and then it restores in its own way. */
+/** Key of the current history entry; empty without the Navigation API, and then the browser restores the scroll position itself. */
 const entry = () => (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key ?? '';
 
 /** Scroll positions of this tab; the history is one, so its positions are. */
@@ -16,13 +16,13 @@ const scrolling: {
 } = { places: {}, traversal: undefined, settledPath: undefined };
 
 /**
- * Remembers how far each entry of the history was scrolled, also beyond a full load: the browser restores too early when the page that the
- * reader goes back to is still to be rendered, and the framework prefers a hash to the place that the reader had left.
+ * Stores the scroll position of each history entry, also across full loads. The browser restores it too early, before the page is rendered, and the
+ * framework prefers the fragment to the position that the reader left.
  */
 export function initScrollRestoration(): () => void {
   scrolling.places = parsed(readSession(STORE));
   const onPopState = ({ state }: PopStateEvent) => {
-    // A link to a place on the page tells of itself like this, too; the browser brings the reader there.
+    // A fragment link sends this event, too; the browser scrolls to its target.
     if (!state) return;
     // Where words are marked, the first of them is the place.
     scrolling.traversal = { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : scrolling.places[entry()] };
@@ -34,29 +34,29 @@ export function initScrollRestoration(): () => void {
   const forget = onRouteStart((_, type) => {
     if (type !== 'traverse') scrolling.traversal = undefined;
   });
-  window.addEventListener('scroll', keep, { passive: true });
+  window.addEventListener('scroll', savePosition, { passive: true });
   window.addEventListener('popstate', onPopState);
   window.addEventListener('pagehide', onLeave);
   return () => {
     forget();
-    window.removeEventListener('scroll', keep);
+    window.removeEventListener('scroll', savePosition);
     window.removeEventListener('popstate', onPopState);
     window.removeEventListener('pagehide', onLeave);
   };
 }
 
-function keep(): void {
+function savePosition(): void {
   const key = entry();
   if (key && !scrolling.traversal) scrolling.places[key] = window.scrollY;
 }
 
-/** Called when a route's page stands: brings it to where the reader left it, or a new one to its top, unless its address names a place. */
+/** Called when the page of a route is rendered: restores its position, or scrolls a new page to its top, unless its address has a fragment. */
 export function restoreScroll(path: string | undefined): void {
   const first = scrolling.settledPath === undefined;
   scrolling.settledPath = path;
   if (scrolling.traversal) restore(scrolling.traversal, 2);
   else if (!first && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
-  keep();
+  savePosition();
 }
 
 /** Restores now and in the frames that follow, for in the next one the browser goes to the place that the address names. */
@@ -67,7 +67,7 @@ function restore(present: NonNullable<typeof scrolling.traversal>, frames: numbe
   else scrolling.traversal = undefined;
 }
 
-function parsed(text: string | null | undefined): Record<string, number> {
+function parsePositions(text: string | null | undefined): Record<string, number> {
   try {
     return Object.assign({}, JSON.parse(text ?? '{}')) as Record<string, number>;
   } catch {

@@ -1,11 +1,11 @@
 import { fragmentTarget } from '@/lib/fragment';
 
 /**
- * Marks in each table of contents the section that is in view: the last heading that has passed the upper third of the window, or the
- * last of all at the page's end. Answers the function that ends it.
+ * Marks the section in view in each table of contents: the last heading above one third of the window's height, or the last heading at the
+ * end of the page. Returns a function that stops this.
  */
 export function startScrollSpy(): () => void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a[href^="#"]')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')];
   const targets = links.map(({ hash }) => fragmentTarget(hash));
   const headings = [...new Set(targets)].filter((target) => target !== null);
   if (headings.length === 0) return () => undefined;

@@ -1,6 +1,6 @@
 /**
- * The one door to the browser's storage. Reading and writing never throw: where storage is blocked, full or absent, values live in memory
- * for the page's life. Values are told to subscribers in this tab and, by the browser's `storage` event, in other tabs.
+ * The only module that accesses the browser's storage. Reading and writing never throw: if storage is blocked, full or missing, values stay in
+ * memory for the life of the page. Subscribers get new values in this tab and, through the browser's `storage` event, in other tabs.
  */
 
 import { once } from '@/lib/once';
@@ -13,8 +13,8 @@ const listeners = new Map<string, Set<Listener>>();
 
 /** The stored value, or null. */
 export function readStored(key: string): string | null {
-  const held = memory.get(key);
-  if (held !== undefined) return held;
+  const fallback = memory.get(key);
+  if (fallback !== undefined) return fallback;
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -22,7 +22,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value and tells this tab's subscribers; other tabs hear of it from the browser. */
+/** Stores a value and notifies this tab's subscribers; the browser notifies other tabs. */
 export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
@@ -33,17 +33,17 @@ export function writeStored(key: string, value: string): void {
   notify(key, value);
 }
 
-/** Takes a value out of the store, here and, by the browser, in other tabs. */
+/** Removes a value from the storage. */
 export function removeStored(key: string): void {
   memory.delete(key);
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // What cannot be written was not stored.
+    // If storage is blocked, there is nothing to remove.
   }
 }
 
-/** Calls the listener with each new value of a key, from this tab and others; answers the function that ends it. */
+/** Calls the listener with each new value of a key, from this tab and others. Returns a function that unsubscribes. */
 export function subscribeStored(key: string, listener: Listener): () => void {
   watch();
   const own = listeners.get(key) ?? new Set();
@@ -51,7 +51,7 @@ export function subscribeStored(key: string, listener: Listener): () => void {
   return () => own.delete(listener);
 }
 
-/** A value of this tab's session, or null; `undefined` where session storage is closed. */
+/** A value of this tab's session, or null; `undefined` if session storage is blocked. */
 export function readSession(key: string): string | null | undefined {
   try {
     return window.sessionStorage.getItem(key);
@@ -60,7 +60,7 @@ export function readSession(key: string): string | null | undefined {
   }
 }
 
-/** Stores a value for this tab's session; answers whether that worked. */
+/** Stores a value for this tab's session. Returns whether it is stored. */
 export function writeSession(key: string, value: string): boolean {
   try {
     window.sessionStorage.setItem(key, value);
@@ -71,14 +71,14 @@ export function writeSession(key: string, value: string): boolean {
 }
 
 /**
- * True the first time it is asked for a name in this tab's session, false from then on and wherever session storage cannot be
- * written: what must happen once at most is then not done at all.
+ * True on the first call with a name in this tab's session; false on later calls, and if session storage cannot be written: then the action that
+ * may happen once does not happen.
  */
 export function claimOnce(name: string): boolean {
   return readSession(name) === null && writeSession(name, '1');
 }
 
-/** Whether a name was claimed before, or cannot be claimed because session storage is closed. */
+/** Whether a name was claimed before, or cannot be claimed because session storage is blocked. */
 export function isClaimed(name: string): boolean {
   return readSession(name) !== null;
 }
@@ -91,7 +91,7 @@ const watch = once((): void => {
       notify(key, event.key === null ? null : event.newValue);
     }
   });
-  // A page that the browser kept while the reader was elsewhere has heard nothing from other tabs.
+  // A page in the browser's back/forward cache gets no events from other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const key of listeners.keys()) notify(key, readStored(key));
   });

@@ -10,8 +10,8 @@ function createIdSequence(prefix: string): () => string {
 }
 
 /**
- * Makes every tab list of the site work (the keyboard pattern of the ARIA Authoring Practices) with two listeners. Blocks of code
- * in several languages share one choice: by page, reload and tab. A block without the chosen language keeps its own.
+ * Makes every tab list of the site work, with two listeners and the keyboard pattern of the ARIA Authoring Practices. Code blocks in
+ * several languages share one choice, across pages, reloads and browser tabs. A block without the chosen language keeps its own.
  */
 export function initTabs(): () => void {
   const onClick = (event: MouseEvent) => {
@@ -38,7 +38,7 @@ export function initTabs(): () => void {
   };
 }
 
-/** Brings every block of the page to the stored language; called after each route change. */
+/** Selects the stored language in every block of the page; called after each route change. */
 export function applyCodeLanguage(): void {
   document.querySelectorAll<HTMLElement>('[role="tablist"] [role="tab"]').forEach(panelOf);
   const language = readStored(STORAGE_KEYS.codeLanguage);
@@ -74,7 +74,7 @@ function select(tab: HTMLElement): void {
   }
 }
 
-/** The panel of a tab: the one at the same place among its tab list's siblings. They are introduced to each other when first used. */
+/** The panel of a tab: the one with the same index among the siblings of the tab list. `aria-controls` is set on first use. */
 function panelOf(tab: HTMLElement): HTMLElement | undefined {
   const panels = tab.closest('[role="tablist"]')?.parentElement?.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]');
   const panel = panels?.[siblings(tab).indexOf(tab)];

@@ -3,17 +3,16 @@ import { COLOR_MODES, THEME_COLORS, STORAGE_KEYS } from '@/config/site';
 interface FirstPaint {
   readonly keys: typeof STORAGE_KEYS;
   readonly modes: readonly string[];
-  readonly grounds: typeof THEME_COLORS;
+  readonly themeColors: typeof THEME_COLORS;
   readonly announcements: string;
   readonly languages: readonly string[];
 }
 
 /**
- * Runs in the head, before the first paint, as text in the page; so it uses nothing from outside of itself. It sets on the root element the
- * colour mode, which announcement is up today and whether it was dismissed, the reader's code language, whether lines of code wrap, and that
- * scripts run at all.
+ * Runs as an inline script in the head, before the first paint, so it must not use anything outside itself. On the root element, it sets the color
+ * mode, today's announcement and whether it was dismissed, the reader's code language, line wrapping in code, and the class `js`.
  */
-function beforeFirstPaint({ keys, modes, grounds, announcements, languages }: FirstPaint): void {
+function beforeFirstPaint({ keys, modes, themeColors: grounds, announcements, languages }: FirstPaint): void {
   const root = document.documentElement;
   const read = (key: string) => {
     try {
@@ -28,7 +27,7 @@ function beforeFirstPaint({ keys, modes, grounds, announcements, languages }: Fi
   const dark = mode === 'dark' || (mode === 'system' && self.matchMedia?.('(prefers-color-scheme: dark)').matches);
   const scheme = dark ? 'dark' : 'light';
   root.dataset.theme = scheme;
-  // The browser's own frame and canvas; `followColourMode` keeps them up to date.
+  // The colors of the browser's own frame and canvas; `syncColorMode` updates them later.
   for (const [name, content] of Object.entries({ 'color-scheme': scheme, 'theme-color': grounds[scheme] })) {
     document.head.append(Object.assign(document.createElement('meta'), { name, content }));
   }
@@ -39,33 +38,33 @@ function beforeFirstPaint({ keys, modes, grounds, announcements, languages }: Fi
   const today = Date.now() / 864e5;
   const all = announcements.split('\n').map((line) => line.split(' '));
   const index = all.findIndex(([, from, until]) => Number(from ?? 0) <= today && today < Number(until ?? Infinity) + 1);
-  // The style sheet shows the first one, unless it is told of another.
+  // The style sheet shows the first announcement by default.
   if (index !== 0) root.dataset.announcementNth = String(index + 1);
   const id = all[index]?.[0];
   if (!id) return;
   const last = read(keys.announcementId);
   const ids = (read(keys.announcementDismissedIds) ?? '').split(' ');
   let dismissed = read(keys.announcementDismissed) === 'true';
-  // Of the announcement seen last one key says whether it was dismissed, of the others the list.
+  // One key holds the dismissal of the last seen announcement; the list holds the other dismissals.
   const kept = all.flatMap(([one = '']) => ((one === last ? dismissed : ids.includes(one)) ? one : []));
   if (last !== id) dismissed = kept.includes(id);
   if (dismissed) root.dataset.announcement = 'dismissed';
   if (last === id) return;
   try {
-    // The list first: other tabs may read between two writes.
+    // The list is written first, because other tabs can read between two writes.
     localStorage.setItem(keys.announcementDismissedIds, kept.join(' '));
     localStorage.setItem(keys.announcementId, id);
     localStorage.setItem(keys.announcementDismissed, String(dismissed));
   } catch {
-    // Storage is blocked: the bar shows on every visit, and closing it holds for the page's life.
+    // Storage is blocked: the bar appears on every visit, and a dismissal lasts for the life of the page.
   }
 }
 
 /**
- * The text of the script for the head. `announcements` holds one a line, the newest first: its id and, where there are any, the first and the
- * last day on which it is up, as days since 1970 (UTC). `languages` are the ids of code languages that the style sheet knows.
+ * The source of the inline script. `announcements` has one line for each, the newest first: its id, then optionally its first and last
+ * day, as days since 1970 (UTC). `languages` are the ids of the code languages with a rule in the style sheet.
  */
 export function firstPaintScript(announcements: string | undefined, languages: readonly string[]): string {
-  const values: FirstPaint = { keys: STORAGE_KEYS, modes: COLOR_MODES, grounds: THEME_COLORS, announcements: announcements ?? '', languages };
+  const values: FirstPaint = { keys: STORAGE_KEYS, modes: COLOR_MODES, themeColors: THEME_COLORS, announcements: announcements ?? '', languages };
   return `(${beforeFirstPaint.toString()})(${JSON.stringify(values).replaceAll('<', '\\u003c')})`;
 }

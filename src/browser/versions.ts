@@ -1,7 +1,7 @@
 import { CURRENT_VERSION, STORAGE_KEYS } from '@/config/site';
 import { removeStored, readStored, subscribeStored } from './storage';
 
-/** A version besides the present one: what its routes begin with, and the routes that it has, without it. */
+/** A version other than the current one: the path that begins its routes, and its routes without that path. */
 export interface OtherVersion {
   readonly id: string;
   readonly path: string;
@@ -12,8 +12,8 @@ export interface OtherVersion {
 const context: { versions: readonly OtherVersion[] } = { versions: [] };
 
 /**
- * Leads links into the documentation to the version that the reader read last, as far as it has the page: from the top bar, the home
- * page, the API. The selector of versions and the way to the present one say what they mean and stay. Answers the function that ends it.
+ * Points links of the top bar, the home page and the API reference to the version that the reader read last, if it has the page. Links that name a
+ * version (the version selector, the link to the current version) stay unchanged. Returns a function that unsubscribes.
  */
 export function initPreferredVersion(versions: readonly OtherVersion[]): () => void {
   context.versions = versions;
@@ -21,8 +21,8 @@ export function initPreferredVersion(versions: readonly OtherVersion[]): () => v
 }
 
 /**
- * Brings the page's links to the stored version; a stored version that is no more is dropped. Called after each route change, and by what puts
- * links on the page later, such as the mobile menu.
+ * Points the page's links to the stored version, and removes a stored version that no longer exists. Called after each route change, and by components
+ * that add links later, such as the mobile menu.
  */
 export function applyVersion(versions = context.versions): void {
   const stored = readStored(STORAGE_KEYS.preferredVersion);

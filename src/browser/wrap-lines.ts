@@ -2,8 +2,8 @@ import { STORAGE_KEYS } from '@/config/site';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 /**
- * Makes the `Wrap lines` buttons work: one choice for every block of the site, kept in the browser and shared with other tabs. The
- * style sheet wraps by the attribute of the root element, which is there before the first paint.
+ * Makes the `Wrap lines` buttons work: one choice for every block of the site, stored in the browser and shared with other tabs. The
+ * style sheet wraps lines if the root element has an attribute, which is set before the first paint.
  */
 export function initLineWrapping(): () => void {
   const onClick = (event: MouseEvent) => {
@@ -21,7 +21,7 @@ export function initLineWrapping(): () => void {
   };
 }
 
-/** Brings every block and button to the stored choice; called after each route change. */
+/** Applies the stored choice to every block and button; called after each route change. */
 export function applyLineWrapping(): void {
   const wraps = readStored(STORAGE_KEYS.codeWrap) === 'true';
   document.documentElement.toggleAttribute('data-code-wrap', wraps);

@@ -6,17 +6,17 @@ export interface TagManager {
   readonly connect: readonly string[];
 }
 
-/** What the environment says at build. */
+/** The settings of the build's environment. */
 export interface Environment {
-  /** Missing where the site counts nothing. */
+  /** Missing if the site counts no page views. */
   readonly tagManager?: TagManager;
 }
 
 const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
 
 /**
- * Reads `TAG_MANAGER_ID` (a container's id: `GTM-ABC123`), `TAG_MANAGER_ORIGIN` (where a container of one's own is served, with https) and
- * `TAG_MANAGER_CONNECT` (further origins that its tags send data to, with spaces or commas between). Empty values count as missing. Throws with the
+ * Reads `TAG_MANAGER_ID` (a container's id: `GTM-ABC123`), `TAG_MANAGER_ORIGIN` (the https origin of a self-hosted container) and
+ * `TAG_MANAGER_CONNECT` (further origins that its tags send data to, separated by spaces or commas). Empty values are ignored. Throws an error with the
  * variable, its value and what to write instead.
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -34,7 +34,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const wrong = connect.find((source) => !isOrigin(source.replace(/^https:\/\/\*\./, 'https://')));
   if (wrong !== undefined) {
     throw new Error(
-      `TAG_MANAGER_CONNECT holds "${wrong}". Write origins without a path, as in https://*.google-analytics.com, with spaces between, or leave it out.`,
+      `TAG_MANAGER_CONNECT contains "${wrong}". Write origins without a path, as in https://*.google-analytics.com, separated by spaces, or leave it out.`,
     );
   }
   if (!id) return {};
@@ -45,7 +45,7 @@ function withoutSlash(origin: string): string {
   return origin.replace(/\/$/, '');
 }
 
-/** Host and port alone: whatever else a URL may hold, such as `;`, could end a directive of the policy. */
+/** Allows a host and a port only: other characters of a URL, such as `;`, could end a directive of the policy. */
 function isOrigin(text: string): boolean {
   return /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?\/?$/i.test(text) && URL.canParse(text);
 }

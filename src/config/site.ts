@@ -1,47 +1,46 @@
 /**
- * The constants of the specification, each once. Whoever needs one imports it from here; the style sheet's breakpoint is
- * derived in `tailwind.config.ts`.
+ * The constants of the specification, each defined once; `tailwind.config.ts` derives the style sheet's breakpoint from them.
  */
 
-/** Most entries of what is kept by route or pattern of routes (`src/lib/route-cache.ts`); the oldest goes first. */
+/** Maximum entries of a cache by route or route pattern (`src/lib/route-cache.ts`); the oldest entry is removed first. */
 export const ROUTE_CACHE_MAX = 10_000;
 
-/** Widest window, in CSS pixels, that still gets the mobile layout; the desktop layout begins one pixel above. */
+/** Maximum width of the mobile layout, in CSS pixels; the desktop layout begins one pixel above. */
 export const MOBILE_MAX_WIDTH = 996;
 
 /** A route change that takes longer than this, in milliseconds, shows the progress bar. */
 export const PROGRESS_DELAY_MS = 200;
 
-/** A lazily loaded part that takes longer than this, in milliseconds, says that it loads. */
+/** A lazily loaded part that takes longer than this, in milliseconds, shows `Loading...`. */
 export const LOADING_DELAY_MS = 200;
 
 /**
- * How long the search's worker may be silent while it has work, in milliseconds, before it counts as failed. Downloads are not counted: the
- * worker has no work before both files are there. Reading them takes it 0.2 s at 4,000 sections, a query a few milliseconds.
+ * Timeout of the search's worker, in milliseconds: if it sends nothing for this long while it has work, it has failed. Downloads do not count, because
+ * the worker gets both files after them. Parsing the files takes 0.2 s at 4,000 sections; a query takes a few milliseconds.
  */
 export const SEARCH_SILENCE_MS = 10_000;
 
-/** A document that does not answer within this time, in milliseconds, counts as out of reach. */
+/** A document without a response within this time, in milliseconds, is unreachable. */
 export const DOCUMENT_TIMEOUT_MS = 10_000;
 
-/** How long the copy button says that it copied, in milliseconds. */
+/** How long the copy button shows `Copied`, in milliseconds. */
 export const COPIED_FOR_MS = 2000;
 
-/** Heading levels that the table of contents covers, both included. */
+/** Heading levels in the table of contents, both included. */
 export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
 /** The one language of the site, as a BCP 47 tag. */
 export const LOCALE = 'en';
 
-/** Values of the sitemap protocol that every page carries. */
+/** Values of the sitemap protocol, the same for every page. */
 export const SITEMAP = { changeFrequency: 'weekly', priority: 0.5 } as const;
 
-/** Local-storage keys; `src/browser/storage.ts` is the only door to them. */
+/** Local-storage keys; only `src/browser/storage.ts` accesses them. */
 export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'announcement.id',
   announcementDismissed: 'announcement.dismissed',
-  /** Ids of other announcements that were dismissed, separated by spaces; those that navigation.yaml does not name any more are left out. */
+  /** Ids of other announcements that were dismissed, separated by spaces; ids that are no longer in navigation.yaml are removed. */
   announcementDismissedIds: 'announcement.dismissed-ids',
   preferredVersion: 'docs-preferred-version',
   codeLanguage: 'code-language',
@@ -49,31 +48,31 @@ export const STORAGE_KEYS = {
   recentSearches: 'search.recent',
 } as const;
 
-/** Id of the version of the documentation that these pages describe. */
+/** Id of the current version of the documentation. */
 export const CURRENT_VERSION = 'current';
 
-/** The three colour modes; the first one is what a reader gets who chose none. */
+/** The three color modes; the first one is the default. */
 export const COLOR_MODES = ['light', 'dark', 'system'] as const;
 
-/** The page's ground in both schemes, for the browser's own frame before the style sheet has come; the same as `--surface` there. */
+/** The page's background in both schemes, for the browser's own frame before the style sheet is loaded; equal to `--surface`. */
 export const THEME_COLORS = { light: '#ffffff', dark: '#0e1014' } as const;
 
-/** A reader's choice of colours. */
+/** A reader's color mode. */
 export type ColorMode = (typeof COLOR_MODES)[number];
 
 /** Addresses of the two files of search. */
 export const SEARCH_FILES = { documents: '/search-documents.json', index: '/search-index.json' } as const;
 
-/** The page of search: the form of readers without scripts leads there, and so do addresses with a query (`/search?q=loop`). */
+/** The search page: the target of the form without scripts and of addresses with a query (`/search?q=loop`). */
 export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
 
-/** Query parameter that carries the words to mark on the page that opens. */
+/** Query parameter with the words to highlight on the page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
 
-/** Event on the panel of a tab that something in it is to be seen: its tab is chosen, without becoming the reader's own choice. */
+/** Event on a tab panel whose content must become visible: its tab is selected, but the reader's stored choice does not change. */
 export const REVEAL_EVENT = 'reveal';
 
-/** How search results are grouped, in the order of display. */
+/** Groups of search results, in display order. */
 export const SEARCH_GROUPS = ['Documentation', 'FAQ', 'API'] as const;
 
 /** A group of search results. */

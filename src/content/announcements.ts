@@ -7,7 +7,7 @@ export function announcementsOf({ announcement, announcements }: Navigation): An
   return [...(announcement ? [announcement] : []), ...(announcements ?? [])];
 }
 
-/** What the script in the head needs of the announcements: one a line, with its first and last day since 1970 (UTC) where it has any. */
+/** The announcements for the inline script in the head: one per line, with the first and last day since 1970 (UTC), if any. */
 export function daysOf(announcements: readonly Announcement[]): string {
   const day = (date: string) => Date.parse(date) / DAY_MS;
   return announcements

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { SEARCH_PHRASE_KEYS } from '@/openapi';
 
-/** Where `scripts/emit-api-types.ts` puts the types. */
+/** The file that `scripts/emit-api-types.ts` writes. */
 const TYPES = '.openapi/types.ts';
 
-/** A file beside the reference. */
+/** A downloadable file of the API reference. */
 export interface Download {
   readonly file: string;
   readonly route: string;
@@ -14,10 +14,10 @@ export interface Download {
   readonly read: () => string;
 }
 
-/** Leaves out what only the site's search reads. */
+/** Leaves out the keys that only the site's search reads. */
 const published = (key: unknown, value: unknown) => (SEARCH_PHRASE_KEYS.some((name) => name === key) ? undefined : value);
 
-/** The API description as one document in both notations, and its TypeScript types where they were made; the samples import from them. */
+/** The API description as one document in both notations, and its TypeScript types, if they exist; the samples import from them. */
 export function downloadsOf(slug: string, description: object): Download[] {
   const download = (ending: string, label: string, mediaType: string, read: () => string): Download => {
     return { file: `${slug}.${ending}`, route: `/openapi/${slug}.${ending}`, label, mediaType, read };
@@ -29,7 +29,7 @@ export function downloadsOf(slug: string, description: object): Download[] {
   ];
 }
 
-/** Route of the types file, undefined where none was made. */
+/** Route of the types file; undefined if there is none. */
 export function typesRouteOf(downloads: readonly Download[]): string | undefined {
   return downloads.find(({ file }) => file.endsWith('.ts'))?.route;
 }

@@ -3,12 +3,12 @@ import type { Catalogue, Problem } from '@/openapi';
 import type { Heading, Section, Placeholder, Outline } from '@/lib/outline';
 import type { Page } from './page';
 
-/** Below `slot`: statuses in the order of their numbers, problems without one last. `pages` name the guides. */
-export function catalogueAt(slot: Placeholder, problems: readonly Problem[], pages: readonly Page[]): Catalogue {
+/** The catalogue below a placeholder: statuses in numerical order, problems without a status last. `pages` provide the titles of the guides. */
+export function catalogueAt(placeholder: Placeholder, problems: readonly Problem[], pages: readonly Page[]): Catalogue {
   const statuses = [...new Set(problems.map(({ status }) => status))].toSorted((a, b) => rank(a) - rank(b));
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
   return {
-    level: Math.min(Math.max((slot.below?.depth ?? 1) + 1, 2), 4) as Catalogue['level'],
+    level: Math.min(Math.max((placeholder.below?.depth ?? 1) + 1, 2), 4) as Catalogue['level'],
     groups: statuses.map((status) => ({
       id: `status-${status ?? 'other'}`,
       title: status === null ? 'Other problems' : statusTitle(status),
@@ -27,8 +27,8 @@ function rank(status: string | null): number {
   return status === null ? Number.POSITIVE_INFINITY : Number.parseInt(status, 10) || 1000;
 }
 
-/** What the catalogue adds to the structure of its page. Links to operations are right by themselves; those that authors wrote are checked. */
-export function catalogueOutline({ level, groups }: Catalogue, slot: Placeholder): Outline {
+/** The outline that the catalogue adds to its page. Links to operations are generated and need no check; links in the authors' texts do. */
+export function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder): Outline {
   const headings: Heading[] = [];
   const sections: Section[] = [];
   const hrefs = new Set<string>();
@@ -42,18 +42,18 @@ export function catalogueOutline({ level, groups }: Catalogue, slot: Placeholder
       for (const href of [guide?.url ?? [], ...[meaning, cause, fix].map((prose) => prose?.hrefs ?? [])].flat()) hrefs.add(href);
     }
   }
-  const links = [...hrefs].map((href) => ({ href, line: slot.line, column: slot.column, kind: 'route' as const }));
+  const links = [...hrefs].map((href) => ({ href, line: placeholder.line, column: placeholder.column, kind: 'route' as const }));
   return { headings, sections, links, anchors: [] };
 }
 
-/** Puts generated content where its slot is: after the heading above, whose own text stays in front. */
-export function fillPlaceholder(structure: Outline, slot: Placeholder, content: Outline): Outline {
-  const heading = structure.headings.findIndex(({ id }) => id === slot.below?.id) + 1;
-  const section = structure.sections.findIndex(({ id }) => id === (slot.below?.id ?? null)) + 1;
+/** Inserts generated content at its placeholder: after the heading above it and that heading's own text. */
+export function fillPlaceholder(outline: Outline, placeholder: Placeholder, content: Outline): Outline {
+  const heading = outline.headings.findIndex(({ id }) => id === placeholder.below?.id) + 1;
+  const section = outline.sections.findIndex(({ id }) => id === (placeholder.below?.id ?? null)) + 1;
   return {
-    headings: structure.headings.toSpliced(heading, 0, ...content.headings),
-    sections: structure.sections.toSpliced(section, 0, ...content.sections),
-    links: [...structure.links, ...content.links],
-    anchors: [...structure.anchors, ...content.anchors],
+    headings: outline.headings.toSpliced(heading, 0, ...content.headings),
+    sections: outline.sections.toSpliced(section, 0, ...content.sections),
+    links: [...outline.links, ...content.links],
+    anchors: [...outline.anchors, ...content.anchors],
   };
 }

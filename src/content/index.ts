@@ -16,8 +16,8 @@ export { readWriterIssues } from './writer-issues';
 const cache: { site: Promise<Site> | undefined; stamp: number } = { site: undefined, stamp: 0 };
 
 /**
- * The whole site, made once a process. In development it is made again when a data file changes, so that an edit shows; an edited page
- * evaluates this module anew.
+ * The whole site, built once per process. In development, it is rebuilt if a data file changes; an edited page re-evaluates this
+ * module.
  */
 export function getSite(): Promise<Site> {
   const made =

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Day of the last change of a file, as an ISO 8601 date-time; `undefined` where the history that is there does not say it. */
+/** Day of the last change of a file, as an ISO 8601 date-time; `undefined` if the available history does not contain it. */
 export type LastModified = (file: string) => string | undefined;
 
 /**
- * Last changes of all files, from git's history in one pass: the date of the newest commit that touched a file. A file that git does not
- * know, and every file where there is no git, has its own time of modification. A shallow clone says nothing of a file that only its oldest commits
- * name: they name every file, whenever it was changed.
+ * Reads the last changes of all files from git's history in one pass: the date of the newest commit that changed a file. An untracked file, and every
+ * file without git, has its modification time. In a shallow clone, the boundary commits seem to add every file, so a file that only they name has
+ * no date.
  */
 export function lastModifiedOf(root = process.cwd()): LastModified {
   const committed = readHistory(root);
@@ -33,7 +33,7 @@ function readHistory(root: string): ReadonlyMap<string, string | undefined> {
   return dates;
 }
 
-/** The commits of a shallow clone whose parents are missing, so that they seem to add all their files; none in a complete one. */
+/** The commits of a shallow clone whose parents are missing, so that they seem to add all their files; empty in a complete clone. */
 function readShallowBoundary(root: string): ReadonlySet<string> {
   if (git(root, 'rev-parse', '--is-shallow-repository').trim() !== 'true') return new Set();
   const file = git(root, 'rev-parse', '--git-path', 'shallow').trim();

@@ -2,7 +2,7 @@ import type { Navigation, NavigationCategory, NavigationSection } from '@schema/
 import type { SearchGroup } from '@/config/site';
 import type { Page } from './page';
 
-/** A category with its pages in reading order; its index page lives at `route`. */
+/** A category with its pages in reading order; `route` is its index page. */
 export interface Category {
   readonly label: string;
   readonly description: string;
@@ -10,17 +10,17 @@ export interface Category {
   readonly pages: readonly Page[];
 }
 
-/** A part of the site with a reading order of its own and, if it wants one, a sidebar. */
+/** A part of the site with its own reading order and, optionally, a sidebar. */
 export interface Section {
   readonly id: string;
   readonly label: string;
-  /** The group that the writers named, else the one that its kind suggests: API for the reference. */
+  /** The group from navigation.yaml, else the default of its kind: API for the reference. */
   readonly group: SearchGroup;
   readonly sidebar: boolean;
-  /** Id of the version of the documentation that the section belongs to; missing for the present one. */
+  /** Id of the version of the documentation that the section belongs to; missing for the current version. */
   readonly version?: string;
-  /** The page that stands before all categories: the overview of the API. */
-  readonly lead?: Page;
+  /** The page before all categories: the overview of the API. */
+  readonly overview?: Page;
   readonly categories: readonly Category[];
 }
 
@@ -32,24 +32,24 @@ interface ReferenceCategory {
   readonly routes: readonly string[];
 }
 
-/** What the API description gives to navigation: its overview and its tags. */
+/** The API description's part of the navigation: its overview and its tags. */
 export interface ReferenceNavigation {
   readonly overview: string;
   readonly categories: readonly ReferenceCategory[];
 }
 
-/** The sections, and what the writers of `navigation.yaml` should know about it. */
+/** The resolved sections, and the problems of `navigation.yaml`. */
 export interface ResolvedNavigation {
   readonly sections: readonly Section[];
-  /** All pages, each in the group of search results that its section names. */
+  /** All pages, each with its section's group of search results. */
   readonly pages: readonly Page[];
-  /** Pages that no list names, with the category they joined. */
+  /** Pages in no list, with the category they were added to. */
   readonly unlisted: readonly { route: string; category: string }[];
-  /** Routes that a list names and no page has. */
+  /** Listed routes without a page. */
   readonly missing: readonly string[];
 }
 
-/** Where a page stands: what breadcrumbs, sidebar and the links to its neighbours show. */
+/** A page's position in the navigation, for breadcrumbs, sidebar, and the links to the previous and next page. */
 export interface Location {
   readonly section: Section;
   readonly category: Category | undefined;
@@ -60,9 +60,9 @@ export interface Location {
 type Draft = Omit<NavigationSection, 'categories'> & { categories: (NavigationCategory & { route: string })[] };
 
 /**
- * Puts every page into a section and a category. The order of precedence: a list of `navigation.yaml` names the page; a tag of the API
- * description holds it; a category claims its folder (the longest folder wins); its top-level folder's section gets a category
- * named after the folder. A folder that no section shares is a section of its own.
+ * Assigns every page to a section and a category. Order of precedence: a list of `navigation.yaml` names the page; a tag of the API
+ * description contains it; a category has its folder (the longest folder wins); the section of its top-level folder gets a category
+ * named after the folder. A folder without a section becomes a section.
  */
 export function resolveNavigation(navigation: Navigation, pages: readonly Page[], reference: ReferenceNavigation | undefined): ResolvedNavigation {
   const drafts: Draft[] = navigation.sections.map((section) => ({
@@ -76,8 +76,8 @@ export function resolveNavigation(navigation: Navigation, pages: readonly Page[]
   ]);
   const unlisted = pages
     .filter((page) => !listed.has(page.route) && page.kind !== 'home' && page.kind !== 'category')
-    .map((page) => ({ route: page.route, category: adopt(drafts, page) }));
-  const grouped = inGroups(pages, drafts, referenceSection, reference?.overview);
+    .map((page) => ({ route: page.route, category: assignCategory(drafts, page) }));
+  const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
   const missing = [...listed].filter((route) => !byRoute.has(route));
   const sections = drafts.map((section) => ({
@@ -85,7 +85,7 @@ export function resolveNavigation(navigation: Navigation, pages: readonly Page[]
     label: section.label,
     group: section.group ?? (section.reference ? 'API' : 'Documentation'),
     sidebar: section.sidebar,
-    ...leadOf(section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined),
+    ...overviewOf(section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined),
     categories: section.categories
       .map(({ label, description, route, pages: routes }) => ({
         label,
@@ -98,12 +98,12 @@ export function resolveNavigation(navigation: Navigation, pages: readonly Page[]
   return { sections, pages: grouped, unlisted, missing };
 }
 
-/** The sections' pages by route, with their neighbours; made once for all pages. */
+/** The locations of all pages by route. */
 export function locatePages(sections: readonly Section[]): ReadonlyMap<string, Location> {
   const locations = new Map<string, Location>();
   for (const section of sections) {
-    const lead = section.lead ? [{ page: section.lead, category: undefined }] : [];
-    const entries = [...lead, ...section.categories.flatMap((category) => category.pages.map((page) => ({ page, category })))];
+    const overview = section.overview ? [{ page: section.overview, category: undefined }] : [];
+    const entries = [...overview, ...section.categories.flatMap((category) => category.pages.map((page) => ({ page, category })))];
     for (const [index, { page, category }] of entries.entries()) {
       if (locations.has(page.route)) continue;
       locations.set(page.route, { section, category, previous: entries[index - 1]?.page, next: entries[index + 1]?.page });
@@ -115,8 +115,8 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
   return locations;
 }
 
-/** Moves pages to the group that their section names. Of several sections that list a page, the first decides, as in `locatePages`. */
-function inGroups(pages: readonly Page[], drafts: readonly Draft[], referenceSection: Draft | undefined, overview: string | undefined): Page[] {
+/** Sets each page's group to that of its section. If several sections list a page, the first one decides, as in `locatePages`. */
+function assignGroups(pages: readonly Page[], drafts: readonly Draft[], referenceSection: Draft | undefined, overview: string | undefined): Page[] {
   const groups = new Map<string | undefined, SearchGroup | undefined>([[overview, referenceSection?.group]]);
   for (const { group, categories } of [...drafts].reverse()) {
     for (const route of categories.flatMap((category) => category.pages)) groups.set(route, group);
@@ -124,8 +124,8 @@ function inGroups(pages: readonly Page[], drafts: readonly Draft[], referenceSec
   return pages.map((page) => ({ ...page, group: groups.get(page.route) ?? page.group }));
 }
 
-function leadOf(lead: Page | undefined): { lead?: Page } {
-  return lead ? { lead } : {};
+function overviewOf(overview: Page | undefined): { overview?: Page } {
+  return overview ? { overview } : {};
 }
 
 function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]): Draft {
@@ -141,8 +141,8 @@ function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]):
   return section;
 }
 
-/** Finds the category for a page that no list names, makes one where there is none, and answers its label. */
-function adopt(drafts: Draft[], page: Page): string {
+/** Adds a page that is in no list to a category, which is created if needed. Returns the category's label. */
+function assignCategory(drafts: Draft[], page: Page): string {
   const folder = page.route.slice(1, Math.max(1, page.route.lastIndexOf('/')));
   const top = folder.split('/')[0] || '.';
   const claims = drafts.flatMap((section) =>

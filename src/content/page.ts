@@ -3,42 +3,42 @@ import type { SearchGroup } from '@/config/site';
 import { visibleBidi } from '@/lib/bidi-controls';
 import type { Outline } from '@/lib/outline';
 
-/** What kind of page it is; the route's template follows from it. */
+/** The kind of a page; it decides the template. */
 export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'category';
 
-/** Everything that is published, whoever wrote it: routes, search, sitemap and link report are functions of a list of these. */
+/** A published page, written or generated: routes, search, sitemap and link report are functions of a list of pages. */
 export interface Page {
   /** Absolute path without a trailing slash, letter case kept: `/checks/CSRF-protection`; `/` for the home page. */
   readonly route: string;
   readonly kind: PageKind;
-  /** Id of the version of the documentation that the page belongs to; missing for the present one and for pages without versions. */
+  /** Id of the version of the documentation that the page belongs to; missing for the current version and for pages without versions. */
   readonly version?: string;
   readonly title: string;
   readonly description: string;
-  /** What the sidebar says; the title when the writer set nothing shorter. */
+  /** The label in the sidebar; by default, the title. */
   readonly sidebarLabel: string;
-  /** Group of search results that the page belongs to: the one that its section names, else the one of its kind. */
+  /** Group of search results: the group of its section, else the default of its kind. */
   readonly group: SearchGroup;
-  /** Words by which a reader may look for the page although the text has not got them. */
+  /** Search terms for the page that are missing in its text. */
   readonly keywords: readonly string[];
-  /** Factor on the page's place in search results that its writer set; 1 where it is missing. */
+  /** Factor on the page's score in search; the default is 1. */
   readonly searchRank?: number;
-  /** Wordings by which readers ask for the page and its sections; they are searched and never shown. */
+  /** Search phrases of the page and its sections; they are searched and never shown. */
   readonly searchPhrases?: readonly PlacedPhrases[];
   readonly outline: Outline;
   /** File the page comes from, relative to the project's root. */
   readonly source: string;
-  /** Day of the last change, as an ISO 8601 date-time; missing where nobody can say it (a shallow clone). */
+  /** Day of the last change, as an ISO 8601 date-time; missing if it is unknown (in a shallow clone). */
   readonly lastModified?: string | undefined;
   /** HTTP method and path template of an operation's page. */
   readonly operation?: { readonly method: string; readonly path: string; readonly deprecated: boolean };
 }
 
-/** The page with the bidirectional controls of its texts as code points: an API description may hold them, and no list, search result or title is to be reordered. */
+/** Replaces bidirectional controls in the page's texts with code points: an API description may contain them, and they must not reorder lists, search results or titles. */
 export function withVisibleBidi(page: Page): Page {
-  const { title, description, sidebarLabel, keywords, outline: structure, operation } = page;
-  const headings = structure.headings.map((heading) => ({ ...heading, text: visibleBidi(heading.text) }));
-  const sections = structure.sections.map(({ parts, ...section }) => ({
+  const { title, description, sidebarLabel, keywords, outline, operation } = page;
+  const headings = outline.headings.map((heading) => ({ ...heading, text: visibleBidi(heading.text) }));
+  const sections = outline.sections.map(({ parts, ...section }) => ({
     ...section,
     trail: section.trail.map(visibleBidi),
     text: visibleBidi(section.text),
@@ -50,7 +50,7 @@ export function withVisibleBidi(page: Page): Page {
     description: visibleBidi(description),
     sidebarLabel: visibleBidi(sidebarLabel),
     keywords: keywords.map(visibleBidi),
-    outline: { ...structure, headings, sections },
+    outline: { ...outline, headings, sections },
     ...(operation && { operation: { ...operation, path: visibleBidi(operation.path) } }),
   };
 }

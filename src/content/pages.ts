@@ -18,14 +18,14 @@ export type WrittenDocument = Readonly<
   readonly type: Collection['name'];
   readonly _raw: { readonly sourceFilePath: string };
   readonly route: string;
-  readonly structure: Outline;
+  readonly outline: Outline;
   readonly placedPhrases: readonly PlacedPhrases[];
 };
 
-/** What every maker of pages needs. */
+/** The input that every function for pages needs. */
 export interface PageContext {
   readonly product: Product;
-  readonly facts: Variables;
+  readonly variables: Variables;
   readonly lastModified: LastModified;
   readonly contentFolder: string;
   readonly descriptionFile: string;
@@ -35,28 +35,28 @@ const KINDS = { Doc: 'doc', Faq: 'faq', ApiPage: 'guide' } as const;
 const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
 
 /** The page of a content file. */
-export function writtenPage(document: WrittenDocument, { facts, lastModified, contentFolder }: PageContext): Page {
+export function writtenPage(document: WrittenDocument, { variables, lastModified, contentFolder }: PageContext): Page {
   const source = `${contentFolder}/${document._raw.sourceFilePath}`;
-  const title = interpolate(document.title, facts);
+  const title = interpolate(document.title, variables);
   const version = versionOf(document._raw.sourceFilePath);
   return {
     route: document.route,
     kind: document.route === '/' ? 'home' : KINDS[document.type],
     ...(version === undefined ? {} : { version }),
     title,
-    description: interpolate(document.description, facts),
-    sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, facts) : title,
+    description: interpolate(document.description, variables),
+    sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, variables) : title,
     group: GROUPS[document.type],
     keywords: document.keywords ?? [],
     ...(document.searchRank === undefined ? {} : { searchRank: document.searchRank }),
     searchPhrases: document.placedPhrases,
-    outline: document.structure,
+    outline: document.outline,
     source,
     lastModified: lastModified(source),
   };
 }
 
-/** The page of an operation: its own words, and the writer's in front of them where there are some. Headings of the writer give way to generated ones. */
+/** The page of an operation: the writer's prose, if any, before the generated reference. If ids collide, the writer's heading is renamed. */
 export function operationPage(
   operation: Operation,
   prose: Page | undefined,
@@ -81,7 +81,7 @@ export function operationPage(
   return { page, renamed, issues };
 }
 
-/** The page that gives the whole reference at a glance: `/api/<slug>-api`. */
+/** The overview of the API reference: `/api/<slug>-api`. */
 export function overviewPage(reference: Reference, context: PageContext): Page {
   return {
     route: `/api/${context.product.slug}-api`,
@@ -100,7 +100,7 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
 
 /** The index page of a category. */
 export function categoryPage(category: Category, section: Section, { product, contentFolder }: PageContext): Page {
-  // A page without a date changed before all that have one.
+  // Pages without a date are older than all pages with one.
   const newest = category.pages
     .flatMap((page) => page.lastModified ?? [])
     .sort()
@@ -120,7 +120,7 @@ export function categoryPage(category: Category, section: Section, { product, co
   };
 }
 
-function concatenate(first: Outline, second: Outline): Outline {
+function joinOutlines(first: Outline, second: Outline): Outline {
   return {
     headings: [...first.headings, ...second.headings],
     sections: [...first.sections, ...second.sections],

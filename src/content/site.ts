@@ -33,21 +33,21 @@ interface Body {
   readonly questions: readonly { readonly question: string; readonly code: string }[];
 }
 
-/** A page as Contentlayer hands it over. */
+/** A page from Contentlayer. */
 type CompiledDocument = WrittenDocument & {
   readonly body: { readonly code: string };
   readonly questions?: readonly { readonly question: string; readonly answer: { readonly code: string } }[];
 };
 
-/** Everything that is published. */
+/** The whole published site. */
 export interface Site {
   readonly product: Product;
-  readonly facts: Variables;
+  readonly variables: Variables;
   readonly navigation: Navigation;
   readonly reference: Reference | undefined;
-  /** The files that hold the API description: as YAML, as JSON, and as types. */
+  /** The API description's files: YAML, JSON, and types. */
   readonly downloads: readonly Download[];
-  /** The sections of the present version. */
+  /** The sections of the current version. */
   readonly sections: readonly Section[];
   readonly versions: readonly Version[];
   /** Every page, each route once. */
@@ -59,23 +59,23 @@ export interface Site {
   readonly bodies: ReadonlyMap<string, Body>;
   /** The error catalogue of each page that shows one, by route. */
   readonly catalogues: Filled['catalogues'];
-  /** Headings whose ids gave way to generated parts, by route. */
+  /** Headings that were renamed because of generated parts, by route. */
   readonly renamed: Filled['renamed'];
-  /** What authors should know: unlisted pages, duplicate routes, what the description got wrong. */
+  /** Issues for writers: unlisted pages, duplicate routes, problems of the API description. */
   readonly issues: readonly Issue[];
 }
 
-/** Reads, checks and joins all content; throws with every error, one a line. Pure on the files: the same files give the same site. */
+/** Reads, checks and joins all content; throws an error with one line for each issue. Deterministic: the same files produce the same site. */
 export async function buildSite(): Promise<Site> {
   const product = valueOf(readProduct());
-  const facts = variablesOf(product);
-  const navigation = fillIn(valueOf(readNavigation()), facts);
+  const variables = variablesOf(product);
+  const navigation = interpolateNavigation(valueOf(readNavigation()), variables);
   const options = { product: product.slug, site: product.addresses.docs };
   const read = await cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
     readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
   );
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
-  const context: PageContext = { product, facts, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
+  const context: PageContext = { product, variables, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
   const documents: readonly CompiledDocument[] = [...allDocs, ...allFaqs, ...allApiPages];
   const content = contentPages(documents, reference, context);
   const own = dedupeRoutes(content.pages.map(withVisibleBidi));
@@ -92,7 +92,7 @@ export async function buildSite(): Promise<Site> {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return {
     product,
-    facts,
+    variables,
     navigation,
     reference,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
@@ -105,7 +105,7 @@ export async function buildSite(): Promise<Site> {
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
-    // Of two files with one route the first is published, as in `withoutTwins`.
+    // If two files have the same route, the first is published, as in `dedupeRoutes`.
     bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
     issues: [
       ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues],
@@ -115,7 +115,7 @@ export async function buildSite(): Promise<Site> {
   };
 }
 
-/** Every page but those of categories: what writers wrote, then the API's overview and operations with the prose that belongs to them. */
+/** Every page except those of categories: the writers' pages, then the API overview and the operations with their prose. */
 function contentPages(documents: readonly CompiledDocument[], reference: Reference | undefined, context: PageContext): Filled {
   const prose = new Map(documents.filter(({ operation }) => operation).map((document) => [document.operation, writtenPage(document, context)]));
   const written = documents.filter(({ operation }) => !operation).map((document) => writtenPage(document, context));
@@ -133,7 +133,7 @@ function navigationOf(reference: Reference, context: PageContext): ReferenceNavi
   return { overview: overviewPage(reference, context).route, categories: categoriesOf(reference) };
 }
 
-/** What `navigation.yaml` should be told: routes that it lists in vain, and pages that it does not list. */
+/** Issues of `navigation.yaml`: listed routes without a page, and pages that are in no list. */
 function listingIssues({ missing, unlisted }: Omit<ResolvedNavigation, 'sections' | 'pages'>, byRoute: ReadonlyMap<string, Page>): Issue[] {
   return [
     ...missing.map((route) => issue('page-missing', placeInNavigation(route), { route, near: nearest(route, byRoute.keys()) })),
@@ -152,29 +152,29 @@ function categoriesOf(reference: Reference) {
   }));
 }
 
-/** The first page of each route stays; the others are told. */
+/** Keeps the first page of each route and reports the others. */
 function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
   const seen = new Map<string, Page>();
   const issues: Issue[] = [];
   for (const page of pages) {
-    const twin = seen.get(page.route);
-    if (twin) issues.push(issue('route-twice', { file: page.source, line: 1, column: 1 }, { route: page.route, other: twin.source }));
+    const first = seen.get(page.route);
+    if (first) issues.push(issue('route-twice', { file: page.source, line: 1, column: 1 }, { route: page.route, other: first.source }));
     else seen.set(page.route, page);
   }
   return { pages: [...seen.values()], issues };
 }
 
-/** Where `navigation.yaml` names a route. */
+/** The place of a route in `navigation.yaml`. */
 function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
   const { line, columnOffset } = yamlTexts(readText(file).text).find(({ value }) => value === route) ?? { line: 1, columnOffset: 0 };
   return { file, line, column: columnOffset + 1 };
 }
 
-/** Facts in the addresses and texts of the navigation. */
-function fillIn(navigation: Navigation, facts: Variables): Navigation {
+/** Replaces variables in the addresses and texts of the navigation. */
+function interpolateNavigation(navigation: Navigation, variables: Variables): Navigation {
   const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') return interpolate(value, facts);
+    if (typeof value === 'string') return interpolate(value, variables);
     if (Array.isArray(value)) return value.map(fill);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry)]));

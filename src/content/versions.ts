@@ -9,22 +9,22 @@ import type { Page } from './page';
 export interface Version {
   readonly id: string;
   readonly label: string;
-  /** What its routes begin with: `/1.0`; '' for the present version. */
+  /** The path that begins its routes: `/1.0`; '' for the current version. */
   readonly path: string;
   readonly sections: readonly Section[];
-  /** The page to begin with. */
+  /** Its start page. */
   readonly start: string;
 }
 
-/** The versions that have pages, in the writers' order, and what the writers should know about them. */
+/** The versions with pages, in the writers' order, and their issues. */
 export interface ResolvedVersions extends Omit<ResolvedNavigation, 'sections' | 'pages'> {
   readonly versions: readonly Version[];
   readonly issues: readonly Issue[];
 }
 
 /**
- * Gives each version but the present one a sidebar of its own, as if its pages stood where those of the present version stand. A site
- * that names no versions has one.
+ * Resolves a sidebar for each version. Other versions than the current one are resolved as if their pages had the routes of the current version. A site
+ * without versions in navigation.yaml has one.
  */
 export function resolveVersions(navigation: Navigation, pages: readonly Page[], current: readonly Section[]): ResolvedVersions {
   const named = navigation.versions ?? [{ id: CURRENT_VERSION, label: 'Current' }];
@@ -33,11 +33,11 @@ export function resolveVersions(navigation: Navigation, pages: readonly Page[], 
     const start = startOf(sections);
     return start === undefined && id !== CURRENT_VERSION ? [] : [{ id, label, path: pathOf(id), sections, start: start ?? '/' }];
   });
-  const told = resolved.filter(({ version }) => version.sections !== undefined);
+  const withSidebar = resolved.filter(({ version }) => version.sections !== undefined);
   return {
     versions,
-    unlisted: told.flatMap(({ unlisted }) => unlisted),
-    missing: told.flatMap(({ missing }) => missing),
+    unlisted: withSidebar.flatMap(({ unlisted }) => unlisted),
+    missing: withSidebar.flatMap(({ missing }) => missing),
     issues: issuesOf(named, versions, pages),
   };
 }
@@ -51,7 +51,7 @@ function routeInCurrent({ route, version }: Page): string {
   return version === undefined ? route : route.slice(pathOf(version).length) || '/';
 }
 
-/** Where search engines should send readers: the same page in the present version, where there is one. */
+/** The canonical route: the same page in the current version, if it exists. */
 export function canonicalRoute(page: Page, byRoute: ReadonlyMap<string, Page>): string {
   const route = routeInCurrent(page);
   return byRoute.has(route) ? route : page.route;
@@ -87,16 +87,16 @@ function startOf(sections: readonly Section[]): string | undefined {
 }
 
 function issuesOf(named: readonly NavigationVersion[], versions: readonly Version[], pages: readonly Page[]): Issue[] {
-  const strangers = new Map(pages.filter(({ version }) => version && !named.some(({ id }) => id === version)).map((page) => [page.version, page]));
+  const unknown = new Map(pages.filter(({ version }) => version && !named.some(({ id }) => id === version)).map((page) => [page.version, page]));
   const empty = named.filter(({ id }) => !versions.some((version) => version.id === id));
   const navigationFile = { file: `${CONTENT_FOLDER}/${DATA_FILES.navigation}`, line: 1, column: 1 };
   return [
-    ...[...strangers].map(([id = '', { source }]) => issue('version-unknown', { file: source, line: 1, column: 1 }, { id })),
+    ...[...unknown].map(([id = '', { source }]) => issue('version-unknown', { file: source, line: 1, column: 1 }, { id })),
     ...empty.map(({ id }) => issue('version-empty', navigationFile, { id, folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/` })),
   ];
 }
 
-/** What the browser has to know of the versions: nothing where there is one, else the routes that each has besides the present one. */
+/** The versions for the browser: the routes of each version except the current one. */
 export function otherVersions({ versions, pages }: { versions: readonly Version[]; pages: readonly Page[] }) {
   return versions
     .filter(({ path }) => path !== '')
@@ -110,17 +110,17 @@ export function otherVersions({ versions, pages }: { versions: readonly Version[
     }));
 }
 
-/** What a page shows of the versions. */
+/** The versions of a page. */
 export interface VersionsAround {
-  /** The version that is read. */
+  /** The version of this page. */
   readonly present: Version;
-  /** Every version, with this page in it or else the page to begin with. */
+  /** Every version, with the route of this page in it, or else of its start page. */
   readonly choices: readonly { readonly version: Version; readonly route: string }[];
-  /** For a page of an old version: the present one, and whether it has the page. */
+  /** For a page of an old version: the route in the current version, and whether it is the same page. */
   readonly newer: { readonly route: string; readonly samePage: boolean } | undefined;
 }
 
-/** The versions around a page; undefined where there is one only, and for pages that have no versions. */
+/** The versions of a page; undefined if the site has only one, and for pages without versions. */
 export function versionsAround(page: Page, versions: readonly Version[], byRoute: ReadonlyMap<string, Page>): VersionsAround | undefined {
   const present = versions.find(({ id }) => id === (page.version ?? CURRENT_VERSION));
   const versioned = page.version !== undefined || page.kind === 'doc' || (page.kind === 'category' && page.group === 'Documentation');

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 
 /**
- * What the last check found while a writer works: `npm run dev` names the file by CONTENT_ISSUES. Nothing in a build, which stops at a
- * mistake.
+ * The issues of the last check in development: `npm run dev` sets CONTENT_ISSUES to their file. Empty in a build, because errors
+ * stop it.
  */
 export function readWriterIssues(): readonly Issue[] {
   const file = process.env['CONTENT_ISSUES'];
@@ -11,7 +11,7 @@ export function readWriterIssues(): readonly Issue[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Issue[];
   } catch {
-    // Read while it was being written: the next request has it.
+    // The file was read during a write: the next request reads it again.
     return [];
   }
 }

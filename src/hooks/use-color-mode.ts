@@ -5,7 +5,7 @@ import { STORAGE_KEYS, type ColorMode } from '@/config/site';
 
 const subscribe = (onChange: () => void) => subscribeStored(STORAGE_KEYS.theme, onChange);
 
-/** The reader's choice of colours, as it is now in this and every other tab; the default while the server renders. */
+/** The reader's color mode, updated from this and every other tab; the default on the server. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, readColorMode, () => parseColorMode(null));
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LOADING_DELAY_MS } from '@/config/site';
 
-/** How far a part has come that is loaded when it is first needed. */
+/** The state of a part that is loaded on demand. */
 export type Lazy<T> =
   | { readonly state: 'idle' | 'waiting' | 'slow' }
   | { readonly state: 'failed'; readonly error: Error }
   | { readonly state: 'ready'; readonly value: T };
 
 /**
- * Loads a part of the site on demand. `load` begins, and begins anew after a failure; it does nothing while the part is under way or
- * there. The state is `waiting` for the first 200 ms and `slow` from then on, so that a quick load shows nothing.
+ * Loads a part of the site on demand. `load` starts the load, and again after a failure; it does nothing while the part is loading or
+ * loaded. The state is `waiting` for the first 200 ms and `slow` after that, so that a quick load shows nothing.
  */
 export function useLazy<T>(loader: () => Promise<T>): [lazy: Lazy<T>, load: () => void] {
   const [lazy, setLazy] = useState<Lazy<T>>({ state: 'idle' });

@@ -1,12 +1,12 @@
 /**
- * Characters that change the order in which the text around them is shown, so that a reader sees something else than a program reads ("Trojan Source",
+ * Characters that change the display order of the text around them, so that a reader sees other text than a program reads ("Trojan Source",
  * CVE-2021-42574): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
  */
 export const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 const EACH = new RegExp(BIDI_CONTROL, 'g');
 
-/** The name of a character by its code point: `U+202E`. */
+/** The Unicode notation of a character: `U+202E`. */
 export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,9 +1,9 @@
-/** Half of a surrogate pair cannot be sent; it becomes the replacement character. */
+/** Replaces lone surrogates with U+FFFD, because UTF-8 cannot encode them. */
 export function wellFormed(value: string): string {
   return value.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 }
 
-/** How a language writes data. */
+/** The syntax of a language's literals. */
 export interface Notation {
   readonly string: (value: string) => string;
   readonly object: (pairs: readonly string[], inline: boolean) => readonly [open: string, close: string];
@@ -13,10 +13,10 @@ export interface Notation {
   readonly indent: string;
 }
 
-/** Widest data that stand on one line. */
+/** Maximum length of a list or object on one line. */
 const INLINE = 60;
 
-/** JSON data as a literal of a language. Short lists and objects of plain values stand on one line. */
+/** JSON data as a literal of a language. Short lists and objects of scalars are on one line. */
 export function dataLiteral(value: unknown, notation: Notation, indent = ''): string {
   if (value === null) return notation.words[2];
   if (typeof value === 'boolean') return notation.words[value ? 0 : 1];
@@ -33,28 +33,28 @@ export function dataLiteral(value: unknown, notation: Notation, indent = ''): st
   return `${open.trimEnd()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trimStart()}`;
 }
 
-/** What nobody sees in a source, or what reorders it on the screen (`bidi-controls.ts`), or may not be in one: every language writes it as an escape. */
+/** Characters that are invisible, reorder the display (`bidi-controls.ts`), or are forbidden in source code: every language writes them as escapes. */
 const UNSEEN = /[\x7f\x85\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\uFEFF]/g;
 
 const escape4 = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** For POSIX shells: a quote inside closes the quotes, stands escaped, and opens them again. A NUL cannot be part of a command. */
+/** For POSIX shells: an inner quote closes the quotes, is escaped, and opens them again. NUL is removed, because an argument cannot contain it. */
 export function shellQuote(value: string): string {
   return `'${value.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`;
 }
 
-/** JavaScript, in single quotes in which nothing ends it or means anything. */
+/** JavaScript: a string in single quotes, with quotes and control characters escaped. */
 export function scriptQuote(value: string): string {
   const escaped = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped.replace(UNSEEN, escape4)}'`;
 }
 
-/** Python: JSON's escapes are Python's, too. */
+/** Python: JSON's escapes are valid in Python. */
 export function pythonQuote(value: string): string {
   return JSON.stringify(value).replace(UNSEEN, escape4);
 }
 
-/** PHP: single quotes, in which only the quote and the backslash mean anything; double ones where a control character has to be named. */
+/** PHP: single quotes, in which only the quote and the backslash are special; double quotes if the value has control characters. */
 export function phpQuote(value: string): string {
   if (!/[\x00-\x1f\x7f]/.test(value) && value.search(UNSEEN) < 0) return `'${value.replace(/['\\]/g, '\\$&')}'`;
   const escaped = value
@@ -65,17 +65,17 @@ export function phpQuote(value: string): string {
   return `"${escaped}"`;
 }
 
-/** Go: JSON's escapes are Go's, too; a byte order mark may stand in no source. */
+/** Go: JSON's escapes are valid in Go; a byte order mark is forbidden inside source code. */
 export function goQuote(value: string): string {
   return JSON.stringify(value).replace(UNSEEN, escape4);
 }
 
-/** Go: a raw string, in which nothing is escaped; what cannot stand in one makes it an interpreted one. */
+/** Go: a raw string, without escapes; an interpreted string if the value has characters that a raw one cannot contain. */
 export function goText(value: string): string {
   return /[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0 ? goQuote(value) : `\`${value}\``;
 }
 
-/** Data in JavaScript and TypeScript. `__proto__: …` would set the prototype; in brackets it is a name like any other. */
+/** Data in JavaScript and TypeScript. `__proto__: …` would set the prototype; a computed key is an ordinary property. */
 export const scriptNotation: Notation = {
   string: scriptQuote,
   pair: (key, value) => `${key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : scriptQuote(key)}: ${value}`,
@@ -95,7 +95,7 @@ export const pythonNotation: Notation = {
   indent: '    ',
 };
 
-/** Data in PHP. An empty array, and one whose keys are numbers, would be taken for a list. */
+/** Data in PHP. Without a cast, `json_encode` writes an empty array, or one with numeric keys, as a list. */
 export const phpNotation: Notation = {
   string: phpQuote,
   pair: (key, value) => `${phpQuote(key)} => ${value}`,
@@ -106,8 +106,8 @@ export const phpNotation: Notation = {
 };
 
 /**
- * A JSON body as the sample of a language writes it; null for a language that has no sample. The samples are made with it when the site is built, and
- * the browser finds a body in them and puts another one in its place by it, so both have to stay one.
+ * A JSON body as a literal in the samples of a language; null for a language without samples. The build writes the samples with it, and the browser
+ * uses it to find and replace a body in them; so both must use this function.
  */
 export function bodyLiteral(language: string, json: string): string | null {
   const text = wellFormed(json);

@@ -1,4 +1,4 @@
-/** Decodes the percent escapes of an address's fragment; a fragment with a broken escape stays as it is written. */
+/** Decodes the percent escapes of an address's fragment; returns a fragment with an invalid escape unchanged. */
 export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -7,7 +7,7 @@ export function decodeFragment(fragment: string): string {
   }
 }
 
-/** The element that a fragment (`#id`) names, as browsers find it: by its text as it is written, then by its decoded text (HTML, 7.4.6.3). */
+/** The element that a fragment (`#id`) names: first by its raw text, then by its decoded text (HTML, §7.4.6.3). */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return document.getElementById(id) ?? document.getElementById(decodeFragment(id));

@@ -1,6 +1,6 @@
-/** A content file cut in two. */
+/** A content file, split in two. */
 export interface SplitFile {
-  /** The YAML between the fences, or null when the file has none. */
+  /** The YAML between the fences, or null if the file has none. */
   readonly frontMatter: string | null;
   /** The MDX below. */
   readonly body: string;
@@ -8,7 +8,7 @@ export interface SplitFile {
   readonly bodyOffset: number;
 }
 
-/** Fences stand on lines of their own; a byte order mark may precede the first. */
+/** Each fence is on its own line; a byte order mark may precede the first. */
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /**

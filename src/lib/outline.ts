@@ -1,20 +1,20 @@
-/** What a page consists of, told once: the contents, the search targets and the anchor check read this one value. */
+/** The outline of a page, created once: the table of contents, the search and the anchor check all read this value. */
 export interface Outline {
   /** Every heading of the body in reading order (the `h1` is the page's title and not among them). */
   readonly headings: readonly Heading[];
-  /** The running text, cut at the headings; the first section has `id: null` when text precedes the first heading. */
+  /** The text, split at the headings; the first section has `id: null` if text precedes the first heading. */
   readonly sections: readonly Section[];
-  /** Every link and image of the body with the place where it stands in its source. */
+  /** Every link and image of the body with its place in the source. */
   readonly links: readonly Link[];
-  /** Ids that can be linked to besides the headings', such as those of fields and parameters. */
+  /** Ids of other link targets than headings, such as fields and parameters. */
   readonly anchors: readonly string[];
-  /** Line of each heading of a written page in its source file, in the order of `headings`, before generated parts are joined. */
+  /** Line of each heading of a written page in its source file, in the order of `headings`; without headings of generated parts. */
   readonly headingLines?: readonly number[];
-  /** Where content is put in that the text does not hold; there are none once a page has it. */
+  /** Places for generated content; missing once the content is inserted. */
   readonly placeholders?: readonly Placeholder[];
 }
 
-/** A place for generated content below a heading (null: above the first one). Line and column count in the source file. */
+/** A place for generated content below a heading (null: above the first one). Line and column are those of the source file. */
 export interface Placeholder {
   readonly component: string;
   readonly below: Heading | null;
@@ -30,18 +30,18 @@ export interface Heading {
   readonly text: string;
 }
 
-/** The text below one heading, up to the next heading of any depth; white space is folded. */
+/** The text below one heading, up to the next heading of any depth; white space is collapsed. */
 export interface Section {
   /** Id of the heading above, or null for the text before the first heading. */
   readonly id: string | null;
   /** Headings from the outermost to this section's own; empty for the first section. */
   readonly trail: readonly string[];
   readonly text: string;
-  /** The text in two parts, where it has blocks of code: these, with what else it is found by, and all else. */
+  /** The text in two parts, if the section has code blocks: the code, and everything else. */
   readonly parts?: { readonly prose: string; readonly code: string };
 }
 
-/** A link as its author wrote it; line and column are 1-based and count in the source file. */
+/** A link as its author wrote it; line and column are 1-based and those of the source file. */
 export interface Link {
   readonly href: string;
   readonly line: number;
@@ -50,5 +50,5 @@ export interface Link {
   readonly kind: 'route' | 'markdown' | 'image';
 }
 
-/** A structure without anything in it. */
+/** An outline without content. */
 export const EMPTY_OUTLINE: Outline = { headings: [], sections: [], links: [], anchors: [] };

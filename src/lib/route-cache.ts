@@ -1,21 +1,21 @@
-/** Keeps what was made for a route or a pattern of routes. */
+/** A cache of values by route or by route pattern. */
 export interface RouteCache<T> {
-  /** What is kept under the name; made, and kept, where there is nothing yet. */
-  of(name: string, make: (name: string) => T): T;
+  /** The cached value; creates and caches it on first use. */
+  getOrCreate(name: string, create: (name: string) => T): T;
   has(name: string): boolean;
   readonly size: number;
 }
 
-/** A cache of at most `limit` entries, oldest out first. */
+/** A cache of at most `limit` entries, the oldest is removed first. */
 export function routeCache<T>(limit: number): RouteCache<T> {
   const entries = new Map<string, T>();
   return {
-    of(name, make) {
+    getOrCreate(name, create) {
       if (entries.has(name)) return entries.get(name) as T;
-      const made = make(name);
+      const created = create(name);
       for (const oldest of entries.keys()) if (entries.size >= limit) entries.delete(oldest);
-      entries.set(name, made);
-      return made;
+      entries.set(name, created);
+      return created;
     },
     has: (name) => entries.has(name),
     get size() {
@@ -25,14 +25,14 @@ export function routeCache<T>(limit: number): RouteCache<T> {
 }
 
 /**
- * A pattern of routes, compiled: `/api/*` holds `/api` and all below it, a pattern without `*` itself alone. Letter case counts. `*` stands for any
- * characters, slashes too; at the end of a pattern after a slash it stands for nothing as well.
+ * Compiles a route pattern: `/api/*` matches `/api` and everything below it; a pattern without `*` matches itself only. Letter case matters. `*` matches any
+ * characters, including slashes; after a final slash, it also matches nothing.
  */
 export function compilePattern(pattern: string): RegExp {
   const [start = '', ...parts] = pattern.split(/\*+/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   const end = parts.pop();
   if (end === undefined) return new RegExp(`^${start}$`);
-  // The first place of a part is always good enough, so the expression never looks for another: it takes linear time for each `*`.
+  // The first match of a part is always sufficient. An atomic group prevents backtracking, so matching takes linear time for each `*`.
   const between = parts.map((part, index) => `(?=(.*?${part}))\\${index + 1}`).join('');
   return new RegExp(`^${start}${between}.*${end}$`.replace(/\/\.\*\$$/, '(?:/.*)?$'));
 }

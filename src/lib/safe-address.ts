@@ -1,12 +1,12 @@
-/** Schemes of the addresses that become links; whatever has another scheme stays text. */
+/** Allowed schemes of links; an address with another scheme stays text. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** What browsers leave out of an address before they read its scheme (URL Standard, §4.4), and other characters that nobody sees. */
+/** Characters that browsers remove from an address before they read its scheme (URL Standard, §4.4), and other invisible characters. */
 const UNSEEN = /[\p{White_Space}\p{Cc}\p{Cf}]/gu;
 
 /**
- * Why an address is no link: its scheme is not one of `LINK_SCHEMES`, or it leads to another host without a scheme (`//host`). Null when it may be a link.
- * The address is judged as it is and with its percent-encoding resolved, without characters that nobody sees; so a disguised scheme is found.
+ * Why an address must not be a link: its scheme is not in `LINK_SCHEMES`, or it names another host without a scheme (`//host`). Null if it may be a link.
+ * Checks the address both raw and percent-decoded, without invisible characters, so that it finds a disguised scheme.
  */
 export function addressFault(address: string): { scheme: string } | 'no-scheme' | null {
   for (const form of [address, decode(address)]) {
@@ -18,7 +18,7 @@ export function addressFault(address: string): { scheme: string } | 'no-scheme' 
   return null;
 }
 
-/** The address as a link carries it, or null when it must stay text. */
+/** The `href` of a link to the address, or null if it must stay text. */
 export function safeAddress(address: string): string | null {
   return addressFault(address) === null ? address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase()) : null;
 }

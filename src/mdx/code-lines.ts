@@ -2,35 +2,35 @@ import type { ElementContent } from 'hast';
 import type { CodeMeta } from './code-meta';
 import { highlight } from './highlight';
 
-/** What sets a line apart from its neighbours. */
+/** Kinds of lines with their own style. */
 type LineKind = 'marked' | 'ins' | 'del' | 'command' | 'output';
 
-/** Fences of these languages show a session in a terminal: what was typed behind `$ `, and what came back. */
+/** Fences of these languages show a terminal session: commands after `$ `, and their output. */
 const SESSIONS: ReadonlySet<string> = new Set(['console', 'shell-session']);
 
 /**
- * Highlighted code, cut into lines where lines differ or are counted. Inserted and deleted lines are `ins` and `del`, so that they are told to
- * a screen reader; signs, numbers and the prompt of a session come from the style sheet, so that no one copies them.
+ * Highlighted code, split into lines if lines are marked or numbered. Inserted and deleted lines are `ins` and `del` elements, so that screen readers
+ * announce them. Signs, numbers and prompts come from the style sheet, so that they are not copied.
  */
 export async function codeLines(text: string, language: string, meta: CodeMeta): Promise<{ cut: boolean; children: ElementContent[] }> {
   if (SESSIONS.has(language)) return { cut: true, children: await sessionLines(text) };
   const children = (await highlight(text, language)).children as ElementContent[];
   const plain = !meta.lineNumbers && [meta.marked, meta.inserted, meta.deleted].every(({ size }) => size === 0);
   if (plain) return { cut: false, children };
-  const lines = cut(children);
+  const lines = splitLines(children);
   const kindOf = (line: number): LineKind | undefined =>
     meta.deleted.has(line) ? 'del' : meta.inserted.has(line) ? 'ins' : meta.marked.has(line) ? 'marked' : undefined;
   return { cut: true, children: lines.map((content, index) => lineOf(content, kindOf(index + 1), index === lines.length - 1)) };
 }
 
-/** `$ ` begins a command, which goes on behind a backslash; everything else is output. */
+/** `$ ` begins a command, which continues after a backslash; all other lines are output. */
 async function sessionLines(text: string): Promise<ElementContent[]> {
   const lines = text.split('\n');
-  let goesOn = false;
+  let continued = false;
   const made = lines.map(async (line, index) => {
-    const command = goesOn || line.startsWith('$ ');
-    const prompt = command && !goesOn;
-    goesOn = command && line.endsWith('\\');
+    const command = continued || line.startsWith('$ ');
+    const prompt = command && !continued;
+    continued = command && line.endsWith('\\');
     const value = prompt ? line.slice(2) : line;
     const content = command ? ((await highlight(value, 'bash')).children as ElementContent[]) : value ? [{ type: 'text' as const, value }] : [];
     return lineOf(content, prompt ? 'command' : command ? undefined : 'output', index === lines.length - 1);
@@ -47,8 +47,8 @@ function lineOf(content: ElementContent[], kind: LineKind | undefined, last: boo
   };
 }
 
-/** A token that spans lines (a comment) is cut with them. */
-function cut(children: readonly ElementContent[]): ElementContent[][] {
+/** A token that spans lines (such as a comment) is split, too. */
+function splitLines(children: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   const add = (parts: ElementContent[][]) => {
     for (const [index, part] of parts.entries()) {
@@ -58,7 +58,7 @@ function cut(children: readonly ElementContent[]): ElementContent[][] {
   };
   for (const child of children) {
     if (child.type === 'text') add(child.value.split('\n').map((value) => (value ? [{ type: 'text', value }] : [])));
-    else if (child.type === 'element') add(cut(child.children).map((part) => [{ ...child, children: part }]));
+    else if (child.type === 'element') add(splitLines(child.children).map((part) => [{ ...child, children: part }]));
   }
   return lines;
 }

@@ -1,23 +1,23 @@
-/** What a writer may say behind the language of a fence: ```` ```ts title="app.ts" {2,4-6} ins={3} del={4} showLineNumbers ````. */
+/** Options after the language of a code fence: ```` ```ts title="app.ts" {2,4-6} ins={3} del={4} showLineNumbers ````. */
 export interface CodeMeta {
-  /** File name or other caption; undefined for the language's name. */
+  /** File name or other caption; if undefined, the caption is the language's name. */
   readonly title: string | undefined;
-  /** Lines to look at, counted from 1. */
+  /** Highlighted lines; the first line is 1. */
   readonly marked: ReadonlySet<number>;
-  /** Lines that were added, and lines that were taken away: these are shown and not copied. */
+  /** Inserted lines, and deleted lines, which are shown but not copied. */
   readonly inserted: ReadonlySet<number>;
   readonly deleted: ReadonlySet<number>;
   readonly lineNumbers: boolean;
-  /** Words that mean nothing here, as they were written. */
+  /** Unknown options. */
   readonly unknown: readonly string[];
 }
 
-/** What is wrong with a fence: a word that means nothing, or a line that the block has not got. */
+/** A mistake in the options of a fence: an unknown option, or the number of a missing line. */
 export type CodeFault = { readonly kind: 'word'; readonly word: string } | { readonly kind: 'line'; readonly line: number; readonly lines: number };
 
 const WORD = /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumbers)(?=\s|$)|(\S+))/gy;
 
-/** Reads the words behind a fence's language. The same word twice adds lines; the last title counts. */
+/** Parses the options of a fence. A repeated line option adds its lines; the last title counts. */
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {
   const lines = { '': new Set<number>(), 'ins=': new Set<number>(), 'del=': new Set<number>() };
   const unknown: string[] = [];
@@ -32,7 +32,7 @@ export function readCodeMeta(meta: string | null | undefined): CodeMeta {
   return { title, marked: lines[''], inserted: lines['ins='], deleted: lines['del='], lineNumbers, unknown };
 }
 
-/** What a writer should mend in the words behind a fence's language. */
+/** The mistakes in the options of a fence. */
 export function codeFaults(meta: string | null | undefined, code: string): CodeFault[] {
   const { unknown, marked, inserted, deleted } = readCodeMeta(meta);
   const lines = code.split('\n').length;

@@ -38,10 +38,10 @@ const grammars = [
   textXml,
 ];
 
-/** Languages that are called otherwise by writers than by the grammars. */
+/** Writers' names of languages → the grammars' names. */
 const ALIASES: Readonly<Record<string, string>> = { curl: 'shell', apache: 'apacheconf', javascript: 'js', typescript: 'ts' };
 
-/** What a reader calls a language; the caption of a block without a file name. */
+/** Display names of languages; the caption of a block without a title. */
 const LABELS: Readonly<Record<string, string>> = {
   bash: 'Shell',
   sh: 'Shell',
@@ -74,19 +74,19 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Loads the grammars once in a process. */
 const loadHighlighter = once(() => createStarryNight(grammars));
 
-/** The name of a language for readers: `ts` → `TypeScript`; an unknown one is shown as it was written. */
+/** The display name of a language: `ts` → `TypeScript`; an unknown name is returned unchanged. */
 export function languageLabel(language: string): string {
   return Object.hasOwn(LABELS, language) ? (LABELS[language] ?? language) : language || 'Text';
 }
 
-/** Every name that a fence may give a language: those that readers have a name for, and the grammars' own. */
+/** Every language name that a fence may have: those with a display name, and the grammars' own. */
 export function knownLanguages(): string[] {
   return [...new Set([...Object.keys(LABELS), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)])].sort();
 }
 
 /**
- * Colours code with the grammars of GitHub's highlighter, as elements with `pl-…` classes: no style attributes, so that a
- * strict Content-Security-Policy holds. A language without a grammar gives the plain text. The grammars load once.
+ * Highlights code with the grammars of GitHub's highlighter. The elements have `pl-…` classes and no style attributes, which the
+ * Content-Security-Policy forbids. Without a grammar, the result is the plain text. The grammars are loaded once.
  */
 export async function highlight(code: string, language: string): Promise<Root> {
   const starryNight = await loadHighlighter();

@@ -1,16 +1,16 @@
 import type { Root, RootContent } from 'hast';
 
-/** A grammar's expressions take quadratic time on a line without spaces, so what is in the middle of a longer one is not shown to them. */
+/** Maximum length of a line for the grammars: their expressions take quadratic time on a line without spaces, so the middle of a longer line is removed. */
 const MAX_LINE = 600;
 const HEAD = 400;
 
-/** Text that was taken out, and its place in the text that is left. */
+/** Removed text, and its offset in the shortened text. */
 interface Removed {
   readonly at: number;
   readonly text: string;
 }
 
-/** Code with no line longer than a bound: the middle of a longer line is taken out, between two characters that no escape joins. */
+/** Shortens each line to `MAX_LINE` characters: removes its middle, without splitting an escape. */
 export function shortenLines(code: string): { short: string; removed: readonly Removed[] } {
   const removed: Removed[] = [];
   let length = 0;
@@ -26,19 +26,19 @@ export function shortenLines(code: string): { short: string; removed: readonly R
 
 function shortLine(line: string): { head: string; middle: string; tail: string } {
   if (line.length <= MAX_LINE) return { head: line, middle: '', tail: '' };
-  const from = cutBefore(line, HEAD);
-  const to = cutBefore(line, line.length - (MAX_LINE - HEAD));
+  const from = safeCut(line, HEAD);
+  const to = safeCut(line, line.length - (MAX_LINE - HEAD));
   return { head: line.slice(0, from), middle: line.slice(from, to), tail: line.slice(to) };
 }
 
-/** The nearest place at or before an index that does not part an escape or a surrogate pair. */
-function cutBefore(line: string, index: number): number {
+/** The nearest offset at or before an index that does not split an escape or a surrogate pair. */
+function safeCut(line: string, index: number): number {
   let place = index;
   while (place > 0 && /[\\\uD800-\uDBFF]/.test(line.charAt(place - 1))) place -= 1;
   return place;
 }
 
-/** Puts the removed text back into highlighted code, each into the element in which its place is. */
+/** Inserts the removed text into the highlighted code, in the element at its offset. */
 export function restoreLines(tree: Root, removed: readonly Removed[]): Root {
   let offset = 0;
   let next = 0;

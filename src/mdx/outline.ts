@@ -30,52 +30,52 @@ interface UsedFence {
   readonly column: number;
 }
 
-/** All that one pass over a text finds: the structure for readers, the rest for the writer's checks. */
+/** The result of one pass over a text: the outline of the page, and the input of the content checks. */
 export interface Analysis {
-  readonly structure: Outline;
+  readonly outline: Outline;
   readonly components: readonly UsedComponent[];
-  readonly unknownFacts: readonly UnknownVariable[];
+  readonly unknownVariables: readonly UnknownVariable[];
   readonly signatureFaults: readonly SignatureFault[];
   readonly fences: readonly UsedFence[];
-  /** Where `import` and `export` are. */
+  /** Places of `import` and `export` statements. */
   readonly modules: readonly { readonly line: number; readonly column: number }[];
-  /** Where each heading stands, in the order of `structure.headings`. */
+  /** Line of each heading, in the order of `outline.headings`. */
   readonly headingLines: readonly number[];
 }
 
 interface AnalysisOptions extends VariableOptions {
-  /** Lines of the file above the text; added to each line that is told. */
+  /** Lines of the file above the text; added to each reported line. */
   readonly lineOffset: number;
-  /** Characters to the left of the text on each line; added to each column that is told. */
+  /** Characters to the left of the text on each line; added to each reported column. */
   readonly columnOffset?: number;
 }
 
 const SEARCHED_ATTRIBUTES = textAttributes('searched');
 
-/** Components that show what the API description says; `src/content` puts their headings and texts into the structure. */
+/** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
 
-/** What reads MDX as the site does: `parse` gives the tree as written, `runSync` the tree with facts and ids in it. */
+/** The MDX processor of the site: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
 export function mdxProcessor(options: VariableOptions) {
   return unified().use(remarkParse).use(remarkMdx).use(remarkPlugins(options));
 }
 
 /**
- * Reads a text of MDX once: headings with their ids, text by section, links with their places, components used. Throws the
- * parser's `VFileMessage` (with line and column in the text) when it is no valid MDX.
+ * Analyzes an MDX text in one pass: headings with their ids, text by section, links and components with their places. Throws the
+ * parser's `VFileMessage` (with line and column in the text) if the MDX is invalid.
  */
-export function analyse(source: string, options: AnalysisOptions): Analysis {
+export function analyze(source: string, options: AnalysisOptions): Analysis {
   const file = new VFile(source);
   const processor = mdxProcessor(options);
   const tree = processor.runSync(processor.parse(file), file) as Root;
   const { lineOffset, columnOffset = 0 } = options;
   const collected = collect(tree, lineOffset, columnOffset);
-  const moved = <T extends UnknownVariable | SignatureFault>(found: readonly T[] = []): T[] =>
+  const withOffset = <T extends UnknownVariable | SignatureFault>(found: readonly T[] = []): T[] =>
     found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
-  return { ...collected, unknownFacts: moved(file.data.unknownFacts), signatureFaults: moved(file.data.signatureFaults) };
+  return { ...collected, unknownVariables: withOffset(file.data.unknownVariables), signatureFaults: withOffset(file.data.signatureFaults) };
 }
 
-function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Analysis, 'unknownFacts' | 'signatureFaults'> {
+function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Analysis, 'unknownVariables' | 'signatureFaults'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];
@@ -137,19 +137,19 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts the text at the headings. */
+/** Splits the text at the headings. */
 class SectionWriter {
   private readonly done: Section[] = [];
-  private above: Heading[] = [];
+  private ancestors: Heading[] = [];
   private pieces: { text: string; code: boolean }[] = [];
 
   begin(heading: Heading): void {
     this.close();
-    this.above = [...this.above.filter((outer) => outer.depth < heading.depth), heading];
+    this.ancestors = [...this.ancestors.filter((outer) => outer.depth < heading.depth), heading];
   }
 
   trail(): string[] {
-    return this.above.map((heading) => heading.text);
+    return this.ancestors.map((heading) => heading.text);
   }
 
   add(text: string, code = false): void {
@@ -165,7 +165,7 @@ class SectionWriter {
     const join = (pieces: typeof this.pieces) => oneLine(pieces.map(({ text }) => text).join(' '));
     const text = join(this.pieces);
     const code = join(this.pieces.filter((piece) => piece.code));
-    const id = this.above.at(-1)?.id ?? null;
+    const id = this.ancestors.at(-1)?.id ?? null;
     if (id !== null || text)
       this.done.push({ id, trail: this.trail(), text, ...(code && { parts: { prose: join(this.pieces.filter((piece) => !piece.code)), code } }) });
     this.pieces = [];
@@ -173,13 +173,13 @@ class SectionWriter {
 }
 
 /**
- * The structure of several texts below headings of their own (the questions of a FAQ): ids are those that the
- * rendered headings carry, see `questionIds`.
+ * Joins the outlines of several texts, each below its own heading (the questions of a FAQ). The ids are those of the rendered
+ * headings, see `questionIds`.
  */
-export function joinOutlines(parts: readonly { heading: Heading; structure: Outline }[], lead: Outline): Outline {
-  const sections = parts.map(({ heading, structure }) => {
-    const join = (choose: (section: Section) => string | undefined) => oneLine(structure.sections.map((section) => choose(section) ?? '').join(' '));
-    const text = structure.sections.map((section) => section.text).join(' ');
+export function joinOutlines(parts: readonly { heading: Heading; outline: Outline }[], introduction: Outline): Outline {
+  const sections = parts.map(({ heading, outline }) => {
+    const join = (choose: (section: Section) => string | undefined) => oneLine(outline.sections.map((section) => choose(section) ?? '').join(' '));
+    const text = outline.sections.map((section) => section.text).join(' ');
     const code = join(({ parts }) => parts?.code);
     return {
       id: heading.id,
@@ -189,9 +189,9 @@ export function joinOutlines(parts: readonly { heading: Heading; structure: Outl
     };
   });
   return {
-    headings: [...lead.headings, ...parts.map(({ heading }) => heading)],
-    sections: [...lead.sections, ...sections],
-    links: [...lead.links, ...parts.flatMap(({ structure }) => structure.links)],
+    headings: [...introduction.headings, ...parts.map(({ heading }) => heading)],
+    sections: [...introduction.sections, ...sections],
+    links: [...introduction.links, ...parts.flatMap(({ outline }) => outline.links)],
     anchors: [],
   };
 }

@@ -1,6 +1,6 @@
 import type { Heading, Nodes } from 'mdast';
 
-/** The text of a node as a reader sees it: a line break parts words, a comment in braces says nothing. */
+/** The visible text of a node: a line break becomes a space; a comment in braces has no text. */
 export function plainText(node: Nodes): string {
   if (node.type === 'break') return ' ';
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return '';
@@ -9,7 +9,7 @@ export function plainText(node: Nodes): string {
   return 'children' in node ? node.children.map(plainText).join('') : '';
 }
 
-/** The text of a heading on one line; its id is made of it. */
+/** The text of a heading on one line, the source of its id. */
 export function headingText(node: Heading): string {
   return plainText(node).replace(/\s+/g, ' ').trim();
 }

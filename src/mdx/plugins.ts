@@ -7,7 +7,7 @@ import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkSignatures } from './remark-signatures';
 import { remarkSourceLinks } from './remark-source-links';
 
-/** The Markdown plugins of every page; `outline.ts` runs the same list, so that it sees what is rendered. */
+/** The Markdown plugins of every page; `outline.ts` runs the same list, so that outline and page agree. */
 export function remarkPlugins(options: VariableOptions): PluggableList {
   return [remarkGfm, [remarkVariables, options], remarkSignatures, remarkHeadingIds, remarkSourceLinks];
 }

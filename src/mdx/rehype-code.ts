@@ -6,8 +6,8 @@ import { readCodeMeta } from './code-meta';
 import { languageLabel } from './highlight';
 
 /**
- * Colours each fenced block at build and notes on its `pre` what the frame around it shows: `data-language`, and as `data-caption` the
- * fence's `title="…"` or else the language's name. `code-meta.ts` tells what else a fence may say.
+ * Highlights each code block at build time. Sets attributes on its `pre` for the frame around it: `data-language`, and `data-caption`, which is the
+ * fence's `title="…"` or else the language's name. `code-meta.ts` documents the other options of a fence.
  */
 export function rehypeCode() {
   return async (tree: Root): Promise<void> => {
@@ -16,11 +16,11 @@ export function rehypeCode() {
       const code = node.tagName === 'pre' ? node.children[0] : undefined;
       if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: node, code });
     });
-    await Promise.all(blocks.map(({ pre, code }) => colour(pre, code)));
+    await Promise.all(blocks.map(({ pre, code }) => highlightBlock(pre, code)));
   };
 }
 
-async function colour(pre: Element, code: Element): Promise<void> {
+async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
   const language = String(classes.find((name) => String(name).startsWith('language-')) ?? '').slice('language-'.length);
   const meta = readCodeMeta(code.data?.meta);

@@ -3,9 +3,9 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * What makes a page's headings and tables usable: each heading with an id is a link to itself (its name stays its text), each
- * table scrolls in a frame of its own that a keyboard reaches and a screen reader names by the table's caption or the heading
- * above, and the first cell of a row heads it.
+ * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable frame, which
+ * keyboards can focus and screen readers announce with the table's caption or the heading above. Makes the first cell of a row its
+ * header.
  */
 export function rehypePage() {
   return (tree: Root): void => {
@@ -17,8 +17,8 @@ export function rehypePage() {
         linkHeading(node);
       }
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-      headRows(node);
-      parent.children[index] = frame(node, section, names);
+      scopeHeaderCells(node);
+      parent.children[index] = scrollFrame(node, section, names);
       return [SKIP, index + 1];
     });
   };
@@ -34,7 +34,7 @@ function linkHeading(heading: Element): void {
   heading.children = [element('a', { className: ['heading-link'], href: `#${id}` }, heading.children)];
 }
 
-function headRows(table: Element): void {
+function scopeHeaderCells(table: Element): void {
   visit(table, 'element', (row) => {
     const first = row.children.find((child) => child.type === 'element');
     if (row.tagName !== 'tr' || !first) return;
@@ -45,8 +45,8 @@ function headRows(table: Element): void {
   });
 }
 
-/** Landmarks of one page have different names: the second table of a section is told by a number. */
-function frame(table: Element, section: string, names: Map<string, number>): Element {
+/** Landmarks of a page need unique names: the second table of a section gets a number. */
+function scrollFrame(table: Element, section: string, names: Map<string, number>): Element {
   const caption = table.properties['data-caption'];
   delete table.properties['data-caption'];
   const label = typeof caption === 'string' ? caption : section ? `Table: ${section}` : 'Table';

@@ -5,12 +5,12 @@ import { headingText } from './plain-text';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** The id that `remarkHeadingIds` gave. */
+    /** The id that `remarkHeadingIds` sets. */
     id?: string;
   }
 }
 
-/** Gives each heading the id that GitHub would give it; equal headings of a page are numbered (`setup`, `setup-1`), and so are those whose id the frame has. */
+/** Sets the id of each heading in GitHub's form; equal headings of a page are numbered (`setup`, `setup-1`), and so are headings with a reserved id. */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     const slugger = new HeadingSlugger();

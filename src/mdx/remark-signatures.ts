@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { isSignatureHash, signatureOf } from '../lib/server/signature';
 import { readCodeMeta } from './code-meta';
 
-/** A signature that cannot be computed, and why; line and column count in the body. */
+/** A signature that cannot be computed, and why; line and column are those of the body. */
 export interface SignatureFault {
   readonly detail: string;
   readonly line: number;
@@ -24,9 +24,9 @@ const OPTIONAL = ['hash', 'payload', 'format'] as const;
 type Attributes = Readonly<Record<(typeof REQUIRED)[number], string> & Partial<Record<(typeof OPTIONAL)[number], string>>>;
 
 /**
- * Replaces `<Signature header="…" secret="…" timestamp="…" body="…"/>` by the header of a signed request, computed from the JSON block of the
- * same page whose title is `body`, as compact JSON. It runs after the facts are put in. An element with wrong attributes stays, so that
- * the check of the components reports it. A missing or broken block is collected in `file.data.signatureFaults`.
+ * Replaces `<Signature header="…" secret="…" timestamp="…" body="…"/>` with the header of a signed request, computed from the JSON block of the
+ * same page whose title is `body`, as compact JSON. It runs after variables are replaced. An element with wrong attributes stays, so that
+ * the check of the components reports it. A missing or invalid block is collected in `file.data.signatureFaults`.
  */
 export function remarkSignatures() {
   return (tree: Root, file: VFile): void => {
@@ -43,7 +43,7 @@ export function remarkSignatures() {
   };
 }
 
-/** The body as it is sent: the block of that title without the white space that is only for reading. */
+/** The body as it is sent: the block with that title, as compact JSON. */
 function bodyOf(tree: Root, title: string): { sent: string } | { detail: string } {
   const blocks: Code[] = [];
   visit(tree, 'code', (code) => void (code.lang === 'json' && readCodeMeta(code.meta).title === title && blocks.push(code)));
@@ -56,7 +56,7 @@ function bodyOf(tree: Root, title: string): { sent: string } | { detail: string 
   }
 }
 
-/** The attributes as plain strings; undefined when one is missing, unknown or not supported. */
+/** The attributes as plain strings; undefined if one is missing, unknown or not supported. */
 function attributesOf({ attributes }: MdxJsxFlowElement): Attributes | undefined {
   const found: Record<string, string> = {};
   for (const attribute of attributes) {

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 
 declare module 'vfile' {
   interface DataMap {
-    /** What Contentlayer tells of the file that it compiles; absent in the pass that finds links. */
+    /** Contentlayer's data of the file that it compiles; absent when `outline.ts` runs the plugin. */
     rawDocumentData: { readonly sourceFileDir: string };
   }
 }
@@ -15,7 +15,7 @@ export function isSourceLink(href: string): boolean {
   return /^[^#?:]*\.mdx?(?:[#?]|$)/.test(href);
 }
 
-/** Turns links to source files into links to their routes, when the page's own folder is known. */
+/** Turns links to source files into links to their routes, if the folder of the page is known. */
 export function remarkSourceLinks() {
   return (tree: Root, file: VFile): void => {
     const folder = file.data.rawDocumentData?.sourceFileDir;

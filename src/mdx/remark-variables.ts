@@ -13,13 +13,13 @@ interface FactTableData {
   readonly rows: Readonly<Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>>;
 }
 
-/** What the plugin puts in. */
+/** The values that the plugin inserts. */
 export interface VariableOptions {
-  readonly facts: Variables;
+  readonly variables: Variables;
   readonly tables: Readonly<Record<string, FactTableData>>;
 }
 
-/** A fact that the text names and the product has not got; line and column count in the body. */
+/** An unknown variable in a text; line and column are those of the body. */
 export interface UnknownVariable {
   readonly id: string;
   readonly line: number;
@@ -28,43 +28,43 @@ export interface UnknownVariable {
 
 declare module 'vfile' {
   interface DataMap {
-    unknownFacts: UnknownVariable[];
+    unknownVariables: UnknownVariable[];
   }
 }
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Replaces `<Fact id="…"/>` and `{fact.id}` in prose by the fact's text, `<FactTable id="…"/>` by a table, and `{fact.id}` in addresses, attributes and
- * code. It works on the Markdown tree, so that search, contents and the page say the same. In code only ids with a dot
- * are replaced: `{name}` is far too common there. Unknown facts are collected in `file.data.unknownFacts` and shown as their id.
+ * Replaces variables: `<Fact id="…"/>` and `{fact.id}` in prose with text, `<FactTable id="…"/>` with a table, and `{fact.id}` in addresses, attributes and
+ * code. It works on the Markdown tree, so that search, table of contents and page agree. In code, only ids with a dot are replaced, because
+ * `{name}` is common there. Unknown variables are collected in `file.data.unknownVariables` and shown as their id.
  */
-export function remarkVariables({ facts, tables }: VariableOptions) {
-  const dotted = Object.fromEntries(Object.entries(facts).filter(([id]) => id.includes('.')));
+export function remarkVariables({ variables, tables }: VariableOptions) {
+  const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
   return (tree: Root, file: VFile): void => {
-    const unknown: UnknownVariable[] = (file.data.unknownFacts ??= []);
+    const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
     const report = (id: string, node: { position?: Root['position'] }) => {
       unknown.push({ id, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
     };
     visit(tree, (node, index, parent) => {
-      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = interpolate(node.url, facts);
+      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = interpolate(node.url, variables);
       if (node.type === 'code' || node.type === 'inlineCode') node.value = interpolate(node.value, dotted);
-      if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, facts);
+      if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
       if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
         const id = node.value.trim();
-        // A comment stays; anything else in braces is a fact or a mistake, never code that runs.
+        // A comment stays; any other expression is a variable or a mistake, and never runs as code.
         if (/^\/\*[\s\S]*\*\/$/.test(id)) return undefined;
-        if (!Object.hasOwn(facts, id)) report(id, node);
-        const text = textAt(node, variableOf(facts, id) ?? `{${node.value}}`);
+        if (!Object.hasOwn(variables, id)) report(id, node);
+        const text = textAt(node, variableOf(variables, id) ?? `{${node.value}}`);
         (parent.children as RootContent[])[index] = node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
         return [SKIP, index + 1];
       }
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
       for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') attribute.value = interpolate(attribute.value, facts);
+        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') attribute.value = interpolate(attribute.value, variables);
       }
       if (!parent || index === undefined) return undefined;
-      const replacement = replace(node, facts, tables, report);
+      const replacement = replace(node, variables, tables, report);
       if (!replacement) return undefined;
       (parent.children as RootContent[])[index] = replacement;
       return [SKIP, index + 1];
@@ -74,14 +74,14 @@ export function remarkVariables({ facts, tables }: VariableOptions) {
 
 function replace(
   node: Element,
-  facts: Variables,
+  variables: Variables,
   tables: VariableOptions['tables'],
   report: (id: string, node: Element) => void,
 ): RootContent | undefined {
   const id = attributeOf(node, 'id');
   if (node.name === 'Fact') {
-    if (!Object.hasOwn(facts, id)) report(id, node);
-    const text = textAt(node, variableOf(facts, id) ?? id);
+    if (!Object.hasOwn(variables, id)) report(id, node);
+    const text = textAt(node, variableOf(variables, id) ?? id);
     return node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [text] } : text;
   }
   if (node.name !== 'FactTable') return undefined;
@@ -94,16 +94,16 @@ function replace(
   return tableOf(table, rows.known, columns.known);
 }
 
-/** The text takes the place of the node, so that checks of the finished prose can say where it stands. */
+/** The text keeps the node's position, so that checks of the prose can report it. */
 function textAt({ position }: { position?: Text['position'] }, value: string): Text {
   return { type: 'text', value, ...(position && { position }) };
 }
 
-function variableOf(facts: Variables, id: string): string | undefined {
-  return Object.hasOwn(facts, id) ? facts[id] : undefined;
+function variableOf(variables: Variables, id: string): string | undefined {
+  return Object.hasOwn(variables, id) ? variables[id] : undefined;
 }
 
-/** The names that an attribute lists, in its order; all there are when it is absent. */
+/** The names in an attribute, in its order; without the attribute, all names. */
 function namesOf(node: Element, attribute: string, all: object): { known: string[]; unknown: string[] } {
   const names = attributeOf(node, attribute).split(/\s+/).filter(Boolean);
   if (names.length === 0) return { known: Object.keys(all), unknown: [] };

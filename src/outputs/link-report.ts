@@ -6,7 +6,7 @@ import { nearest } from '@/lib/nearest';
 import { routeCache, type RouteCache } from '@/lib/route-cache';
 import type { Link } from '@/lib/outline';
 
-/** What the report needs to know beside the pages. */
+/** Access to files, for links that are not routes. */
 export interface LinkReportOptions {
   /** Whether a file of `public/` or another static address exists, by its path from the root: `/openapi.yaml`. */
   readonly hasFile: (path: string) => boolean;
@@ -17,15 +17,15 @@ export interface LinkReportOptions {
 /** A file that links to pages. */
 interface Source {
   readonly source: string;
-  /** What a link without a path leads to. */
+  /** The target of a link without a path. */
   readonly route: string;
   readonly links: readonly Link[];
 }
 
 /**
- * Broken links, broken links to Markdown files, broken anchors and missing images, each at its place in the source. Links to other sites are not
- * followed. Routes count letter by letter; a trailing slash is a mistake, because the site has none. The page of search is a route, too. The
- * sections that search phrases name are checked as links to them are. `others` are files besides the pages that name routes.
+ * Reports broken links, broken links to Markdown files, broken anchors and missing images, each with its place in the source. Links to other sites are
+ * not checked. Routes are case-sensitive; a trailing slash is a mistake, because the site's routes have none. The search page is a route, too. The sections
+ * that search phrases name are checked like links. `others` are other files with links, such as navigation.yaml.
  */
 export function linkReport(pages: readonly Page[], options: LinkReportOptions, others: readonly Source[] = []): Issue[] {
   const anchors = new Map([[SEARCH_PAGE.route, new Set(['content'])], ...pages.map((page) => [page.route, anchorsOf(page)] as const)]);
@@ -42,8 +42,8 @@ function phraseSources({ route, searchPhrases = [] }: Page): Source[] {
   );
 }
 
-function anchorsOf({ outline: structure }: Page): ReadonlySet<string> {
-  return new Set(['content', ...structure.headings.map(({ id }) => id), ...structure.anchors]);
+function anchorsOf({ outline }: Page): ReadonlySet<string> {
+  return new Set(['content', ...outline.headings.map(({ id }) => id), ...outline.anchors]);
 }
 
 interface Targets {
@@ -51,7 +51,7 @@ interface Targets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Source file → route. */
   readonly routes: ReadonlyMap<string, string>;
-  /** Route that no page has → the one that is spelled most like it. */
+  /** Unknown route → the most similar route. */
   readonly near: RouteCache<string>;
 }
 
@@ -67,7 +67,7 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
   if (route === undefined) return [issue('link-markdown', place, { href })];
   const target = anchors.get(route);
   if (!target)
-    return options.hasFile(path) ? [] : [issue('link-broken', place, { href, near: near.of(route, () => nearest(route, anchors.keys())) })];
+    return options.hasFile(path) ? [] : [issue('link-broken', place, { href, near: near.getOrCreate(route, () => nearest(route, anchors.keys())) })];
   if (!hash || target.has(decode(hash))) return [];
   return [issue('link-anchor', place, { href, near: nearest(decode(hash), target) })];
 }

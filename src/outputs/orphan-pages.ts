@@ -2,12 +2,13 @@ import { posix } from 'node:path';
 import { issue, type Issue } from '@schema/issues';
 import type { Page, PageKind } from '@/content';
 
-/** Pages that navigation makes, and the home page, where readers begin: they need no link in a text. Nor do pages of old versions. */
-const REACHED: ReadonlySet<PageKind> = new Set(['home', 'category']);
+/** Kinds of pages that need no link in a text: categories, which the navigation generates, and the home page. */
+const NAVIGATION_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
 
 /**
- * Pages that no reader meets on the way: no other page's text links to them, or they are an operation that neither links to a guide nor is linked from one.
- * Only links in texts count, because sidebar, breadcrumbs and neighbours list every page alike. A link of a page to itself is none.
+ * Reports orphan pages: pages that the text of no other page links to, and operations that neither link to a guide nor are linked from one. Only links in
+ * texts count, because the sidebar and the breadcrumbs link to every page. Links of a page to itself do not count; pages of old versions are not
+ * checked.
  */
 export function orphanPageReport(pages: readonly Page[]): Issue[] {
   const bySource = new Map(pages.map((page) => [page.source, page]));
@@ -21,15 +22,15 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
   }
   return pages.flatMap((page) => {
     const linking = from.get(page) ?? new Set();
-    if (REACHED.has(page.kind) || page.version !== undefined) return [];
+    if (NAVIGATION_KINDS.has(page.kind) || page.version !== undefined) return [];
     const place = { file: page.source, line: 1, column: 1 };
-    if (page.kind !== 'operation') return linking.size > 0 ? [] : [issue('page-island', place, { route: page.route })];
+    if (page.kind !== 'operation') return linking.size > 0 ? [] : [issue('page-orphan', place, { route: page.route })];
     const guided = [...linking].some(isWritten) || pages.some((other) => isWritten(other) && from.get(other)?.has(page));
-    return guided ? [] : [issue('operation-island', place, { route: page.route })];
+    return guided ? [] : [issue('operation-orphan', place, { route: page.route })];
   });
 }
 
-/** Whether a person wrote the page for readers: everything but operations and lists of pages. */
+/** Whether a writer wrote the page: true except for operations and lists of pages. */
 function isWritten({ kind }: Page): boolean {
   return kind === 'guide' || kind === 'doc' || kind === 'faq';
 }

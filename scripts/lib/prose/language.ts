@@ -112,7 +112,7 @@ function measured(sentence: Sentence, block: Block, passage: Passage): MeasuredS
 
 function longSentence({ words, node, place }: MeasuredSentence): Finding {
   const text = toString(node);
-  return { rule: 'sentence', text, issue: issue('prose-sentence', place, { words: String(words), most: String(MAX_WORDS), begin: beginOf(text) }) };
+  return { rule: 'sentence', text, issue: issue('prose-sentence', place, { words: String(words), max: String(MAX_WORDS), begin: beginOf(text) }) };
 }
 
 function findingOf(message: VFileMessage, passages: ReadonlyMap<unknown, Passage>): Finding[] {

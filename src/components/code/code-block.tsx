@@ -8,13 +8,13 @@ interface CodeBlockProps {
   code: string;
   /** A language of `src/mdx/highlight.ts`. */
   language: string;
-  /** File name or other caption; without one the language's name is shown. */
+  /** File name or other caption; the default is the language's name. */
   caption?: string;
   /** Route of the types file; code that imports from it has a link to it. */
   types?: string | undefined;
 }
 
-/** A highlighted block with caption and copy button, for code that does not come from MDX (the API reference). */
+/** A highlighted code block with caption and copy button, for code outside MDX (the API reference). */
 export async function CodeBlock({ code, language, caption, types }: CodeBlockProps) {
   const tree = await highlight(code, language);
   return (

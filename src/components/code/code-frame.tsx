@@ -3,20 +3,20 @@ import { isValidElement, type ReactNode } from 'react';
 interface CodeFrameProps {
   caption: string;
   language: string;
-  /** How the code is cut into lines, if it is: `cut`, or `numbered` to show their numbers. */
+  /** How the code is split into lines, if it is: `cut`, or `numbered` to show line numbers. */
   lines?: string | undefined;
   /** Route of the types file; code that imports from it has a link to it. */
   types?: string | undefined;
   children: ReactNode;
 }
 
-/** Widths, in characters, at which a block's lines may fit; a window narrower than the first is not made. */
+/** Block widths, in characters, for which the style sheet decides whether the lines fit; no supported window is narrower than the first. */
 const WIDTHS = [28, 40, 60, 80] as const;
 
 /**
- * The frame of every code block. It ships no script of its own: `src/browser/copy-code.ts` and `wrap-lines.ts` listen once for the whole site, and
- * without JavaScript the buttons are not shown. The block can be focused, so that a keyboard can scroll long lines. Where lines may be longer
- * than the block is wide, they can be wrapped; the style sheet takes the button away where they fit.
+ * The frame of every code block. It has no script: `src/browser/copy-code.ts` and `wrap-lines.ts` handle the buttons of the whole site, which are hidden
+ * without JavaScript. The block can be focused, so that a keyboard can scroll it. If lines may be wider than the block, a button wraps
+ * them; the style sheet hides the button if they fit.
  */
 export function CodeFrame({ caption, language, lines, types, children }: CodeFrameProps) {
   const text = textOf(children);
@@ -45,7 +45,7 @@ export function CodeFrame({ caption, language, lines, types, children }: CodeFra
   );
 }
 
-/** The file that the code imports from, for readers to put beside it; the words are short, because the caption of a phone is narrow. */
+/** A link to the types file that the code imports from. The label is short, because captions are narrow on a phone. */
 function TypesLink({ href }: { href: string }) {
   return (
     <>

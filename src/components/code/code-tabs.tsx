@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One language of a block in several: `language` is the key that is remembered, `label` what the tab says. */
+/** One language of a block in several: `language` is the stored key, `label` the text of the tab. */
 export interface CodeTab {
   readonly language: string;
   readonly label: string;
@@ -8,9 +8,9 @@ export interface CodeTab {
 }
 
 /**
- * The same code in several languages. Plain HTML that shows the first language; `src/browser/tabs.ts` makes the tabs work for
- * the whole site, keeps the choice and shares it with every such block, and a rule of the style sheet shows the stored choice
- * before the first paint.
+ * The same code in several languages. The HTML shows the first language; `src/browser/tabs.ts` handles the tabs of the whole
+ * site and shares the stored choice between all blocks. A rule of the style sheet shows the stored choice before the first
+ * paint.
  */
 export function CodeTabs({ tabs, label = 'Code language' }: { tabs: readonly CodeTab[]; label?: string }) {
   return (

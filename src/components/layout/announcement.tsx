@@ -12,26 +12,26 @@ interface AnnouncementsProps {
   closeIcon: ReactNode;
 }
 
-/** Which of the announcements is up: attributes of the root element say it, which the script in the head sets before the first paint. */
+/** The id of the shown announcement, from an attribute of the root element that the inline script in the head sets before the first paint. */
 function idNow(items: AnnouncementsProps['items']): string | undefined {
   return items[Number(document.documentElement.dataset['announcementNth'] ?? 1) - 1]?.id;
 }
 
-/** Of the announcement seen last one key says whether it was dismissed, of the others a list of ids; the script in the head reads both. */
+/** One key holds the dismissal of the last seen announcement, a list of ids the other dismissals. The inline script in the head reads both. */
 function isDismissed(id: string | undefined): boolean {
   if (readStored(announcementId) === id) return readStored(announcementDismissed) === 'true';
   return (readStored(announcementDismissedIds) ?? '').split(' ').includes(id ?? '');
 }
 
 /**
- * The bar above the navbar. Every announcement that is ever up stands in the page, for the day is known to the browser alone; one at most is
- * shown. Closing it here or in another tab sets the same attribute as the script in the head. Readers without scripts get the first
- * if it has no days.
+ * The bar above the navbar. The page contains every announcement, because only the browser knows the current day; at most one is shown.
+ * A dismissal here or in another tab sets the same attribute as the inline script in the head. Without scripts, the first announcement is
+ * shown if it has no days.
  */
 export function Announcements({ items, closeIcon }: AnnouncementsProps) {
   useEffect(() => {
     const apply = () => void document.documentElement.toggleAttribute('data-announcement', isDismissed(idNow(items)));
-    // Where `true` replaces `true`, only the id tells that another announcement was dismissed.
+    // If `true` replaces `true`, only the id shows that another announcement was dismissed.
     const ends = [announcementId, announcementDismissed].map((key) => subscribeStored(key, apply));
     return () => ends.forEach((end) => end());
   }, [items]);

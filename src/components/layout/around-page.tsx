@@ -1,7 +1,7 @@
 import type { Location } from '@/content';
 import { ArrowIcon } from '../ui/icons';
 
-/** Where the page stands: home, its section, its category. */
+/** The position of the page: home, its section, its category. */
 export function Breadcrumbs({ location, title }: { location: Location | undefined; title: string }) {
   const category = location?.category;
   return (
@@ -50,7 +50,7 @@ export function PagesNav({ location }: { location: Location | undefined }) {
   );
 }
 
-/** The small print at a page's end. */
+/** The date of the last change, at the end of a page. */
 export function PageMeta({ lastModified }: { lastModified: string | undefined }) {
   if (lastModified === undefined) return null;
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastModified));

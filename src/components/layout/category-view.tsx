@@ -1,7 +1,7 @@
 import type { Category } from '@/content';
 import { MethodWord } from '../ui/method-word';
 
-/** A category's pages with what each gives. */
+/** A category's pages with their descriptions. */
 export function CategoryView({ category }: { category: Category }) {
   return (
     <ul className="category-list">

@@ -22,19 +22,19 @@ import { applyLineWrapping, initLineWrapping } from '@/browser/wrap-lines';
 
 const NONE: readonly OtherVersion[] = [];
 
-/** Brings the server's HTML to life: one component with a handful of listeners serves every link, tab list and code block of the site. */
+/** Adds behavior to the static HTML: one component with a few listeners serves every link, tab list and code block of the site. */
 export function ClientBehavior({ versions = NONE }: { versions?: readonly OtherVersion[] }) {
   const router = useRouter();
   const pathname = usePathname();
   const [message, setMessage] = useState('');
-  const told = useRef('');
+  const lastTitle = useRef('');
   useLayoutEffect(() => isolate(muteFrameworkAnnouncer), []);
   useEffect(() => isolate(() => initClientNavigation(router)), [router]);
   useEffect(() => initClientBehavior((text) => setMessage((last) => (last === text ? `${text}\u00A0` : text))), []);
   useEffect(() => isolate(() => initPreferredVersion(versions)), [versions]);
   useLayoutEffect(() => {
-    // Tells the head's watchdog that the site lives, and the crash page which page stands.
-    document.documentElement.dataset['live'] = pathname;
+    // The load watchdog reads whether the page is hydrated, the crash page which page is shown.
+    document.documentElement.dataset['hydrated'] = pathname;
     isolate(settleRoute, () => restoreScroll(pathname));
   }, [pathname]);
   useEffect(() => {
@@ -42,10 +42,10 @@ export function ClientBehavior({ versions = NONE }: { versions?: readonly OtherV
     return isolate(applyCodeLanguage, applyLineWrapping, () => applyVersion(versions), mark, revealTarget, startScrollSpy);
   }, [pathname, versions]);
   useEffect(() => {
-    const before = told.current;
+    const before = lastTitle.current;
     if (before) isolate(focusHeading);
     const onTitle = (title: string) => {
-      told.current = title;
+      lastTitle.current = title;
       if (!before) return;
       setMessage(title);
       window.dispatchEvent(new Event('page-shown'));
@@ -59,7 +59,7 @@ export function ClientBehavior({ versions = NONE }: { versions?: readonly OtherV
   );
 }
 
-/** Everything that listens for as long as the site is open. The watchdog may have told the page to do without scripts. */
+/** Starts the behaviors that last as long as the site is open. Adds the class `js` again, which the load watchdog may have removed. */
 function initClientBehavior(announce: (message: string) => void): () => void {
   document.documentElement.classList.add('js');
   return isolate(

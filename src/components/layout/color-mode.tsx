@@ -7,7 +7,7 @@ import { LoadingBox } from '../ui/loading-box';
 
 const loadMenu = () => import('../ui/color-mode-menu').then((module) => module.ColorModeMenu);
 
-/** The button for the colour mode; its menu is loaded when it is first asked for. */
+/** The button of the color mode; its menu is loaded on first use. */
 export function ColorMode({ icons }: { icons: ReactNode }) {
   const mode = useColorMode();
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function ColorMode({ icons }: { icons: ReactNode }) {
         type="button"
         className="icon-button"
         aria-label="Colour mode"
-        aria-describedby="colour-mode-now"
+        aria-describedby="color-mode-value"
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => {
@@ -30,7 +30,7 @@ export function ColorMode({ icons }: { icons: ReactNode }) {
       >
         {icons}
       </button>
-      <span id="colour-mode-now" hidden>
+      <span id="color-mode-value" hidden>
         {mode.charAt(0).toUpperCase() + mode.slice(1)}
       </span>
       {open && menu.state === 'ready' ? <menu.value button={button} onClose={() => setOpen(false)} /> : null}

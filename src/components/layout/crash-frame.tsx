@@ -3,11 +3,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { focusHeading } from '@/browser/page-focus';
 import { LoadingBox } from '../ui/loading-box';
-import { keptHtml, showTitle } from './crash-notice';
+import { currentHtml, showTitle } from './crash-notice';
 
-/** The frame of what a fault shows instead of a page: beside the sidebar of the page that was there. */
+/** The frame of an error page, beside the sidebar of the previous page. */
 export function CrashFrame({ children }: { children: ReactNode }) {
-  const [sidebar] = useState(() => keptHtml('[data-sidebar]'));
+  const [sidebar] = useState(() => currentHtml('[data-sidebar]'));
   return (
     <div className="page-frame" data-layout={sidebar ? 'docs' : 'single'}>
       {sidebar ? <KeptSidebar html={sidebar} /> : null}
@@ -16,7 +16,7 @@ export function CrashFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that the page of this address could not be loaded, and offers another try. Gives the focus back to the page that replaces it. */
+/** Reports that the page of this address could not be loaded, with a `Retry` button. On unmount, the focus moves to the new page. */
 export function LoadNotice({ retry }: { retry: () => void }) {
   const [error] = useState(() => new Error(`${window.location.pathname} could not be loaded. Check your connection, then choose Retry.`));
   useEffect(() => showTitle('Page Error'), []);
@@ -32,7 +32,7 @@ export function LoadNotice({ retry }: { retry: () => void }) {
   );
 }
 
-/** The kept sidebar, with the present page marked: it may be the sidebar of the page before. */
+/** The sidebar of the previous page, with the current page marked. */
 function KeptSidebar({ html }: { html: string }) {
   useEffect(() => {
     for (const link of document.querySelectorAll('aside [data-sidebar] a')) {

@@ -3,20 +3,20 @@
 import { useEffect, useState } from 'react';
 import { COPIED_FOR_MS } from '@/config/site';
 
-/** What the framework hands to whoever stands in for a part that threw. */
+/** The props that the framework passes to an error component. */
 export interface CrashProps {
   error: Error & { digest?: string };
-  /** Renders the page anew, with its data fetched again. */
+  /** Renders the page again, with its data fetched again. */
   retry: () => void;
 }
 
-/** A part of the page as it was: while a crash is rendered, the document still shows what was there before. */
-export function keptHtml(selector: string): string | undefined {
+/** The current HTML of a part of the page: while an error page renders, the document still shows the previous page. */
+export function currentHtml(selector: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.querySelector(selector)?.outerHTML;
 }
 
-/** Brings the reader back to where the page stood, once what was kept of it stands there again. */
-export function useKeptPlace(kept: boolean): void {
+/** Restores the scroll position after the kept HTML is rendered again. */
+export function useScrollRestored(kept: boolean): void {
   const [place] = useState(() => (typeof window === 'undefined' ? 0 : window.scrollY));
   useEffect(() => {
     if (!kept) return undefined;
@@ -25,7 +25,7 @@ export function useKeptPlace(kept: boolean): void {
   }, [kept, place]);
 }
 
-/** Says that the page crashed and why, offers another try, and copies what a report about it has to say. */
+/** Reports the crash and its error, with a button to try again and a button to copy the details for a bug report. */
 export function CrashNotice({ error, retry }: CrashProps) {
   const [label, setLabel] = useState('Copy error');
   useEffect(() => showTitle('Page Error'), []);
@@ -54,7 +54,7 @@ export function CrashNotice({ error, retry }: CrashProps) {
   );
 }
 
-/** Keeps a title in front of the framework's own, which it writes when and as it likes; answers the function that takes it away. */
+/** Keeps a title in front of the framework's own, which the framework may set at any time. Returns a function that removes it. */
 export function showTitle(text: string): () => void {
   const title = document.createElement('title');
   const keep = () => {

@@ -4,21 +4,21 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { isMissingChunk, mayReload, reloadIfReachable } from '@/browser/reload';
 import { CrashFrame, LoadNotice } from './crash-frame';
-import { CrashNotice, keptHtml, type CrashProps } from './crash-notice';
+import { CrashNotice, currentHtml, type CrashProps } from './crash-notice';
 
 /**
- * What a page that throws shows instead of itself, beside the sidebar of the page that was there. A part of the site that cannot be loaded,
- * because a new version was deployed say, makes the browser load the address in full, once; where that does not help, the page stays as the
- * server wrote it, and where the server is out of reach, too. A page that the reader came to by a link then offers another try.
+ * The error page of a route, beside the sidebar of the previous page. If a script or data file is missing, for example after a deployment, the
+ * browser loads the address in full, once. If that does not help, or if the server is unreachable, the server's HTML of the page stays; a page
+ * that was opened by a link shows a `Retry` button instead.
  */
 export function Crash({ error, retry }: CrashProps) {
   const missing = isMissingChunk(error);
   const path = usePathname();
-  // The page that was alive before: another one when the reader came by a link, and then a full load answers the link and cannot loop.
-  const [before] = useState(() => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['live']));
+  // The page that was hydrated before. If it is another one, the reader followed a link, and a full load of the link's address cannot loop.
+  const [before] = useState(() => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['hydrated']));
   const arrived = (before ?? path) !== path;
   const [reloading, setReloading] = useState(() => missing && (arrived || mayReload()));
-  const [page] = useState(() => (missing && !arrived ? keptHtml('.page-frame') : undefined));
+  const [page] = useState(() => (missing && !arrived ? currentHtml('.page-frame') : undefined));
   useEffect(() => {
     if (reloading) void reloadIfReachable().then((reachable) => reachable || setReloading(false));
   }, [reloading]);

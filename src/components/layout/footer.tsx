@@ -1,10 +1,10 @@
 import type { Site } from '@/content';
 import { UptimeStrip } from '../ui/uptime-strip';
 
-/** Id of the last part of every page; the browser paints when it has read so far. */
+/** Id of the last element of every page; the browser paints after it has parsed it. */
 export const PAGE_END = 'site-end';
 
-/** The foot of every page: columns of links, social networks, the small print. */
+/** The footer of every page: columns of links, social networks, a note. */
 export function Footer({ site }: { site: Site }) {
   const { footer } = site.navigation;
   return (

@@ -7,7 +7,7 @@ import { ColorMode } from './color-mode';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks, type NavLink } from './nav-links';
 
-/** The top bar. It stands in the root layout, so that it lives on when a page crashes. */
+/** The top bar. It is in the root layout, so that it stays usable if a page crashes. */
 export function Header({ site }: { site: Site }) {
   const links: NavLink[] = site.navigation.navbar.map(({ label, href, match }) => ({
     label,

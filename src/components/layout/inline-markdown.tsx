@@ -10,7 +10,7 @@ import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 
 const processor = unified().use(remarkParse).use(remarkRehype).use(rehypeSanitize, sanitizeSchema);
 
-/** A short text in Markdown (emphasis, code, links); raw HTML, pictures and unsafe addresses in it are dropped. */
+/** A short text in Markdown (emphasis, code, links); raw HTML, images and unsafe addresses are removed. */
 export function InlineMarkdown({ text }: { text: string }) {
   const tree = processor.runSync(processor.parse(text));
   visit(tree, 'text', (node) => {

@@ -13,9 +13,9 @@ interface MobileMenuProps {
 }
 
 /**
- * The menu of the mobile layout, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus back. The
- * section's sidebar is already in the page, hidden by the layout; its list is copied into the dialog when it opens, so that no page
- * carries it twice. Its links are plain and followed by the site's one listener. The browser's Back closes it, too.
+ * The menu of the mobile layout, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and restores the focus. The
+ * section's sidebar is already in the page, hidden by the layout; it is copied into the dialog when the dialog opens, so that no page
+ * contains it twice. The site's listener handles its links. The browser's Back button closes the menu, too.
  */
 export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
     const source = document.querySelector('[data-sidebar]');
     if (source) sidebar.current?.replaceChildren(source.cloneNode(true));
     applyVersion();
-    // Outside is the backdrop, told as the dialog itself, and the strip beside it where the page's scrollbar stood.
+    // Outside are the backdrop, whose events have the dialog as their target, and the area of the page's scrollbar.
     const onClick = ({ target }: Event) => {
       if (!(target instanceof Element) || target === dialog.current || !dialog.current?.contains(target) || target.closest('a')) close();
     };

@@ -1,6 +1,6 @@
 import { ExternalIcon } from '../ui/icons';
 
-/** One link of the top bar; `match` holds the ids of sections and the patterns of routes whose pages mark it as the present one. */
+/** One link of the top bar; on pages of the sections and route patterns in `match`, it is the active link. */
 export interface NavLink {
   readonly label: string;
   readonly href: string;
@@ -8,7 +8,7 @@ export interface NavLink {
   readonly match: readonly string[];
 }
 
-/** The links of the top bar. They are the same on every page; `src/browser/active-link.ts` marks the one that is read. */
+/** The links of the top bar. They are the same on every page; `src/browser/active-link.ts` marks the active one. */
 export function NavLinks({ links }: { links: readonly NavLink[] }) {
   return links.map(({ label, href, external, match }) => (
     <a key={href} href={href} className="nav-link" data-match={match.join(' ') || undefined} rel={external ? 'external noopener' : undefined}>

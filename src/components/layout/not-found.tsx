@@ -1,7 +1,7 @@
 import type { Site } from '@/content';
 import { UptimeStrip } from '../ui/uptime-strip';
 
-/** What stands where no page is: the mark with one bar down, and the ways that help on. */
+/** The page for unknown addresses: the logo with one bar down, and links to the categories. */
 export function NotFound({ site }: { site: Site }) {
   const starts = site.sections.flatMap(({ categories }) => categories).slice(0, 8);
   return (

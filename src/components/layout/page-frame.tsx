@@ -12,13 +12,13 @@ import { VersionNotice } from './versions';
 interface PageFrameProps {
   page: Page;
   location: Location | undefined;
-  /** Operation pages use the width of the contents for their samples. */
+  /** Operation pages use the width of the table of contents for their samples. */
   wide?: boolean;
   versions?: VersionsAround | undefined;
   children: ReactNode;
 }
 
-/** Every page but the home page: sidebar, title, contents, body, neighbours. All of it is static HTML. */
+/** The frame of every page except the home page: sidebar, title, table of contents, body, previous and next page. All of it is static HTML. */
 export function PageFrame({ page, location, wide = false, versions, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
   const headings = page.outline.headings;
@@ -52,7 +52,7 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
         </StaticHtml>
       </main>
       {wide ? null : (
-        <StaticHtml className="contents-aside">
+        <StaticHtml className="toc-aside">
           <TableOfContents headings={headings} folded={false} />
         </StaticHtml>
       )}

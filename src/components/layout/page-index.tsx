@@ -1,6 +1,6 @@
 import type { Site } from '@/content';
 
-/** All pages by section and category, for readers whose browser runs no script and for those who would rather look. */
+/** All pages by section and category, for readers without scripts and for readers who prefer a list. */
 export function PageIndex({ site }: { site: Site }) {
   return (
     <>
@@ -8,12 +8,12 @@ export function PageIndex({ site }: { site: Site }) {
         The search runs in your browser and needs JavaScript. Where that is switched off, nothing can be searched, but every page can be read: here
         are all of them, by section and category.
       </p>
-      {site.sections.map(({ id, label, lead, categories }) => (
+      {site.sections.map(({ id, label, overview, categories }) => (
         <section key={id}>
           <h2>{label}</h2>
-          {lead ? (
+          {overview ? (
             <p>
-              <a href={lead.route}>{lead.title}</a>
+              <a href={overview.route}>{overview.title}</a>
             </p>
           ) : null}
           {categories.map((category) => (

@@ -7,21 +7,21 @@ import { guardRoutes } from '@/browser/route-fault';
 import { onRouteStart } from '@/browser/route-progress';
 import { CrashFrame, LoadNotice } from './crash-frame';
 
-const livePath = () => document.documentElement.dataset['live'];
+const hydratedPath = () => document.documentElement.dataset['hydrated'];
 
 /**
- * Shown instead of the page, which the style sheet hides, while the address names a route whose data cannot be loaded. The page below it is the one
- * before: the fault is over when another page stands there, when a link leads back to that page, and when the reader goes back.
+ * Shown instead of the page while the data of the address's route cannot be loaded; the style sheet hides the previous page below it. The fault ends
+ * when another page is rendered, when a link leads back to the previous page, and when the reader goes back.
  */
 export function RouteFault() {
   const router = useRouter();
   const pathname = usePathname();
   const [fault, setFault] = useState<{ retry: () => void; below: string | undefined; route: string }>();
   useEffect(() => {
-    const onFault = (route?: string, retry?: () => void) => setFault(route && retry ? { route, retry, below: livePath() } : undefined);
+    const onFault = (route?: string, retry?: () => void) => setFault(route && retry ? { route, retry, below: hydratedPath() } : undefined);
     const reopen = () => router.replace(window.location.href);
     return isolate(
-      () => onRouteStart((path) => path === livePath() && onFault()),
+      () => onRouteStart((path) => path === hydratedPath() && onFault()),
       () => guardRoutes(onFault, reopen),
     );
   }, [router]);

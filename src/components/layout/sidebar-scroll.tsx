@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 
 const positions = new Map<string, number>();
 
-/** Keeps the sidebar where the reader scrolled it to while pages of its section follow each other, with the present page in view. */
+/** Keeps the scroll position of the sidebar between pages of its section, with the current page in view. */
 export function SidebarScroll({ id }: { id: string }) {
   useLayoutEffect(() => {
     const sidebar = document.querySelector('.sidebar');

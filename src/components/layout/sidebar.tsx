@@ -2,15 +2,15 @@ import type { Section, VersionsAround } from '@/content';
 import { MethodWord } from '../ui/method-word';
 import { VersionMenu } from './versions';
 
-/** A section's pages by category, always open. Only this section's, so that a page does not grow with the site. */
+/** The pages of one section by category, always open. Only this section is listed, so that a page does not grow with the site. */
 export function Sidebar({ section, route, versions }: { section: Section; route: string; versions: VersionsAround | undefined }) {
   const current = (address: string) => (address === route ? 'page' : undefined);
   return (
     <nav data-sidebar={section.id} aria-label={section.group === 'API' ? 'API reference' : 'Documentation'}>
       {versions ? <VersionMenu versions={versions} /> : null}
-      {section.lead ? (
-        <a href={section.lead.route} className="sidebar-lead" aria-current={current(section.lead.route)}>
-          {section.lead.sidebarLabel}
+      {section.overview ? (
+        <a href={section.overview.route} className="sidebar-overview" aria-current={current(section.overview.route)}>
+          {section.overview.sidebarLabel}
         </a>
       ) : null}
       {section.categories.map((category) => (

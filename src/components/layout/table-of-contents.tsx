@@ -2,7 +2,7 @@ import { TOC_LEVELS } from '@/config/site';
 import type { Heading } from '@/lib/outline';
 import { ChevronIcon } from '../ui/icons';
 
-/** The table of contents, from the same headings that the page renders. `folded` is the mobile one under the title. */
+/** The table of contents, from the outline of the page. `folded` is the mobile version under the title. */
 export function TableOfContents({ headings, folded }: { headings: readonly Heading[]; folded: boolean }) {
   const shown = headings.filter(({ depth }) => depth >= TOC_LEVELS.min && depth <= TOC_LEVELS.max);
   if (shown.length < 2) return null;
@@ -16,7 +16,7 @@ export function TableOfContents({ headings, folded }: { headings: readonly Headi
     </ul>
   );
   return (
-    <nav aria-label="On this page" data-contents="" className={folded ? 'contents-folded' : 'contents'}>
+    <nav aria-label="On this page" data-toc="" className={folded ? 'toc-folded' : 'toc'}>
       {folded ? (
         <details>
           <summary>
@@ -27,7 +27,7 @@ export function TableOfContents({ headings, folded }: { headings: readonly Headi
         </details>
       ) : (
         <>
-          <p className="contents-title">On this page</p>
+          <p className="toc-title">On this page</p>
           {list}
         </>
       )}

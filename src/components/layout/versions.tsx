@@ -1,6 +1,6 @@
 import type { VersionsAround } from '@/content';
 
-/** Which version is read, and the way to the same page in another: plain HTML, that works without JavaScript. */
+/** The version selector: the current page's version, and links to the same page in the others. It works without JavaScript. */
 export function VersionMenu({ versions: { present, choices } }: { versions: VersionsAround }) {
   return (
     <details className="version-menu">
@@ -20,12 +20,12 @@ export function VersionMenu({ versions: { present, choices } }: { versions: Vers
 
 interface VersionNoticeProps {
   label: string;
-  /** The same page in the present version, or the page to begin with. */
+  /** The same page in the current version, or its start page. */
   route: string;
   samePage: boolean;
 }
 
-/** Above a page of an old version: what it is, and where the present one is. */
+/** The notice above a page of an old version, with a link to the current one. */
 export function VersionNotice({ label, route, samePage }: VersionNoticeProps) {
   return (
     <p role="note" className="callout" data-type="warning">

@@ -1,9 +1,9 @@
 import { formatIssue, type Issue } from '@schema/issues';
 
-/** Only development shows it, which has no Content-Security-Policy: so its looks cost the site's style sheet nothing. */
+/** Inline styles, because only development shows this notice, without a Content-Security-Policy; so the site's style sheet does not grow. */
 const STYLE = { borderBottom: '2px solid #b42318', background: '#fef3f2', color: '#55160c', padding: '12px 24px', fontSize: 14 };
 
-/** Mistakes in the content, above the page, while a writer works on it; never in a build. */
+/** Issues in the content, above the page, in development only. */
 export function WriterNotice({ issues }: { issues: readonly Issue[] }) {
   if (issues.length === 0) return null;
   const errors = issues.filter(({ severity }) => severity === 'error').length;

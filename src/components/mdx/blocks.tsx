@@ -11,7 +11,7 @@ export function Steps({ children }: WithChildren) {
   return <div className="steps">{children}</div>;
 }
 
-/** Something to look at, with a caption below. */
+/** An illustration with a caption below. */
 export function Figure({ caption, children }: MdxProps<'Figure'> & WithChildren) {
   return (
     <figure className="figure">
@@ -21,12 +21,12 @@ export function Figure({ caption, children }: MdxProps<'Figure'> & WithChildren)
   );
 }
 
-/** Ways to go on. */
+/** Suggestions for the next page. */
 export function Cards({ children }: WithChildren) {
   return <div className="cards">{children}</div>;
 }
 
-/** One way to go on; the whole card is the link's target, its name is the title alone. */
+/** One suggestion; the whole card is clickable, and the link's accessible name is the title. */
 export function Card({ title, href, children }: MdxProps<'Card'> & { children?: ReactNode }) {
   return (
     <div className="card">

@@ -5,7 +5,7 @@ import { DangerIcon, NoteIcon, TipIcon, WarningIcon } from '../ui/icons';
 const icons = { note: NoteIcon, tip: TipIcon, warning: WarningIcon, danger: DangerIcon };
 const names = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' };
 
-/** A remark beside the text: a line with an icon. Its kind is said in words too. */
+/** A remark beside the text, with an icon. Its accessible name contains its type. */
 export function Callout({ type, title, children }: MdxProps<'Callout'> & { children: ReactNode }) {
   const Icon = icons[type];
   return (

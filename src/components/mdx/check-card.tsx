@@ -8,7 +8,7 @@ const outcomes = {
   fail: { word: 'Failed', status: 'down' },
 } as const;
 
-/** A page as the check saw it: the address in a window's frame, what was found, and the outcome in a word. */
+/** A page as a check sees it: the address in a window frame, the content, and the outcome. */
 export function CheckCard({ outcome, title, url, detail, children }: MdxProps<'CheckCard'> & { children?: ReactNode }) {
   const { word, status } = outcomes[outcome];
   return (

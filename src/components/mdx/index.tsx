@@ -14,8 +14,8 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Facts and signatures are put in before a page is rendered (`src/mdx/remark-variables.ts`, `remark-signatures.ts`), so they need no component. What the API description says
- * is given to a page by `src/app/mdx-body.tsx`.
+ * Plugins replace variables and signatures before a page is rendered (`src/mdx/remark-variables.ts`, `remark-signatures.ts`), so they need no component.
+ * `src/app/mdx-body.tsx` provides the components with content from the API description.
  */
 type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Signature' | 'ErrorCatalogue'>;
 
@@ -36,7 +36,7 @@ function Pre({ children, ...rest }: FencedProps) {
   );
 }
 
-/** What a page of MDX is made of: the writers' components and the elements that need a frame. */
+/** The components of an MDX page: the writers' components, and elements with a frame. */
 export const mdxComponents = {
   Arrow,
   Bar,

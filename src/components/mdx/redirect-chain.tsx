@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 
-/** The way of a request from its first address to the last answer. */
+/** The path of a request from its first address to the last response. */
 export function RedirectChain({ label, children }: MdxProps<'RedirectChain'> & { children: ReactNode }) {
   return (
     <figure className="chain">
@@ -11,7 +11,7 @@ export function RedirectChain({ label, children }: MdxProps<'RedirectChain'> & {
   );
 }
 
-/** One answer on the way: its status and the address that gave it. */
+/** One response on the path: its status and its address. */
 export function Hop({ status, url, note }: MdxProps<'Hop'>) {
   return (
     <li className="hop" data-class={status.charAt(0)}>

@@ -13,7 +13,7 @@ const shapes: Record<Status, React.ReactNode> = {
 
 const words: Record<Status, string> = { up: 'Up', degraded: 'Degraded', down: 'Down', paused: 'Paused', pending: 'Pending', info: 'Information' };
 
-/** The shape of a status; colour only repeats it. `x` and `y` place it within a drawing. */
+/** The icon of a status; the color only repeats its meaning. `x` and `y` place it within a drawing. */
 export function StatusMark({ status, x, y }: { status: Status; x?: number; y?: number }) {
   return (
     <svg x={x} y={y} viewBox="0 0 12 12" width="12" height="12" className="status-mark" data-status={status} fill="currentColor" aria-hidden="true">
@@ -22,7 +22,7 @@ export function StatusMark({ status, x, y }: { status: Status; x?: number; y?: n
   );
 }
 
-/** The word of a status with its shape, within a sentence. */
+/** The name of a status with its icon, within a sentence. */
 export function StatusWord({ status }: MdxProps<'StatusWord'>) {
   return (
     <span className="status-word" data-status={status}>

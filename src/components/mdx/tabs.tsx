@@ -4,7 +4,7 @@ import { languageLabel } from '@/mdx/highlight';
 import { CodeTabs } from '../code/code-tabs';
 import { elementsOf } from './children';
 
-/** Alternatives of which the reader needs one. Without JavaScript all are shown below each other, each under its name. */
+/** Alternatives of which the reader needs one. Without JavaScript, all are shown below each other, each with its label. */
 export function Tabs({ label, children }: MdxProps<'Tabs'> & { children: ReactNode }) {
   const tabs = elementsOf<MdxProps<'Tab'> & { children: ReactNode }>(children);
   return (
@@ -26,7 +26,7 @@ export function Tabs({ label, children }: MdxProps<'Tabs'> & { children: ReactNo
   );
 }
 
-/** One alternative; `Tabs` draws it. */
+/** One alternative; `Tabs` renders it. */
 export function Tab({ children }: MdxProps<'Tab'> & { children: ReactNode }) {
   return <>{children}</>;
 }

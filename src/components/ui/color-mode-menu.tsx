@@ -6,14 +6,14 @@ import { setColorMode, parseColorMode } from '@/browser/color-mode';
 import { COLOR_MODES } from '@/config/site';
 import { useColorMode } from '@/hooks/use-color-mode';
 
-interface ColourModeMenuProps {
-  /** The button that the menu hangs from and gives the focus back to. */
+interface ColorModeMenuProps {
+  /** The button of the menu; it gets the focus when the menu closes. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** The menu of colour modes, open from its first moment; it is loaded when the button is first pressed. */
-export function ColorModeMenu({ button, onClose }: ColourModeMenuProps) {
+/** The menu of color modes. It is loaded on the first press of the button, and renders open. */
+export function ColorModeMenu({ button, onClose }: ColorModeMenuProps) {
   const mode = useColorMode();
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-// One set, drawn for this site on a 20 px grid with 1.5 px strokes; rendered by the server, so none ships as script.
+// Icons of this site, on a 20 px grid with 1.5 px strokes; rendered by the server, so that no page loads them as script.
 
 type IconProps = SVGProps<SVGSVGElement>;
 

@@ -1,4 +1,4 @@
-/** An HTTP method in its colour, short enough for a sidebar. */
+/** An HTTP method in its color, short enough for a sidebar. */
 export function MethodWord({ method }: { method: string }) {
   const word = method.toUpperCase();
   return (

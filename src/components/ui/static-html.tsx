@@ -13,10 +13,10 @@ interface StaticHtmlProps {
 }
 
 /**
- * Renders what never changes in the browser to HTML, on the server, and hands React one string instead of a tree. Next writes each page
- * twice, as HTML and as the data React wakes up from; as a string the second writing is nearly the first one again and compresses away
- * (an operation's page: 30 kB → 19 kB), and the browser wakes up one element instead of thousands. Children are plain elements and
- * components without hooks, also asynchronous ones.
+ * Renders static content to an HTML string on the server, so that React gets one string instead of a tree. Next writes each page
+ * twice, as HTML and as hydration payload. A string in the payload repeats the HTML and compresses well (an operation's page: 30 kB →
+ * 19 kB), and React hydrates one element instead of thousands. Children are plain elements and components without hooks; components
+ * may be asynchronous.
  */
 export async function StaticHtml({ className, children }: StaticHtmlProps) {
   const tree: Root = { type: 'root', children: await toHast(children, false) };
@@ -25,7 +25,7 @@ export async function StaticHtml({ className, children }: StaticHtmlProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** React nodes → syntax tree. Text is text: the serializer escapes it. */
+/** React nodes → syntax tree (hast). The serializer escapes text. */
 async function toHast(node: ReactNode, inSvg: boolean): Promise<ElementContent[]> {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
   if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') return textOf(String(node), inSvg);
@@ -44,7 +44,7 @@ async function toHast(node: ReactNode, inSvg: boolean): Promise<ElementContent[]
   return [(svg ? s : h)(type, propertiesOf(attributes), content)];
 }
 
-/** A text whose bidirectional controls are shown, small, as their code points; so nothing is displayed in another order than it is written. */
+/** Shows bidirectional controls of a text as small code points, so that the text is displayed in its written order. */
 function textOf(text: string, inSvg: boolean): ElementContent[] {
   if (inSvg || !BIDI_CONTROL.test(text)) return [{ type: 'text', value: visibleBidi(text) }];
   return text
@@ -53,14 +53,14 @@ function textOf(text: string, inSvg: boolean): ElementContent[] {
     .map((part) => (BIDI_CONTROL.test(part) ? h('small', visibleBidi(part)) : { type: 'text', value: part }));
 }
 
-/** Attributes that are read to somebody or shown. */
-const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
+/** Attributes that browsers display or screen readers announce. */
+const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 
-/** React's attributes are the syntax tree's, save that `aria-` and `data-` ones say `false` where others are left out. */
+/** Converts React's attributes: `aria-` and `data-` attributes keep `false` as text; in others, `false` means that they are left out. */
 function propertiesOf(attributes: Record<string, unknown>): Properties {
   const entries = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined || value === null || typeof value === 'function') return [];
-    if (SPOKEN.has(name)) return [[name, visibleBidi(String(value))]];
+    if (TEXT_ATTRIBUTES.has(name)) return [[name, visibleBidi(String(value))]];
     return [[name, /^(?:aria|data)-/.test(name) ? String(value) : value]];
   });
   return Object.fromEntries(entries) as Properties;

@@ -11,7 +11,7 @@ const WIDTH = 3;
 const GAP = 3;
 const HEIGHT = 24;
 
-/** The product's own mark: a row of thin bars, mostly up. A bar's height says what its colour says. */
+/** The site's logo: a row of thin bars, mostly up. A bar's height repeats the meaning of its color. */
 export function UptimeStrip({ bars, degraded = -1, down = -1, className }: UptimeStripProps) {
   const width = bars * (WIDTH + GAP) - GAP;
   return (

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** A reference in the text, and the id above it. */
+/** A reference in the text, and the nearest id before it. */
 interface Reference {
   readonly link: Element;
   readonly above: string;
@@ -10,9 +10,9 @@ interface Reference {
 const NOTE_ID = /^user-content-(?=fn(?:ref)?-)|^(?=footnote-label$)/;
 
 /**
- * Makes the ids of footnotes unique on a page. Each Markdown text counts its notes from 1, and a page has several texts; so the ids of a text's notes get the
- * nearest id above its first reference. Notes without an id above keep their ids. A text inside of another one ends first: the references of a section are
- * therefore the last ones before it, as many as it has links back.
+ * Makes the ids of footnotes unique on a page. A page has several Markdown texts, and each numbers its notes from 1; so the ids of a text's notes get the
+ * nearest id before its first reference. Notes without such an id keep theirs. A nested text ends before the outer one: so the references of a footnote
+ * section are the last ones before it, as many as it has back-references.
  */
 export function uniqueFootnoteIds(tree: Root): void {
   const open: Reference[] = [];

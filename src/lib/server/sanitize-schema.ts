@@ -2,8 +2,8 @@ import { defaultSchema, type Options } from 'rehype-sanitize';
 import { LINK_SCHEMES } from '../safe-address';
 
 /**
- * What may reach a page from Markdown that is not MDX, in every nesting: the elements that Markdown makes, save pictures, because a page loads nothing from
- * other hosts. No raw HTML is in these trees, so that ids come from the parser alone and keep their names.
+ * Allowed elements from Markdown that is not MDX: Markdown's own elements except images, because a page loads nothing from other hosts. These trees contain
+ * no raw HTML, so ids come from the parser only and need no prefix.
  */
 export const sanitizeSchema: Options = {
   ...defaultSchema,

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 /** The hash functions that a signature may use. */
 export const SIGNATURE_HASHES = ['sha1', 'sha256', 'sha384', 'sha512'] as const;
 
-/** What an example signature is computed from. */
+/** The input of an example signature. */
 export interface SignatureInput {
   readonly secret: string;
-  /** Time of sending, as it is written in the signature: Unix seconds, or a date. */
+  /** Time of the request, as written in the signature: Unix seconds, or a date. */
   readonly timestamp: string;
   /** The body exactly as it is sent. */
   readonly body: string;
@@ -17,7 +17,7 @@ export interface SignatureInput {
   readonly format?: string | undefined;
 }
 
-/** Computes an HMAC (RFC 2104) in hexadecimal and writes it the way `format` says: `t=1773306759,v1=5d41…` when nothing else is asked. */
+/** Computes an HMAC (RFC 2104) in hexadecimal and inserts it into `format`; by default: `t=1773306759,v1=5d41…`. */
 export function signatureOf({ secret, timestamp, body, hash = 'sha256', payload, format }: SignatureInput): string {
   const fill = (template: string, values: Readonly<Record<string, string>>) =>
     template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
@@ -26,7 +26,7 @@ export function signatureOf({ secret, timestamp, body, hash = 'sha256', payload,
   return fill(format ?? 't={timestamp},v1={signature}', { timestamp, signature });
 }
 
-/** Says whether a hash function is one of the supported ones. */
+/** Whether a hash function is supported. */
 export function isSignatureHash(name: string): name is (typeof SIGNATURE_HASHES)[number] {
   return SIGNATURE_HASHES.some((known) => known === name);
 }

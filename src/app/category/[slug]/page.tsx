@@ -8,7 +8,7 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-/** A category of an old version has its page below that version's path. */
+/** Categories of old versions have another prefix: their pages are routes of `[...slug]`. */
 const PREFIX = '/category/';
 
 export const dynamicParams = false;

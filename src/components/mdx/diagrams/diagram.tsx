@@ -3,23 +3,23 @@ import { StatusMark } from '../status-word';
 import type { Box, Drawing, Layout, Shape, Text } from './shapes';
 import { LINE_HEIGHTS } from './text';
 
-/** Two layouts of the same content in the units of the page, so that text keeps its size: one for a phone, one for a desk. */
+/** Two layouts of the same content in the units of the page, so that text keeps its size: one for a phone, one for a desktop. */
 const WIDTHS = [
   ['narrow', 340],
   ['wide', 640],
 ] as const;
-/** From a line's upper edge to the letters' foot. */
+/** Distance from a line's upper edge to its baseline. */
 const BASELINES = { name: 15, note: 13.5 };
 
 interface Props {
-  /** The caption, unique on the page: the ids are made of it. */
+  /** The caption, unique on the page, because the ids are derived from it. */
   label: string;
-  /** What the picture shows, in words. */
+  /** A description of the diagram. */
   description: string;
   layout: Layout;
 }
 
-/** A picture with a caption; the one of the two layouts shows for which there is room. */
+/** A diagram with a caption; the style sheet shows the layout that fits. */
 export function Diagram({ label, description, layout }: Props) {
   return (
     <figure className="diagram">

@@ -20,8 +20,8 @@ interface Frame {
 
 const GAP = 12;
 const PAD = 12;
-/** From a row's foot to the line that joins its arrows. */
-const KNEE = 14;
+/** Distance from the bottom of a row to the horizontal line of its arrows. */
+const BEND = 14;
 
 /**
  * From top to bottom: a node stands one row below the last node that leads to it, and nodes of equal depth stand side by side. An arrow to a
@@ -46,7 +46,7 @@ export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArro
   return { width, height, shapes };
 }
 
-/** How many rows each node stands below the first one. */
+/** The row of each node; the first row is 0. */
 export function ranksOf(nodes: readonly FlowNode[], arrows: readonly FlowArrow[]): Map<string, number> {
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const unknown = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !order.has(id));
@@ -88,10 +88,10 @@ function nodeWidth(count: number, { width }: Frame): number {
 function gapAbove(arrows: readonly FlowArrow[], count: number, frame: Frame): number {
   const room = labelRoom(count, frame);
   const lines = Math.max(0, ...arrows.map(({ label }) => (label ? wrap(label, room, 'note').length : 0)));
-  return lines > 0 ? KNEE + 26 + lines * 18 : KNEE + 20;
+  return lines > 0 ? BEND + 26 + lines * 18 : BEND + 20;
 }
 
-/** An arrow's label stands on the right of its last stretch, above the right half of the node that it leads to. */
+/** An arrow's label is to the right of its last segment, above the right half of its target. */
 function labelRoom(count: number, frame: Frame): number {
   return count === 1 ? frame.width / 2 - 10 : nodeWidth(count, frame) / 2 - 2;
 }
@@ -134,11 +134,11 @@ function nearArrow({ from, to, label }: FlowArrow, placed: ReadonlyMap<string, P
   if (!source || !target) return [];
   const start: Point = [source.x + source.width / 2, source.y + source.height];
   const end: Point = [target.x + target.width / 2, target.y - 2];
-  const knee = start[1] + KNEE;
-  const points: Point[] = Math.abs(start[0] - end[0]) < 1 ? [start, end] : [start, [start[0], knee], [end[0], knee], end];
+  const bend = start[1] + BEND;
+  const points: Point[] = Math.abs(start[0] - end[0]) < 1 ? [start, end] : [start, [start[0], bend], [end[0], bend], end];
   const lines: Line[] = arrow(points);
   if (!label) return lines;
-  const text: Shape = { kind: 'text', x: end[0] + 8, y: knee + 6, lines: wrap(label, room, 'note'), role: 'note', anchor: 'start', halo: true };
+  const text: Shape = { kind: 'text', x: end[0] + 8, y: bend + 6, lines: wrap(label, room, 'note'), role: 'note', anchor: 'start', halo: true };
   return [...lines, text];
 }
 

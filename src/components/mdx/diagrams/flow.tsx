@@ -4,17 +4,17 @@ import { propsOf } from '../children';
 import { Diagram } from './diagram';
 import { flowLayout, type FlowArrow, type FlowNode } from './flow-layout';
 
-/** Steps, questions or states with the ways between them. Without arrows each node leads to the next one. */
+/** Steps, questions or states with arrows between them. Without arrows, each node leads to the next. */
 export function Flow({ label, description, children }: MdxProps<'Flow'> & { children: ReactNode }) {
   const nodes = propsOf<FlowNode>(children, Node);
   const arrows = propsOf<FlowArrow>(children, Arrow);
   const inOrder = nodes.slice(1).map(({ id }, index) => ({ from: nodes[index]?.id ?? id, to: id }));
-  const ways = arrows.length > 0 ? arrows : inOrder;
-  return <Diagram label={label} description={description} layout={(width) => flowLayout(nodes, ways, width)} />;
+  const edges = arrows.length > 0 ? arrows : inOrder;
+  return <Diagram label={label} description={description} layout={(width) => flowLayout(nodes, edges, width)} />;
 }
 
-/** One box of a `Flow`, which draws it. */
+/** One box; `Flow` renders it. */
 export const Node = (): null => null;
 
-/** One way of a `Flow`, which draws it. */
+/** One arrow; `Flow` renders it. */
 export const Arrow = (): null => null;

@@ -2,7 +2,7 @@ import { tickIndex, type LaneBar, type LaneData, type LaneMark } from './lanes-d
 import { guide, MARK_ROOM, textHeight, type Drawing, type Shape } from './shapes';
 import { textWidth, widest, wrap } from './text';
 
-/** Places on the axis: `at(0)` is the first tick. */
+/** Positions on the axis: `at(0)` is the first tick. */
 interface Axis {
   readonly at: (index: number) => number;
   readonly step: number;
@@ -11,7 +11,7 @@ interface Axis {
 const TITLES_MAX = 130;
 const HEAD = 28;
 const PAD = 10;
-/** What a mark has beside its words: the shape, and air on both sides. */
+/** Width of a mark besides its text: the icon and the padding. */
 const TAG_ROOM = MARK_ROOM + 12;
 
 /** A row for each lane, the axis from left to right. */
@@ -38,7 +38,7 @@ export function lanesAcross(ticks: readonly string[], lanes: readonly LaneData[]
   return { width, height: y + 1, shapes: [...heads, ...shapes] };
 }
 
-/** How far the words at the first or the last tick reach beyond it. */
+/** How far the text at the first or the last tick extends beyond it. */
 function overhang(lanes: readonly LaneData[], tick: string): number {
   const tags = lanes.flatMap(({ marks }) => marks.filter(({ time }) => time === tick).map(({ title }) => textWidth(title, 'note') + TAG_ROOM));
   return Math.max(textWidth(tick, 'note'), ...tags) / 2;

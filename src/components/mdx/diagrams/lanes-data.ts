@@ -9,9 +9,9 @@ export interface LaneData {
   readonly marks: readonly LaneMark[];
 }
 
-/** Where a tick stands among the others, from 0 on. The axis is even: what matters is the order, and each tick is named. */
+/** Index of a tick. The axis shows the order of the ticks at equal distances. */
 export function tickIndex(ticks: readonly string[], tick: string): number {
   const index = ticks.indexOf(tick);
-  if (index < 0) throw new Error(`\`${tick}\` is no tick of its <Lanes>; these are: ${ticks.join(', ')}.`);
+  if (index < 0) throw new Error(`\`${tick}\` is not a tick of its <Lanes>. Use one of: ${ticks.join(', ')}.`);
   return index;
 }

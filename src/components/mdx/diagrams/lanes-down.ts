@@ -3,14 +3,14 @@ import { guide, textHeight, type Drawing, type Shape } from './shapes';
 import { widest, wrap } from './text';
 
 interface Column {
-  /** Its centre. */
+  /** Its center. */
   readonly x: number;
   readonly width: number;
 }
 
 const MARK_HEIGHT = 12;
 
-/** A column for each lane, the axis from top to bottom: for a screen that is higher than it is wide. */
+/** A column for each lane, the axis from top to bottom: for narrow screens. */
 export function lanesDown(ticks: readonly string[], lanes: readonly LaneData[], width: number): Drawing {
   const axis = widest(ticks, 'note') + 8;
   const room = (width - axis) / lanes.length;
@@ -40,7 +40,7 @@ export function lanesDown(ticks: readonly string[], lanes: readonly LaneData[], 
   return { width, height: top + (ticks.length - 1) * step + overhang + 1, shapes: [...labels, ...heads, ...shapes] };
 }
 
-/** The way from tick to tick: as much as the fullest stretch needs. */
+/** The distance between two ticks: the space that the longest text needs. */
 function stepOf(ticks: readonly string[], lanes: readonly LaneData[], width: number): number {
   const needs = lanes.flatMap(({ bars, marks }) => {
     const tags = 2 * Math.max(0, ...marks.map((mark) => tagHeight(mark, width) / 2));

@@ -6,10 +6,10 @@ import { lanesAcross } from './lanes-across';
 import { lanesDown } from './lanes-down';
 import type { LaneBar, LaneData, LaneMark } from './lanes-data';
 
-/** From this width on the axis runs across the page, below it from top to bottom. */
+/** Minimum width for a horizontal axis; below it, the axis is vertical. */
 const ACROSS = 500;
 
-/** What happens beside each other along one axis, such as time. */
+/** Events in parallel lanes along one axis, such as time. */
 export function Lanes({ label, description, ticks, children }: MdxProps<'Lanes'> & { children: ReactNode }) {
   const places = namesIn(ticks);
   const lanes = propsOf<MdxProps<'Lane'> & { children?: ReactNode }>(children, Lane).map((lane): LaneData => ({
@@ -21,11 +21,11 @@ export function Lanes({ label, description, ticks, children }: MdxProps<'Lanes'>
   return <Diagram label={label} description={description} layout={layout} />;
 }
 
-/** One line of `Lanes`, which draws it. */
+/** One lane; `Lanes` renders it. */
 export const Lane = (): null => null;
 
-/** One stretch of a `Lane`. */
+/** A span of a `Lane`. */
 export const Bar = (): null => null;
 
-/** One moment of a `Lane`. */
+/** A moment of a `Lane`. */
 export const Mark = (): null => null;

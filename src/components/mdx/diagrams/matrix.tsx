@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 import { namesIn, propsOf } from '../children';
 
-/** Who has what: a table, because its cells are looked up one by one; each mark is a shape and a word. */
+/** A table of yes and no. It is a table, because readers look up single cells; each mark is an icon and a word. */
 export function Matrix({ label, heading, columns, children }: MdxProps<'Matrix'> & { children: ReactNode }) {
   const names = namesIn(columns);
   return (
@@ -34,7 +34,7 @@ export function Matrix({ label, heading, columns, children }: MdxProps<'Matrix'>
   );
 }
 
-/** One line of a `Matrix`, which draws it. */
+/** One row; `Matrix` renders it. */
 export const Row = (): null => null;
 
 function MarkCell({ yes }: { yes: boolean }) {

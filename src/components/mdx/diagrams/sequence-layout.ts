@@ -12,7 +12,7 @@ interface Step {
 const GAP = 12;
 const PAD = 10;
 
-/** Who talks to whom, from top to bottom: a column for each participant, an arrow for each message. */
+/** Messages from top to bottom: a column for each participant, an arrow for each message. */
 export function sequenceLayout(participants: readonly string[], messages: readonly SequenceMessage[], width: number): Drawing {
   const room = (width - (participants.length - 1) * GAP) / participants.length;
   const boxWidth = Math.min(160, room) - 2;

@@ -4,12 +4,12 @@ import { namesIn, propsOf } from '../children';
 import { Diagram } from './diagram';
 import { sequenceLayout, type SequenceMessage } from './sequence-layout';
 
-/** Who talks to whom, one message after the other. */
+/** Messages between participants, in order. */
 export function Sequence({ label, description, participants, children }: MdxProps<'Sequence'> & { children: ReactNode }) {
   const names = namesIn(participants);
   const messages = propsOf<SequenceMessage>(children, Message);
   return <Diagram label={label} description={description} layout={(width) => sequenceLayout(names, messages, width)} />;
 }
 
-/** One message of a `Sequence`, which draws it. */
+/** One message; `Sequence` renders it. */
 export const Message = (): null => null;

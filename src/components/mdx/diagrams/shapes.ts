@@ -4,7 +4,7 @@ import { LINE_HEIGHTS, type TextRole } from './text';
 /** A status has a colour and a mark of its own. */
 type Status = MdxProps<'Event'>['status'];
 
-/** The outlines that a box may have: a step, a question, a state, a bar on a time axis, a small label. */
+/** The shapes of a box: a step, a question, a state, a bar on a time axis, a small label. */
 export type Form = 'step' | 'choice' | 'state' | 'bar' | 'tag';
 
 export interface Box {
@@ -37,7 +37,7 @@ export interface Text {
 
 interface Mark {
   readonly kind: 'mark';
-  /** Centre of the mark, which is 12 wide and high. */
+  /** Center of the mark, which is 12 wide and high. */
   readonly x: number;
   readonly y: number;
   readonly status: Status;
@@ -45,7 +45,7 @@ interface Mark {
 
 export type Shape = Box | Line | Text | Mark;
 
-/** What a layout answers: shapes from the back to the front, within `width` × `height`. */
+/** The result of a layout: shapes from back to front, within `width` × `height`. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -60,7 +60,7 @@ export const MARK_ROOM = 18;
 
 export type Point = readonly [x: number, y: number];
 
-/** A way through corners, each rounded a little, with an arrow's head at its end. */
+/** A line with rounded corners and an arrowhead at its end. */
 export function arrow(points: readonly Point[], look: 'arrow' | 'answer' = 'arrow'): Line[] {
   const end = points.at(-1) ?? [0, 0];
   const before = points.at(-2) ?? end;
@@ -70,7 +70,7 @@ export function arrow(points: readonly Point[], look: 'arrow' | 'answer' = 'arro
   ];
 }
 
-/** A thin dotted line to guide the eye. */
+/** A thin dotted guide line. */
 export function guide([x1, y1]: Point, [x2, y2]: Point): Line {
   return { kind: 'line', d: `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, look: 'guide' };
 }
@@ -87,7 +87,7 @@ function roundedPath(points: readonly Point[]): string {
     .join('');
 }
 
-/** The point up to 6 units from a corner on the way to another one. */
+/** The point at most 6 units from a corner, towards the next one. */
 function towards([x, y]: Point, [tx, ty]: Point): Point {
   const distance = Math.hypot(tx - x, ty - y);
   const step = distance === 0 ? 0 : Math.min(6, distance / 2) / distance;
@@ -103,7 +103,7 @@ function headPath([fx, fy]: Point, [x, y]: Point): string {
 const round = (value: number) => Math.round(value * 10) / 10;
 const place = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
-/** Lines of text below each other. */
+/** Height of several lines of text. */
 export function textHeight(lines: readonly string[], role: TextRole): number {
   return lines.length * LINE_HEIGHTS[role];
 }

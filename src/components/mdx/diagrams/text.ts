@@ -5,7 +5,7 @@ const SIZES: Record<TextRole, number> = { name: 14, note: 13 };
 /** Height of one line, in units of the drawing. */
 export const LINE_HEIGHTS: Record<TextRole, number> = { name: 20, note: 18 };
 
-/** Widths of the interface font's letters in hundredths of the font size; all others are about as wide as a digit. */
+/** Widths of the interface font's letters in hundredths of the font size; other letters are about as wide as a digit. */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [22, "',.·!’"],
   [28, 'iIjl|:;()` '],
@@ -19,7 +19,7 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 ];
 const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
-/** About how wide a text is when it is drawn; a fallback font may be a little wider, so some air is counted in. */
+/** Approximate width of a text; it includes a margin of 3 %, because a fallback font may be wider. */
 export function textWidth(text: string, role: TextRole): number {
   const hundredths = [...text].reduce((sum, letter) => sum + (widthOf.get(letter) ?? 61), 0);
   return (hundredths / 100) * SIZES[role] * 1.03;
@@ -31,8 +31,8 @@ export function widest(texts: readonly string[], role: TextRole): number {
 }
 
 /**
- * Breaks a text into lines no wider than `width`, and as even as they can be with that number of lines. Words part at spaces; one that is too
- * wide by itself (an address) parts after a slash, a dot, a hyphen or an underscore, and sticks out where it has none of them.
+ * Breaks a text into lines of at most `width`, balanced for that number of lines. Lines break at spaces; a word that is too wide (an address)
+ * breaks after a slash, a dot, a hyphen or an underscore; a word without these overflows.
  */
 export function wrap(text: string, width: number, role: TextRole): string[] {
   const words = text.split(/\s+/).filter(Boolean);
@@ -47,7 +47,7 @@ export function wrap(text: string, width: number, role: TextRole): string[] {
 
 interface Token {
   readonly text: string;
-  /** Whether a space parts it from the token before. */
+  /** Whether a space precedes it. */
   readonly spaced: boolean;
 }
 

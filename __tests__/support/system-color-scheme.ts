@@ -1,4 +1,4 @@
-/** The system's colours, which jsdom has not got: `set(true)` makes it dark and tells the page. */
+/** The system's color scheme, which jsdom does not have: `set(true)` makes it dark and notifies the page. */
 const query = Object.assign(new EventTarget(), { matches: false, media: '(prefers-color-scheme: dark)' });
 
 const define = (value: unknown) => Object.defineProperty(window, 'matchMedia', { value, configurable: true });
