@@ -24,7 +24,7 @@ await main(async () => {
       hasFile: (path) => generated.has(path) || isFile(join('public', path)),
       hasSource: (from, path) => isFile(join(dirname(from), path)),
     },
-    frameLinks(CONTENT_FOLDER, site.facts),
+    frameLinks(CONTENT_FOLDER, site.variables),
   );
   return report('links', [...site.issues, ...links, ...orphanPageReport(site.pages)]);
 });

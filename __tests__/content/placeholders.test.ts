@@ -29,7 +29,7 @@ writeFileSync(source, TEXT);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const page = (route: string, title: string, text: string): Page =>
-  ({ route, title, kind: 'guide', source, outline: { ...analysed(text).structure, headingLines: analysed(text).headingLines } }) as unknown as Page;
+  ({ route, title, kind: 'guide', source, outline: { ...analysed(text).outline, headingLines: analysed(text).headingLines } }) as unknown as Page;
 
 async function filled() {
   const { reference } = await readReference('__tests__/fixtures/openapi/problems-3.1.yaml', { site: 'https://docs.example' });

@@ -50,7 +50,7 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
 /** Forbidden addresses in the data files, except on lines that the schema already reports. */
 function dataAddressIssues(folder: string, variables: VariableOptions | undefined, known: readonly Issue[]): Issue[] {
   const file = join(folder, DATA_FILES.product);
-  const frame = frameLinks(folder, variables?.facts ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
+  const frame = frameLinks(folder, variables?.variables ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
   const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
   return [...product, ...frame].filter((item) => !known.some((other) => other.file === item.file && other.line === item.line));
 }
@@ -93,7 +93,7 @@ function bodyIssues(body: string, file: string, variables: VariableOptions | und
   if (fault) return [issue('mdx-syntax', { file, line: fault.line + lineOffset, column: columnOffset + 1 }, { detail: fault.detail })];
   let analysis: Analysis;
   try {
-    analysis = analyse(body, { ...(variables ?? { facts: {}, tables: {} }), lineOffset, columnOffset });
+    analysis = analyze(body, { ...(variables ?? { variables: {}, tables: {} }), lineOffset, columnOffset });
   } catch (error) {
     const { reason = String(error), ...message } = error as VFileMessage;
     // For an unclosed element, only the reason contains the place, counted in the body.
@@ -102,11 +102,11 @@ function bodyIssues(body: string, file: string, variables: VariableOptions | und
     const column = (message.column ?? Number(startColumn)) + columnOffset;
     return [issue('mdx-syntax', { file, line, column }, { detail: reason.replace(range, '') })];
   }
-  const known = [...Object.keys(variables?.facts ?? {}), ...Object.keys(variables?.tables ?? {})];
-  const unknownFacts = variables ? analysis.unknownFacts : [];
+  const known = [...Object.keys(variables?.variables ?? {}), ...Object.keys(variables?.tables ?? {})];
+  const unknownVariables = variables ? analysis.unknownVariables : [];
   return [
     ...analysis.components.flatMap((component) => componentIssues(component, file)),
-    ...unknownFacts.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
+    ...unknownVariables.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
     ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
     ...analysis.signatureFaults.map(({ line, column, detail }) => issue('signature-body', { file, line, column }, { detail })),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
@@ -142,7 +142,7 @@ function fenceIssues({ language, faults, line, column }: Analysis['fences'][numb
 }
 
 /** The title is the h1, so a body begins at level 2 and skips no level. */
-function headingIssues({ structure, headingLines }: Analysis, file: string): Issue[] {
+function headingIssues({ outline, headingLines }: Analysis, file: string): Issue[] {
   let last = 1;
   return outline.headings.flatMap(({ depth }, index) => {
     const wrong = depth === 1 || depth > last + 1;

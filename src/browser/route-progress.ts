@@ -23,9 +23,9 @@ export function settleRoute(): void {
 }
 
 /** Reports that the page of a route cannot be loaded: the page before it stays, to which the listeners are led back. */
-export function routeFails(): void {
+export function failRoute(): void {
   route.pending = undefined;
-  for (const listener of listeners) listener(document.documentElement.dataset['live'] ?? '', 'fail');
+  for (const listener of listeners) listener(document.documentElement.dataset['hydrated'] ?? '', 'fail');
 }
 
 /** The address of the last route change. */

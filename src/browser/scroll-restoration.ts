@@ -20,7 +20,7 @@ const scrolling: {
  * framework prefers the fragment to the position that the reader left.
  */
 export function initScrollRestoration(): () => void {
-  scrolling.places = parsed(readSession(STORE));
+  scrolling.places = parsePositions(readSession(STORE));
   const onPopState = ({ state }: PopStateEvent) => {
     // A fragment link sends this event, too; the browser scrolls to its target.
     if (!state) return;

@@ -34,11 +34,11 @@ export function catalogueOutline({ level, groups }: Catalogue, placeholder: Plac
   const hrefs = new Set<string>();
   for (const { id, title, problems } of groups) {
     headings.push({ id, depth: level, text: title });
-    sections.push({ id, trail: [...slot.trail, title], text: '' });
+    sections.push({ id, trail: [...placeholder.trail, title], text: '' });
     for (const { code, anchor, title: words, meaning, cause, fix, guide } of problems) {
       const text = [words, meaning?.text, cause?.text, fix?.text].filter(Boolean).join(' ');
       headings.push({ id: anchor, depth: level + 1, text: code });
-      sections.push({ id: anchor, trail: [...slot.trail, title, code], text });
+      sections.push({ id: anchor, trail: [...placeholder.trail, title, code], text });
       for (const href of [guide?.url ?? [], ...[meaning, cause, fix].map((prose) => prose?.hrefs ?? [])].flat()) hrefs.add(href);
     }
   }

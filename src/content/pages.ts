@@ -62,7 +62,7 @@ export function operationPage(
   prose: Page | undefined,
   context: PageContext,
 ): { page: Page; renamed: Renamed; issues: readonly Issue[] } {
-  const { structure, renamed, issues } = resolveIdCollisions(prose?.outline ?? EMPTY_OUTLINE, operation.outline, prose?.source ?? '');
+  const { outline, renamed, issues } = resolveIdCollisions(prose?.outline ?? EMPTY_OUTLINE, operation.outline, prose?.source ?? '');
   const page: Page = {
     route: operation.route,
     kind: 'operation',
@@ -73,7 +73,7 @@ export function operationPage(
     keywords: [...(prose?.keywords ?? []), operation.id],
     ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
     searchPhrases: [...(prose?.searchPhrases ?? []), ...operation.searchPhrases],
-    outline: prose ? concatenate(structure, operation.outline) : operation.outline,
+    outline: prose ? joinOutlines(outline, operation.outline) : operation.outline,
     source: prose?.source ?? context.descriptionFile,
     lastModified: context.lastModified(prose?.source ?? context.descriptionFile),
     operation: { method: operation.method, path: operation.path, deprecated: operation.deprecated },

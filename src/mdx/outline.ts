@@ -116,8 +116,8 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
     if (node.type === 'paragraph') sections.add(plainText(node));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
-  const structure = { headings, sections: sections.end(), links, anchors: [], ...(placeholders.length > 0 && { placeholders }) };
-  return { structure, components, fences, modules, headingLines };
+  const outline = { headings, sections: sections.end(), links, anchors: [], ...(placeholders.length > 0 && { placeholders }) };
+  return { outline, components, fences, modules, headingLines };
 }
 
 function linkOf(href: string, { line, column }: { line: number; column: number }): Link {

@@ -19,7 +19,7 @@ export function variableFindings(pieces: readonly Piece[], figures: readonly Fig
 }
 
 /** Front matter, addresses and attributes refer to a variable in braces, running text by `<Fact>`. */
-function fixOf({ kind, passage }: Piece, ids: readonly string[]): { mend: string; others: string } {
+function fixOf({ kind, passage }: Piece, ids: readonly string[]): { fix: string; others: string } {
   const written = ids.map((id) => (kind !== 'text' || passage.part === 'line' ? `{${id}}` : `<Fact id="${id}"/>`));
   return { fix: written[0] ?? '', others: written.slice(1, 4).join(', ') };
 }

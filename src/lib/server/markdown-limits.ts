@@ -23,7 +23,8 @@ export function markdownFault(markdown: string): MarkdownFault | null {
     if (FENCE.test(rest)) fenced = !fenced;
     if (fenced || rest === '' || contained || rest.startsWith('|')) delimiters = 0;
     if (!fenced) delimiters += (rest.match(/[*_~[\]<]/g) ?? []).length;
-    if (delimiters > MAX_DELIMITERS) return { line, detail: `a paragraph has more than ${MAX_DELIMITERS} characters of \`*\`, \`_\`, \`~\`, \`[\`, \`]\` and \`<\`` };
+    if (delimiters > MAX_DELIMITERS)
+      return { line, detail: `a paragraph has more than ${MAX_DELIMITERS} characters of \`*\`, \`_\`, \`~\`, \`[\`, \`]\` and \`<\`` };
   }
   return null;
 }
