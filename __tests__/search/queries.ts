@@ -166,7 +166,6 @@ const question: readonly JudgedQuery[] = [
   ['can the check watch a page behind a password', '/faq/features#can-you-watch-a-page-that-needs-a-password', '/monitoring/http#options'],
   [
     'what does degraded mean',
-    '/monitoring/uptime#what-degraded-means',
     '/monitoring/uptime#what-each-status-means',
     '/dashboard#the-status-words',
     '/faq/features#what-is-the-difference-between-degraded-and-down',

@@ -110,7 +110,7 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
     ['how is my card data stored?', '/payment/credit-card#where-your-card-data-is'],
     ['can I test a site on my intranet', '/faq/features#can-you-watch-a-website-in-a-private-network', '/api/common-responses#url_not_allowed'],
     ['how to check for a text on a page', '/checks/string-checks', '/checks/string-checks#set-up-a-string-check'],
-    ['why does my project say degraded for days', '/monitoring/uptime#when-the-verdict-surprises-you', '/monitoring/uptime#what-degraded-means'],
+    ['why does my project say degraded for days', '/monitoring/uptime#when-the-verdict-surprises-you'],
     [
       'how do I send alerts to Slack?',
       '/checks/notifications#channels-and-their-targets',

@@ -123,7 +123,7 @@ function Variants({ composition, of, depth }: { composition: Composition; of: st
         {COMPOSITIONS[composition.keyword]}
         {composition.discriminator === null ? null : (
           <>
-            , told by <code>{composition.discriminator}</code>
+            , given by <code>{composition.discriminator}</code>
           </>
         )}
       </p>
