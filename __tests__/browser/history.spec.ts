@@ -9,6 +9,8 @@ const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
+/** Starts Back after the call has returned: the navigation destroys the context of a call that is still running. */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
 /** Follows a link to an address, wherever on the page it would stand. */
 const follow = (page: Page, href: string) =>
   page.evaluate((address) => {
@@ -79,13 +81,13 @@ for (const kept of [true, false]) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await scrollTo(page, 3000);
-    await page.evaluate((address) => window.location.assign(address), `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    await page.evaluate((address) => void setTimeout(() => window.location.assign(address)), `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
     await expect(heading(page)).toHaveText('Elsewhere');
-    await page.evaluate(() => window.history.back());
+    await goBack(page);
     await expect(heading(page)).toContainText('Redirect');
     await expect.poll(() => scrollY(page)).toBe(3000);
     expect(await isSameDocument(page)).toBe(kept);
-    await page.evaluate(() => window.history.back());
+    await goBack(page);
     await expect(heading(page)).toHaveText('Support');
     await browser.close();
     elsewhere.close();
