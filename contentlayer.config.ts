@@ -12,8 +12,8 @@ import { faqOutline, questionIds } from './src/mdx/faq-outline';
 import { rehypePlugins, remarkPlugins } from './src/mdx/plugins';
 import { analyze } from './src/mdx/outline';
 
-// Document types from the registry in schema/collections.ts. Contentlayer checks types and unknown fields here; `npm run check` has
-// already checked the constraints on the raw text, because Contentlayer reports no line.
+// Document types from the registry in schema/collections.ts. Contentlayer checks types and unknown fields here; `npm
+// run check` has already checked the constraints on the raw text, because Contentlayer reports no line.
 
 const options = variableOptions(valueOf(readProduct()));
 

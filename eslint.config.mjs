@@ -27,7 +27,8 @@ const config = [
       ...jsxA11y.flatConfigs.strict.rules,
       // Code and tables scroll, so a keyboard has to reach them; regions are named.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre', 'main'], roles: ['tabpanel', 'region'] }],
-      // The site's one listener follows plain links on the client (src/browser/client-navigation.ts), so that no link costs script.
+      // The site's one listener follows plain links on the client (src/browser/client-navigation.ts), so that no link
+      // costs script.
       '@next/next/no-html-link-for-pages': 'off',
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],

@@ -30,15 +30,18 @@ const config: NextConfig = {
   serverExternalPackages: ['@wooorm/starry-night', '@redocly/openapi-core', 'openapi-sampler', 'prettier'],
   devIndicators: false,
   outputFileTracingRoot: process.cwd(),
-  // One shared file for the frame, the pages and their error pages: without it, webpack copies these small modules into each.
+  // One shared file for the frame, the pages and their error pages: without it, webpack copies these small modules into
+  // each.
   webpack(webpackConfig: WebpackConfig, { isServer, dev, webpack }: WebpackContext) {
     // The live reload of Contentlayer's hooks is unused and adds 1.7 kB of the Pages Router to every page.
     webpackConfig.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/useLiveReload\.js$/, 'server-only'));
     const groups = webpackConfig.optimization?.splitChunks && webpackConfig.optimization.splitChunks.cacheGroups;
-    // Both are unused: every browser that the framework supports has what the polyfills add, and an export has no server actions.
+    // Both are unused: every browser that the framework supports has what the polyfills add, and an export has no
+    // server actions.
     const unused = /[\\/](?:polyfill-module|server-action-reducer)$/;
     if (!isServer && !dev) webpackConfig.plugins.push(new webpack.NormalModuleReplacementPlugin(unused, 'client-only'));
-    if (!isServer && !dev && groups) groups['shared'] = { test: SHARED, chunks: 'initial', minChunks: 2, enforce: true, name: 'shared' };
+    if (!isServer && !dev && groups)
+      groups['shared'] = { test: SHARED, chunks: 'initial', minChunks: 2, enforce: true, name: 'shared' };
     return webpackConfig;
   },
 };

@@ -1,7 +1,10 @@
 import type { Config } from 'tailwindcss';
 import { MOBILE_MAX_WIDTH } from './src/config/site';
 
-/** The design's scale. Colours are custom properties of `src/app/globals.css`, so that one class serves both colour modes. */
+/**
+ * The design's scale. Colours are custom properties of `src/app/globals.css`, so that one class serves both colour
+ * modes.
+ */
 const config: Config = {
   content: ['./src/**/*.{ts,tsx}'],
   darkMode: ['selector', '[data-theme="dark"]'],

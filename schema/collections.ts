@@ -20,7 +20,10 @@ export const OPENAPI_FOLDER = paths.openapi;
 /** Folder below `content/` with a folder for each version of the documentation but the present one. */
 export const VERSIONS_FOLDER = paths.versions;
 
-/** The data files of the content folder, by what they hold. `paths.json` is the one list, which commands without TypeScript read too. */
+/**
+ * The data files of the content folder, by what they hold. `paths.json` is the one list, which commands without
+ * TypeScript read too.
+ */
 export const DATA_FILES = paths.data;
 
 /** The registry, the most specific folder first: the first collection that matches owns a file. */
@@ -47,7 +50,10 @@ export function versionOf(path: string): string | undefined {
   return folder === VERSIONS_FOLDER && file !== undefined ? id : undefined;
 }
 
-/** The route of a content file: its path without the extension, with its letter case. `index` has the route of its folder; a page of a version begins with the version's id. */
+/**
+ * The route of a content file: its path without the extension, with its letter case. `index` has the route of its
+ * folder; a page of a version begins with the version's id.
+ */
 export function routeOf(path: string): string {
   const version = versionOf(path);
   const route = `/${(version === undefined ? path : path.slice(VERSIONS_FOLDER.length + 1)).replace(/\.mdx$/, '')}`;

@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * Lists every file of a folder. The check, the build and the editors' tools all use this list, so that they cannot disagree. It leaves out names that begin
- * with a dot and follows no symbolic links.
+ * Lists every file of a folder. The check, the build and the editors' tools all use this list, so that they cannot
+ * disagree. It leaves out names that begin with a dot and follows no symbolic links.
  */
 export function listContent(folder: string): Listing {
   const entries = entriesOf(folder, '');
@@ -37,7 +37,9 @@ export function listFiles(folder: string): readonly string[] {
 
 /** Issues for entries that are neither readable files nor readable folders, with any name. */
 export function unreadableIssues(folder: string): Issue[] {
-  return entriesOf(folder, '').flatMap((entry) => (['file', 'folder'].includes(entry.kind) ? [] : entryIssues(entry, folder)));
+  return entriesOf(folder, '').flatMap((entry) =>
+    ['file', 'folder'].includes(entry.kind) ? [] : entryIssues(entry, folder),
+  );
 }
 
 function entriesOf(folder: string, below: string): Entry[] {
@@ -63,11 +65,15 @@ function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[
   if (kind === 'other') return [issue('file-kind', place)];
   const name = path.slice(path.lastIndexOf('/') + 1);
   const fault = nameFault(name, kind === 'folder');
-  if (fault) return [issue('file-name', { ...place, file: visible(place.file) }, { name: visible(name), detail: fault })];
+  if (fault)
+    return [issue('file-name', { ...place, file: visible(place.file) }, { name: visible(name), detail: fault })];
   return kind === 'folder' && name.endsWith('.mdx') ? [issue('folder-name', place)] : [];
 }
 
-/** Paths that are equal on a file system that ignores letter case or Unicode form. The files in two such folders are not reported again. */
+/**
+ * Paths that are equal on a file system that ignores letter case or Unicode form. The files in two such folders are not
+ * reported again.
+ */
 function collisionIssues(entries: readonly Entry[], folder: string): Issue[] {
   const seen = new Map<string, string>();
   return entries.flatMap(({ path, kind }) => {
@@ -84,11 +90,16 @@ function collisionIssues(entries: readonly Entry[], folder: string): Issue[] {
         .normalize('NFC');
     const other = seen.get(key);
     seen.set(key, other ?? path);
-    return other === undefined ? [] : [issue('file-collision', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
+    return other === undefined
+      ? []
+      : [issue('file-collision', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
   });
 }
 
 /** Escapes control characters and line breaks of a name, so that a message stays on one line. */
 function visible(name: string): string {
-  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+  return name.replace(
+    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 }

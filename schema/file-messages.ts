@@ -10,7 +10,10 @@ export const fileMessages = {
     text: (p: { detail: string }) =>
       `The file or folder cannot be read (${p.detail}). Correct its permissions: the user that builds the site must be able to read it.`,
   },
-  'file-kind': { severity: 'error', text: () => 'This is neither a file nor a folder. Put a plain file here, or move it out of the folder.' },
+  'file-kind': {
+    severity: 'error',
+    text: () => 'This is neither a file nor a folder. Put a plain file here, or move it out of the folder.',
+  },
   'folder-name': {
     severity: 'error',
     text: () => 'The name of this folder ends with `.mdx`, as the name of a page. Rename the folder without `.mdx`.',
@@ -27,7 +30,8 @@ export const fileMessages = {
   },
   'text-encoding': {
     severity: 'error',
-    text: (p: { byte: string }) => `The byte ${p.byte} is invalid in UTF-8. Write the character again, and save the file as UTF-8.`,
+    text: (p: { byte: string }) =>
+      `The byte ${p.byte} is invalid in UTF-8. Write the character again, and save the file as UTF-8.`,
   },
   'text-control': {
     severity: 'error',
@@ -41,6 +45,7 @@ export const fileMessages = {
   },
   'route-reserved': {
     severity: 'error',
-    text: (p: { route: string; owner: string }) => `The site reserves the address ${p.route} (${p.owner}). Rename the file or its folder.`,
+    text: (p: { route: string; owner: string }) =>
+      `The site reserves the address ${p.route} (${p.owner}). Rename the file or its folder.`,
   },
 } as const;

@@ -1,7 +1,9 @@
 /** Longest name in bytes: file systems allow 255, and the export appends extensions. */
 const MAX_BYTES = 200;
 
-/** The path percent-encode set of the URL standard, and the characters with a meaning in paths of Windows, URLs or Next. */
+/**
+ * The path percent-encode set of the URL standard, and the characters with a meaning in paths of Windows, URLs or Next.
+ */
 const UNSAFE = /["#%*/:<>?[\\\]^`{|}\uFFFD]/;
 
 /** Names that Windows reserves for devices, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
@@ -20,5 +22,7 @@ export function nameFault(name: string, isFolder: boolean): string | undefined {
   if (stem === '' || stem.endsWith('.')) return 'ends with a dot';
   if (stem.startsWith('(') || /^__next/i.test(stem)) return 'begins with characters that the framework reserves';
   if ((isFolder || stem !== name) && /\.(?:html|txt)$/i.test(stem)) return 'ends like a file that the export writes';
-  return Buffer.byteLength(name) > MAX_BYTES ? `has ${Buffer.byteLength(name)} bytes, and ${MAX_BYTES} are allowed` : undefined;
+  return Buffer.byteLength(name) > MAX_BYTES
+    ? `has ${Buffer.byteLength(name)} bytes, and ${MAX_BYTES} are allowed`
+    : undefined;
 }

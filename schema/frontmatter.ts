@@ -3,7 +3,11 @@ import { searchPhrasesSchema, sectionPhrasesSchema } from './search-phrases';
 
 // The descriptions are the writers' documentation: `npm run schema` turns them into JSON Schema for editors.
 
-const title = z.string().min(1).max(80).describe("The page's only h1 and its name everywhere: sentence case, 80 characters at most.");
+const title = z
+  .string()
+  .min(1)
+  .max(80)
+  .describe("The page's only h1 and its name everywhere: sentence case, 80 characters at most.");
 
 const description = z
   .string()
@@ -13,7 +17,11 @@ const description = z
 
 const sidebarLabel = z.string().min(1).max(40).optional().describe('A shorter name for the sidebar.');
 
-const keywords = z.array(z.string().min(1).max(40)).max(20).optional().describe('Search terms for the page that are missing in its text.');
+const keywords = z
+  .array(z.string().min(1).max(40))
+  .max(20)
+  .optional()
+  .describe('Search terms for the page that are missing in its text.');
 
 const searchRank = z
   .number()
@@ -26,13 +34,24 @@ const searchRank = z
 const searchKeys = { keywords, searchRank, searchPhrases: searchPhrasesSchema, sectionPhrases: sectionPhrasesSchema };
 
 /** A page of prose. */
-export const docSchema = z.strictObject({ title, description, sidebarLabel, ...searchKeys }).describe('A page of documentation.');
+export const docSchema = z
+  .strictObject({ title, description, sidebarLabel, ...searchKeys })
+  .describe('A page of documentation.');
 
 /** One question with its answer in Markdown. */
 const questionSchema = z.strictObject({
-  question: z.string().min(5).max(160).endsWith('?', 'A question ends with a question mark.').describe('The question as a customer asks it.'),
+  question: z
+    .string()
+    .min(5)
+    .max(160)
+    .endsWith('?', 'A question ends with a question mark.')
+    .describe('The question as a customer asks it.'),
   searchPhrases: searchPhrasesSchema,
-  answer: z.string().min(10).meta({ format: 'mdx' }).describe('The answer in Markdown: short, with a link to a page with details.'),
+  answer: z
+    .string()
+    .min(10)
+    .meta({ format: 'mdx' })
+    .describe('The answer in Markdown: short, with a link to a page with details.'),
 });
 
 /** A page of questions and answers. They are data, so that each can be shown, searched and marked up on its own. */
@@ -47,7 +66,11 @@ export const apiPageSchema = z
     description,
     sidebarLabel,
     ...searchKeys,
-    operation: z.string().min(1).optional().describe('The operationId of the operation that this prose belongs to; leave it out for a guide.'),
+    operation: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The operationId of the operation that this prose belongs to; leave it out for a guide.'),
   })
   .describe('A hand-written page about the API.');
 

@@ -28,15 +28,26 @@ const catalogue = {
   ...fileMessages,
   'yaml-syntax': {
     severity: 'error',
-    text: (p: { detail: string }) => `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
+    text: (p: { detail: string }) =>
+      `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
   },
-  'front-matter-missing': { severity: 'error', text: () => 'The file has no front matter. Begin it with `---`, `title:`, `description:`, `---`.' },
-  'front-matter-invalid': { severity: 'error', text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}` },
+  'front-matter-missing': {
+    severity: 'error',
+    text: () => 'The file has no front matter. Begin it with `---`, `title:`, `description:`, `---`.',
+  },
+  'front-matter-invalid': {
+    severity: 'error',
+    text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
+  },
   'data-invalid': { severity: 'error', text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}` },
-  'data-missing': { severity: 'error', text: (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.` },
+  'data-missing': {
+    severity: 'error',
+    text: (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
+  },
   'unknown-file': {
     severity: 'error',
-    text: (p: { expected: string }) => `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
+    text: (p: { expected: string }) =>
+      `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
   },
   'signature-body': {
     severity: 'error',
@@ -65,7 +76,8 @@ const catalogue = {
   },
   'code-word': {
     severity: 'error',
-    text: (p: { word: string }) => `The fence option \`${p.word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
+    text: (p: { word: string }) =>
+      `The fence option \`${p.word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
   },
   'code-line': {
     severity: 'error',
@@ -89,7 +101,8 @@ const catalogue = {
   },
   'operation-twice': {
     severity: 'error',
-    text: (p: { id: string; other: string }) => `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
+    text: (p: { id: string; other: string }) =>
+      `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
   },
   'page-unlisted': {
     severity: 'warning',
@@ -118,7 +131,8 @@ const catalogue = {
   },
   'link-markdown': {
     severity: 'warning',
-    text: (p: { href: string }) => `The link ${p.href} names a source file that does not exist. Link to the page's route, such as /folder/page.`,
+    text: (p: { href: string }) =>
+      `The link ${p.href} names a source file that does not exist. Link to the page's route, such as /folder/page.`,
   },
   'link-anchor': {
     severity: 'warning',
@@ -142,7 +156,8 @@ const catalogue = {
   },
   'link-image': {
     severity: 'warning',
-    text: (p: { href: string }) => `The image ${p.href} does not exist. Put the file into public/, or correct the path.`,
+    text: (p: { href: string }) =>
+      `The image ${p.href} does not exist. Put the file into public/, or correct the path.`,
   },
   'route-twice': {
     severity: 'warning',
@@ -165,12 +180,17 @@ const catalogue = {
   },
   'prose-passive': {
     severity: 'warning',
-    text: (p: { found: string }) => `"${p.found}" is passive. Say who does it: "The bot finds the text" instead of "The text is found".`,
+    text: (p: { found: string }) =>
+      `"${p.found}" is passive. Say who does it: "The bot finds the text" instead of "The text is found".`,
   },
-  'prose-repeated': { severity: 'warning', text: (p: { found: string }) => `"${p.found}" is repeated. Remove one of the two.` },
+  'prose-repeated': {
+    severity: 'warning',
+    text: (p: { found: string }) => `"${p.found}" is repeated. Remove one of the two.`,
+  },
   'prose-simplify': {
     severity: 'warning',
-    text: (p: { found: string; wanted: string }) => `"${p.found}" has a plainer alternative. ${p.wanted ? `Write ${p.wanted}` : 'Leave it out'}.`,
+    text: (p: { found: string; wanted: string }) =>
+      `"${p.found}" has a plainer alternative. ${p.wanted ? `Write ${p.wanted}` : 'Leave it out'}.`,
   },
   'prose-equality': {
     severity: 'warning',
@@ -179,7 +199,8 @@ const catalogue = {
   },
   'prose-term': {
     severity: 'warning',
-    text: (p: { found: string; wanted: string }) => `This site does not use "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
+    text: (p: { found: string; wanted: string }) =>
+      `This site does not use "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
   },
   'prose-fact': {
     severity: 'warning',
@@ -193,7 +214,8 @@ const catalogue = {
   },
   'exception-unused': {
     severity: 'warning',
-    text: (p: { rule: string; text: string }) => `The exception "${p.text}" for the rule "${p.rule}" is unused. Remove it.`,
+    text: (p: { rule: string; text: string }) =>
+      `The exception "${p.text}" for the rule "${p.rule}" is unused. Remove it.`,
   },
   'page-orphan': {
     severity: 'warning',
@@ -220,10 +242,14 @@ const catalogue = {
 /** A key of the message catalogue. */
 export type IssueCode = keyof typeof catalogue;
 
-type Catalogue = Readonly<Record<string, { readonly severity: Issue['severity']; readonly text: (details: never) => string }>>;
+type Catalogue = Readonly<
+  Record<string, { readonly severity: Issue['severity']; readonly text: (details: never) => string }>
+>;
 type Details<M extends Catalogue[string]> = Parameters<M['text']> extends [infer P] ? [details: P] : [];
 
-/** Creates the function that makes issues of a catalogue at a place; TypeScript checks that a message gets its details. */
+/**
+ * Creates the function that makes issues of a catalogue at a place; TypeScript checks that a message gets its details.
+ */
 export function createIssueFactory<const C extends Catalogue>(catalogue: C) {
   return <K extends keyof C & string>(code: K, { file, line, column }: Place, ...details: Details<C[K]>): Issue => {
     const { severity, text } = catalogue[code] as C[K];

@@ -5,8 +5,9 @@ import type { Place } from './issues';
 export type Locate = (...keys: readonly (string | number)[]) => Place;
 
 /**
- * A locator for one file. `source` may be a part of the file, below `lineOffset` lines of it. If the keys lead out of the text (into another file), the last
- * place on the way counts; an unreadable text has its first line. The text is parsed at the first call, and then kept.
+ * A locator for one file. `source` may be a part of the file, below `lineOffset` lines of it. If the keys lead out of
+ * the text (into another file), the last place on the way counts; an unreadable text has its first line. The text is
+ * parsed at the first call, and then kept.
  */
 export function createLocator(file: string, source: string, lineOffset = 0): Locate {
   let parsed: { root: unknown; lines: LineCounter } | undefined;
@@ -20,7 +21,10 @@ export function createLocator(file: string, source: string, lineOffset = 0): Loc
   };
 }
 
-/** Offset of the node at some keys, or of its nearest parent: of the key in a map, of the entry in a list. `undefined` if not even the first key exists. */
+/**
+ * Offset of the node at some keys, or of its nearest parent: of the key in a map, of the entry in a list. `undefined`
+ * if not even the first key exists.
+ */
 export function offsetOfKeys(root: unknown, keys: readonly PropertyKey[]): number | undefined {
   let node = root;
   let offset: number | undefined;
@@ -45,7 +49,9 @@ function childOf(node: Node, key: PropertyKey): { marker: unknown; value: unknow
     return value ? { marker: value, value } : undefined;
   }
   if (!isMap(node)) return undefined;
-  const pair = node.items.find((item) => isPair(item) && String((item.key as { value?: unknown } | null)?.value) === String(key));
+  const pair = node.items.find(
+    (item) => isPair(item) && String((item.key as { value?: unknown } | null)?.value) === String(key),
+  );
   return pair ? { marker: pair.key, value: pair.value } : undefined;
 }
 

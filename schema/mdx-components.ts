@@ -10,19 +10,30 @@ const diagram = { label: text, description: text };
 
 /** Every component that a writer may use, with its attributes. Values are strings, as in HTML. */
 export const mdxComponents = {
-  Callout: z.strictObject({ type: z.enum(['note', 'tip', 'warning', 'danger']), title: text.optional() }).describe('A remark beside the text.'),
+  Callout: z
+    .strictObject({ type: z.enum(['note', 'tip', 'warning', 'danger']), title: text.optional() })
+    .describe('A remark beside the text.'),
   Steps: z.strictObject({}).describe('Around one ordered list: numbered steps.'),
   Tabs: z.strictObject({ label: text }).describe('Around `<Tab>`s: alternatives of which the reader needs one.'),
   Tab: z.strictObject({ label: text }).describe('One alternative of `<Tabs>`.'),
   CodeTabs: z.strictObject({}).describe('Around code blocks that say the same in several languages.'),
   Figure: z.strictObject({ caption: text }).describe('An illustration with a caption.'),
   CheckCard: z
-    .strictObject({ outcome: z.enum(['pass', 'warn', 'fail']), title: text, url: text.optional(), detail: text.optional() })
+    .strictObject({
+      outcome: z.enum(['pass', 'warn', 'fail']),
+      title: text,
+      url: text.optional(),
+      detail: text.optional(),
+    })
     .describe('A page as a check sees it.'),
   Compare: z.strictObject({}).describe('Around two cards: side by side.'),
   RedirectChain: z.strictObject({ label: text }).describe('Around `<Hop/>`s: the path of a request.'),
   Hop: z
-    .strictObject({ status: z.string().regex(/^(\d{3}|—)$/, 'Write a status of three digits, or — for none.'), url: text, note: text.optional() })
+    .strictObject({
+      status: z.string().regex(/^(\d{3}|—)$/, 'Write a status of three digits, or — for none.'),
+      url: text,
+      note: text.optional(),
+    })
     .describe('One response on the path.'),
   Timeline: z.strictObject({ label: text }).describe('Around `<Event>`s: what happened when.'),
   Event: z.strictObject({ time: text, status, title: text }).describe('One moment of a timeline.'),
@@ -32,14 +43,22 @@ export const mdxComponents = {
       'Around `<Node/>`s and `<Arrow/>`s: steps, questions or states, and the arrows between them. Without arrows, each node leads to the next.',
     ),
   Node: z
-    .strictObject({ id: text, title: text, text: text.optional(), shape: z.enum(['step', 'choice', 'state']).optional(), status: status.optional() })
+    .strictObject({
+      id: text,
+      title: text,
+      text: text.optional(),
+      shape: z.enum(['step', 'choice', 'state']).optional(),
+      status: status.optional(),
+    })
     .describe('One box of a `<Flow>`: a step, or a question (`choice`), or a state. Write the nodes in reading order.'),
   Arrow: z
     .strictObject({ from: text, to: text, label: text.optional() })
     .describe('One arrow of a `<Flow>`, from the id of a node to the id of another.'),
   Sequence: z
     .strictObject({ ...diagram, participants: list })
-    .describe('Around `<Message/>`s: messages between participants, from top to bottom. On a phone, three participants are the maximum.'),
+    .describe(
+      'Around `<Message/>`s: messages between participants, from top to bottom. On a phone, three participants are the maximum.',
+    ),
   Message: z
     .strictObject({
       from: text,
@@ -49,25 +68,38 @@ export const mdxComponents = {
       kind: z.enum(['request', 'answer']).optional(),
       status: status.optional(),
     })
-    .describe('One message of a `<Sequence>`; an `answer` is dashed. A message from a participant to itself is a step between two messages.'),
+    .describe(
+      'One message of a `<Sequence>`; an `answer` is dashed. A message from a participant to itself is a step between two messages.',
+    ),
   Lanes: z
     .strictObject({ ...diagram, ticks: list })
-    .describe('Around `<Lane>`s: what happens in parallel along an axis, such as time. `ticks` are the positions on the axis, at equal distances.'),
-  Lane: z.strictObject({ title: text }).describe('Around `<Bar/>`s and `<Mark/>`s: one line of `<Lanes>`. On a phone, four lanes are the maximum.'),
-  Bar: z.strictObject({ from: text, to: text, title: text, status: status.optional() }).describe('A span of a `<Lane>`, from one tick to another.'),
+    .describe(
+      'Around `<Lane>`s: what happens in parallel along an axis, such as time. `ticks` are the positions on the axis, at equal distances.',
+    ),
+  Lane: z
+    .strictObject({ title: text })
+    .describe('Around `<Bar/>`s and `<Mark/>`s: one line of `<Lanes>`. On a phone, four lanes are the maximum.'),
+  Bar: z
+    .strictObject({ from: text, to: text, title: text, status: status.optional() })
+    .describe('A span of a `<Lane>`, from one tick to another.'),
   Mark: z.strictObject({ time: text, title: text, status }).describe('A moment of a `<Lane>`, at a tick.'),
   Matrix: z
     .strictObject({ label: text, heading: text, columns: list })
     .describe('Around `<Row/>`s: a table of yes and no. `heading` is the heading of the first column.'),
   Row: z
-    .strictObject({ title: text, marks: z.string().regex(/^(yes|no)(,\s*(yes|no))*$/, 'Write `yes` or `no` for each column, separated by commas.') })
+    .strictObject({
+      title: text,
+      marks: z.string().regex(/^(yes|no)(,\s*(yes|no))*$/, 'Write `yes` or `no` for each column, separated by commas.'),
+    })
     .describe('One line of a `<Matrix>`.'),
   Cards: z.strictObject({}).describe('Around `<Card>`s: suggestions for the next page.'),
   Card: z.strictObject({ title: text, href: text }).describe('One suggestion, with a sentence.'),
   StatusWord: z.strictObject({ status: status.exclude(['info']) }).describe('The name of a status with its icon.'),
   ErrorCatalogue: z
     .strictObject({})
-    .describe('Every problem of the API description (`x-problems`), with its address, cause, fix and the operations that return it.'),
+    .describe(
+      'Every problem of the API description (`x-problems`), with its address, cause, fix and the operations that return it.',
+    ),
   Signature: z
     .strictObject({
       header: text,

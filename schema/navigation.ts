@@ -2,11 +2,15 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.');
-const href = z.string().regex(/^(\/|https?:|mailto:|tel:|\{)/, 'Begin with / for a page of this site, or with https:// for another.');
+const href = z
+  .string()
+  .regex(/^(\/|https?:|mailto:|tel:|\{)/, 'Begin with / for a page of this site, or with https:// for another.');
 const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
 
 const day = z.iso.date('Write a day as in 2026-11-21.');
-const matcher = z.string().regex(/^(\/\S*|[a-z0-9]+(-[a-z0-9]+)*)$/, 'Name a section (docs) or a pattern of routes (/api/*).');
+const matcher = z
+  .string()
+  .regex(/^(\/\S*|[a-z0-9]+(-[a-z0-9]+)*)$/, 'Name a section (docs) or a pattern of routes (/api/*).');
 
 const announcement = z
   .strictObject({
@@ -26,7 +30,10 @@ const category = z.strictObject({
   label: text.describe('The heading in the sidebar.'),
   slug: slug.describe('Its index page is /category/<slug>.'),
   description: text.max(180).describe('One sentence for the index page.'),
-  folder: z.string().optional().describe('Pages of this content folder that are in no list are added to this category.'),
+  folder: z
+    .string()
+    .optional()
+    .describe('Pages of this content folder that are in no list are added to this category.'),
   pages: z.array(route).default([]).describe('Routes in reading order.'),
 });
 
@@ -40,8 +47,14 @@ const section = z.strictObject({
       "Group of search results for all pages of the section. Without it, each page's folder decides: FAQ for content/faq, API for content/api and operations, Documentation for the others.",
     ),
   sidebar: z.boolean().default(true).describe('Whether its pages have a sidebar.'),
-  reference: z.boolean().default(false).describe('True for the section whose categories are the tags of the API description.'),
-  folders: z.array(z.string()).default([]).describe('Top-level content folders that share this section; "." for files beside them.'),
+  reference: z
+    .boolean()
+    .default(false)
+    .describe('True for the section whose categories are the tags of the API description.'),
+  folders: z
+    .array(z.string())
+    .default([])
+    .describe('Top-level content folders that share this section; "." for files beside them.'),
   categories: z.array(category).default([]),
 });
 
@@ -66,7 +79,10 @@ const version = z.strictObject({
 const versions = z
   .array(version)
   .optional()
-  .refine((all) => !all || all.filter(({ id }) => id === CURRENT).length === 1, 'Name the current version too, once: { id: current, label: … }.')
+  .refine(
+    (all) => !all || all.filter(({ id }) => id === CURRENT).length === 1,
+    'Name the current version too, once: { id: current, label: … }.',
+  )
   .refine((all) => !all || new Set(all.map(({ id }) => id)).size === all.length, 'Give each version an id of its own.')
   .describe('Versions of the documentation, the newest first; if there are two, pages show a selector.');
 
@@ -77,9 +93,13 @@ export const navigationSchema = z
       .array(
         link.extend({
           match: z
-            .union([matcher, z.array(matcher)], { error: 'Name a section (docs), a pattern of routes (/api/*), or a list of these.' })
+            .union([matcher, z.array(matcher)], {
+              error: 'Name a section (docs), a pattern of routes (/api/*), or a list of these.',
+            })
             .optional()
-            .describe('Pages on which this link is the active link: ids of sections, or patterns of routes in which * matches any characters.'),
+            .describe(
+              'Pages on which this link is the active link: ids of sections, or patterns of routes in which * matches any characters.',
+            ),
         }),
       )
       .describe('The links of the top bar; an address outside the site is shown as external.'),
@@ -87,7 +107,9 @@ export const navigationSchema = z
     announcements: z
       .array(announcement)
       .max(5)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'Two announcements have the same id. Give each its own.' })
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+        error: 'Two announcements have the same id. Give each its own.',
+      })
       .optional()
       .describe('Announcements over time, the newest first: the bar shows the first one whose days include today.'),
     versions,

@@ -23,7 +23,9 @@ export const productSchema = z
     description: text.max(180).describe('One sentence about this site, for search engines.'),
     addresses: z
       .looseObject({
-        docs: address.describe('The published address of this site; canonical addresses and the sitemap begin with it.'),
+        docs: address.describe(
+          'The published address of this site; canonical addresses and the sitemap begin with it.',
+        ),
         site: address.describe("The company's own site."),
       })
       .catchall(text)
@@ -32,8 +34,14 @@ export const productSchema = z
       .array(z.strictObject({ name: text, url: address }))
       .default([])
       .describe('Social networks in the footer.'),
-    facts: z.record(key, z.record(key, text)).default({}).describe('Limits and constants by group: `<Fact id="load.timeout"/>`.'),
-    tables: z.record(key, table).default({}).describe('Facts in rows and columns: `<FactTable id="plans"/>`, `<Fact id="plans.projects.free"/>`.'),
+    facts: z
+      .record(key, z.record(key, text))
+      .default({})
+      .describe('Limits and constants by group: `<Fact id="load.timeout"/>`.'),
+    tables: z
+      .record(key, table)
+      .default({})
+      .describe('Facts in rows and columns: `<FactTable id="plans"/>`, `<Fact id="plans.projects.free"/>`.'),
   })
   .describe('Names, addresses, limits and prices of the product.');
 
@@ -41,8 +49,9 @@ export const productSchema = z
 export type Product = z.infer<typeof productSchema>;
 
 /**
- * Every variable by its id, as text: top-level names (`name`, `slug`), `addresses.*`, `facts` by `group.key` and table cells by
- * `table.row.column`. Groups and tables share one namespace; a group takes precedence over a table of the same name.
+ * Every variable by its id, as text: top-level names (`name`, `slug`), `addresses.*`, `facts` by `group.key` and table
+ * cells by `table.row.column`. Groups and tables share one namespace; a group takes precedence over a table of the same
+ * name.
  */
 export function variablesOf(product: Product): Record<string, string> {
   const variables: Record<string, string> = { name: product.name, slug: product.slug, tagline: product.tagline };

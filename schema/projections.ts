@@ -12,8 +12,9 @@ interface JsonSchema {
 }
 
 /**
- * Zod → Contentlayer fields, through JSON Schema. Contentlayer checks types and unknown fields; Zod checks the constraints on the raw text
- * before, so that `src/content` gets valid pages only. Throws for a type that Contentlayer does not have.
+ * Zod → Contentlayer fields, through JSON Schema. Contentlayer checks types and unknown fields; Zod checks the
+ * constraints on the raw text before, so that `src/content` gets valid pages only. Throws for a type that Contentlayer
+ * does not have.
  */
 export function contentlayerFields(schema: z.ZodObject): FieldDefs {
   return fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
@@ -31,7 +32,8 @@ function fieldsOf(schema: JsonSchema): FieldDefs {
 function typeOf(property: JsonSchema, name: string): object {
   if (property.enum) return { type: 'enum', options: property.enum };
   if (property.format === 'mdx') return { type: 'mdx' };
-  if (property.type === 'string' || property.type === 'boolean' || property.type === 'number') return { type: property.type };
+  if (property.type === 'string' || property.type === 'boolean' || property.type === 'number')
+    return { type: property.type };
   if (property.type === 'array' && property.items) return { type: 'list', of: itemOf(property.items, name) };
   throw new Error(
     `The field "${name}" has a type that Contentlayer does not have: ${JSON.stringify(property.type)}. Use text, a number, true or false, a list, or one of several values.`,

@@ -15,14 +15,15 @@ export interface TextFile {
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
 
 /**
- * Reads a text file: UTF-8 with or without a byte order mark, lines ended by LF, CRLF or CR. Follows no symbolic link. Never throws: missing or
- * unreadable files, invalid bytes and forbidden characters are issues.
+ * Reads a text file: UTF-8 with or without a byte order mark, lines ended by LF, CRLF or CR. Follows no symbolic link.
+ * Never throws: missing or unreadable files, invalid bytes and forbidden characters are issues.
  */
 export function readText(file: string): TextFile {
   const top = { file, line: 1, column: 1 };
   try {
     const info = lstatSync(file);
-    if (info.isSymbolicLink()) return { text: '', issues: [issue('symbolic-link', top, { target: readlinkSync(file) })] };
+    if (info.isSymbolicLink())
+      return { text: '', issues: [issue('symbolic-link', top, { target: readlinkSync(file) })] };
     if (!info.isFile()) return { text: '', issues: [issue('file-kind', top)] };
     return decode(readFileSync(file), file);
   } catch (error) {
@@ -40,7 +41,9 @@ function decode(bytes: Buffer, file: string): TextFile {
   const [control] = text.matchAll(CONTROL);
   const issues = [
     ...(isUtf8(bytes) ? [] : [encodingIssue(bytes, file)]),
-    ...(control ? [issue('text-control', placeInText(file, text, control.index), { code: codePoint(control[0]) })] : []),
+    ...(control
+      ? [issue('text-control', placeInText(file, text, control.index), { code: codePoint(control[0]) })]
+      : []),
   ];
   return { text: text.replace(CONTROL, ' '), issues };
 }

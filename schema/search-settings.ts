@@ -11,11 +11,15 @@ export const searchSettingsSchema = z
     synonyms: z
       .record(words, z.array(words).min(1).max(10))
       .default({})
-      .describe('Words that readers type → words that the pages use. One direction only; letter case and inflections make no difference.'),
+      .describe(
+        'Words that readers type → words that the pages use. One direction only; letter case and inflections make no difference.',
+      ),
     help: z
       .strictObject({
         label: z.string().min(1).max(40).describe('The text of the link.'),
-        href: z.string().regex(/^(?:\/(?![/\\])|https:\/\/)/, 'Begin with / for a page of this site, or with https:// for another.'),
+        href: z
+          .string()
+          .regex(/^(?:\/(?![/\\])|https:\/\/)/, 'Begin with / for a page of this site, or with https:// for another.'),
       })
       .optional()
       .describe('The page that the search suggests if it has no results.'),

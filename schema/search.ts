@@ -1,10 +1,18 @@
 import { z } from 'zod';
 
-/** Format version of the two search files. Raise it with each incompatible change: the browser refuses other versions and offers to load again. */
+/**
+ * Format version of the two search files. Raise it with each incompatible change: the browser refuses other versions
+ * and offers to load again.
+ */
 export const SEARCH_FORMAT_VERSION = 2;
 
 /** A section as it is shown: heading id (0 when it is the slug of the heading), depth in the trail, heading, text. */
-const searchSectionSchema = z.tuple([z.union([z.string(), z.literal(0)]), z.number().int().min(0), z.string(), z.string()]);
+const searchSectionSchema = z.tuple([
+  z.union([z.string(), z.literal(0)]),
+  z.number().int().min(0),
+  z.string(),
+  z.string(),
+]);
 
 /** A page with its sections; the first section is always the page's own and has depth 0. */
 const searchPageSchema = z.object({
@@ -38,8 +46,16 @@ export const searchDocumentsSchema = z.object({
   docs: savedDocumentsSchema,
 });
 
-/** Every posting once: terms sorted and front-coded, the rest as numbers in printable characters (`src/search/build/postings-encoder.ts`). */
-const encodedPostingsSchema = z.object({ terms: z.string(), counts: z.string(), sections: z.string(), impacts: z.string() });
+/**
+ * Every posting once: terms sorted and front-coded, the rest as numbers in printable characters
+ * (`src/search/build/postings-encoder.ts`).
+ */
+const encodedPostingsSchema = z.object({
+  terms: z.string(),
+  counts: z.string(),
+  sections: z.string(),
+  impacts: z.string(),
+});
 
 /** Synonyms, in one direction: the key's words by their stems, divided by spaces; values in lower case. */
 const synonymsSchema = z.record(z.string(), z.array(z.string()));

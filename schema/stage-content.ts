@@ -12,9 +12,10 @@ export const STAGED_FOLDER = '.cache/content';
 type Split = (source: string) => { readonly frontMatter: string | null; readonly body: string };
 
 /**
- * Copies the pages of the content folder to the folder that Contentlayer compiles: exactly the files that the check reads. Contentlayer reads front matter
- * with three parsers, which disagree about CRLF, tags and links; a copy has LF and JSON front matter, about which they agree. Lines keep their
- * numbers. An up-to-date copy is not written again, so that Contentlayer does not compile it again.
+ * Copies the pages of the content folder to the folder that Contentlayer compiles: exactly the files that the check
+ * reads. Contentlayer reads front matter with three parsers, which disagree about CRLF, tags and links; a copy has LF
+ * and JSON front matter, about which they agree. Lines keep their numbers. An up-to-date copy is not written again, so
+ * that Contentlayer does not compile it again.
  */
 export function stageContent(split: Split, folder = CONTENT_FOLDER, target = STAGED_FOLDER): void {
   const { files, issues } = listContent(folder);
@@ -49,7 +50,9 @@ function staged(text: string, split: Split): string {
 
 function removeOthers(target: string, pages: ReadonlyMap<string, string>): void {
   mkdirSync(target, { recursive: true });
-  const folders = new Set([...pages.keys()].flatMap((path) => path.split('/').map((_, index, names) => names.slice(0, index).join('/'))));
+  const folders = new Set(
+    [...pages.keys()].flatMap((path) => path.split('/').map((_, index, names) => names.slice(0, index).join('/'))),
+  );
   for (const entry of readdirSync(target, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name).slice(join(target, '/').length).replaceAll('\\', '/');
     const wanted = entry.isDirectory() ? folders.has(path) : pages.has(path);

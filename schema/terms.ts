@@ -8,14 +8,19 @@ const PROSE_RULES = ['passive', 'repeated', 'simplify', 'equality', 'readability
 /** A prose rule. */
 export type ProseRule = (typeof PROSE_RULES)[number];
 
-/** `content/terms.yaml`: preferred terms, the words that mark a number as a fact, and exceptions from the prose rules. */
+/**
+ * `content/terms.yaml`: preferred terms, the words that mark a number as a fact, and exceptions from the prose rules.
+ */
 export const termsSchema = z
   .strictObject({
     terms: z
       .array(
         z.strictObject({
           write: text.describe('The preferred term.'),
-          insteadOf: z.array(text).min(1).describe('Words of the same meaning that are not used; their plurals in -s are found too.'),
+          insteadOf: z
+            .array(text)
+            .min(1)
+            .describe('Words of the same meaning that are not used; their plurals in -s are found too.'),
         }),
       )
       .default([])
@@ -31,7 +36,9 @@ export const termsSchema = z
           texts: z.array(text).min(1).describe('The texts that the message quotes; letter case makes no difference.'),
           in: text
             .optional()
-            .describe('The file that the exception applies to, as the message names it; without it, the exception applies to every file.'),
+            .describe(
+              'The file that the exception applies to, as the message names it; without it, the exception applies to every file.',
+            ),
           because: text.describe('Why the texts are right.'),
         }),
       )

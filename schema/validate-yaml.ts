@@ -20,8 +20,8 @@ interface YamlSource {
 }
 
 /**
- * Parses YAML and checks it against a schema. Reports every mistake at once, at the line and column of its value (of the parent
- * if the value is missing).
+ * Parses YAML and checks it against a schema. Reports every mistake at once, at the line and column of its value (of
+ * the parent if the value is missing).
  */
 export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource): Validated<z.infer<S>> {
   const lines = new LineCounter();
@@ -35,7 +35,9 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
     return { data: undefined, issues: tooDeep.map((offset) => issue('yaml-syntax', at(offset), { detail })) };
   }
   if (document.errors.length > 0) {
-    const issues = document.errors.map((error) => issue('yaml-syntax', at(error.pos[0]), { detail: firstSentence(error.message) }));
+    const issues = document.errors.map((error) =>
+      issue('yaml-syntax', at(error.pos[0]), { detail: firstSentence(error.message) }),
+    );
     return { data: undefined, issues };
   }
   const dangling = danglingAliases(document);
@@ -44,13 +46,17 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
     return { data: undefined, issues: dangling.map((offset) => issue('yaml-syntax', at(offset), { detail })) };
   }
   const controls = escapedControls(document);
-  if (controls.length > 0) return { data: undefined, issues: controls.map(({ offset, code }) => issue('text-control', at(offset), { code })) };
+  if (controls.length > 0)
+    return { data: undefined, issues: controls.map(({ offset, code }) => issue('text-control', at(offset), { code })) };
   const alias = aliasFault(document);
   if (alias) return { data: undefined, issues: [issue('yaml-syntax', at(alias.offset), { detail: alias.detail })] };
   const result = schema.safeParse(document.toJS({ maxAliasCount: -1 }) ?? {}, { error: friendly });
   if (result.success) return { data: result.data, issues: [] };
   const issues = problemsOf(result.error).map(({ path, message }) =>
-    issue(source.code, at(offsetOfKeys(document.contents, path) ?? 0), { path: path.join('.') || '(top level)', detail: message }),
+    issue(source.code, at(offsetOfKeys(document.contents, path) ?? 0), {
+      path: path.join('.') || '(top level)',
+      detail: message,
+    }),
   );
   return { data: undefined, issues };
 }
@@ -58,7 +64,8 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
 /** Zod's issues, one entry for each path: unknown keys are separate entries. */
 export function problemsOf(error: z.ZodError): { path: PropertyKey[]; message: string }[] {
   return error.issues.flatMap((problem) => {
-    const paths = problem.code === 'unrecognized_keys' ? problem.keys.map((key) => [...problem.path, key]) : [problem.path];
+    const paths =
+      problem.code === 'unrecognized_keys' ? problem.keys.map((key) => [...problem.path, key]) : [problem.path];
     return paths.map((path) => ({ path, message: problem.message }));
   });
 }
@@ -85,7 +92,8 @@ export const friendly: z.core.$ZodErrorMap = (problem) => {
   if (problem.code === 'too_big') return `Too long: ${problem.maximum} at most.`;
   if (problem.code === 'too_small') return `Too short: ${problem.minimum} at least.`;
   if (problem.code === 'invalid_key') return problem.issues.map(({ message }) => message).join(' ');
-  if (problem.code === 'invalid_format' && problem.format === 'url') return 'Write a whole address that begins with https://.';
+  if (problem.code === 'invalid_format' && problem.format === 'url')
+    return 'Write a whole address that begins with https://.';
   return undefined;
 };
 

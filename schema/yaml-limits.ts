@@ -12,7 +12,10 @@ import {
   type LineCounter,
 } from 'yaml';
 
-/** Maximum nesting of lists and maps: the readers of a document recurse on each level, and the call stack has room for a few hundred levels. */
+/**
+ * Maximum nesting of lists and maps: the readers of a document recurse on each level, and the call stack has room for a
+ * few hundred levels.
+ */
 export const MAX_NESTING = 90;
 /** Values that aliases (`*name`) may add to a document. */
 const MAX_ALIASED = 100_000;
@@ -29,7 +32,10 @@ export function parseBounded(text: string, options: { lines?: LineCounter; uniqu
   const tooDeep = tokens.flatMap((token) => (token.type === 'document' ? pruneDeepNodes(token) : []));
   const composer = new Composer({ uniqueKeys: options.uniqueKeys ?? true });
   const [document = parseDocument(''), second] = [...composer.compose(tokens, true, text.length)] as Document.Parsed[];
-  if (second) document.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', 'A file has one document; remove `---`'));
+  if (second)
+    document.errors.push(
+      new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', 'A file has one document; remove `---`'),
+    );
   return { document, tooDeep };
 }
 
@@ -56,8 +62,8 @@ export interface AliasFault {
 }
 
 /**
- * The first alias that refers to a value around it, or with which the aliases of a document add more than `MAX_ALIASED` values: a few lines of aliases to
- * aliases can expand to more values than fit into memory ("billion laughs").
+ * The first alias that refers to a value around it, or with which the aliases of a document add more than `MAX_ALIASED`
+ * values: a few lines of aliases to aliases can expand to more values than fit into memory ("billion laughs").
  */
 export function aliasFault(document: Document): AliasFault | undefined {
   const anchors = new Map<string, unknown>();
@@ -75,7 +81,10 @@ export function aliasFault(document: Document): AliasFault | undefined {
       added += size;
       const offset = node.range?.[0] ?? 0;
       if (around.has(target))
-        fault = { offset, detail: `\`*${node.source}\` refers to a value that contains it, which never ends; write the value itself` };
+        fault = {
+          offset,
+          detail: `\`*${node.source}\` refers to a value that contains it, which never ends; write the value itself`,
+        };
       else if (added > MAX_ALIASED)
         fault = {
           offset,

@@ -12,7 +12,11 @@ export interface YamlText {
 }
 
 /** The position of a scalar's first character; a block begins on the line below its `|`. */
-export function placeOfText(source: string, scalar: Scalar, lines: LineCounter): { line: number; columnOffset: number } {
+export function placeOfText(
+  source: string,
+  scalar: Scalar,
+  lines: LineCounter,
+): { line: number; columnOffset: number } {
   const { line, col } = lines.linePos(scalar.range?.[0] ?? 0);
   if (scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED')
     return { line: line + 1, columnOffset: indentAt(source, lines.lineStarts[line] ?? source.length) };

@@ -8,8 +8,9 @@ import { JUDGED_SETS } from './lib/judged-sets';
 import { growTo, timedQueries } from './lib/larger-sites';
 import { relevanceOf, type Searchable } from './lib/relevance';
 
-// `npm run bench:search`: bytes of both search files, times at several sizes, and the relevance of the judged queries of `__tests__/search`. With `--ablate`: a
-// table of the engine without each of its parts, and of Orama's own index. It only measures; `relevance.test.ts` has the minimum values.
+// `npm run bench:search`: bytes of both search files, times at several sizes, and the relevance of the judged queries
+// of `__tests__/search`. With `--ablate`: a table of the engine without each of its parts, and of Orama's own index. It
+// only measures; `relevance.test.ts` has the minimum values.
 
 /** Pages of the site on which the time of a key is measured. */
 const TIMED_PAGES = 1000;
@@ -26,7 +27,9 @@ async function measure(): Promise<void> {
   for (const [name, kinds] of Object.entries(JUDGED_SETS)) {
     console.log(`\n${name}`);
     const sets = { ...kinds, all: Object.values(kinds).flat() };
-    console.table(Object.fromEntries(Object.entries(sets).map(([kind, queries]) => [kind, rounded(relevanceOf(engine, queries))])));
+    console.table(
+      Object.fromEntries(Object.entries(sets).map(([kind, queries]) => [kind, rounded(relevanceOf(engine, queries))])),
+    );
     for (const missed of relevanceOf(engine, sets.all).missed) console.log(`first row wrong: ${missed}`);
   }
   for (const times of SIZES) await printTimes(growTo(pages, pages.length * times));
@@ -39,7 +42,9 @@ async function printTimes(site: readonly Page[]): Promise<void> {
   const restored = performance.now() - start;
   const times = timesOf(engine, timedQueries(site));
   const percentile = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
-  console.log(`${site.length} pages: restored in ${restored.toFixed(0)} ms, a query takes p50 ${percentile(0.5)}, p95 ${percentile(0.95)}`);
+  console.log(
+    `${site.length} pages: restored in ${restored.toFixed(0)} ms, a query takes p50 ${percentile(0.5)}, p95 ${percentile(0.95)}`,
+  );
 }
 
 async function ablate(): Promise<void> {
@@ -47,10 +52,17 @@ async function ablate(): Promise<void> {
   const large = growTo(pages, TIMED_PAGES);
   for (const [name, contender] of Object.entries(CONTENDERS)) {
     const small = await contender({ pages, synonyms });
-    const success = Object.entries(JUDGED_SETS).map(([set, kinds]) => [set, round(relevanceOf(small, Object.values(kinds).flat()).success1)]);
+    const success = Object.entries(JUDGED_SETS).map(([set, kinds]) => [
+      set,
+      round(relevanceOf(small, Object.values(kinds).flat()).success1),
+    ]);
     const kB = round(small.files.reduce((sum, file) => sum + bytesOf(file).brotli, 0) / 1000);
     const times = timesOf(await contender({ pages: large, synonyms }), timedQueries(large));
-    rows[name] = { ...Object.fromEntries(success), 'brotli kB': kB, 'key ms': round(times[Math.floor(times.length / 2)] ?? 0) };
+    rows[name] = {
+      ...Object.fromEntries(success),
+      'brotli kB': kB,
+      'key ms': round(times[Math.floor(times.length / 2)] ?? 0),
+    };
     console.log(name, rows[name]);
   }
   console.table(rows);

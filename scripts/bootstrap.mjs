@@ -3,9 +3,9 @@ import { spawn, spawnSync } from 'child_process';
 import fs from 'fs';
 import { CommandError } from './lib/main.mjs';
 
-// Runs before any package is installed, so it is plain JavaScript without dependencies. Node 12 must be able to parse this module and the commands that
-// import it, because they report that Node is too old. Hence ES2018 with `import()`: no `?.`, no `??`, no top-level `await`, no `node:` prefix, and no
-// named import that Node 12 does not export.
+// Runs before any package is installed, so it is plain JavaScript without dependencies. Node 12 must be able to parse
+// this module and the commands that import it, because they report that Node is too old. Hence ES2018 with `import()`:
+// no `?.`, no `??`, no top-level `await`, no `node:` prefix, and no named import that Node 12 does not export.
 
 const LOCK = 'package-lock.json';
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -15,7 +15,9 @@ requireNode();
 /** Ends the process with one message if Node is older than package.json asks for. */
 function requireNode() {
   const needed = JSON.parse(fs.readFileSync('package.json', 'utf8')).engines.node.replace(/^>=/, '');
-  const [[major, minor], [neededMajor, neededMinor = 0]] = [process.versions.node, needed].map((version) => version.split('.').map(Number));
+  const [[major, minor], [neededMajor, neededMinor = 0]] = [process.versions.node, needed].map((version) =>
+    version.split('.').map(Number),
+  );
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
   console.error(
     `Node.js ${needed} or newer is needed; this is ${process.versions.node}. Install a newer one (nodejs.org), then run the command again.`,
@@ -24,8 +26,8 @@ function requireNode() {
 }
 
 /**
- * Installs the packages of the lockfile for this system if they are missing or older than it. `npm ci` never changes the lockfile, and fails if
- * package.json and the lockfile differ.
+ * Installs the packages of the lockfile for this system if they are missing or older than it. `npm ci` never changes
+ * the lockfile, and fails if package.json and the lockfile differ.
  */
 export function ensurePackages() {
   if (fs.existsSync(INSTALLED) && fs.statSync(INSTALLED).mtimeMs >= fs.statSync(LOCK).mtimeMs) return;
@@ -46,8 +48,10 @@ const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--disable-w
 /**
  * @typedef {object} RunOptions
  * @property {Readonly<Record<string, string>>} [env] Added to this process's environment.
- * @property {boolean} [buffered] Whether the output is printed in one piece at the end, so that parallel commands do not mix their lines.
- * @property {AbortSignal} [signal] Ends the command. The promise still waits for its end; its buffered output is dropped.
+ * @property {boolean} [buffered] Whether the output is printed in one piece at the end, so that parallel commands do
+ * not mix their lines.
+ * @property {AbortSignal} [signal] Ends the command. The promise still waits for its end; its buffered output is
+ * dropped.
  */
 
 /**
@@ -63,7 +67,11 @@ export function run(command, args, options = {}) {
     // Contentlayer reads its folder from these, and an outer npm may have set them to another.
     const here = { PWD: process.cwd(), INIT_CWD: process.cwd() };
     const output = buffered ? 'pipe' : 'inherit';
-    const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...here, ...env }, signal });
+    const child = spawn(command, args, {
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...here, ...env },
+      signal,
+    });
     /** @type {Buffer[]} */
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) if (stream) stream.on('data', (chunk) => chunks.push(chunk));

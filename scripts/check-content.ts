@@ -9,8 +9,9 @@ import { spellingIssues } from './lib/prose/spelling';
 import { report } from './lib/report';
 import { writeWholeFile } from './lib/write-file';
 
-// Reports every mistake in content and API description in one run. Exit code 1 if there is an error, with --strict also for a warning.
-// CONTENT_ISSUES names a file that gets the issues as JSON: the development server shows them above the page.
+// Reports every mistake in content and API description in one run. Exit code 1 if there is an error, with --strict also
+// for a warning. CONTENT_ISSUES names a file that gets the issues as JSON: the development server shows them above the
+// page.
 
 await main(async () => {
   const { reference, issues } = await readReference(OPENAPI_FOLDER, { product: readProduct().data?.slug ?? 'product' });

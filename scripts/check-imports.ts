@@ -1,8 +1,8 @@
 import { findImportViolations } from './lib/import-rules';
 import { main } from './lib/main.mjs';
 
-// Part of `npm run lint`: checks each of our imports against the import table (scripts/lib/import-table.ts). With a folder as its argument it reads that tree
-// instead and prints the violations as JSON; the test of the table does this.
+// Part of `npm run lint`: checks each of our imports against the import table (scripts/lib/import-table.ts). With a
+// folder as its argument it reads that tree instead and prints the violations as JSON; the test of the table does this.
 
 const FILES = ['src', 'schema', 'scripts', 'contentlayer.config.ts', 'next.config.ts'];
 

@@ -9,15 +9,20 @@ import { frameLinks } from './lib/frame-links';
 import { main } from './lib/main.mjs';
 import { report } from './lib/report';
 
-// Reports on Contentlayer's output and the frame around the pages: broken links, anchors and images, duplicate routes, and orphan pages. They are warnings;
-// --strict makes them errors.
+// Reports on Contentlayer's output and the frame around the pages: broken links, anchors and images, duplicate routes,
+// and orphan pages. They are warnings; --strict makes them errors.
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 await main(async () => {
   const site = await getSite();
   // Files that the build generates beside the pages.
-  const generated = new Set<string>(['/sitemap.xml', '/robots.txt', ...Object.values(SEARCH_FILES), ...site.downloads.map(({ route }) => route)]);
+  const generated = new Set<string>([
+    '/sitemap.xml',
+    '/robots.txt',
+    ...Object.values(SEARCH_FILES),
+    ...site.downloads.map(({ route }) => route),
+  ]);
   const links = linkReport(
     site.pages,
     {

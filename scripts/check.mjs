@@ -3,7 +3,8 @@ import { runBin, runScript } from './bootstrap.mjs';
 import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
 
-// `npm run check`: reports every mistake in content, API description and links in one run. --strict counts warnings as errors.
+// `npm run check`: reports every mistake in content, API description and links in one run. --strict counts warnings as
+// errors.
 
 main(async () => {
   const strict = process.argv.includes('--strict') ? ['--strict'] : [];

@@ -4,8 +4,9 @@ import { ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
 import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
 
-// `npm run dev`, for writers: Contentlayer and Next in one terminal. Each save of a content file checks all content and reports every mistake with file, line
-// and column, in the terminal and above the page. A changed variable compiles all pages again, because their text contains it.
+// `npm run dev`, for writers: Contentlayer and Next in one terminal. Each save of a content file checks all content and
+// reports every mistake with file, line and column, in the terminal and above the page. A changed variable compiles all
+// pages again, because their text contains it.
 
 const port = process.env.PORT || '3000';
 const env = { NEXT_TELEMETRY_DISABLED: '1', CONTENT_ISSUES: '.cache/content-issues.json' };
@@ -17,9 +18,15 @@ async function loadModules() {
   return {
     watch,
     .../** @type {typeof import('./lib/latest-run')} */ (await tsImport('./lib/latest-run.ts', import.meta.url)),
-    .../** @type {typeof import('../schema/collections')} */ (await tsImport('../schema/collections.ts', import.meta.url)),
-    .../** @type {typeof import('../schema/stage-content')} */ (await tsImport('../schema/stage-content.ts', import.meta.url)),
-    .../** @type {typeof import('../src/lib/front-matter')} */ (await tsImport('../src/lib/front-matter.ts', import.meta.url)),
+    .../** @type {typeof import('../schema/collections')} */ (
+      await tsImport('../schema/collections.ts', import.meta.url)
+    ),
+    .../** @type {typeof import('../schema/stage-content')} */ (
+      await tsImport('../schema/stage-content.ts', import.meta.url)
+    ),
+    .../** @type {typeof import('../src/lib/front-matter')} */ (
+      await tsImport('../src/lib/front-matter.ts', import.meta.url)
+    ),
   };
 }
 
@@ -33,12 +40,19 @@ async function prepare() {
 
 main(async () => {
   ensurePackages();
-  const { watch, createLatestRun, stageContent, splitFrontMatter, CONTENT_FOLDER, OPENAPI_FOLDER, DATA_FILES } = await loadModules();
+  const { watch, createLatestRun, stageContent, splitFrontMatter, CONTENT_FOLDER, OPENAPI_FOLDER, DATA_FILES } =
+    await loadModules();
   await prepare();
 
   // At most one run of each: a newer save aborts the older run.
-  const check = createLatestRun((signal) => runScript('scripts/check-content.ts', [], { env, buffered: true, signal }), console.error);
-  const apiTypes = createLatestRun((signal) => runScript('scripts/emit-api-types.ts', [], { buffered: true, signal }), console.error);
+  const check = createLatestRun(
+    (signal) => runScript('scripts/check-content.ts', [], { env, buffered: true, signal }),
+    console.error,
+  );
+  const apiTypes = createLatestRun(
+    (signal) => runScript('scripts/emit-api-types.ts', [], { buffered: true, signal }),
+    console.error,
+  );
   let stale = false;
   const contentlayer = createLatestRun((signal) => {
     if (stale) remove('.contentlayer/.cache');
@@ -65,14 +79,17 @@ main(async () => {
   let timer;
   /** @type {Set<string>} */
   const changed = new Set();
-  const watcher = watch([CONTENT_FOLDER, OPENAPI_FOLDER], { ignoreInitial: true, followSymlinks: false }).on('all', (_event, file) => {
-    changed.add(file);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      checkAgain([...changed]);
-      changed.clear();
-    }, 200);
-  });
+  const watcher = watch([CONTENT_FOLDER, OPENAPI_FOLDER], { ignoreInitial: true, followSymlinks: false }).on(
+    'all',
+    (_event, file) => {
+      changed.add(file);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        checkAgain([...changed]);
+        changed.clear();
+      }, 200);
+    },
+  );
 
   return new Promise((resolve) => {
     const stop = async () => {

@@ -6,7 +6,8 @@ import { main } from './lib/main.mjs';
 import { report } from './lib/report';
 import { writeWholeFile } from './lib/write-file';
 
-// The API's types, generated from its description: for our own tests, and for readers to download. What has no type is a warning, with --strict an error.
+// The API's types, generated from its description: for our own tests, and for readers to download. What has no type is
+// a warning, with --strict an error.
 
 await main(async () => {
   const { document, reference, locate } = await readReference(OPENAPI_FOLDER, { product: valueOf(readProduct()).slug });

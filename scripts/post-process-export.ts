@@ -6,9 +6,10 @@ import { main } from './lib/main.mjs';
 import { withFewEscapes, withHeadScriptFirst, withPolicy } from './lib/post-process-page';
 import { PAGE_VIEWS_FILE, pageViewsScript, withPageViews } from './lib/tag-manager';
 
-// Post-processes Next's export: the head's own script comes first; each page gets a Content-Security-Policy with the hashes of its inline scripts; Next's internal
-// pages lose their addresses; the tag manager is added if the environment names one; shared files are compressed once with brotli 11, for hosts that can send
-// `file.br` for `file` (ours does), which is a tenth smaller than compression on the fly.
+// Post-processes Next's export: the head's own script comes first; each page gets a Content-Security-Policy with the
+// hashes of its inline scripts; Next's internal pages lose their addresses; the tag manager is added if the environment
+// names one; shared files are compressed once with brotli 11, for hosts that can send `file.br` for `file` (ours does),
+// which is a tenth smaller than compression on the fly.
 
 const OUT = 'out';
 const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
@@ -17,7 +18,8 @@ const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 await main(() => {
   const { tagManager } = parseEnvironment(process.env);
   const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
-  for (const name of listExport().filter((name) => INTERNAL.test(name))) rmSync(join(OUT, name), { recursive: true, force: true });
+  for (const name of listExport().filter((name) => INTERNAL.test(name)))
+    rmSync(join(OUT, name), { recursive: true, force: true });
   const pages = listExport().filter((name) => name.endsWith('.html'));
   const failed = pages.filter((page) => !postProcess(join(OUT, page), build, tagManager));
   if (tagManager) writeFileSync(join(OUT, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
@@ -31,7 +33,11 @@ function listExport(): string[] {
 }
 
 /** Rewrites one page; reports an error and returns false if the page can get no policy. */
-function postProcess(file: string, build: string, tagManager: ReturnType<typeof parseEnvironment>['tagManager']): boolean {
+function postProcess(
+  file: string,
+  build: string,
+  tagManager: ReturnType<typeof parseEnvironment>['tagManager'],
+): boolean {
   try {
     const html = withHeadScriptFirst(withFewEscapes(readFileSync(file, 'utf8')), build);
     const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
@@ -48,5 +54,8 @@ function compress(file: string): void {
   if (!statSync(file).isFile()) return;
   const bytes = readFileSync(file);
   if (bytes.length < 1024) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
 }

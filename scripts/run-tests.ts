@@ -5,9 +5,10 @@ import { ensureChromium, ensureFirefox } from './lib/ensure-browsers';
 import { main } from './lib/main.mjs';
 import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
 
-// Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and playwright.config.ts include `*.full.*`, tests
-// with random input run more rounds, and Firefox is tested. A failed step does not stop the others, except for steps that need the build. Two steps run at
-// once. The last line has the sums of all runners; a failed step without a runner counts as one failure.
+// Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and
+// playwright.config.ts include `*.full.*`, tests with random input run more rounds, and Firefox is tested. A failed
+// step does not stop the others, except for steps that need the build. Two steps run at once. The last line has the
+// sums of all runners; a failed step without a runner counts as one failure.
 
 const RESULTS = 'test-results';
 const full = process.argv.includes('--full');
@@ -16,7 +17,11 @@ const env = { NEXT_TELEMETRY_DISABLED: '1', ...(full && { TEST_FULL: '1' }) };
 const buffered = { env, buffered: true };
 const FIREFOX_TESTS = [
   ...['--import', 'tsx', '--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
-  ...['--test-reporter=tap', `--test-reporter-destination=${RESULTS}/firefox.tap`, '__tests__/firefox/journeys.firefox.ts'],
+  ...[
+    '--test-reporter=tap',
+    `--test-reporter-destination=${RESULTS}/firefox.tap`,
+    '__tests__/firefox/journeys.firefox.ts',
+  ],
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -38,7 +43,9 @@ async function step(name: string, work: () => Promise<number>, readSums?: (folde
 
 /** Steps that run beside the build, because they need none of its output. */
 async function checkSources(): Promise<void> {
-  await step('lint', () => runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'], buffered));
+  await step('lint', () =>
+    runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'], buffered),
+  );
   await step('imports', () => runScript('scripts/check-imports.ts', [], buffered));
   await step('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], buffered));
 }
@@ -65,7 +72,12 @@ await main(async () => {
   const proof = `${RESULTS}/samples.txt`;
   if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
   if (built) await step('browser tests', () => runBin('playwright', ['test'], { env }), browserSums);
-  if (built && full) await step('Firefox', async () => (await ensureFirefox()) || run(process.execPath, FIREFOX_TESTS, { env }), firefoxSums);
+  if (built && full)
+    await step(
+      'Firefox',
+      async () => (await ensureFirefox()) || run(process.execPath, FIREFOX_TESTS, { env }),
+      firefoxSums,
+    );
   const line = `${total.passed} passed, ${total.failed} failed`;
   writeFileSync(`${RESULTS}/summary.txt`, `${line}\n`);
   console.log(`\n${line}`);

@@ -8,7 +8,8 @@ const PORT = Number(process.env['PORT'] ?? 3000);
 const HOST = process.env['HOST'] ?? 'localhost';
 const OUT = 'out';
 
-// @fastify/static does not await the files that it sends, so their errors belong to no request. They must not end the server.
+// @fastify/static does not await the files that it sends, so their errors belong to no request. They must not end the
+// server.
 process.on('unhandledRejection', (error) => console.error(error));
 
 await main(async () => {
@@ -18,7 +19,9 @@ await main(async () => {
     await server.listen({ port: PORT, host: HOST });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new CommandError(code === 'EADDRINUSE' ? `Port ${PORT} is in use. Choose another: PORT=3001 npm start` : message);
+    throw new CommandError(
+      code === 'EADDRINUSE' ? `Port ${PORT} is in use. Choose another: PORT=3001 npm start` : message,
+    );
   }
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : PORT;

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-// Writes the site's only font file: the Latin cut of Geist from its npm package, reduced to the characters and weights in use.
+// Writes the site's only font file: the Latin cut of Geist from its npm package, reduced to the characters and weights
+// in use.
 
 const SOURCE = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 const TARGET = '.cache/fonts/geist.woff2';

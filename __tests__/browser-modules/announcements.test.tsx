@@ -9,7 +9,10 @@ const html = document.documentElement;
 const KEYS = ['announcement.id', 'announcement.dismissed', 'announcement.dismissed-ids'] as const;
 let root: Root | undefined;
 
-/** Loads a page on which one of the announcements is shown: the inline script in the head, then the bar. Returns whether the bar is shown. */
+/**
+ * Loads a page on which one of the announcements is shown: the inline script in the head, then the bar. Returns whether
+ * the bar is shown.
+ */
 function visit(up: string, ids = ['a', 'b', 'c']): boolean {
   leave();
   window.eval(firstPaintScript(ids.map((id) => (id === up ? id : `${id} 0 1`)).join('\n'), []));
@@ -73,7 +76,9 @@ describe('a dismissed announcement', () => {
   });
 
   test('of a time before the list counts as well', () => {
-    Object.entries({ 'announcement.id': 'a', 'announcement.dismissed': 'true' }).forEach(([key, value]) => localStorage.setItem(key, value));
+    Object.entries({ 'announcement.id': 'a', 'announcement.dismissed': 'true' }).forEach(([key, value]) =>
+      localStorage.setItem(key, value),
+    );
     expect([visit('b'), visit('a')]).toEqual([true, false]);
   });
 
@@ -88,11 +93,14 @@ describe('a dismissed announcement', () => {
   });
 });
 
-test.each(['{"a":1}', '["b"]', 'ab ba', ' ', 'null', '\u0000'])('Nonsense in the list of ids is no dismissal and goes away: %p', (nonsense) => {
-  localStorage.setItem('announcement.dismissed-ids', nonsense);
-  expect(visit('b')).toBe(true);
-  expect(localStorage.getItem('announcement.dismissed-ids')).toBe('');
-});
+test.each(['{"a":1}', '["b"]', 'ab ba', ' ', 'null', '\u0000'])(
+  'Nonsense in the list of ids is no dismissal and goes away: %p',
+  (nonsense) => {
+    localStorage.setItem('announcement.dismissed-ids', nonsense);
+    expect(visit('b')).toBe(true);
+    expect(localStorage.getItem('announcement.dismissed-ids')).toBe('');
+  },
+);
 
 describe('another tab', () => {
   const write = (...values: string[]) => KEYS.forEach((key, i) => localStorage.setItem(key, values[i] ?? ''));

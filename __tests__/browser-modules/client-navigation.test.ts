@@ -8,7 +8,8 @@ function link(attributes: string): HTMLAnchorElement {
   return document.querySelector('a') as HTMLAnchorElement;
 }
 
-const connect = (connection: unknown) => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+const connect = (connection: unknown) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/start?x=1');
@@ -170,7 +171,10 @@ describe('isMissingChunk', () => {
 
   test('is true of an error by its name, and not of any other', () => {
     expect(isMissingChunk(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
-    expect([isMissingChunk(new Error('Failed to fetch')), isMissingChunk(new TypeError('x is not a function'))]).toEqual([false, false]);
+    expect([
+      isMissingChunk(new Error('Failed to fetch')),
+      isMissingChunk(new TypeError('x is not a function')),
+    ]).toEqual([false, false]);
   });
 
   test("is true of the browser's own network errors, whose stack has no script line", () => {

@@ -19,9 +19,12 @@ describe('the color mode', () => {
     expect([readColorMode(), theme()]).toEqual(['light', 'light']);
   });
 
-  test.each(['', 'Dark', 'dark ', '"dark"', '{}', 'null'])('is light where storage holds the nonsense `%s`', (value) => {
-    expect(parseColorMode(value)).toBe('light');
-  });
+  test.each(['', 'Dark', 'dark ', '"dark"', '{}', 'null'])(
+    'is light where storage holds the nonsense `%s`',
+    (value) => {
+      expect(parseColorMode(value)).toBe('light');
+    },
+  );
 
   test('changes the page at once, and holds', () => {
     setColorMode('dark');

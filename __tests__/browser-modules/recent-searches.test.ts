@@ -16,10 +16,13 @@ test('Forgetting leaves none', () => {
   expect(recentSearches()).toEqual([]);
 });
 
-test.each(['{', '\u0000', '{"__proto__": ["a"]}', 'null', '[1, null, {}, "  "]', '"text"'])('Nonsense in storage counts as none: %p', (value) => {
-  window.localStorage.setItem(KEY, value);
-  expect(recentSearches()).toEqual([]);
-});
+test.each(['{', '\u0000', '{"__proto__": ["a"]}', 'null', '[1, null, {}, "  "]', '"text"'])(
+  'Nonsense in storage counts as none: %p',
+  (value) => {
+    window.localStorage.setItem(KEY, value);
+    expect(recentSearches()).toEqual([]);
+  },
+);
 
 test('Long texts are cut', () => {
   addRecentSearch('x'.repeat(5000));

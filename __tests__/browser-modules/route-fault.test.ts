@@ -10,7 +10,8 @@ const reopen = jest.fn();
 let stop: () => void;
 
 /** The framework asks for the data of a route. */
-const load = (headers: object = { 'next-router-state-tree': 'x' }) => window.fetch('/support.txt', { headers } as RequestInit);
+const load = (headers: object = { 'next-router-state-tree': 'x' }) =>
+  window.fetch('/support.txt', { headers } as RequestInit);
 const settle = async () => {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
 };
@@ -56,21 +57,26 @@ describe('the guard of routes', () => {
     expect(onFault).not.toHaveBeenCalled();
   });
 
-  test.each([{ 'next-router-state-tree': 'x', 'next-router-prefetch': '3' }, { rsc: '1', 'next-router-prefetch': '1' }, {}])(
-    'leaves requests with %j alone, because no reader waits for their page',
-    async (headers) => {
-      server.mockReturnValue(500);
-      expect((await load(headers)).status).toBe(500);
-      expect(server).toHaveBeenCalledTimes(1);
-    },
-  );
+  test.each([
+    { 'next-router-state-tree': 'x', 'next-router-prefetch': '3' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    {},
+  ])('leaves requests with %j alone, because no reader waits for their page', async (headers) => {
+    server.mockReturnValue(500);
+    expect((await load(headers)).status).toBe(500);
+    expect(server).toHaveBeenCalledTimes(1);
+  });
 
   test('reports a route whose server is out of reach, under its own address, until another try brings the data', async () => {
     const entries = window.history.length;
     server.mockReturnValue(undefined);
     const response = load();
     await settle();
-    expect([onFault.mock.lastCall?.[0], window.location.pathname, window.history.length]).toEqual(['/support', '/support', entries + 1]);
+    expect([onFault.mock.lastCall?.[0], window.location.pathname, window.history.length]).toEqual([
+      '/support',
+      '/support',
+      entries + 1,
+    ]);
     onFault.mock.lastCall?.[1]?.();
     await settle();
     expect([onFault.mock.calls.length, window.history.length]).toEqual([2, entries + 1]);

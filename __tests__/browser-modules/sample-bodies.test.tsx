@@ -12,7 +12,8 @@ function page(): void {
   const block = (language: string, code: string) =>
     `<figure data-language="${language}"><pre><code><i>before(</i><b>${code.slice(0, 3)}</b>${code.slice(3)}<i>)</i></code></pre></figure>`;
   const tabs = LANGUAGES.map((language) => block(language, bodyLiteral(language, SMALL) ?? '')).join('');
-  const json = (variant: number, code: string) => `<div data-variant="${variant}"><pre><code>${code}</code></pre></div>`;
+  const json = (variant: number, code: string) =>
+    `<div data-variant="${variant}"><pre><code>${code}</code></pre></div>`;
   document.body.innerHTML = `<div class="api-samples"><select data-variants=""><option value="0">Small</option><option value="1" data-choices="a.b a.c">Large</option></select>
     <div data-code-tabs="">${tabs}</div>${json(0, SMALL)}${json(1, LARGE)}</div>
     <details id="a.c"><summary>Large</summary></details>`;
@@ -49,7 +50,8 @@ test('opening a composition variant of the schema chooses its body', async () =>
   const stop = initSampleChoice();
   document.querySelector('summary')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(list().value).toBe('1');
-  for (let turn = 0; turn < 50 && codes()[0] !== expected(LARGE)[0]; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 50 && codes()[0] !== expected(LARGE)[0]; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve));
   expect(codes()).toEqual(expected(LARGE));
   stop();
 });

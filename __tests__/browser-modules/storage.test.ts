@@ -18,7 +18,8 @@ const refuse = () => {
 };
 const full = () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
 const blocked = (name: 'localStorage' | 'sessionStorage') => jest.spyOn(window, name, 'get').mockImplementation(refuse);
-const fromAnotherTab = (key: string | null, newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+const fromAnotherTab = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('a stored value', () => {
   test('is there after a reload, because it lies in local storage', () => {

@@ -7,8 +7,10 @@ const block = (languages: string[], attribute = 'data-code-tabs') =>
   `${languages.map((name, index) => `<div role="tabpanel" ${index === 0 ? '' : 'hidden'}>${name}</div>`).join('')}</div>`;
 const tabs = (name: string) => [...document.querySelectorAll<HTMLElement>(`[role="tab"][data-language="${name}"]`)];
 /** The languages that are shown, one for each block. */
-const shown = () => [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map(({ textContent }) => textContent);
-const press = (key: string) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const shown = () =>
+  [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map(({ textContent }) => textContent);
+const press = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 let stop: () => void;
 
@@ -75,7 +77,8 @@ describe('code in several languages', () => {
 describe('the copy button', () => {
   const announce = jest.fn();
   const setUp = (writeText: () => Promise<void>) => {
-    document.body.innerHTML = '<figure><button data-copy-code>Copy code</button><pre><code>const a = 1;</code></pre></figure>';
+    document.body.innerHTML =
+      '<figure><button data-copy-code>Copy code</button><pre><code>const a = 1;</code></pre></figure>';
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: jest.fn(writeText) }, configurable: true });
     return document.querySelector('button') as HTMLButtonElement;
   };

@@ -6,7 +6,10 @@ import { system } from '../support/system-color-scheme';
 const root = document.documentElement;
 
 /** Runs the script as a browser does, and answers what it set on the root element. */
-function paint(announcement?: string, stored: Readonly<Record<string, string>> = {}): Record<string, string | undefined> {
+function paint(
+  announcement?: string,
+  stored: Readonly<Record<string, string>> = {},
+): Record<string, string | undefined> {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   window.eval(firstPaintScript(announcement, ['ts', 'curl']));
   return { ...root.dataset };
@@ -72,7 +75,10 @@ describe('the announcement', () => {
 
   test('with a new id shows again, and is remembered as not dismissed', () => {
     expect(paint('two', SEEN)['announcement']).toBeUndefined();
-    expect([localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismissed')]).toEqual(['two', 'false']);
+    expect([localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismissed')]).toEqual([
+      'two',
+      'false',
+    ]);
   });
 
   test('shows where storage holds nonsense', () => {
@@ -110,8 +116,13 @@ describe('of several announcements, the newest first,', () => {
   test('the one that is shown is remembered, and dismissed by its own id', () => {
     const lines = `a 0 ${day(-1)}\nb`;
     paint(lines);
-    expect([localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismissed')]).toEqual(['b', 'false']);
-    expect(paint(lines, { 'announcement.id': 'b', 'announcement.dismissed': 'true' })['announcement']).toBe('dismissed');
+    expect([localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismissed')]).toEqual([
+      'b',
+      'false',
+    ]);
+    expect(paint(lines, { 'announcement.id': 'b', 'announcement.dismissed': 'true' })['announcement']).toBe(
+      'dismissed',
+    );
   });
 
   test('none leaves storage alone', () => {

@@ -8,7 +8,13 @@ const stored = () => localStorage.getItem('docs-preferred-version');
 
 beforeEach(() => {
   localStorage.clear();
-  document.body.innerHTML = ['/lamps/on', '/lamps/on#burn', '/lamps/off', '/1.0/lamps/on', 'https://lamps.test/lamps/on']
+  document.body.innerHTML = [
+    '/lamps/on',
+    '/lamps/on#burn',
+    '/lamps/off',
+    '/1.0/lamps/on',
+    'https://lamps.test/lamps/on',
+  ]
     .map((href) => `<a href="${href}">x</a>`)
     .join('')
     .concat('<a href="/lamps/on" data-version-link="current">2.0</a>');
@@ -18,7 +24,14 @@ describe('the version that the reader read last', () => {
   test('is the target of links without a version, if it has their pages', () => {
     localStorage.setItem('docs-preferred-version', '1.0');
     applyVersion(VERSIONS);
-    expect(hrefs()).toEqual(['/1.0/lamps/on', '/1.0/lamps/on#burn', '/lamps/off', '/1.0/lamps/on', 'https://lamps.test/lamps/on', '/lamps/on']);
+    expect(hrefs()).toEqual([
+      '/1.0/lamps/on',
+      '/1.0/lamps/on#burn',
+      '/lamps/off',
+      '/1.0/lamps/on',
+      'https://lamps.test/lamps/on',
+      '/lamps/on',
+    ]);
   });
 
   test('is followed when another one is read, here and in another tab', () => {

@@ -17,11 +17,11 @@ describe('the button that wraps lines', () => {
 
   test('wraps every block of the site, remembers it, and takes it back', () => {
     buttons()[0]?.click();
-    expect([pressed(), document.documentElement.hasAttribute('data-code-wrap'), localStorage.getItem('code-wrap')]).toEqual([
-      ['true', 'true'],
-      true,
-      'true',
-    ]);
+    expect([
+      pressed(),
+      document.documentElement.hasAttribute('data-code-wrap'),
+      localStorage.getItem('code-wrap'),
+    ]).toEqual([['true', 'true'], true, 'true']);
     buttons()[1]?.click();
     expect([pressed(), document.documentElement.hasAttribute('data-code-wrap')]).toEqual([['false', 'false'], false]);
   });

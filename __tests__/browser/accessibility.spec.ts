@@ -15,8 +15,9 @@ for (const [type, route] of Object.entries({ ...PAGE_TYPES, 'page of search': '/
   });
 }
 
-// What stands around a page is the same on every page of its type, so here its own content counts, at one width in both modes, then at 320 px. The colours
-// of operations come from one template, which is read in both modes above and below; each of them is read in one.
+// What stands around a page is the same on every page of its type, so here its own content counts, at one width in both
+// modes, then at 320 px. The colours of operations come from one template, which is read in both modes above and below;
+// each of them is read in one.
 const PARTS = 8;
 for (let part = 0; part < PARTS; part += 1) {
   test(`The content of every page of the sitemap holds, part ${part + 1} of ${PARTS}: axe in both modes, 320 px, headings, names`, async ({
@@ -30,7 +31,9 @@ for (let part = 0; part < PARTS; part += 1) {
       await page.goto(route);
       const found = API_ROUTES.includes(route) ? violations(page, 'main') : violationsInBothModes(page, 'main');
       expect.soft(await found, route).toEqual([]);
-      expect.soft(await nameless(page), `${route}: skipped headings, and code, tables or drawings without a name`).toEqual([]);
+      expect
+        .soft(await nameless(page), `${route}: skipped headings, and code, tables or drawings without a name`)
+        .toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await sticksOut(page), `${route} at 320 px`).toEqual([]);
     }
@@ -42,7 +45,9 @@ function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1,
+    );
     return ['The page scrolls sideways', ...wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 120))];
   });
 }
@@ -50,20 +55,28 @@ function sticksOut(page: Page): Promise<string[]> {
 /** Heading levels that are skipped, and blocks of code, tables and drawings that a screen reader could not name. */
 function nameless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const shown = (selector: string) => [...document.querySelectorAll(`main ${selector}`)].filter((one) => one.checkVisibility());
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(`main ${selector}`)].filter((one) => one.checkVisibility());
     const named = (one: Element) => (one.getAttribute('aria-label') ?? '').trim() !== '';
     const levels = shown(':is(h1, h2, h3, h4, h5, h6)').map(({ tagName }) => Number(tagName.slice(1)));
     const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1).map((level) => `h${level}`);
     const blocks = [
       ...shown('pre').filter((block) => !named(block)),
-      ...shown('table').filter((table) => !named(table) && !table.closest('[role="region"][aria-label], [role="group"][aria-label]')),
-      ...shown('svg').filter((picture) => !picture.closest('[aria-hidden="true"]') && !(picture.getAttribute('role') === 'img' && named(picture))),
+      ...shown('table').filter(
+        (table) => !named(table) && !table.closest('[role="region"][aria-label], [role="group"][aria-label]'),
+      ),
+      ...shown('svg').filter(
+        (picture) =>
+          !picture.closest('[aria-hidden="true"]') && !(picture.getAttribute('role') === 'img' && named(picture)),
+      ),
     ];
     return [...skipped, ...blocks.map((block) => block.outerHTML.slice(0, 120))];
   });
 }
 
-test('axe finds nothing with the mobile menu, the colour-mode menu or the search open, in both modes', async ({ page }) => {
+test('axe finds nothing with the mobile menu, the colour-mode menu or the search open, in both modes', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize(MOBILE);
   await open(page, '/checks/redirect');
@@ -97,14 +110,22 @@ test('axe finds nothing when search fails, and when a page crashes, in both mode
   await page.keyboard.press('Escape');
   await page.route(/\/support.*\.txt/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('["$","main",', '["$","no such element",') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('["$","main",', '["$","no such element",'),
+    });
   });
-  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Support', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Support', exact: true })
+    .click();
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
   expect.soft(await violationsInBothModes(page), 'crash').toEqual([]);
 });
 
-test('axe finds nothing on an operation with all its fields open, wrapped code, and the announcement away', async ({ page }) => {
+test('axe finds nothing on an operation with all its fields open, wrapped code, and the announcement away', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await store(page, { 'code-wrap': 'true' });
   await open(page, '/api/get-test');
@@ -146,10 +167,15 @@ function lookAtFocus(): string {
     if (!canvas) throw new Error('No canvas');
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => (value / 255) ** 2.2);
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+      (value) => (value / 255) ** 2.2,
+    );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const [ring, ground] = [outlineColor, getComputedStyle(document.documentElement).backgroundColor].map(luminance) as [number, number];
+  const [ring, ground] = [outlineColor, getComputedStyle(document.documentElement).backgroundColor].map(luminance) as [
+    number,
+    number,
+  ];
   if ((Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05) < 3) return `a faint ring: ${told}`;
   // Not every part has to be seen, but some has: the ends of its first line and its middle.
   const seen = boxes.some(({ left, right, top, bottom }) =>
@@ -167,12 +193,16 @@ test('Every control can be pointed at: 24 px high and wide, or within a sentence
     for (const size of [MOBILE, DESKTOP]) {
       await page.setViewportSize(size);
       const small = await page.evaluate(() => {
-        const controls = [...document.querySelectorAll('a[href], button, summary, input, [role="tab"]')].filter((one) => one.checkVisibility());
+        const controls = [...document.querySelectorAll('a[href], button, summary, input, [role="tab"]')].filter((one) =>
+          one.checkVisibility(),
+        );
         const isSmall = (one: Element) => {
           const { width, height } = one.getBoundingClientRect();
           return width > 1 && (width < 23.9 || height < 23.9);
         };
-        return controls.filter((one) => isSmall(one) && !one.closest('p, .skip-link')).map((one) => one.outerHTML.slice(0, 120));
+        return controls
+          .filter((one) => isSmall(one) && !one.closest('p, .skip-link'))
+          .map((one) => one.outerHTML.slice(0, 120));
       });
       expect.soft(small, `${route} at ${size.width} px`).toEqual([]);
     }
@@ -180,11 +210,14 @@ test('Every control can be pointed at: 24 px high and wide, or within a sentence
 });
 
 for (const width of [390, 1280]) {
-  test(`Text of twice the size at ${width} px is larger, and nothing of it is cut or pushed out of the page`, async ({ page }) => {
+  test(`Text of twice the size at ${width} px is larger, and nothing of it is cut or pushed out of the page`, async ({
+    page,
+  }) => {
     for (const route of Object.values(PAGE_TYPES)) {
       await page.setViewportSize({ width, height: 800 });
       await open(page, route);
-      const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize));
+      const size = () =>
+        page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize));
       const before = await size();
       // As a browser does whose reader set a larger size of text.
       await page.evaluate(() => {
@@ -201,18 +234,27 @@ for (const width of [390, 1280]) {
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, svg') && one.clientWidth > 1 && one.innerText?.trim())
+      .filter(
+        (one) =>
+          one.checkVisibility() &&
+          !one.closest('.visually-hidden, svg') &&
+          one.clientWidth > 1 &&
+          one.innerText?.trim(),
+      )
       .filter((one) => {
         const { overflowX, overflowY } = getComputedStyle(one);
         return (
-          (overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1) || (overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 1)
+          (overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1) ||
+          (overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 1)
         );
       })
       .map((one) => one.outerHTML.slice(0, 120)),
   );
 }
 
-test('In forced colours buttons and code have edges, the present place is told, and drawings take the forced colours', async ({ page }) => {
+test('In forced colours buttons and code have edges, the present place is told, and drawings take the forced colours', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, '/checks/redirect');
   const seen = await page.evaluate(() => {
@@ -236,7 +278,11 @@ test('With reduced motion nothing slides, fades or scrolls smoothly', async ({ p
   await page.setViewportSize(MOBILE);
   await open(page, '/checks/redirect');
   const running = () =>
-    page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) > 20).length);
+    page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) > 20)
+          .length,
+    );
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await running()).toBe(0);

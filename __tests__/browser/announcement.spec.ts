@@ -19,7 +19,13 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
       for (const entry of list.getEntries()) holder.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => new Promise<number>((resolve) => setTimeout(() => resolve((window as unknown as { shift: number }).shift), 500)));
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          setTimeout(() => resolve((window as unknown as { shift: number }).shift), 500),
+        ),
+    );
 }
 
 test('A first visit shows the bar, with its links, and notes its id', async ({ page }) => {
@@ -56,7 +62,9 @@ test('The bar can be closed by keyboard, and the focus stays near the start of t
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
 
-test('The bar does not flash for someone who dismissed it: it is away before any script of the site has loaded', async ({ page }) => {
+test('The bar does not flash for someone who dismissed it: it is away before any script of the site has loaded', async ({
+  page,
+}) => {
   const id = await idNow(page);
   await store(page, { 'announcement.id': id, 'announcement.dismissed': 'true' });
   await blockScripts(page);
@@ -65,7 +73,9 @@ test('The bar does not flash for someone who dismissed it: it is away before any
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('A new announcement shows the bar again to someone who dismissed an earlier one, and can be dismissed too', async ({ page }) => {
+test('A new announcement shows the bar again to someone who dismissed an earlier one, and can be dismissed too', async ({
+  page,
+}) => {
   const id = await idNow(page);
   await store(page, { 'announcement.id': 'an-earlier-one', 'announcement.dismissed': 'true' });
   await open(page, '/checks/redirect');
@@ -116,7 +126,9 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]) {
-  test(`Nothing moves once the page is painted at ${size.width} px, with the bar shown, dismissed earlier, or new`, async ({ page }) => {
+  test(`Nothing moves once the page is painted at ${size.width} px, with the bar shown, dismissed earlier, or new`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     const shift = await watchShifts(page);
     for (const route of ['/', '/checks/redirect', '/api/new-project']) {
@@ -135,12 +147,19 @@ for (const size of [
   });
 }
 
-test('Nothing moves on a slow machine with the font late, whatever the width and the type of page', async ({ page }) => {
+test('Nothing moves on a slow machine with the font late, whatever the width and the type of page', async ({
+  page,
+}) => {
   const shift = await watchShifts(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue().catch(() => undefined), 400));
-  for (const [width, route] of Object.entries({ 390: '/', 996: '/api/new-project', 997: '/checks/redirect', 1440: '/no/such/page' })) {
+  for (const [width, route] of Object.entries({
+    390: '/',
+    996: '/api/new-project',
+    997: '/checks/redirect',
+    1440: '/no/such/page',
+  })) {
     await page.setViewportSize({ width: Number(width), height: 844 });
     await open(page, route);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

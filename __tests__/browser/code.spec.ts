@@ -37,7 +37,9 @@ test('`Copy code` copies the whole code and says `Copied` for two seconds, polit
   await expect(copied).toHaveCount(1);
   const start = Date.now();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.locator('code').evaluate((element) => element.textContent));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await code.locator('code').evaluate((element) => element.textContent),
+  );
   await expect(copied).toHaveCount(0);
   expect(Date.now() - start).toBeGreaterThan(1500);
   expect(Date.now() - start).toBeLessThan(2600);
@@ -114,7 +116,11 @@ test('A choice holds for every block, is stored, and survives route changes and 
   await expectChosen(page, 1);
   const language = await stored(page, 'code-language');
   expect(language).toMatch(/^\w+$/);
-  await page.getByRole('main').getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'API guides' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link', { name: 'API guides' })
+    .click();
   await expect(page).toHaveURL('/category/api-guides');
   await page.getByRole('main').getByRole('link', { name: 'Common responses' }).click();
   await expect(page).toHaveURL(OTHER);
@@ -161,13 +167,15 @@ test('A chosen block stays where it is in the window when blocks above change th
 });
 
 /** The block with a caption. */
-const block = (page: Page, caption: string) => page.locator('figure:has(pre)').filter({ has: page.locator('figcaption', { hasText: caption }) });
+const block = (page: Page, caption: string) =>
+  page.locator('figure:has(pre)').filter({ has: page.locator('figcaption', { hasText: caption }) });
 
 test('`Wrap lines` wraps long lines on the whole site, survives a reload, and is taken back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, PAGE);
   const wrap = page.getByRole('button', { name: 'Wrap lines', exact: true }).first();
-  const sideways = () => page.locator('pre:visible').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  const sideways = () =>
+    page.locator('pre:visible').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
   expect(await sideways()).toBeGreaterThan(0);
   await wrap.click();
@@ -203,20 +211,33 @@ test('A block whose lines fit offers no wrapping', async ({ page }) => {
   await expect(block(page, 'templates/account.html').getByRole('button')).toHaveText(['Copy code']);
 });
 
-test('Inserted lines bear a sign and say so, numbered lines count, and a copy has neither', async ({ page, context }) => {
+test('Inserted lines bear a sign and say so, numbered lines count, and a copy has neither', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/checks/CSRF-protection');
   await page.getByRole('tab', { name: 'Django' }).click();
   const django = block(page, 'templates/account.html');
   await expect(django.getByRole('insertion')).toHaveText(/csrf_token/);
-  expect(await django.getByRole('insertion').evaluate((line) => getComputedStyle(line, '::after').content)).toMatch(/^"\+" \/ "Added/);
+  expect(await django.getByRole('insertion').evaluate((line) => getComputedStyle(line, '::after').content)).toMatch(
+    /^"\+" \/ "Added/,
+  );
   await page.getByRole('tab', { name: 'PHP' }).click();
   const php = block(page, 'account.php');
   await php.getByRole('button', { name: 'Copy code' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n').slice(0, 3)).toEqual(['<?php', expect.stringMatching(/^session_set_cookie_params/), 'session_start();']);
+  expect(copied.split('\n').slice(0, 3)).toEqual([
+    '<?php',
+    expect.stringMatching(/^session_set_cookie_params/),
+    'session_start();',
+  ]);
   expect(copied.split('\n')).toHaveLength(15);
-  expect(await php.locator('pre').evaluate((pre) => (pre as HTMLElement).innerText.split('\n').filter((line) => line.trim()).length)).toBe(14);
+  expect(
+    await php
+      .locator('pre')
+      .evaluate((pre) => (pre as HTMLElement).innerText.split('\n').filter((line) => line.trim()).length),
+  ).toBe(14);
 });
 
 test("A terminal's block copies what is typed, without prompts and answers", async ({ page, context }) => {
@@ -225,5 +246,7 @@ test("A terminal's block copies what is typed, without prompts and answers", asy
   const terminal = block(page, 'Check an address from your log');
   await expect(terminal.locator('pre')).toContainText('domain name pointer');
   await terminal.getByRole('button', { name: 'Copy code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^host 192\.0\.2\.17\nhost eu-central-17\.[\w.-]+$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^host 192\.0\.2\.17\nhost eu-central-17\.[\w.-]+$/,
+  );
 });

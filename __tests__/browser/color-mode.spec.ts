@@ -1,5 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockScripts, blockStorage, expectGround, ground, isSameDocument, markWindow, open, settled, store, stored, watchFaults } from './support';
+import {
+  blockScripts,
+  blockStorage,
+  expectGround,
+  ground,
+  isSameDocument,
+  markWindow,
+  open,
+  settled,
+  store,
+  stored,
+  watchFaults,
+} from './support';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Colour mode', exact: true });
 const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true });
@@ -22,7 +34,9 @@ test('A reader who chose nothing gets light, whatever the system prefers, and th
   await expect(choice(page, 'Light')).toBeChecked();
 });
 
-test('A choice applies at once, is stored, is told by the button, and holds over routes and reloads', async ({ page }) => {
+test('A choice applies at once, is stored, is told by the button, and holds over routes and reloads', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await choose(page, 'Dark');
   await expectGround(page, 'dark');
@@ -93,7 +107,8 @@ test('No frame of a dark reload is light', async ({ page }) => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = () => {
-      if (document.body) seen.push(`${getComputedStyle(document.documentElement).colorScheme} ${getComputedStyle(document.body).color}`);
+      if (document.body)
+        seen.push(`${getComputedStyle(document.documentElement).colorScheme} ${getComputedStyle(document.body).color}`);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -182,14 +197,17 @@ test('Other tabs follow at once, also when storage is cleared', async ({ page, c
 
 test("The browser's own frame takes the page's colour", async ({ page }) => {
   await open(page, '/');
-  const frame = () => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '');
+  const frame = () =>
+    page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '');
   const light = await frame();
   expect(light).not.toBe('');
   await choose(page, 'Dark');
   await expect.poll(frame).not.toBe(light);
 });
 
-test("The browser's own frame and canvas are right before any script of the site has loaded, and follow the system", async ({ page }) => {
+test("The browser's own frame and canvas are right before any script of the site has loaded, and follow the system", async ({
+  page,
+}) => {
   const told = () =>
     page.evaluate(() => {
       const [ground, scheme] = ['theme-color', 'color-scheme'].map(

@@ -1,5 +1,15 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { blockScripts, blockStorage, DESKTOP, ground, isSameDocument, markWindow, MOBILE, open, watchLoads } from './support';
+import {
+  blockScripts,
+  blockStorage,
+  DESKTOP,
+  ground,
+  isSameDocument,
+  markWindow,
+  MOBILE,
+  open,
+  watchLoads,
+} from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -15,8 +25,8 @@ async function fail(page: Page, pattern: RegExp, times: number, delayMs = 0): Pr
 }
 
 /**
- * Waits until the head's watchdog has seen to the second load of a page, and would have seen to a third one. The load was only asked for when
- * this is called: a wait that began in the document before it begins anew.
+ * Waits until the head's watchdog has seen to the second load of a page, and would have seen to a third one. The load
+ * was only asked for when this is called: a wait that began in the document before it begins anew.
  */
 async function outlived(page: Page): Promise<void> {
   await expect(async () => {
@@ -32,7 +42,9 @@ for (const [part, pattern] of Object.entries({
   "a page's own script": /\/chunks\/app\/.*\/page-/,
   'a style': /\/css\/.*\.css/,
 })) {
-  test(`A first visit without ${part} is loaded once more; where it is gone for good, the page stays as the server wrote it`, async ({ page }) => {
+  test(`A first visit without ${part} is loaded once more; where it is gone for good, the page stays as the server wrote it`, async ({
+    page,
+  }) => {
     const loads = watchLoads(page);
     await fail(page, pattern, 1);
     await page.goto('/checks/redirect');
@@ -50,11 +62,16 @@ for (const [part, pattern] of Object.entries({
     await sidebar(page).getByRole('link', { name: 'Redirect', exact: true }).click();
     await expect(heading(page)).toContainText('Redirect');
     // A page without its style has come to life; the others follow their links as the browser does.
-    expect(loads.slice(2, 5)).toEqual(part === 'a style' ? ['/support', '/support'] : ['/support', '/support', '/checks/redirect']);
+    expect(loads.slice(2, 5)).toEqual(
+      part === 'a style' ? ['/support', '/support'] : ['/support', '/support', '/checks/redirect'],
+    );
   });
 }
 
-for (const [part, pattern] of Object.entries({ "the frame's": /\/chunks\/app\/layout-/, "a page's own": /\/chunks\/app\/.*\/page-/ })) {
+for (const [part, pattern] of Object.entries({
+  "the frame's": /\/chunks\/app\/layout-/,
+  "a page's own": /\/chunks\/app\/.*\/page-/,
+})) {
   test(`Where ${part} script fails while the framework waits for it, the page is loaded once more, and then stays as the server wrote it`, async ({
     page,
   }) => {
@@ -105,7 +122,9 @@ test('A page that never comes to life offers what readers without scripts get', 
   expect(loads).toHaveLength(2);
 });
 
-test('Where all storage is closed, a page without its framework is loaded once more and not in a loop', async ({ page }) => {
+test('Where all storage is closed, a page without its framework is loaded once more and not in a loop', async ({
+  page,
+}) => {
   const loads = watchLoads(page);
   await blockStorage(page);
   await page.addInitScript(() => {
@@ -129,7 +148,9 @@ test('A page of the last build, kept by a cache, is replaced by the new one', as
     '**/checks/redirect',
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/-[0-9a-f]{16}\.js/g, '-0123456789abcdef.js').replace(/data-build="[^"]*"/, 'data-build="old"');
+      const body = (await response.text())
+        .replaceAll(/-[0-9a-f]{16}\.js/g, '-0123456789abcdef.js')
+        .replace(/data-build="[^"]*"/, 'data-build="old"');
       await route.fulfill({ response, body });
     },
     { times: 1 },
@@ -147,7 +168,10 @@ test.describe('A page that throws while it renders', () => {
   async function spoil(page: Page): Promise<void> {
     await page.route(/\/support.*\.txt/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll('["$","main",', '["$","no such element",') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('["$","main",', '["$","no such element",'),
+      });
     });
   }
 
@@ -195,12 +219,17 @@ test.describe('A page that throws while it renders', () => {
 });
 
 for (const size of [MOBILE, DESKTOP]) {
-  test(`When the frame itself throws, the bar that is kept offers its links and a search that can be seen, at ${size.width} px`, async ({ page }) => {
+  test(`When the frame itself throws, the bar that is kept offers its links and a search that can be seen, at ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await open(page, '/checks/redirect');
     await page.route(/\/support.*\.txt/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll('["$","meta","0",', '["$","no such element","0",') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('["$","meta","0",', '["$","no such element","0",'),
+      });
     });
     await page
       .locator('a[href="/support"]')
@@ -222,7 +251,9 @@ for (const size of [MOBILE, DESKTOP]) {
   });
 }
 
-test('A lazy part that is slow says so, one that fails offers `Retry`, and that works without a reload', async ({ page }) => {
+test('A lazy part that is slow says so, one that fails offers `Retry`, and that works without a reload', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   const part = /\/_next\/static\/chunks\/.*\.js/;

@@ -27,12 +27,19 @@ function marks(page: Page): Promise<Mark[]> {
 async function expectMarks(page: Page, pattern: RegExp): Promise<void> {
   await expect.poll(async () => (await marks(page)).length).toBeGreaterThan(0);
   for (const { text } of await marks(page)) expect(text).toMatch(pattern);
-  await expect.poll(async () => (await marks(page)).some(({ inWindow }) => inWindow), { message: `a mark is in view on ${page.url()}` }).toBe(true);
+  await expect
+    .poll(async () => (await marks(page)).some(({ inWindow }) => inWindow), {
+      message: `a mark is in view on ${page.url()}`,
+    })
+    .toBe(true);
 }
 
 const expectNoMarks = (page: Page) => expect.poll(async () => (await marks(page)).length).toBe(0);
 
-test('A shared address marks its words and shows the first, with no search before it and no file of search fetched', async ({ page, baseURL }) => {
+test('A shared address marks its words and shows the first, with no search before it and no file of search fetched', async ({
+  page,
+  baseURL,
+}) => {
   const faults = watchFaults(page, new URL(baseURL ?? '').origin);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -45,7 +52,9 @@ test('A shared address marks its words and shows the first, with no search befor
 test('An address without a fragment marks every matched word, in any case, and shows the first', async ({ page }) => {
   await open(page, '/checks/redirect?_highlight=loop');
   await expectMarks(page, /^loop/i);
-  const words = await page.evaluate(() => (document.querySelector('main article')?.textContent ?? '').match(/\bloops?\b/gi)?.length ?? 0);
+  const words = await page.evaluate(
+    () => (document.querySelector('main article')?.textContent ?? '').match(/\bloops?\b/gi)?.length ?? 0,
+  );
   expect((await marks(page)).length).toBeGreaterThanOrEqual(Math.min(words, 3));
 });
 
@@ -66,7 +75,9 @@ test('The marks go away on the next route, and come back with Back', async ({ pa
   await expectMarks(page, /^loop/i);
 });
 
-test('A result marks the matched words on the page that opens, also on the page that is already open', async ({ page }) => {
+test('A result marks the matched words on the page that opens, also on the page that is already open', async ({
+  page,
+}) => {
   await open(page, '/');
   for (const [words, pattern] of [
     ['redirect loop', /^(?:redirect|loop)/i],
@@ -84,7 +95,10 @@ test('A result marks the matched words on the page that opens, also on the page 
   }
 });
 
-test('Words to mark that no page has, or that are markup, patterns, empty or malformed, leave the page as it is', async ({ page, baseURL }) => {
+test('Words to mark that no page has, or that are markup, patterns, empty or malformed, leave the page as it is', async ({
+  page,
+  baseURL,
+}) => {
   const faults = watchFaults(page, new URL(baseURL ?? '').origin);
   for (const query of ['xyzzyqqq', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '(.*)%5B', '', '%E0%A4%A']) {
     await open(page, `/support?_highlight=${query}`);

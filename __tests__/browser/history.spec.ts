@@ -20,7 +20,9 @@ const follow = (page: Page, href: string) =>
     link.remove();
   }, href);
 
-test('A new page begins at its top with the focus on its heading, and its title is told once, politely', async ({ page }) => {
+test('A new page begins at its top with the focus on its heading, and its title is told once, politely', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await scrollTo(page, 12);
   await follow(page, '/support');
@@ -63,12 +65,19 @@ test('Back and Forward find the place again: behind a hash, after a full load, a
 });
 
 for (const kept of [true, false]) {
-  const how = kept ? 'whole, for nothing keeps the browser from holding it ready' : 'at its place, where the browser has to load it anew';
+  const how = kept
+    ? 'whole, for nothing keeps the browser from holding it ready'
+    : 'at its place, where the browser has to load it anew';
   test(`Back from another site brings the page ${how}`, async ({ playwright, launchOptions, baseURL }) => {
-    const elsewhere = createServer((_, response) => void response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>'));
+    const elsewhere = createServer(
+      (_, response) => void response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>'),
+    );
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
     // Playwright's browsers keep no page unless they are told to.
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: kept ? ['--disable-back-forward-cache'] : [] });
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: kept ? ['--disable-back-forward-cache'] : [],
+    });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     await open(page, '/support');
     await markWindow(page);
@@ -81,7 +90,10 @@ for (const kept of [true, false]) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await scrollTo(page, 3000);
-    await page.evaluate((address) => void setTimeout(() => window.location.assign(address)), `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    await page.evaluate(
+      (address) => void setTimeout(() => window.location.assign(address)),
+      `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`,
+    );
     await expect(heading(page)).toHaveText('Elsewhere');
     await goBack(page);
     await expect(heading(page)).toContainText('Redirect');
@@ -100,7 +112,10 @@ for (const width of [390, 1280]) {
     await open(page, '/support');
     const below = async () => {
       await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
-      const [target, bar] = [await page.locator('[id="redirect-loops"]').boundingBox(), await page.getByRole('banner').boundingBox()];
+      const [target, bar] = [
+        await page.locator('[id="redirect-loops"]').boundingBox(),
+        await page.getByRole('banner').boundingBox(),
+      ];
       expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(0);
       expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(60);
     };
@@ -147,7 +162,9 @@ test.describe('The mobile menu and the history', () => {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
   const openMenu = async (page: Page) => {
     // A click of Playwright's scrolls the page to where the sticky bar begins; a reader's does not.
-    await page.getByRole('button', { name: 'Open menu', exact: true }).evaluate((button) => (button as HTMLElement).click());
+    await page
+      .getByRole('button', { name: 'Open menu', exact: true })
+      .evaluate((button) => (button as HTMLElement).click());
     await expect(menu(page)).toBeVisible();
   };
   test.beforeEach(async ({ page }) => {

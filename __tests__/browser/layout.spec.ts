@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { API_ROUTES, DESKTOP, DOC_ROUTES, expectGround, FAQ_ROUTES, GUIDE_ROUTES, PAGE_TYPES, open, store } from './support';
+import {
+  API_ROUTES,
+  DESKTOP,
+  DOC_ROUTES,
+  expectGround,
+  FAQ_ROUTES,
+  GUIDE_ROUTES,
+  PAGE_TYPES,
+  open,
+  store,
+} from './support';
 
 const { social } = parse(readFileSync('content/product.yaml', 'utf8')) as { social: { name: string }[] };
 const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
@@ -15,14 +25,18 @@ test('Every type of page has the same landmarks around one main with one heading
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     const main = page.getByRole('banner').getByRole('navigation', { name: 'Main', exact: true });
-    await expect(main.getByRole('link', { name: 'Introduction', exact: true })).toHaveAttribute('href', '/introduction');
+    await expect(main.getByRole('link', { name: 'Introduction', exact: true })).toHaveAttribute(
+      'href',
+      '/introduction',
+    );
     await expect(main.getByRole('link', { name: 'API', exact: true })).toHaveAttribute('href', '/api/pagewarden-api');
     await expect(main.getByRole('link', { name: 'Source code', exact: true })).toHaveAttribute('href', /^https:/);
     const footer = page.getByRole('contentinfo');
     for (const name of ['Contact', 'Team', 'About']) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
     }
-    for (const { name } of social) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
+    for (const { name } of social)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
   }
 });
 
@@ -34,7 +48,9 @@ test('The announcement stands above the navbar', async ({ page }) => {
 });
 
 for (const route of ['/', '/checks/redirect', '/api/new-project']) {
-  test(`The skip link of ${route} is the first tab stop, can be seen, and moves the focus to the main content`, async ({ page }) => {
+  test(`The skip link of ${route} is the first tab stop, can be seen, and moves the focus to the main content`, async ({
+    page,
+  }) => {
     await open(page, route);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to main content', exact: true });
@@ -79,7 +95,9 @@ test.describe('The sidebar', () => {
       for (const route of routes) {
         await page.goto(route);
         for (const name of ['Documentation', 'API reference']) {
-          await expect.soft(nav(page, name), `${name} on ${route}`).toHaveCount(name === kind ? 1 : 0, { timeout: 500 });
+          await expect
+            .soft(nav(page, name), `${name} on ${route}`)
+            .toHaveCount(name === kind ? 1 : 0, { timeout: 500 });
         }
         if (kind === 'none') continue;
         const current = nav(page, kind).locator('[aria-current="page"]');
@@ -118,7 +136,9 @@ test('The top bar marks the entry whose pages are read', async ({ page }) => {
 test('Breadcrumbs lead from home to the page', async ({ page }) => {
   await open(page, '/checks/redirect');
   const crumbs = nav(page, 'Breadcrumbs');
-  await expect(crumbs.getByRole('listitem').last()).toContainText((await page.getByRole('heading', { level: 1 }).textContent()) ?? '?');
+  await expect(crumbs.getByRole('listitem').last()).toContainText(
+    (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?',
+  );
   await expect(crumbs.locator('[aria-current="page"]')).toHaveCount(1);
   await crumbs.getByRole('link', { name: 'Checks' }).click();
   await expect(page).toHaveURL('/category/checks');
@@ -132,7 +152,9 @@ for (const route of ['/checks/redirect', '/faq/features', '/api/introduction', '
     const listed = await nav(page, 'On this page')
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const headings = await page.evaluate(() => [...document.querySelectorAll('main :is(h2, h3)[id]')].map(({ id }) => `#${id}`));
+    const headings = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h2, h3)[id]')].map(({ id }) => `#${id}`),
+    );
     expect(listed.length).toBeGreaterThan(2);
     expect(listed).toEqual(headings);
   });
@@ -142,7 +164,9 @@ test('The contents follow the scroll, and mark one section at a time', async ({ 
   await open(page, '/checks/redirect');
   const contents = nav(page, 'On this page');
   const current = contents.locator('[aria-current="location"]');
-  const ids = await contents.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+  const ids = await contents
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
   for (const id of [...ids.slice(0, 4), ...ids.slice(0, 2).reverse()]) {
     await page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id);
     await expect(current).toHaveCount(1);
@@ -160,7 +184,10 @@ test('A link of the contents brings its heading below the top bar', async ({ pag
   await expect(page).toHaveURL(`/checks/redirect#${id}`);
   const bar = page.getByRole('banner');
   await expect
-    .poll(async () => ((await page.locator(`[id="${id}"]`).boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0))
+    .poll(
+      async () =>
+        ((await page.locator(`[id="${id}"]`).boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0),
+    )
     .toBeGreaterThanOrEqual(0);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   await expect(link).toHaveAttribute('aria-current', 'location');
@@ -188,24 +215,32 @@ test('Previous and next lead through the sidebar in its order, and back', async 
 });
 
 for (const route of ['/checks/redirect', '/api/new-project']) {
-  test(`On paper ${route} is its text alone: all that folds is open, addresses are told, code wraps, colours are light`, async ({ page }) => {
+  test(`On paper ${route} is its text alone: all that folds is open, addresses are told, code wraps, colours are light`, async ({
+    page,
+  }) => {
     await store(page, { theme: 'dark' });
     await open(page, route);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 700, height: 900 });
-    for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'tab'] as const) await expect.soft(page.getByRole(role)).toHaveCount(0);
+    for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'tab'] as const)
+      await expect.soft(page.getByRole(role)).toHaveCount(0);
     const paper = await page.evaluate(() => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
       return {
-        folded: all('details > :last-child, [role="tabpanel"]').filter((part) => !part.closest('nav') && !part.checkVisibility()).length,
+        folded: all('details > :last-child, [role="tabpanel"]').filter(
+          (part) => !part.closest('nav') && !part.checkVisibility(),
+        ).length,
         cut: all('*')
           .filter(
             (part) =>
-              part.getBoundingClientRect().right > window.innerWidth + 1 || (part.matches('pre') && part.scrollHeight > part.clientHeight + 1),
+              part.getBoundingClientRect().right > window.innerWidth + 1 ||
+              (part.matches('pre') && part.scrollHeight > part.clientHeight + 1),
           )
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),
         told: all('a[href^="https:"]').every(
-          (link) => getComputedStyle(link, '::after').content.includes('attr') || getComputedStyle(link, '::after').content.includes('http'),
+          (link) =>
+            getComputedStyle(link, '::after').content.includes('attr') ||
+            getComputedStyle(link, '::after').content.includes('http'),
         ),
       };
     });

@@ -4,7 +4,9 @@ import { DESKTOP, MOBILE, open, stored } from './support';
 const bar = (page: Page) => page.getByRole('group', { name: 'Marked words' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
-/** Where the present mark stands: free of the top bar, of the bar of marks and of the edges of what scrolls around it. */
+/**
+ * Where the present mark stands: free of the top bar, of the bar of marks and of the edges of what scrolls around it.
+ */
 function present(page: Page): Promise<string> {
   return page.evaluate(() => {
     const [range] = [...(CSS.highlights.get('search-active') ?? [])] as Range[];
@@ -16,7 +18,11 @@ function present(page: Page): Promise<string> {
     if (rect.top < top || rect.bottom > bottom) return `covered: ${rect.top} to ${rect.bottom}`;
     for (let at = range.startContainer.parentElement; at && at !== document.body; at = at.parentElement) {
       const box = at.getBoundingClientRect();
-      if (at.scrollWidth > at.clientWidth && getComputedStyle(at).overflowX !== 'visible' && (rect.left < box.left || rect.right > box.right))
+      if (
+        at.scrollWidth > at.clientWidth &&
+        getComputedStyle(at).overflowX !== 'visible' &&
+        (rect.left < box.left || rect.right > box.right)
+      )
         return 'cut off';
     }
     return rect.left >= 0 && rect.right <= window.innerWidth ? 'in view' : 'at the side';
@@ -52,7 +58,9 @@ for (const size of [MOBILE, DESKTOP]) {
   }
 }
 
-test('A mark in a tab that is not chosen chooses it, which does not become the choice of the reader', async ({ page }) => {
+test('A mark in a tab that is not chosen chooses it, which does not become the choice of the reader', async ({
+  page,
+}) => {
   await open(page, '/api/common-responses?_highlight=urllib#rate-limits');
   await expect.poll(() => present(page)).toBe('in view');
   expect(await stored(page, 'code-language')).toBeNull();
@@ -71,7 +79,10 @@ test('The same result followed again marks and shows its words again', async ({ 
 });
 
 test('Back between two results of one page brings the marks of the first', async ({ page }) => {
-  const words = () => page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()).join());
+  const words = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()).join(),
+    );
   await open(page, '/checks/redirect');
   await search(page, 'redirect loop', /Redirect loops/);
   await expect.poll(words).toContain('loop');
@@ -101,6 +112,9 @@ test('The focus walks through the top bar without moving the page', async ({ pag
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
   for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(() => [document.activeElement?.closest('header') !== null, window.scrollY])).toEqual([true, 1500]);
+    expect(await page.evaluate(() => [document.activeElement?.closest('header') !== null, window.scrollY])).toEqual([
+      true,
+      1500,
+    ]);
   }
 });

@@ -39,7 +39,11 @@ test('The focus goes into the menu and stays there', async ({ page }) => {
   const place = () =>
     page.evaluate(() => {
       const at = document.activeElement;
-      return !at || at === document.body ? 'window' : at.closest('dialog, [role="dialog"]') ? 'menu' : `outside: ${at.outerHTML.slice(0, 80)}`;
+      return !at || at === document.body
+        ? 'window'
+        : at.closest('dialog, [role="dialog"]')
+          ? 'menu'
+          : `outside: ${at.outerHTML.slice(0, 80)}`;
     });
   expect(await place()).toBe('menu');
   const places = new Set<string>();

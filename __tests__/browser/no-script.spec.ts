@@ -17,7 +17,8 @@ for (const size of [MOBILE, DESKTOP]) {
       await page.goto(route);
       await scripted.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // What a reader sees in the main content with scripts, line by line, is there without them; controls that need a script are not text.
+      // What a reader sees in the main content with scripts, line by line, is there without them; controls that need a
+      // script are not text.
       const plain = (await page.getByRole('main').innerText()).split('\n').map((line) => line.trim());
       const lines = (await scripted.getByRole('main').innerText()).split('\n').map((line) => line.trim());
       const controls = await scripted.getByRole('main').locator('button').allInnerTexts();
@@ -48,14 +49,21 @@ test('At 1280 px the sidebar stands beside the page and its links lead on', asyn
   await nav(page, 'Main').getByRole('link', { name: 'API', exact: true }).click();
   await expect(page).toHaveURL('/api/pagewarden-api');
   await expect(nav(page, 'API reference')).toBeVisible();
-  await nav(page, 'On this page').getByRole('link').first().or(nav(page, 'API reference').getByRole('link').first()).first().click();
+  await nav(page, 'On this page')
+    .getByRole('link')
+    .first()
+    .or(nav(page, 'API reference').getByRole('link').first())
+    .first()
+    .click();
 });
 
 for (const [route, name] of [
   ['/checks/redirect', 'Documentation'],
   ['/api/new-project', 'API reference'],
 ] as const) {
-  test(`At 390 px the sidebar of ${route} is on the page, with the present page marked, and its links lead on`, async ({ page }) => {
+  test(`At 390 px the sidebar of ${route} is on the page, with the present page marked, and its links lead on`, async ({
+    page,
+  }) => {
     await page.setViewportSize(MOBILE);
     await page.goto(route);
     await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
@@ -68,7 +76,9 @@ for (const [route, name] of [
   });
 }
 
-test('At 390 px the main links stand at the top of every type of page, and every link within a page has its target', async ({ page }) => {
+test('At 390 px the main links stand at the top of every type of page, and every link within a page has its target', async ({
+  page,
+}) => {
   await page.setViewportSize(MOBILE);
   for (const route of Object.values(PAGE_TYPES)) {
     await page.goto(route);

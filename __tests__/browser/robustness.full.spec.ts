@@ -26,7 +26,8 @@ const MISSING: Readonly<Record<string, () => void>> = {
   'events of media queries': () => {
     window.matchMedia = () => ({ matches: false, addListener: () => undefined }) as unknown as MediaQueryList;
   },
-  'observers and workers': () => Object.assign(window, { IntersectionObserver: undefined, ResizeObserver: undefined, Worker: undefined }),
+  'observers and workers': () =>
+    Object.assign(window, { IntersectionObserver: undefined, ResizeObserver: undefined, Worker: undefined }),
   'CSS.escape and idle callbacks': () => {
     Object.assign(CSS, { escape: undefined });
     Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
@@ -38,13 +39,16 @@ const MISSING: Readonly<Record<string, () => void>> = {
       },
     });
   },
-  'a sane connection': () => Object.defineProperty(navigator, 'connection', { get: () => ({ effectiveType: {}, saveData: 'perhaps' }) }),
+  'a sane connection': () =>
+    Object.defineProperty(navigator, 'connection', { get: () => ({ effectiveType: {}, saveData: 'perhaps' }) }),
 };
 
 for (const [feature, remove] of Object.entries(MISSING)) {
   test(`A browser without ${feature} reads and uses the site as ever`, async ({ page }) => {
     await page.addInitScript(remove);
-    await page.addInitScript(() => (window.location.protocol === 'http:' ? localStorage.setItem('code-language', 'ts') : undefined));
+    await page.addInitScript(() =>
+      window.location.protocol === 'http:' ? localStorage.setItem('code-language', 'ts') : undefined,
+    );
     await page.goto('/checks/redirect');
     await works(page);
   });
@@ -88,7 +92,9 @@ test('A link to a fragment with a broken percent escape opens its page', async (
 });
 
 test.describe('A target whose id has letters that addresses escape', () => {
-  /** Gives a heading of a page such an id, of as many bytes, for the framework's data name the lengths of their texts. */
+  /**
+   * Gives a heading of a page such an id, of as many bytes, for the framework's data name the lengths of their texts.
+   */
   async function rename(page: Page): Promise<void> {
     await page.route(/\/checks\/redirect(\.txt)?(\?.*)?$|\/redirect\/__next.*\.txt/, async (route) => {
       const response = await route.fetch();
@@ -107,7 +113,10 @@ test.describe('A target whose id has letters that addresses escape', () => {
     const target = page.locator('[id="größe-schlei"]');
     await expect(target).toBeFocused();
     await expect(target).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')).toHaveAttribute('href', /größe|gr%C3%B6/i);
+    await expect(page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')).toHaveAttribute(
+      'href',
+      /größe|gr%C3%B6/i,
+    );
     await page.goBack();
     await expect(heading(page)).toHaveText('Support');
     await page.goForward();

@@ -10,7 +10,8 @@ const follow = (page: Page, name: string) => documentation(page).getByRole('link
 /** How a route, its document included, can be out of reach. */
 const OUTAGES = {
   'the network': (page: Page) => page.route(/\/support\b/, (route) => route.abort('internetdisconnected')),
-  'the server': (page: Page) => page.route(/\/support\b/, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'Down' })),
+  'the server': (page: Page) =>
+    page.route(/\/support\b/, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'Down' })),
 };
 
 /** The fault has replaced the page, and the frame around it is alive. */
@@ -27,7 +28,9 @@ async function showsFault(page: Page): Promise<void> {
 }
 
 for (const [what, cut] of Object.entries(OUTAGES)) {
-  test(`A route that cannot be loaded because ${what} fails shows an error with Retry in the frame, and Retry opens it`, async ({ page }) => {
+  test(`A route that cannot be loaded because ${what} fails shows an error with Retry in the frame, and Retry opens it`, async ({
+    page,
+  }) => {
     await open(page, '/checks/redirect');
     await markWindow(page);
     await cut(page);
@@ -80,7 +83,9 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
   });
 }
 
-test('Back to a page whose data are gone from a document that was loaded since shows the error, and Retry opens it', async ({ page }) => {
+test('Back to a page whose data are gone from a document that was loaded since shows the error, and Retry opens it', async ({
+  page,
+}) => {
   await open(page, '/support');
   await documentation(page).getByRole('link', { name: 'Redirect', exact: true }).click();
   await expect(heading(page)).toContainText('Redirect');
@@ -116,7 +121,9 @@ test('A reload at a route that could not be loaded opens it, and the error is no
 
 test('A route whose data alone are gone is loaded in full, once', async ({ page }) => {
   await open(page, '/checks/redirect');
-  await page.route(/\/support.*\.txt/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));
+  await page.route(/\/support.*\.txt/, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+  );
   const loads = watchLoads(page);
   await follow(page, 'Support');
   await expect(heading(page)).toHaveText('Support');

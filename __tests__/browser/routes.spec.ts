@@ -3,7 +3,14 @@ import { isShallowClone } from '../support/history';
 import { API_ROUTES, DOC_ROUTES, FAQ_ROUTES, GUIDE_ROUTES, open, readSitemap, store } from './support';
 
 const SPECIFIED = ['/', ...DOC_ROUTES, ...FAQ_ROUTES, ...API_ROUTES, ...GUIDE_ROUTES];
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" };
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+};
 const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
@@ -14,7 +21,9 @@ test('The sitemap lists every route of the specification, once', async ({ reques
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-test('Every page answers 200 with one heading, a title, a description and its canonical address', async ({ request }) => {
+test('Every page answers 200 with one heading, a title, a description and its canonical address', async ({
+  request,
+}) => {
   const entries = await readSitemap(request);
   expect(entries.length).toBeGreaterThanOrEqual(SPECIFIED.length);
   for (const { path, address } of entries) {
@@ -33,7 +42,9 @@ test('Every page answers 200 with one heading, a title, a description and its ca
     expect.soft(count(html, /<title[\s>]/g), `titles of ${path}`).toBe(1);
     expect.soft(decode(title), `title of ${path}`).toContain(path === '/' ? '' : decode(heading));
     expect.soft(title.length, `title of ${path}`).toBeGreaterThan(0);
-    expect.soft(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]?.length ?? 0, `description of ${path}`).toBeGreaterThan(20);
+    expect
+      .soft(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]?.length ?? 0, `description of ${path}`)
+      .toBeGreaterThan(20);
     expect.soft(canonical.replace(/\/$/, ''), `canonical address of ${path}`).toBe(address.replace(/\/$/, ''));
     expect.soft(/<html lang="en"/.test(html), `language of ${path}`).toBe(true);
   }
@@ -48,7 +59,13 @@ for (const [what, paths] of Object.entries({
     '/FAQ/features',
     '/api/Pagewarden-api',
   ],
-  'with the ending of a file': ['/introduction.html', '/checks/redirect.html', '/index.html', '/api/new-project.html', '/category/checks.html'],
+  'with the ending of a file': [
+    '/introduction.html',
+    '/checks/redirect.html',
+    '/index.html',
+    '/api/new-project.html',
+    '/category/checks.html',
+  ],
   'that do not exist': [
     '/nope',
     '/checks/nope',
@@ -60,7 +77,18 @@ for (const [what, paths] of Object.entries({
     '/index',
     '/introduction%20',
   ],
-  'of folders': ['/checks', '/api', '/api/project', '/faq', '/category', '/monitoring', '/payment', '/bot', '/_next', '/_next/static'],
+  'of folders': [
+    '/checks',
+    '/api',
+    '/api/project',
+    '/faq',
+    '/category',
+    '/monitoring',
+    '/payment',
+    '/bot',
+    '/_next',
+    '/_next/static',
+  ],
   'that are malformed or climb out': [
     '/%E0%A4%A',
     '/%00',
@@ -114,7 +142,9 @@ test('An address with a slash at its end leads on for good to the one without', 
 
 test('A redirect never leads to another host', async ({ request }) => {
   for (const path of ['//evil.example/', '///evil.example/', '/%2fevil.example/', '/\\evil.example/']) {
-    const response = await request.get(`http://localhost:${new URL((await request.get('/')).url()).port}${path}`, { maxRedirects: 0 });
+    const response = await request.get(`http://localhost:${new URL((await request.get('/')).url()).port}${path}`, {
+      maxRedirects: 0,
+    });
     const target = new URL(response.headers()['location'] ?? '/', response.url());
     expect(target.hostname, path).toBe('localhost');
   }
@@ -169,7 +199,9 @@ test('A file that did not change is answered with 304', async ({ request }) => {
   expect((await request.get('/other', { headers: { 'If-None-Match': missing } })).status()).toBe(404);
 });
 
-test('Text is sent compressed, files with a hash in their name are kept for a year, pages are asked for anew', async ({ request }) => {
+test('Text is sent compressed, files with a hash in their name are kept for a year, pages are asked for anew', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   const script = /src="(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
   for (const path of ['/', '/checks/redirect', '/search-documents.json', script]) {
@@ -191,7 +223,9 @@ test('Without a container in the environment, nothing of a tag manager is in the
   const html = await (await request.get('/')).text();
   const scripts = [...html.matchAll(/src="(\/_next\/static\/[^"]+\.js)"/g)].map(([, src = '']) => src);
   const texts = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));
-  expect([html, ...texts].filter((text) => /gtm\.js|googletagmanager|dataLayer|page-views|page_view/.test(text))).toEqual([]);
+  expect(
+    [html, ...texts].filter((text) => /gtm\.js|googletagmanager|dataLayer|page-views|page_view/.test(text)),
+  ).toEqual([]);
   expect((await request.get('/page-views.js')).status()).toBe(404);
   expect(/content="(default-src[^"]*)"/.exec(html)?.[1]).not.toMatch(/https?:/);
 });

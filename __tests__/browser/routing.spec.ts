@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { isSameDocument, markWindow, open, settled, watchFaults, watchLoads } from './support';
 
-const mainLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 const next = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ });
-const sidebarLink = (page: Page, href: string) => page.getByRole('navigation', { name: 'Documentation' }).locator(`a[href="${href}"]`);
+const sidebarLink = (page: Page, href: string) =>
+  page.getByRole('navigation', { name: 'Documentation' }).locator(`a[href="${href}"]`);
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page', exact: true });
 const isData = (url: URL) => url.searchParams.has('_rsc') || url.pathname.endsWith('.txt');
 
@@ -19,14 +21,19 @@ function watchData(page: Page): string[] {
   return asked;
 }
 
-test('A link of the site opens its page without a full load, with its title, description and place in the sidebar', async ({ page, baseURL }) => {
+test('A link of the site opens its page without a full load, with its title, description and place in the sidebar', async ({
+  page,
+  baseURL,
+}) => {
   const faults = watchFaults(page, new URL(baseURL ?? '').origin);
   await open(page, '/checks/redirect');
   await markWindow(page);
   await sidebarLink(page, '/checks/semantic').click();
   await expect(page).toHaveURL('/checks/semantic');
   await expect(page).toHaveTitle(/semantic/i);
-  await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/semantic');
+  await expect(
+    page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current="page"]'),
+  ).toHaveAttribute('href', '/checks/semantic');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/checks\/semantic$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await mainLink(page, 'API').click();
@@ -63,7 +70,9 @@ test('Links with Ctrl, to other sites, and to files are left to the browser', as
   await expect(page).toHaveURL(/^https:/);
 });
 
-test('A route change that takes longer than 200 ms shows the progress bar until the page is there', async ({ page }) => {
+test('A route change that takes longer than 200 ms shows the progress bar until the page is there', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await page.route(isData, (route) => setTimeout(() => void route.continue(), 1200));
   const start = Date.now();
@@ -123,8 +132,14 @@ test('A link is prefetched when it is pointed at or focused, once', async ({ pag
   await expect.poll(() => asked.some((path) => path.startsWith('/monitoring/uptime'))).toBe(true);
 });
 
-for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`Nothing is prefetched on a connection of ${JSON.stringify(connection)}, and links still work`, async ({ page }) => {
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+]) {
+  test(`Nothing is prefetched on a connection of ${JSON.stringify(connection)}, and links still work`, async ({
+    page,
+  }) => {
     await page.addInitScript((value) => {
       const stub = Object.assign(new EventTarget(), { saveData: false }, value);
       Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => stub });
@@ -148,7 +163,9 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
   });
 }
 
-test('A connection that begins to save data in the meantime counts, and a route is prefetched once in the life of the page', async ({ page }) => {
+test('A connection that begins to save data in the meantime counts, and a route is prefetched once in the life of the page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const stub = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => stub });
@@ -172,7 +189,8 @@ test('A connection that begins to save data in the meantime counts, and a route 
   await sidebarLink(page, '/dashboard').hover();
   await sidebarLink(page, '/dashboard').focus();
   await settled(page);
-  // A route's data comes in several files: each is asked for once, by the first pointing, the visit and the second pointing together.
+  // A route's data comes in several files: each is asked for once, by the first pointing, the visit and the second
+  // pointing together.
   const files = asked.filter((path) => path.startsWith('/dashboard'));
   expect(files).toEqual([...new Set(files)]);
 });
@@ -191,7 +209,9 @@ for (const [what, fault] of Object.entries({
     await page.route(fault.pattern, async (route) => {
       if (failed && fault.once) return route.continue();
       failed = true;
-      return fault.status === 0 ? route.abort() : route.fulfill({ status: fault.status, contentType: 'text/html', body: '<p>Other</p>' });
+      return fault.status === 0
+        ? route.abort()
+        : route.fulfill({ status: fault.status, contentType: 'text/html', body: '<p>Other</p>' });
     });
     await mainLink(page, 'API').click();
     await expect.poll(() => loads, { timeout: 10_000 }).toEqual(['/api/pagewarden-api']);
@@ -211,7 +231,11 @@ for (const [what, fault] of Object.entries({
 /** Answers requests with the beginning of a text, and hangs up where more was promised. */
 async function serveBroken(start: string): Promise<Server> {
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': start.length * 9, 'Access-Control-Allow-Origin': '*' });
+    response.writeHead(200, {
+      'Content-Type': 'text/plain',
+      'Content-Length': start.length * 9,
+      'Access-Control-Allow-Origin': '*',
+    });
     response.write(start, () => setTimeout(() => response.destroy(), 50));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -221,7 +245,10 @@ async function serveBroken(start: string): Promise<Server> {
 // Where a route's data ends too early: within the page, and within what belongs to the frame around it.
 for (const [place, cut] of Object.entries({ 'in its page': '<h2', 'in its title': '["$","title"' })) {
   for (const way of ['a short body', 'a broken connection']) {
-    test(`When a route's data ends ${place}, by ${way}, the browser loads its address in full, once`, async ({ page, request }) => {
+    test(`When a route's data ends ${place}, by ${way}, the browser loads its address in full, once`, async ({
+      page,
+      request,
+    }) => {
       const data = await (await request.get('/support.txt')).text();
       expect(data).toContain(cut);
       const start = data.slice(0, data.indexOf(cut));

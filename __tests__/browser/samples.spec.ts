@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 
 // The samples beside an operation follow the body that the reader chooses.
 
-test('the samples follow the list of bodies and the alternatives of the schema, in every language', async ({ page }) => {
+test('the samples follow the list of bodies and the alternatives of the schema, in every language', async ({
+  page,
+}) => {
   await page.goto('/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
   const shown = samples.getByRole('tabpanel', { name: 'cURL' });

@@ -6,7 +6,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact:
 const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search', exact: true });
 const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results', exact: true }).getByRole('option');
 
-test('The search says `Loading...` while its files are under way, and takes what is typed meanwhile', async ({ page }) => {
+test('The search says `Loading...` while its files are under way, and takes what is typed meanwhile', async ({
+  page,
+}) => {
   for (const file of FILES) await page.route(`**${file}`, (route) => setTimeout(() => void route.continue(), 1500));
   await open(page, '/');
   await page.keyboard.press('Control+k');
@@ -16,14 +18,19 @@ test('The search says `Loading...` while its files are under way, and takes what
   await expect(dialog(page).getByText('Loading...')).toHaveCount(0);
 });
 
-/** Notes, from now on and each frame, when `Loading...` goes on and off, in milliseconds after the key that opens the search. */
+/**
+ * Notes, from now on and each frame, when `Loading...` goes on and off, in milliseconds after the key that opens the
+ * search.
+ */
 function watchLoading(page: Page): Promise<void> {
   return page.evaluate(() => {
     const changes: { on: boolean; after: number }[] = [];
     let pressed = 0;
     document.addEventListener('keydown', () => (pressed ||= performance.now()), { capture: true });
     const look = () => {
-      const on = [...document.querySelectorAll('[role="status"]')].some((part) => part.textContent === 'Loading...' && part.checkVisibility());
+      const on = [...document.querySelectorAll('[role="status"]')].some(
+        (part) => part.textContent === 'Loading...' && part.checkVisibility(),
+      );
       if (on !== (changes.at(-1)?.on ?? false)) changes.push({ on, after: performance.now() - pressed });
       requestAnimationFrame(look);
     };
@@ -126,7 +133,10 @@ const PLAYED = `
   const ready = () => postMessage({ ready: true });
 `;
 
-/** Replaces the worker's script until `restore` is called. Answers the requests for search files, and how many workers were started and replaced. */
+/**
+ * Replaces the worker's script until `restore` is called. Answers the requests for search files, and how many workers
+ * were started and replaced.
+ */
 async function replaceWorker(page: Page, script: string) {
   const asked: string[] = [];
   const workers: ('replaced' | 'own')[] = [];
@@ -174,11 +184,17 @@ test('A worker that throws at once is done without', async ({ page }) => {
 });
 
 for (const { what, script, message } of [
-  { what: 'throws on the first message', script: "ready(); onmessage = () => { throw new Error('the first message'); };", message: /first message/ },
+  {
+    what: 'throws on the first message',
+    script: "ready(); onmessage = () => { throw new Error('the first message'); };",
+    message: /first message/,
+  },
   { what: 'never answers', script: 'ready();', message: /does not respond/ },
   { what: 'closes without a word', script: 'ready(); onmessage = () => close();', message: /does not respond/ },
 ]) {
-  test(`When the worker ${what}, an error box offers a retry that starts another one with the same files`, async ({ page }) => {
+  test(`When the worker ${what}, an error box offers a retry that starts another one with the same files`, async ({
+    page,
+  }) => {
     const played = await replaceWorker(page, script);
     await open(page, '/');
     await page.keyboard.press('Control+k');
@@ -212,7 +228,10 @@ for (const { what, then } of [
   test(`When the worker answers the first query and then ${what}, the next one is answered by another worker, after a retry at most`, async ({
     page,
   }) => {
-    const played = await replaceWorker(page, `ready(); onmessage = ({ data }) => { answer(data); if ('query' in data) ${then}; };`);
+    const played = await replaceWorker(
+      page,
+      `ready(); onmessage = ({ data }) => { answer(data); if ('query' in data) ${then}; };`,
+    );
     await open(page, '/');
     await page.keyboard.press('Control+k');
     await box(page).fill('abc');
@@ -246,7 +265,10 @@ test('When one query fails, an error box offers to ask it again, and other queri
       postMessage({ id, error: 'RangeError: wrong' });
       return true;
     };`;
-  const played = await replaceWorker(page, `${failing} ready(); onmessage = ({ data }) => mayFail(data) || answer(data);`);
+  const played = await replaceWorker(
+    page,
+    `${failing} ready(); onmessage = ({ data }) => mayFail(data) || answer(data);`,
+  );
   await open(page, '/');
   await page.keyboard.press('Control+k');
   for (const next of ['Retry', 'other']) {

@@ -8,9 +8,14 @@ for (const width of [700, 820, 996]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/checks/redirect');
     expect((await button(page).innerText()).trim()).toMatch(/^Search\s*Ctrl\+K$/);
-    const [search, menu] = [await button(page).boundingBox(), await page.getByRole('button', { name: 'Open menu', exact: true }).boundingBox()];
+    const [search, menu] = [
+      await button(page).boundingBox(),
+      await page.getByRole('button', { name: 'Open menu', exact: true }).boundingBox(),
+    ];
     expect(search?.height).toBeGreaterThanOrEqual(44);
-    expect(Math.abs((search?.y ?? 0) + (search?.height ?? 0) / 2 - (menu?.y ?? 0) - (menu?.height ?? 0) / 2)).toBeLessThan(2);
+    expect(
+      Math.abs((search?.y ?? 0) + (search?.height ?? 0) / 2 - (menu?.y ?? 0) - (menu?.height ?? 0) / 2),
+    ).toBeLessThan(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
@@ -27,11 +32,18 @@ for (const { platform, key, other } of [
   { platform: 'Linux x86_64', key: 'Ctrl+K', other: '⌘K' },
   { platform: 'MacIntel', key: '⌘K', other: 'Ctrl+K' },
 ]) {
-  test(`On ${platform} the hint and the page for a missing address name ${key} from the first paint on, and nothing moves`, async ({ page }) => {
-    await page.addInitScript((value) => Object.defineProperty(Navigator.prototype, 'platform', { get: () => value }), platform);
+  test(`On ${platform} the hint and the page for a missing address name ${key} from the first paint on, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(Navigator.prototype, 'platform', { get: () => value }),
+      platform,
+    );
     await page.addInitScript(() => {
       const shifts: number[] = [];
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+      ).observe({
         type: 'layout-shift',
         buffered: true,
       });
@@ -42,7 +54,9 @@ for (const { platform, key, other } of [
       await expect(part.getByText(key, { exact: true })).toBeVisible();
       await expect(part.getByText(other, { exact: true })).toBeHidden();
     }
-    expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain(`Search with ${key}, or begin here:`);
+    expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain(
+      `Search with ${key}, or begin here:`,
+    );
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 }
@@ -51,6 +65,8 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page for a missing address names the keys of every platform', async ({ page }) => {
     await page.goto('/no/such/page');
-    expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain('Search with Ctrl+K or ⌘K, or begin here:');
+    expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain(
+      'Search with Ctrl+K or ⌘K, or begin here:',
+    );
   });
 });

@@ -25,7 +25,9 @@ function pressAtOnce(page: Page, keys: readonly string[], text?: string): Promis
       }
       for (const name of names) {
         const key = name.replace('Control+', '');
-        at().dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: key !== name, bubbles: true, cancelable: true }));
+        at().dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey: key !== name, bubbles: true, cancelable: true }),
+        );
       }
     },
     [keys, text] as const,
@@ -102,7 +104,9 @@ test('The search opens again in the very moment in which a result was followed',
   await expect(box(page)).toBeFocused();
 });
 
-test('Enter opens what the newest text finds, even when it is pressed before the results are there', async ({ page }) => {
+test('Enter opens what the newest text finds, even when it is pressed before the results are there', async ({
+  page,
+}) => {
   for (const file of FILES) await page.route(`**${file}`, (route) => setTimeout(() => void route.continue(), 500));
   await open(page, '/');
   await page.keyboard.press('Control+k');
@@ -115,7 +119,10 @@ test('Enter opens what the newest text finds, even when it is pressed before the
   await expect(page).toHaveURL(/#quiet-hours$/);
 });
 
-test('A word that an input method is still composing is not looked for, and Enter belongs to the input method', async ({ page, context }) => {
+test('A word that an input method is still composing is not looked for, and Enter belongs to the input method', async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
   await search(page, 'invoice');
   const first = await options(page).first().getAttribute('href');
@@ -144,11 +151,22 @@ test('The number of all results is the sum of the groups, and the number of rows
   await expect(dialog(page).getByRole('status')).toHaveText(`${all} results`);
 });
 
-test('Markup, patterns, names of prototypes, emoji, right-to-left and endless queries do no harm', async ({ page, baseURL }) => {
+test('Markup, patterns, names of prototypes, emoji, right-to-left and endless queries do no harm', async ({
+  page,
+  baseURL,
+}) => {
   const faults = watchFaults(page, new URL(baseURL ?? '').origin);
   await open(page, '/');
   await page.keyboard.press('Control+k');
-  for (const query of ['<img src=x onerror=alert(1)>', '(a+)+$', '__proto__', '😀 \uD800', '\u202Eשלום', 'redirect '.repeat(600), 'x'.repeat(5000)]) {
+  for (const query of [
+    '<img src=x onerror=alert(1)>',
+    '(a+)+$',
+    '__proto__',
+    '😀 \uD800',
+    '\u202Eשלום',
+    'redirect '.repeat(600),
+    'x'.repeat(5000),
+  ]) {
     await box(page).fill(query);
     await expect(dialog(page).getByRole('status').filter({ hasNotText: 'Loading...' })).toHaveText(/result/);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);

@@ -62,7 +62,10 @@ for (const { platform, hint, key } of [
   { platform: 'MacIntel', hint: /^Search\s*⌘K$/, key: 'Meta+k' },
 ]) {
   test(`On ${platform} the hint is ${hint.source} and ${key} opens the search`, async ({ page }) => {
-    await page.addInitScript((value) => Object.defineProperty(Navigator.prototype, 'platform', { get: () => value }), platform);
+    await page.addInitScript(
+      (value) => Object.defineProperty(Navigator.prototype, 'platform', { get: () => value }),
+      platform,
+    );
     await open(page, '/');
     await expect(button(page)).toBeVisible();
     expect((await button(page).innerText()).trim()).toMatch(hint);
@@ -71,7 +74,9 @@ for (const { platform, hint, key } of [
   });
 }
 
-test('Nothing is fetched before the first use, and each file once, however often the search opens and whatever routes follow', async ({ page }) => {
+test('Nothing is fetched before the first use, and each file once, however often the search opens and whatever routes follow', async ({
+  page,
+}) => {
   const asked = watchFiles(page);
   await open(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Introduction' }).click();
@@ -107,7 +112,9 @@ test('Half a word with a typing mistake finds pages, in groups with names', asyn
       .first(),
   ).toBeVisible();
   const groups = dialog(page).getByRole('group');
-  for (const name of await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-labelledby') ?? ''))) {
+  for (const name of await groups.evaluateAll((all) =>
+    all.map((group) => group.getAttribute('aria-labelledby') ?? ''),
+  )) {
     await expect(page.locator(`[id="${name}"]`)).toHaveText(/^(?:Documentation|FAQ|API)$/);
   }
   await box(page).fill('project');
@@ -121,7 +128,10 @@ test('Arrows, Home and End move through the options while the focus stays in the
   expect(count).toBeGreaterThan(2);
   const expectActive = async (index: number) => {
     await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
-    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options(page).nth(index).getAttribute('id')) ?? '?');
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options(page).nth(index).getAttribute('id')) ?? '?',
+    );
     await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
     await expect(options(page).nth(index)).toBeInViewport();
     await expect(box(page)).toBeFocused();
@@ -156,7 +166,10 @@ test('Enter opens the section that matched, without a full load', async ({ page,
   expect(faults).toEqual([]);
 });
 
-test('A click opens an option; Ctrl+Enter opens it in a new tab and leaves the search open', async ({ page, context }) => {
+test('A click opens an option; Ctrl+Enter opens it in a new tab and leaves the search open', async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
   await search(page, 'invoice');
   const tab = context.waitForEvent('page');

@@ -26,7 +26,9 @@ async function isPlain(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Search' })).toBeVisible();
 }
 
-test('A page with a script that hangs does without scripts after 8 s, and comes to life when the script arrives after all', async ({ page }) => {
+test('A page with a script that hangs does without scripts after 8 s, and comes to life when the script arrives after all', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const loads = watchLoads(page);
@@ -79,7 +81,8 @@ const DAMAGE: Readonly<Record<string, (html: string) => string>> = {
   'ends before all of its data': (html) => html.slice(0, html.lastIndexOf('<script>self.__next_f')),
   'ends within its data': (html) => html.slice(0, html.lastIndexOf('self.__next_f') + 400),
   'ends where its data begin': (html) => html.slice(0, html.indexOf('<script>self.__next_f')),
-  'has lost a part of its data': (html) => html.replace(/<script>self\.__next_f\.push\(\[1,(?:(?!<\/script>)[\s\S])*<\/script>/, ''),
+  'has lost a part of its data': (html) =>
+    html.replace(/<script>self\.__next_f\.push\(\[1,(?:(?!<\/script>)[\s\S])*<\/script>/, ''),
   'has a policy that forbids its data': (html) => html.replaceAll(/ 'sha256-[^']*'/g, ''),
 };
 

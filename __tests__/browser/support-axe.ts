@@ -14,19 +14,29 @@ interface Exception {
 
 const EXCEPTIONS: readonly Exception[] = [];
 
-/** What axe finds on the page as it stands, in words: against WCAG 2.2 AA and its own good practice, in `scope` alone when one is given. */
+/**
+ * What axe finds on the page as it stands, in words: against WCAG 2.2 AA and its own good practice, in `scope` alone
+ * when one is given.
+ */
 export async function violations(page: Page, scope?: string, rules?: readonly string[]): Promise<string[]> {
   // A colour on its way to another one has no contrast to measure.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
   const axe = new AxeBuilder({ page });
   if (scope) axe.include(scope);
-  const chosen = rules ? { runOnly: { type: 'rule' as const, values: [...rules] } } : { runOnly: TAGS, rules: { 'target-size': { enabled: true } } };
-  // What passes is not reported, no style sheet is loaded anew, and no second page is opened to join frames: there are none.
+  const chosen = rules
+    ? { runOnly: { type: 'rule' as const, values: [...rules] } }
+    : { runOnly: TAGS, rules: { 'target-size': { enabled: true } } };
+  // What passes is not reported, no style sheet is loaded anew, and no second page is opened to join frames: there are
+  // none.
   axe.options({ ...chosen, resultTypes: ['violations'], preload: false }).setLegacyMode(true);
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes
-      .filter(({ target }) => !EXCEPTIONS.some(({ rule, selector }) => rule === id && target.join(' ').includes(selector)))
+      .filter(
+        ({ target }) => !EXCEPTIONS.some(({ rule, selector }) => rule === id && target.join(' ').includes(selector)),
+      )
       .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
   );
 }

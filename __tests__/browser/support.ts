@@ -151,23 +151,29 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }
 
-/** Collects what goes wrong on a page: console output, page errors, failed and foreign requests, breaches of its policy. */
+/**
+ * Collects what goes wrong on a page: console output, page errors, failed and foreign requests, breaches of its policy.
+ */
 export function watchFaults(page: Page, origin: string): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning', 'assert'].includes(message.type())) faults.push(`${page.url()}: console ${message.type()}: ${message.text()}`);
+    if (['error', 'warning', 'assert'].includes(message.type()))
+      faults.push(`${page.url()}: console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Chromium gives up asking for its tab's icon when the page is loaded anew meanwhile; no page asks for that file itself.
+    // Chromium gives up asking for its tab's icon when the page is loaded anew meanwhile; no page asks for that file
+    // itself.
     if (reason === 'net::ERR_ABORTED' && new URL(request.url()).pathname === '/icon.svg') return;
-    // Chromium reports a HEAD request as aborted when nobody reads its empty body, although its answer came (and is judged below).
+    // Chromium reports a HEAD request as aborted when nobody reads its empty body, although its answer came (and is
+    // judged below).
     if (request.method() !== 'HEAD') faults.push(`${page.url()}: ${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith('http') && asked !== origin) faults.push(`${page.url()}: foreign request to ${request.url()}`);
+    if (protocol.startsWith('http') && asked !== origin)
+      faults.push(`${page.url()}: foreign request to ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${page.url()}: ${response.url()} answers ${response.status()}`);
@@ -179,7 +185,8 @@ export function watchFaults(page: Page, origin: string): string[] {
 export function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(new URL(request.url()).pathname);
   });
   return loads;
 }

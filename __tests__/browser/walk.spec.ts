@@ -21,7 +21,9 @@ for (let part = 0; part < PARTS; part += 1) {
       await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1);
       for (const size of [MOBILE, { width: 320, height: 640 }, DESKTOP]) {
         await page.setViewportSize(size);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect.soft(wider, `${path} at ${size.width} px is wider than the window by`).toBeLessThanOrEqual(0);
       }
     }
@@ -35,7 +37,9 @@ test('A walk along links, without a full load, meets no fault', async ({ page, b
   await settled(page);
   for (const name of ['Introduction', 'API']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('navigation', { name: name === 'API' ? 'API reference' : 'Documentation' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: name === 'API' ? 'API reference' : 'Documentation' }),
+    ).toBeVisible();
     for (let i = 0; i < 5; i += 1) {
       const here = page.url();
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();

@@ -4,7 +4,8 @@ import { copyEngine } from '../../scripts/lib/copy-engine';
 import { buildCopy } from '../support/build-copy';
 import { visitCopy, type Visit } from '../support/visit-copy';
 
-// The engine knows no page by name: with another product's content and API description it builds another product's site.
+// The engine knows no page by name: with another product's content and API description it builds another product's
+// site.
 
 describe("another product's content and API description", () => {
   const folder = copyEngine('__tests__/fixtures/another-product');
@@ -16,7 +17,9 @@ describe("another product's content and API description", () => {
   const read = (path: string) => readFileSync(join(folder, 'out', path), 'utf8');
 
   const sidebarOf = (html = '') =>
-    [...(/<nav data-sidebar.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+    [...(/<nav data-sidebar.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]*)"/g)].map(
+      ([, href]) => href ?? '',
+    );
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -45,24 +48,40 @@ describe("another product's content and API description", () => {
 
   it('tells of pages that no list names and of broken links around the pages, and goes on', () => {
     expect(output).toContain('No list of content/navigation.yaml contains /howto/descale');
-    expect(output).toMatch(/content\/navigation\.yaml:13:54 warning The link \/Start leads to no page\. Did you mean \/start\?/);
+    expect(output).toMatch(
+      /content\/navigation\.yaml:13:54 warning The link \/Start leads to no page\. Did you mean \/start\?/,
+    );
   });
 
   it('gives each version a sidebar of its own, and a way to the same page in the other', () => {
     const [old, present] = ['1.0/howto/descale.html', 'howto/descale.html'].map(read);
-    expect(sidebarOf(old)).toEqual(['/howto/descale', '/1.0/howto/descale', '/1.0/category/howto', '/1.0/howto/descale', '/1.0/howto/fill']);
+    expect(sidebarOf(old)).toEqual([
+      '/howto/descale',
+      '/1.0/howto/descale',
+      '/1.0/category/howto',
+      '/1.0/howto/descale',
+      '/1.0/howto/fill',
+    ]);
     expect(sidebarOf(present)).toEqual(['/howto/descale', '/1.0/howto/descale', '/category/howto', '/howto/descale']);
     expect(sidebarOf(read('1.0/howto/fill.html')).slice(0, 2)).toEqual(['/start', '/1.0/howto/fill']);
     expect(old).toContain('href="/1.0/howto/fill"');
-    expect(old).toMatch(/This is the documentation of version 1\.0\..*?<a href="\/howto\/descale"[^>]*>the current one<\/a>/s);
+    expect(old).toMatch(
+      /This is the documentation of version 1\.0\..*?<a href="\/howto\/descale"[^>]*>the current one<\/a>/s,
+    );
     expect(read('1.0/howto/fill.html')).toMatch(/The current one has no such page/);
     expect(present).not.toContain('This is the documentation of version');
   });
 
   it('leaves old versions to their readers: search engines and the search are told of the present one', () => {
-    expect(read('1.0/howto/descale.html')).toContain('<link rel="canonical" href="https://docs.kettle.example/howto/descale"');
-    expect(read('1.0/howto/fill.html')).toContain('<link rel="canonical" href="https://docs.kettle.example/1.0/howto/fill"');
-    expect([...read('sitemap.xml').matchAll(/<loc>[^<]*(\/1\.0\/[^<]*)/g)].map(([, route]) => route)).toEqual(['/1.0/howto/fill']);
+    expect(read('1.0/howto/descale.html')).toContain(
+      '<link rel="canonical" href="https://docs.kettle.example/howto/descale"',
+    );
+    expect(read('1.0/howto/fill.html')).toContain(
+      '<link rel="canonical" href="https://docs.kettle.example/1.0/howto/fill"',
+    );
+    expect([...read('sitemap.xml').matchAll(/<loc>[^<]*(\/1\.0\/[^<]*)/g)].map(([, route]) => route)).toEqual([
+      '/1.0/howto/fill',
+    ]);
     expect(read('search-documents.json')).not.toContain('/1.0/');
   });
 
@@ -75,7 +94,11 @@ describe("another product's content and API description", () => {
 
   it('shows announcements by the day: all that are ever up stand in the page, those with days for readers with scripts', () => {
     const start = read('start.html');
-    const bars = [...start.matchAll(/<section class="([^"]*)" aria-label="Announcement"><div class="announcement-text"><p>(.*?)<\/p>/g)];
+    const bars = [
+      ...start.matchAll(
+        /<section class="([^"]*)" aria-label="Announcement"><div class="announcement-text"><p>(.*?)<\/p>/g,
+      ),
+    ];
     expect(bars.map(([, name, text]) => `${name}: ${text}`)).toEqual([
       'announcement needs-script: Kettles are <em>half price</em>.',
       'announcement: Tea is ready.',
@@ -92,7 +115,9 @@ describe("another product's content and API description", () => {
   });
 
   it('holds no name of the product that the engine was written for', () => {
-    const pages = files.filter((name) => /\.(?:html|txt|json|xml)$/.test(name) && statSync(join(folder, 'out', name)).isFile()).map(read);
+    const pages = files
+      .filter((name) => /\.(?:html|txt|json|xml)$/.test(name) && statSync(join(folder, 'out', name)).isFile())
+      .map(read);
     expect(pages.filter((text) => /pagewarden/i.test(text))).toEqual([]);
   });
 
@@ -127,7 +152,9 @@ describe("another product's content and API description", () => {
       for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
       await arrive('/1.0/howto/descale');
       await heading().and(page.locator(':focus')).waitFor();
-      expect(await page.getByRole('note').first().innerText()).toBe('This is the documentation of version 1.0. See the current one.');
+      expect(await page.getByRole('note').first().innerText()).toBe(
+        'This is the documentation of version 1.0. See the current one.',
+      );
       expect(await preferred()).toBe('1.0');
       await page.goto('/api/kettle-api', { waitUntil: 'networkidle' });
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Care' }).click();
@@ -168,14 +195,19 @@ describe("another product's content and API description", () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Care' }).click();
       await arrive('/howto/descale');
       await page.waitForFunction(() => (window as unknown as { dataLayer: object[] }).dataLayer.length > 2);
-      const layer = await page.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer);
+      const layer = await page.evaluate(
+        () => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer,
+      );
       expect(layer.map(({ event, page_path: path, page_title: title }) => [event, path, title])).toEqual([
         ['page_view', '/start', 'Start with Kettle · Kettle Docs'],
         ['gtm.js', undefined, undefined],
         ['page_view', '/howto/descale', 'Descale the kettle · Kettle Docs'],
       ]);
       expect(foreign[0]).toBe('https://tags.kettle.example/gtm.js?id=GTM-KETTLE1');
-      expect(foreign.slice(1).sort()).toEqual(['https://eu.counts.kettle.example/collect', 'https://eu.counts.kettle.example/pixel']);
+      expect(foreign.slice(1).sort()).toEqual([
+        'https://eu.counts.kettle.example/collect',
+        'https://eu.counts.kettle.example/pixel',
+      ]);
     }, 60_000);
   });
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { listFiles } from '@schema/content-files';
 import { copyEngine } from '../../scripts/lib/copy-engine';
 
-// What Windows and symbolic links do to content, through `npm run check` with the compiler in it: another product, in a copy.
+// What Windows and symbolic links do to content, through `npm run check` with the compiler in it: another product, in a
+// copy.
 
 const KEYWORDS =
   '---\ntitle: Filling\ndescription: How to fill the kettle, and how much water it takes at once.\nkeywords:\n  - water\n# A comment\n---\n\n## How\n\n```sh\nfill\n```\n';
@@ -32,7 +33,11 @@ describe('content from Windows', () => {
     const { status, stdout, stderr } = check(folder);
     expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
     const page = JSON.parse(readFileSync(join(folder, '.contentlayer/generated/Doc/fill.mdx.json'), 'utf8')) as object;
-    expect(page).toMatchObject({ title: 'Filling', keywords: ['water'], outline: { sections: [{ text: 'fill' }], headingLines: [9] } });
+    expect(page).toMatchObject({
+      title: 'Filling',
+      keywords: ['water'],
+      outline: { sections: [{ text: 'fill' }], headingLines: [9] },
+    });
     expect(JSON.stringify(page)).not.toContain('\\r');
   });
 

@@ -32,7 +32,13 @@ test.each([
 ])('the security scheme %j has the label %s', (scheme, label) => expect(securityLabel(scheme)).toBe(label));
 
 test('a serialization has a label only where it differs from the default', () => {
-  const serialization = { contentType: 'application/json', style: null, explode: false, allowReserved: false, allowEmptyValue: true };
+  const serialization = {
+    contentType: 'application/json',
+    style: null,
+    explode: false,
+    allowReserved: false,
+    allowEmptyValue: true,
+  };
   expect(parameterLabel(null)).toBeNull();
   expect(parameterLabel(serialization)).toBe('written as application/json, not exploded, may be empty');
   expect(partLabel({ ...serialization, allowEmptyValue: false })).toBe('application/json, not exploded');

@@ -62,7 +62,9 @@ describe('a flow', () => {
     const texts = shapes.filter(({ kind }) => kind === 'text').map(areaOf);
     const within = (one: Area, other: Area) =>
       one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
-    expect(texts.filter((text) => boxes.some((box) => overlap(text, box) && !within(text, box))).map(({ name }) => name)).toEqual([]);
+    expect(
+      texts.filter((text) => boxes.some((box) => overlap(text, box) && !within(text, box))).map(({ name }) => name),
+    ).toEqual([]);
   });
 
   test('puts a node one row below the last one that leads to it, and does not count ways back', () => {
@@ -114,7 +116,8 @@ test('an arrow rounds its corners and ends in a head', () => {
 describe('as HTML', () => {
   const { Flow, Node, Matrix, Row } = mdxComponents;
   const htmlOf = async (children: React.ReactNode) =>
-    ((await StaticHtml({ children })) as { props: { dangerouslySetInnerHTML: { __html: string } } }).props.dangerouslySetInnerHTML.__html;
+    ((await StaticHtml({ children })) as { props: { dangerouslySetInnerHTML: { __html: string } } }).props
+      .dangerouslySetInnerHTML.__html;
   const node = (id: string, title: string) => <Node key={id} {...({ id, title } as object)} />;
 
   test('each layout of a picture is an image with a title and a description of its own', async () => {
@@ -159,8 +162,16 @@ interface Area {
 }
 
 function areaOf(shape: Drawing['shapes'][number]): Area {
-  if (shape.kind === 'box') return { left: shape.x, top: shape.y, right: shape.x + shape.width, bottom: shape.y + shape.height, name: shape.form };
-  if (shape.kind === 'mark') return { left: shape.x - 6, top: shape.y - 6, right: shape.x + 6, bottom: shape.y + 6, name: shape.status };
+  if (shape.kind === 'box')
+    return {
+      left: shape.x,
+      top: shape.y,
+      right: shape.x + shape.width,
+      bottom: shape.y + shape.height,
+      name: shape.form,
+    };
+  if (shape.kind === 'mark')
+    return { left: shape.x - 6, top: shape.y - 6, right: shape.x + 6, bottom: shape.y + 6, name: shape.status };
   if (shape.kind === 'line') return { left: 0, top: 0, right: 0, bottom: 0, name: shape.look };
   const width = Math.max(...shape.lines.map((line) => textWidth(line, shape.role)), 0);
   const left = shape.x - { start: 0, middle: width / 2, end: width }[shape.anchor];

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PageMeta } from '@/components/layout/around-page';
 
 test('A page says when it was last changed, and nothing where nobody knows', () => {
-  expect(renderToStaticMarkup(<PageMeta lastModified="2026-05-31T22:30:00.000Z" />)).toContain('<time dateTime="2026-05-31">31 May 2026</time>');
+  expect(renderToStaticMarkup(<PageMeta lastModified="2026-05-31T22:30:00.000Z" />)).toContain(
+    '<time dateTime="2026-05-31">31 May 2026</time>',
+  );
   expect(renderToStaticMarkup(<PageMeta lastModified={undefined} />)).toBe('');
 });

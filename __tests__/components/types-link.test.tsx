@@ -6,7 +6,8 @@ import { renderOperation } from '../support/render-operation';
 const LINK = /<a href="\/openapi\/pagewarden\.ts" download(?:="")?>Types<\/a>/;
 
 /** The panel of one language of the samples. */
-const panelOf = (html: string, label: string) => new RegExp(`role="tabpanel" aria-label="${label}"[^]*?</figure>`).exec(html)?.[0];
+const panelOf = (html: string, label: string) =>
+  new RegExp(`role="tabpanel" aria-label="${label}"[^]*?</figure>`).exec(html)?.[0];
 
 test('the TypeScript sample of each operation has a link to the types file that it imports, the other languages have none', async () => {
   const { reference } = await readReference('openapi', { product: 'pagewarden' });
@@ -15,7 +16,10 @@ test('the TypeScript sample of each operation has a link to the types file that 
     const sample = operation.samples.find(({ language }) => language === 'ts');
     const { html } = await renderOperation(operation);
     const typed = sample?.code.includes("from './pagewarden'") === true;
-    expect({ id: operation.id, links: html.split(LINK).length - 1 }).toEqual({ id: operation.id, links: typed ? 1 : 0 });
+    expect({ id: operation.id, links: html.split(LINK).length - 1 }).toEqual({
+      id: operation.id,
+      links: typed ? 1 : 0,
+    });
     if (typed) expect(panelOf(html, 'TypeScript')).toMatch(LINK);
     imports += Number(typed);
   }

@@ -13,7 +13,8 @@ import { mdxProcessor } from '@/mdx/outline';
 import { listFiles } from '@schema/content-files';
 import { compile } from '../support/run-samples';
 
-// Each TypeScript block of the guides, as a reader copies it, beside the types file that the site offers: one program, `tsc --strict`.
+// Each TypeScript block of the guides, as a reader copies it, beside the types file that the site offers: one program,
+// `tsc --strict`.
 
 const product = valueOf(readProduct());
 const options = variableOptions(product);
@@ -32,7 +33,8 @@ function snippetsOf(file: string): Snippet[] {
   const vfile = new VFile(body);
   const snippets: Snippet[] = [];
   visit(processor.runSync(processor.parse(vfile), vfile) as Root, 'code', ({ lang, value, position }) => {
-    if (lang === 'ts' || lang === 'typescript') snippets.push({ place: `${file}:${(position?.start.line ?? 1) + bodyOffset}`, code: value });
+    if (lang === 'ts' || lang === 'typescript')
+      snippets.push({ place: `${file}:${(position?.start.line ?? 1) + bodyOffset}`, code: value });
   });
   return snippets;
 }

@@ -18,7 +18,12 @@ function write(path: string): void {
 
 function git(args: string[], date = ''): void {
   const settings = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];
-  const env = { ...process.env, GIT_DIR: join(folder, '.git'), GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z' };
+  const env = {
+    ...process.env,
+    GIT_DIR: join(folder, '.git'),
+    GIT_COMMITTER_DATE: date,
+    GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z',
+  };
   execFileSync('git', [...settings, ...args], { cwd: folder, stdio: 'ignore', env });
 }
 

@@ -27,7 +27,16 @@ test('A value is made again when a file of its folders is written, added or remo
 
 test('What the last check found is shown in development alone, and a file half written is nothing', () => {
   const file = join(folder, 'issues.json');
-  const found = [{ code: 'front-matter-invalid', severity: 'error', file: 'content/a.mdx', line: 2, column: 1, message: 'It is missing.' }];
+  const found = [
+    {
+      code: 'front-matter-invalid',
+      severity: 'error',
+      file: 'content/a.mdx',
+      line: 2,
+      column: 1,
+      message: 'It is missing.',
+    },
+  ];
   writeFileSync(file, JSON.stringify(found));
   const { CONTENT_ISSUES, NODE_ENV } = process.env;
   const work = (mode: string) => Object.assign(process.env, { CONTENT_ISSUES: file, NODE_ENV: mode });

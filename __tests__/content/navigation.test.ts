@@ -35,7 +35,9 @@ function outline(sections: readonly Section[]): string[] {
 
 describe('a page finds its category', () => {
   test('by the list that names it, in the order of the list', () => {
-    const { sections } = resolve([{ id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/start', '/bot/about', '/checks/loop'] })] }]);
+    const { sections } = resolve([
+      { id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/start', '/bot/about', '/checks/loop'] })] },
+    ]);
     expect(outline(sections)[0]).toBe('docs /category/a: /start /bot/about /checks/loop');
   });
 
@@ -53,14 +55,23 @@ describe('a page finds its category', () => {
   });
 
   test('by its tag before the category that claims its folder', () => {
-    const { sections } = resolve([{ id: 'guides', label: 'Guides', categories: [category('guides', { folder: 'api' })] }]);
+    const { sections } = resolve([
+      { id: 'guides', label: 'Guides', categories: [category('guides', { folder: 'api' })] },
+    ]);
     expect(outline(sections)).toEqual(
-      expect.arrayContaining(['guides /category/guides: /api/intro', 'api: /api/x-api', 'api /category/api-lamps: /api/lamp-create /api/lamp-get']),
+      expect.arrayContaining([
+        'guides /category/guides: /api/intro',
+        'api: /api/x-api',
+        'api /category/api-lamps: /api/lamp-create /api/lamp-get',
+      ]),
     );
   });
 
   test('by the longest folder that a category claims', () => {
-    const claims = [category('all', { folder: 'checks', pages: ['/start'] }), category('deep', { folder: 'checks/deep' })];
+    const claims = [
+      category('all', { folder: 'checks', pages: ['/start'] }),
+      category('deep', { folder: 'checks/deep' }),
+    ];
     const { sections, unlisted } = resolve([{ id: 'docs', label: 'Docs', categories: claims }]);
     expect(outline(sections).slice(0, 2)).toEqual([
       'docs /category/all: /start /checks/loop',
@@ -70,14 +81,23 @@ describe('a page finds its category', () => {
   });
 
   test('in the section that shares its top-level folder, in a category named after the folder', () => {
-    const { sections } = resolve([{ id: 'docs', label: 'Docs', folders: ['.', 'checks'] }], ['/start', '/checks/loop', '/checks/deep/one']);
-    expect(outline(sections)).toEqual(['docs /category/pages: /start', 'docs /category/checks: /checks/loop /checks/deep/one']);
+    const { sections } = resolve(
+      [{ id: 'docs', label: 'Docs', folders: ['.', 'checks'] }],
+      ['/start', '/checks/loop', '/checks/deep/one'],
+    );
+    expect(outline(sections)).toEqual([
+      'docs /category/pages: /start',
+      'docs /category/checks: /checks/loop /checks/deep/one',
+    ]);
   });
 
   test('in a section of its own folder where nothing else speaks for it', () => {
     const { sections, unlisted } = resolve([], ['/start', '/dark_rooms/a', '/dark_rooms/b'], null);
     expect(sections.map(({ id, label }) => `${id} ${label}`)).toEqual(['root Pages', 'dark_rooms Dark rooms']);
-    expect(outline(sections)).toEqual(['root /category/pages: /start', 'dark_rooms /category/dark-rooms: /dark_rooms/a /dark_rooms/b']);
+    expect(outline(sections)).toEqual([
+      'root /category/pages: /start',
+      'dark_rooms /category/dark-rooms: /dark_rooms/a /dark_rooms/b',
+    ]);
     expect(unlisted).toHaveLength(3);
   });
 
@@ -88,13 +108,20 @@ describe('a page finds its category', () => {
 
 describe('the navigation', () => {
   test('reports listed routes without a page, and drops categories without a page', () => {
-    const { sections, missing } = resolve([{ id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/stat'] })] }], ['/start'], null);
+    const { sections, missing } = resolve(
+      [{ id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/stat'] })] }],
+      ['/start'],
+      null,
+    );
     expect(missing).toEqual(['/stat']);
     expect(outline(sections)).toEqual(['root /category/pages: /start']);
   });
 
   test('does not change what it was made of', () => {
-    const navigation = navigationSchema.parse({ navbar: [], sections: [{ id: 'docs', label: 'Docs', folders: ['.'] }] });
+    const navigation = navigationSchema.parse({
+      navbar: [],
+      sections: [{ id: 'docs', label: 'Docs', folders: ['.'] }],
+    });
     const before = structuredClone(navigation);
     resolveNavigation(navigation, [pageAt('/start')], REFERENCE);
     expect(navigation).toEqual(before);
@@ -103,7 +130,11 @@ describe('the navigation', () => {
 
 describe('a page knows', () => {
   const { sections } = resolve([
-    { id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/start', '/checks/loop'] }), category('b', { pages: ['/bot/about'] })] },
+    {
+      id: 'docs',
+      label: 'Docs',
+      categories: [category('a', { pages: ['/start', '/checks/loop'] }), category('b', { pages: ['/bot/about'] })],
+    },
     { id: 'api', label: 'API', reference: true },
   ]);
   const locations = locatePages(sections);

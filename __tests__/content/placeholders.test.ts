@@ -29,11 +29,22 @@ writeFileSync(source, TEXT);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const page = (route: string, title: string, text: string): Page =>
-  ({ route, title, kind: 'guide', source, outline: { ...analysed(text).outline, headingLines: analysed(text).headingLines } }) as unknown as Page;
+  ({
+    route,
+    title,
+    kind: 'guide',
+    source,
+    outline: { ...analysed(text).outline, headingLines: analysed(text).headingLines },
+  }) as unknown as Page;
 
 async function filled() {
-  const { reference } = await readReference('__tests__/fixtures/openapi/problems-3.1.yaml', { site: 'https://docs.example' });
-  return fillPlaceholders([page('/errors', 'Errors', TEXT), page('/tokens', 'All about tokens', 'Words.')], reference.problems);
+  const { reference } = await readReference('__tests__/fixtures/openapi/problems-3.1.yaml', {
+    site: 'https://docs.example',
+  });
+  return fillPlaceholders(
+    [page('/errors', 'Errors', TEXT), page('/tokens', 'All about tokens', 'Words.')],
+    reference.problems,
+  );
 }
 
 describe('a page with the error catalogue', () => {
@@ -83,7 +94,12 @@ describe('a page with the error catalogue', () => {
 
 test("headings of an operation's prose are renamed if fields or sections have the same id", () => {
   const { outline } = analysed('## Responses\n\nText.\n\n### Body\n\n## Responses 2\n');
-  const generated = { headings: [{ id: 'responses', depth: 2, text: 'Responses' }], sections: [], links: [], anchors: ['body', 'body.name'] };
+  const generated = {
+    headings: [{ id: 'responses', depth: 2, text: 'Responses' }],
+    sections: [],
+    links: [],
+    anchors: ['body', 'body.name'],
+  };
   const { renamed, outline: own } = resolveIdCollisions(outline, generated, source);
   expect([...renamed]).toEqual([
     ['responses', 'responses-3'],

@@ -48,7 +48,9 @@ describe('the group of a navigation section is the heading above the results of 
     '%s',
     async (group) => {
       mockSections = folders({ group });
-      expect((await headings('lamp burn')).filter((line) => line.includes('/faq/lamps'))).toEqual([expect.stringMatching(`^${group}: `)]);
+      expect((await headings('lamp burn')).filter((line) => line.includes('/faq/lamps'))).toEqual([
+        expect.stringMatching(`^${group}: `),
+      ]);
     },
     60_000,
   );
@@ -60,7 +62,9 @@ describe('the group of a navigation section is the heading above the results of 
 
   test('also for the reference, its overview and its operations', async () => {
     mockSections = [{ id: 'reference', label: 'Reference', reference: true, group: 'Documentation' }];
-    expect((await headings('lamp')).filter((line) => line.includes('/api/'))).toEqual([expect.stringMatching(/^Documentation: /)]);
+    expect((await headings('lamp')).filter((line) => line.includes('/api/'))).toEqual([
+      expect.stringMatching(/^Documentation: /),
+    ]);
   });
 });
 
@@ -68,7 +72,9 @@ describe('a page', () => {
   const reference: ReferenceNavigation = { overview: '/api/x', categories: [] };
   const category = (slug: string, pages: string[]) => ({ label: slug, slug, description: slug, pages });
   const groupsOf = (written: object[]) => {
-    const pages = ['/', '/a', '/b', '/api/x'].map((route) => pageAt(route, { group: 'API', kind: route === '/' ? 'home' : 'doc' }));
+    const pages = ['/', '/a', '/b', '/api/x'].map((route) =>
+      pageAt(route, { group: 'API', kind: route === '/' ? 'home' : 'doc' }),
+    );
     const resolved = resolveNavigation(navigationSchema.parse({ navbar: [], sections: written }), pages, reference);
     const listed = resolved.sections.flatMap(({ categories, overview }) => [
       ...(overview ? [overview] : []),
@@ -87,12 +93,19 @@ describe('a page', () => {
   });
 
   test('that no list names is in the group of the section that takes it in', () => {
-    expect(groupsOf([{ id: 'all', label: 'All', group: 'FAQ', folders: ['.'] }])).toMatchObject({ '/': 'API', '/a': 'FAQ', '/b': 'FAQ' });
+    expect(groupsOf([{ id: 'all', label: 'All', group: 'FAQ', folders: ['.'] }])).toMatchObject({
+      '/': 'API',
+      '/a': 'FAQ',
+      '/b': 'FAQ',
+    });
   });
 });
 
 test('The sidebar of a reference without a group is that of the API', () => {
-  const written = navigationSchema.parse({ navbar: [], sections: [{ id: 'ref', label: 'Reference', reference: true }] });
+  const written = navigationSchema.parse({
+    navbar: [],
+    sections: [{ id: 'ref', label: 'Reference', reference: true }],
+  });
   const { sections: resolved } = resolveNavigation(written, [pageAt('/api/x')], { overview: '/api/x', categories: [] });
   expect(resolved.map(({ group }) => group)).toEqual(['API']);
 });

@@ -25,7 +25,8 @@ beforeAll(async () => {
 
 describe('the site of another product', () => {
   test('has a page for everything that was written, described or collected', () => {
-    expect(site.pages.map(({ route, kind, title, group }) => `${route} (${kind}, ${group}): ${title}`)).toMatchInlineSnapshot(`
+    expect(site.pages.map(({ route, kind, title, group }) => `${route} (${kind}, ${group}): ${title}`))
+      .toMatchInlineSnapshot(`
       [
         "/checks (doc, Documentation): The checks",
         "/ (home, Documentation): Lampwatch",
@@ -43,7 +44,10 @@ describe('the site of another product', () => {
   });
 
   test('replaces variables in titles, descriptions and the navigation', () => {
-    expect(site.byRoute.get('/')).toMatchObject({ title: 'Lampwatch', description: 'Everything about the lamps of Lampwatch, in one place.' });
+    expect(site.byRoute.get('/')).toMatchObject({
+      title: 'Lampwatch',
+      description: 'Everything about the lamps of Lampwatch, in one place.',
+    });
     expect(site.navigation.navbar[1]).toEqual({ label: 'About Lampwatch', href: 'https://lampwatch.example' });
   });
 
@@ -72,7 +76,9 @@ describe('two files with one route', () => {
     const body = site.bodies.get('/checks')?.code.trim();
     expect([page?.title, body]).toEqual(['The checks', 'First.']);
     expect(site.pages.filter(({ route }) => route === '/checks')).toHaveLength(1);
-    expect(site.issues.filter(({ code }) => code === 'route-twice').map(({ file }) => file)).toEqual([`${FOLDER}/checks/index.mdx`]);
+    expect(site.issues.filter(({ code }) => code === 'route-twice').map(({ file }) => file)).toEqual([
+      `${FOLDER}/checks/index.mdx`,
+    ]);
   });
 });
 
@@ -102,6 +108,8 @@ describe('the page of an operation', () => {
 
 describe('a page of questions', () => {
   test('brings each question with its compiled answer', () => {
-    expect(site.bodies.get('/faq/lamps')?.questions).toEqual([{ question: 'How long does a lamp burn?', code: 'A year. See [Start](/start).\n' }]);
+    expect(site.bodies.get('/faq/lamps')?.questions).toEqual([
+      { question: 'How long does a lamp burn?', code: 'A year. See [Start](/start).\n' },
+    ]);
   });
 });

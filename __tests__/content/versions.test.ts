@@ -6,7 +6,13 @@ import { pageAt } from '../support/page';
 
 const page = (route: string, version?: string): Page => pageAt(route, version ? { version } : {});
 const PAGES = [page('/lamps/on'), page('/lamps/off'), page('/1.0/lamps/on', '1.0'), page('/1.0/lamps/wick', '1.0')];
-const LAMPS = { label: 'Lamps', slug: 'lamps', description: 'All about lamps.', folder: 'lamps', pages: ['/lamps/on', '/lamps/off'] };
+const LAMPS = {
+  label: 'Lamps',
+  slug: 'lamps',
+  description: 'All about lamps.',
+  folder: 'lamps',
+  pages: ['/lamps/on', '/lamps/off'],
+};
 const byRoute = new Map(PAGES.map((one) => [one.route, one]));
 
 function resolve(versions: unknown[] | undefined, pages: readonly Page[] = PAGES) {
@@ -31,7 +37,9 @@ const outline = (versions: ReturnType<typeof resolve>['versions']) =>
   versions.map(({ id, start, sections }) => [
     id,
     start,
-    ...sections.flatMap(({ categories }) => categories.flatMap(({ route, pages }) => [route, ...pages.map((one) => one.route)])),
+    ...sections.flatMap(({ categories }) =>
+      categories.flatMap(({ route, pages }) => [route, ...pages.map((one) => one.route)]),
+    ),
   ]);
 
 describe('versions of the documentation', () => {
@@ -49,13 +57,26 @@ describe('versions of the documentation', () => {
       ['1.0', '/1.0/lamps/on', '/1.0/category/lamps', '/1.0/lamps/on', '/1.0/lamps/wick'],
     ]);
     expect([unlisted, missing, issues]).toEqual([[], [], []]);
-    expect(otherVersions({ versions, pages: PAGES })).toEqual([{ id: '1.0', path: '/1.0', routes: ['/lamps/on', '/lamps/wick'] }]);
+    expect(otherVersions({ versions, pages: PAGES })).toEqual([
+      { id: '1.0', path: '/1.0', routes: ['/lamps/on', '/lamps/wick'] },
+    ]);
   });
 
   test('may have a sidebar of their own, whose gaps are reported', () => {
-    const own = { id: 'docs', label: 'Docs', folders: ['lamps'], categories: [{ ...LAMPS, pages: ['/lamps/wick', '/lamps/oil'] }] };
+    const own = {
+      id: 'docs',
+      label: 'Docs',
+      folders: ['lamps'],
+      categories: [{ ...LAMPS, pages: ['/lamps/wick', '/lamps/oil'] }],
+    };
     const { versions, unlisted, missing } = resolve([TWO[0], { ...TWO[1], sections: [own] }]);
-    expect(outline(versions)[1]).toEqual(['1.0', '/1.0/lamps/wick', '/1.0/category/lamps', '/1.0/lamps/wick', '/1.0/lamps/on']);
+    expect(outline(versions)[1]).toEqual([
+      '1.0',
+      '/1.0/lamps/wick',
+      '/1.0/category/lamps',
+      '/1.0/lamps/wick',
+      '/1.0/lamps/on',
+    ]);
     expect([unlisted, missing]).toEqual([[{ route: '/1.0/lamps/on', category: 'Lamps' }], ['/lamps/oil']]);
   });
 
@@ -67,24 +88,32 @@ describe('versions of the documentation', () => {
     };
     expect(around(page('/lamps/on'))).toEqual([['/lamps/on', '/1.0/lamps/on'], undefined]);
     expect(around(page('/lamps/off'))).toEqual([['/lamps/off', '/1.0/lamps/on'], undefined]);
-    expect(around(page('/1.0/lamps/on', '1.0'))).toEqual([['/lamps/on', '/1.0/lamps/on'], { route: '/lamps/on', samePage: true }]);
-    expect(around(page('/1.0/lamps/wick', '1.0'))).toEqual([['/lamps/on', '/1.0/lamps/wick'], { route: '/lamps/on', samePage: false }]);
+    expect(around(page('/1.0/lamps/on', '1.0'))).toEqual([
+      ['/lamps/on', '/1.0/lamps/on'],
+      { route: '/lamps/on', samePage: true },
+    ]);
+    expect(around(page('/1.0/lamps/wick', '1.0'))).toEqual([
+      ['/lamps/on', '/1.0/lamps/wick'],
+      { route: '/lamps/on', samePage: false },
+    ]);
     expect(versionsAround({ ...page('/api/lamps'), kind: 'operation' }, versions, byRoute)).toBeUndefined();
   });
 
   test('name the present page as canonical, and themselves where there is none', () => {
-    expect(['/lamps/on', '/1.0/lamps/on', '/1.0/lamps/wick'].map((route) => canonicalRoute(byRoute.get(route) ?? page(route), byRoute))).toEqual([
-      '/lamps/on',
-      '/lamps/on',
-      '/1.0/lamps/wick',
-    ]);
+    expect(
+      ['/lamps/on', '/1.0/lamps/on', '/1.0/lamps/wick'].map((route) =>
+        canonicalRoute(byRoute.get(route) ?? page(route), byRoute),
+      ),
+    ).toEqual(['/lamps/on', '/lamps/on', '/1.0/lamps/wick']);
   });
 
   test('without pages, or without an entry, are reported', () => {
     expect(resolve([TWO[0], TWO[1], { id: '0.9', label: '0.9' }]).issues.map(({ message }) => message)).toEqual([
       expect.stringContaining('The version "0.9" has no page'),
     ]);
-    expect(resolve([TWO[0]]).issues.map(({ message }) => message)).toEqual([expect.stringContaining('Add { id: "1.0", label: … }')]);
+    expect(resolve([TWO[0]]).issues.map(({ message }) => message)).toEqual([
+      expect.stringContaining('Add { id: "1.0", label: … }'),
+    ]);
   });
 
   test.each([

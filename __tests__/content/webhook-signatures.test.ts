@@ -15,7 +15,8 @@ import { loadDescription } from '@/openapi';
 import { createResolver, entriesOf, asObject, getOwn } from '@/openapi/load/json';
 import { has } from '../support/run-samples';
 
-// Every signature that the site publishes, verified with the code that the site publishes for it, in every language of that code.
+// Every signature that the site publishes, verified with the code that the site publishes for it, in every language of
+// that code.
 
 const PAGE = 'content/api/incident.mdx';
 const options = variableOptions(valueOf(readProduct()));
@@ -50,17 +51,27 @@ function signedOnPage(): Signed {
   return { name: PAGE, header, secret: secret?.[1] ?? '', body: JSON.stringify(JSON.parse(textOf('incident.opened'))) };
 }
 
-/** Each example of the parameter that carries a signature, with the secret that its description names and the example body of the same name. */
+/**
+ * Each example of the parameter that carries a signature, with the secret that its description names and the example
+ * body of the same name.
+ */
 async function signedInDescription(): Promise<Signed[]> {
   const { document } = await loadDescription('openapi');
   const { resolve } = createResolver(document);
-  const signatures = entriesOf(getOwn(getOwn(document.components, 'parameters'), 'Signature')).find(([key]) => key === 'examples')?.[1];
+  const signatures = entriesOf(getOwn(getOwn(document.components, 'parameters'), 'Signature')).find(
+    ([key]) => key === 'examples',
+  )?.[1];
   return entriesOf(document.webhooks).flatMap(([webhook, item]) => {
     const body = resolve(getOwn(asObject(item).post, 'requestBody'));
     return entriesOf(asObject(asObject(body.content)['application/json']).examples).map(([name, example]) => {
       const { value, description } = asObject(getOwn(signatures, name));
       const secret = /the secret `([^`]+)`/.exec(String(description))?.[1] ?? '';
-      return { name: `${webhook}: ${name}`, header: String(value), secret, body: JSON.stringify(asObject(example).value) };
+      return {
+        name: `${webhook}: ${name}`,
+        header: String(value),
+        secret,
+        body: JSON.stringify(asObject(example).value),
+      };
     });
   });
 }
@@ -68,7 +79,10 @@ async function signedInDescription(): Promise<Signed[]> {
 interface Verifier {
   readonly name: string;
   readonly runs: boolean;
-  /** The command that ends with 0 when the message is genuine; the body's file, the header and the time of the clock are its arguments. */
+  /**
+   * The command that ends with 0 when the message is genuine; the body's file, the header and the time of the clock are
+   * its arguments.
+   */
   readonly command: (bodyFile: string, header: string, now: string) => [command: string, ...args: string[]];
 }
 
@@ -122,7 +136,9 @@ function go(): string {
   if (goProgram) return goProgram;
   const sources = [write('verify.go', textOf('verify.go')), write('main.go', goMain)];
   const program = join(folder, 'verify-go');
-  const { status, stderr } = spawnSync('go', ['build', '-o', program, ...sources], { env: { ...process.env, GO111MODULE: 'off' } });
+  const { status, stderr } = spawnSync('go', ['build', '-o', program, ...sources], {
+    env: { ...process.env, GO111MODULE: 'off' },
+  });
   if (status !== 0) throw new Error(String(stderr));
   return (goProgram = program);
 }
@@ -133,18 +149,36 @@ const verifiers: Readonly<Record<string, Verifier>> = {
     runs: has('bash', '--version') && has('openssl', 'version'),
     command: (file, header) => ['bash', write('verify.sh', textOf('verify.sh')), file, header],
   },
-  'verify.ts': { name: 'TypeScript', runs: true, command: (...args) => [process.execPath, write('verify.mjs', javascript()), ...args] },
-  'verify.py': { name: 'Python', runs: has('python3', '--version'), command: (...args) => ['python3', write('verify.py', python()), ...args] },
-  'verify.php': { name: 'PHP', runs: has('php', '--version'), command: (...args) => ['php', write('verify.php', php()), ...args] },
+  'verify.ts': {
+    name: 'TypeScript',
+    runs: true,
+    command: (...args) => [process.execPath, write('verify.mjs', javascript()), ...args],
+  },
+  'verify.py': {
+    name: 'Python',
+    runs: has('python3', '--version'),
+    command: (...args) => ['python3', write('verify.py', python()), ...args],
+  },
+  'verify.php': {
+    name: 'PHP',
+    runs: has('php', '--version'),
+    command: (...args) => ['php', write('verify.php', php()), ...args],
+  },
   'verify.go': { name: 'Go', runs: has('go', 'version'), command: (...args) => [go(), ...args] },
-  'verify.rb': { name: 'Ruby', runs: has('ruby', '--version'), command: (...args) => ['ruby', write('verify.rb', ruby()), ...args] },
+  'verify.rb': {
+    name: 'Ruby',
+    runs: has('ruby', '--version'),
+    command: (...args) => ['ruby', write('verify.rb', ruby()), ...args],
+  },
 };
 
 /** Whether the published code takes the message for genuine; what it prints on its way is a failure. */
 function isGenuine({ command }: Verifier, { header, secret, body }: Signed): boolean {
   const now = String(Number(/t=(\d+)/.exec(header)?.[1]) + 1);
   const [program, ...args] = command(write('body.json', body), header, now);
-  const { status, stderr } = spawnSync(program, args, { env: { ...process.env, PATH: clockAt(now), WEBHOOK_SECRET: secret } });
+  const { status, stderr } = spawnSync(program, args, {
+    env: { ...process.env, PATH: clockAt(now), WEBHOOK_SECRET: secret },
+  });
   expect(String(stderr)).toBe('');
   return status === 0;
 }
@@ -180,9 +214,12 @@ describe.each(runnable)('the published code in $name', (verifier) => {
   test('refuses a changed body, a changed time and another secret', () => {
     const signed = signedOnPage();
     expect(isGenuine(verifier, { ...signed, body: signed.body.replace('503', '504') })).toBe(false);
-    expect(isGenuine(verifier, { ...signed, header: signed.header.replace(/^t=(\d+)/, (_whole, time: string) => `t=${Number(time) + 1}`) })).toBe(
-      false,
-    );
+    expect(
+      isGenuine(verifier, {
+        ...signed,
+        header: signed.header.replace(/^t=(\d+)/, (_whole, time: string) => `t=${Number(time) + 1}`),
+      }),
+    ).toBe(false);
     expect(isGenuine(verifier, { ...signed, secret: `${signed.secret}x` })).toBe(false);
   }, 30_000);
 });

@@ -4,7 +4,8 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { byRole, clickUntil, launch, ORIGIN, serve, visit } from './support';
 
-// The journeys of the browser tests that lean on what engines do differently, in Firefox: highlights, media queries, dialogs, folds, history.
+// The journeys of the browser tests that lean on what engines do differently, in Firefox: highlights, media queries,
+// dialogs, folds, history.
 
 const GUIDE = '/api/api-key';
 const OPERATION = '/api/new-project';
@@ -47,7 +48,11 @@ describe('In Firefox', { timeout: 120_000 }, () => {
 
   it('a colour mode holds after a reload', async () => {
     const page = await visit(browser, '/introduction');
-    await clickUntil(page, byRole('button', 'Colour mode'), () => document.querySelector('[role="menuitemradio"]') !== null);
+    await clickUntil(
+      page,
+      byRole('button', 'Colour mode'),
+      () => document.querySelector('[role="menuitemradio"]') !== null,
+    );
     await page.locator(byRole('menuitemradio', 'Dark')).click();
     await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
     await page.reload();
@@ -68,7 +73,11 @@ describe('In Firefox', { timeout: 120_000 }, () => {
     const page = await visit(browser, '/introduction');
     const shown = () => document.querySelector('[aria-label="Announcement"]')?.checkVisibility() ?? false;
     assert.equal(await page.evaluate(shown), true);
-    await clickUntil(page, byRole('button', 'Close announcement'), () => !document.querySelector('[aria-label="Announcement"]')?.checkVisibility());
+    await clickUntil(
+      page,
+      byRole('button', 'Close announcement'),
+      () => !document.querySelector('[aria-label="Announcement"]')?.checkVisibility(),
+    );
     await page.reload();
     assert.equal(await page.evaluate(shown), false);
   });
@@ -87,7 +96,8 @@ describe('In Firefox', { timeout: 120_000 }, () => {
 
   it('lines of code wrap on demand, and stay wrapped', async () => {
     const page = await visit(browser, GUIDE, 390);
-    const wrapped = () => [...document.querySelectorAll('pre')].every((block) => block.scrollWidth <= block.clientWidth);
+    const wrapped = () =>
+      [...document.querySelectorAll('pre')].every((block) => block.scrollWidth <= block.clientWidth);
     assert.equal(await page.evaluate(wrapped), false);
     await clickUntil(page, byRole('button', 'Wrap lines'), wrapped);
     await page.reload();
@@ -110,7 +120,10 @@ describe('In Firefox', { timeout: 120_000 }, () => {
 
   it('what is folded around the target of an address opens', async () => {
     const page = await visit(browser, OPERATION);
-    const id = await page.$eval('main details:not([open]) details [id], main details:not([open]) [id]', (element) => element.id);
+    const id = await page.$eval(
+      'main details:not([open]) details [id], main details:not([open]) [id]',
+      (element) => element.id,
+    );
     await page.goto(`${ORIGIN}${OPERATION}#${id}`);
     await page.waitForFunction((target) => document.getElementById(target)?.checkVisibility(), {}, id);
   });
@@ -130,7 +143,9 @@ describe('In Firefox', { timeout: 120_000 }, () => {
         else if (rule.media.mediaText === 'screen') rule.media.mediaText = 'not all';
       }
       const shown = (selector: string) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('main nav')).map((one) => one.checkVisibility());
+        [...document.querySelectorAll<HTMLElement>(selector)]
+          .filter((one) => !one.closest('main nav'))
+          .map((one) => one.checkVisibility());
       return {
         folds: shown('main details > :last-child').every(Boolean),
         panels: shown('[role="tabpanel"]').every(Boolean),

@@ -23,7 +23,12 @@ export async function serve(): Promise<ChildProcess> {
 
 export function launch(preferences: Record<string, unknown> = {}): Promise<Browser> {
   if (!FIREFOX) throw new Error('There is no Firefox. Install firefox-esr.');
-  return puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, headless: true, extraPrefsFirefox: preferences });
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: true,
+    extraPrefsFirefox: preferences,
+  });
 }
 
 /** A page of its own session, so that nothing that another journey stored is there. */
@@ -39,8 +44,15 @@ export async function visit(browser: Browser, route: string, width = 1280): Prom
 /** Selector of an element by role and accessible name. */
 export const byRole = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 
-/** Clicks when the element can be clicked, again and again until the page's scripts have made the click do something. */
-export async function clickUntil(page: Page, selector: string, done: () => unknown, ...given: unknown[]): Promise<void> {
+/**
+ * Clicks when the element can be clicked, again and again until the page's scripts have made the click do something.
+ */
+export async function clickUntil(
+  page: Page,
+  selector: string,
+  done: () => unknown,
+  ...given: unknown[]
+): Promise<void> {
   for (let i = 0; ; i += 1) {
     await page.locator(selector).click();
     try {

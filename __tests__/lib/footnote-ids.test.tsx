@@ -8,7 +8,9 @@ const text = (markdown: string) => <Markdown prose={inlineProse(markdown)} />;
 
 const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? '');
 const targetsIn = (html: string) =>
-  [...html.matchAll(/\shref="#([^"]*)"|aria-describedby="([^"]*)"/g)].map(([, href, described]) => href ?? described ?? '');
+  [...html.matchAll(/\shref="#([^"]*)"|aria-describedby="([^"]*)"/g)].map(
+    ([, href, described]) => href ?? described ?? '',
+  );
 
 /** The part of a page that belongs to a text: its ids, and where its links lead. */
 const partsOf = (html: string) => html.split('<hr>').map((part) => ({ ids: idsIn(part), targets: targetsIn(part) }));
@@ -33,12 +35,21 @@ test('footnotes of several texts on one page have ids of their own, and links an
     expect(targets.length).toBeGreaterThan(7);
     expect(targets.filter((target) => !own.includes(target))).toEqual([]);
   }
-  expect(ids).toEqual(expect.arrayContaining(['user-content-fn-1', 'user-content-question-one-fn-1', 'user-content-question-two-fnref-1-2']));
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'user-content-fn-1',
+      'user-content-question-one-fn-1',
+      'user-content-question-two-fnref-1-2',
+    ]),
+  );
   expect(await renderHtml(text(NOTED))).toContain('href="#user-content-fn-1"');
 });
 
 test('the notes of a text keep to it where another text is inside of it', async () => {
-  const [outer, inner] = [inlineProse('Outer[^1].\n\n[^1]: Of the outer text.'), inlineProse('Inner[^1].\n\n[^1]: Of the inner text.')];
+  const [outer, inner] = [
+    inlineProse('Outer[^1].\n\n[^1]: Of the outer text.'),
+    inlineProse('Inner[^1].\n\n[^1]: Of the inner text.'),
+  ];
   if (!outer || !inner) throw new Error('Both texts have words.');
   const [first, ...rest] = outer.tree.children;
   const html = await renderHtml(

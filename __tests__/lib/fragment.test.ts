@@ -23,6 +23,8 @@ test.each([
   ['#', undefined],
   ['', undefined],
 ])('finds for `%s` the element `%s`', (hash, id) => {
-  document.body.innerHTML = ['plain', 'größe', 'QUOTA_100%', 'a%2Fb', 'a/b'].map((name) => `<p id="${name}"></p>`).join('');
+  document.body.innerHTML = ['plain', 'größe', 'QUOTA_100%', 'a%2Fb', 'a/b']
+    .map((name) => `<p id="${name}"></p>`)
+    .join('');
   expect(fragmentTarget(hash)?.id).toBe(id);
 });

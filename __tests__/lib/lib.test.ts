@@ -22,12 +22,17 @@ describe('interpolate', () => {
   const variables = { name: 'Lampwatch', 'addresses.api': 'https://api.example', 'a-b.c_d': 'odd' };
 
   test('puts in each fact, as often as it is named', () => {
-    expect(interpolate('{name} at {addresses.api}, {name}! {a-b.c_d}', variables)).toBe('Lampwatch at https://api.example, Lampwatch! odd');
+    expect(interpolate('{name} at {addresses.api}, {name}! {a-b.c_d}', variables)).toBe(
+      'Lampwatch at https://api.example, Lampwatch! odd',
+    );
   });
 
-  test.each(['/projects/{projectId}', '{ name }', '{}', '{1}', '{name', '{constructor}', '{toString}', '{name.}'])('leaves %s alone', (text) => {
-    expect(interpolate(text, variables)).toBe(text);
-  });
+  test.each(['/projects/{projectId}', '{ name }', '{}', '{1}', '{name', '{constructor}', '{toString}', '{name.}'])(
+    'leaves %s alone',
+    (text) => {
+      expect(interpolate(text, variables)).toBe(text);
+    },
+  );
 
   test('does not replace variables in the values of variables', () => {
     expect(interpolate('{a}', { a: '{b}', b: 'c' })).toBe('{b}');

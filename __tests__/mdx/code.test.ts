@@ -41,13 +41,18 @@ describe('a block of code', () => {
     ]);
   });
 
-  test.each(['text {1}', 'ts {2-3}', 'html {1-99}', 'ts {0}', 'ts {}', 'ts {7-3}'])('keeps its text letter by letter with `%s`', async (meta) => {
-    const code = '/* a comment\n\n  over <lines> */ const x = `a\n${b} & c`;\n\n<p>\n  text</p>';
-    expect(textOf(await render(fence(meta, code)))).toBe(code);
-  });
+  test.each(['text {1}', 'ts {2-3}', 'html {1-99}', 'ts {0}', 'ts {}', 'ts {7-3}'])(
+    'keeps its text letter by letter with `%s`',
+    async (meta) => {
+      const code = '/* a comment\n\n  over <lines> */ const x = `a\n${b} & c`;\n\n<p>\n  text</p>';
+      expect(textOf(await render(fence(meta, code)))).toBe(code);
+    },
+  );
 
   test('has inserted and deleted lines as elements that say so, and keeps its language', async () => {
-    const html = await render(fence('ts title="a.ts" ins={2} del={1} {3}', 'let a = 1;\nconst a = 1;\nuse(a);\nend();'));
+    const html = await render(
+      fence('ts title="a.ts" ins={2} del={1} {3}', 'let a = 1;\nconst a = 1;\nuse(a);\nend();'),
+    );
     expect([...html.matchAll(/<(\w+) class="(line[^"]*)">/g)].map((match) => `${match[1]} ${match[2]}`)).toEqual([
       'del line line-del',
       'ins line line-ins',
@@ -81,13 +86,26 @@ describe('a block of code', () => {
 });
 
 describe('the highlighter', () => {
-  test.each(['bash', 'curl', 'json', 'ts', 'js', 'python', 'php', 'go', 'http', 'html', 'apache', 'yaml', 'diff', 'css', 'xml'])(
-    'knows %s',
-    async (language) => {
-      expect(languageLabel(language)).not.toBe(language);
-      expect(toString(await highlight('{"a": 1} <b>', language))).toBe('{"a": 1} <b>');
-    },
-  );
+  test.each([
+    'bash',
+    'curl',
+    'json',
+    'ts',
+    'js',
+    'python',
+    'php',
+    'go',
+    'http',
+    'html',
+    'apache',
+    'yaml',
+    'diff',
+    'css',
+    'xml',
+  ])('knows %s', async (language) => {
+    expect(languageLabel(language)).not.toBe(language);
+    expect(toString(await highlight('{"a": 1} <b>', language))).toBe('{"a": 1} <b>');
+  });
 
   test('colours what writers call `%s` like its grammar', async () => {
     expect(await highlight('const a = 1', 'typescript')).toEqual(await highlight('const a = 1', 'ts'));

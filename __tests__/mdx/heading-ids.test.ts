@@ -12,7 +12,9 @@ const idsOf = (source: string) => analysed(source).outline.headings.map(({ id })
 describe('the id of a heading', () => {
   test('is none that the frame of the page has, nor one by which a script would find the heading in its variable', () => {
     expect(
-      idsOf('## Content\n\n## Site end\n\n## \\_\\_next\\_f\n\n## `__proto__`\n\n## Content\n\n## Contents\n\n## __init__ of a class\n'),
+      idsOf(
+        '## Content\n\n## Site end\n\n## \\_\\_next\\_f\n\n## `__proto__`\n\n## Content\n\n## Contents\n\n## __init__ of a class\n',
+      ),
     ).toEqual(['content-1', 'site-end-1', '__next_f-1', '__proto__-1', 'content-2', 'contents', 'init-of-a-class']);
   });
 
@@ -21,17 +23,28 @@ describe('the id of a heading', () => {
   });
 
   test('is the same on the page, in links and in the table of contents', async () => {
-    expect(await render('## Content\n')).toBe('<h2 id="content-1"><a class="heading-link" href="#content-1">Content</a></h2>');
+    expect(await render('## Content\n')).toBe(
+      '<h2 id="content-1"><a class="heading-link" href="#content-1">Content</a></h2>',
+    );
   });
 
   test('holds for questions and for what the API description names', () => {
-    expect(questionIds([{ question: 'Content?' }, { question: 'Content?' }], EMPTY_OUTLINE)).toEqual(['content-1', 'content-2']);
-    expect(['content', '__next_f', 'content'].map(createAnchors().claim)).toEqual(['content-2', '__next_f-2', 'content-3']);
+    expect(questionIds([{ question: 'Content?' }, { question: 'Content?' }], EMPTY_OUTLINE)).toEqual([
+      'content-1',
+      'content-2',
+    ]);
+    expect(['content', '__next_f', 'content'].map(createAnchors().claim)).toEqual([
+      'content-2',
+      '__next_f-2',
+      'content-3',
+    ]);
   });
 });
 
 test('the ids of the frame are those that its components have', () => {
   const files = listFiles('src').filter((path) => /^(?:app|components\/(?:layout|search|ui))\/.*\.tsx$/.test(path));
-  const literal = files.flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+  const literal = files.flatMap((file) =>
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id),
+  );
   expect([...FRAME_IDS].sort()).toEqual([...new Set([...literal, PAGE_END])].sort());
 });

@@ -1,7 +1,8 @@
 import { analysed, render } from '../support/render-mdx';
 
 const idsOf = (html: string) => [...html.matchAll(/<h\d id="([^"]*)"/g)].map((match) => match[1]);
-const sections = (source: string) => analysed(source).outline.sections.map(({ id, trail, text }) => `${id}: ${trail.join(' > ')}: ${text}`);
+const sections = (source: string) =>
+  analysed(source).outline.sections.map(({ id, trail, text }) => `${id}: ${trail.join(' > ')}: ${text}`);
 
 describe('headings', () => {
   const SOURCE = [
@@ -23,7 +24,8 @@ describe('headings', () => {
   });
 
   test('carry their text as it is read', () => {
-    expect(analysed(SOURCE).outline.headings.map(({ id, depth, text }) => `${depth} ${id}: ${text}`)).toMatchInlineSnapshot(`
+    expect(analysed(SOURCE).outline.headings.map(({ id, depth, text }) => `${depth} ${id}: ${text}`))
+      .toMatchInlineSnapshot(`
       [
         "2 set-up: Set up",
         "2 set-up-1: Set up",
@@ -45,7 +47,8 @@ describe('headings', () => {
 
 describe('sections', () => {
   test('are cut at every heading and know the headings above', () => {
-    expect(sections('Before.\n\n## One\n\nText one.\n\n### Deep\n\nDeeper.\n\n## Two\n\n#### Skipped\n\nEnd.\n')).toMatchInlineSnapshot(`
+    expect(sections('Before.\n\n## One\n\nText one.\n\n### Deep\n\nDeeper.\n\n## Two\n\n#### Skipped\n\nEnd.\n'))
+      .toMatchInlineSnapshot(`
       [
         "null: : Before.",
         "one: One: Text one.",
@@ -137,16 +140,19 @@ text
   });
 
   test('are of Markdown only when they name a source file of this site', () => {
-    const kinds = analysed('[a](a.md) [b](../b.mdx?x) [c](https://x.example/readme.md) [d](/d#e.md) [f](/f.mdx)\n').outline.links.map(
-      ({ kind }) => kind,
-    );
+    const kinds = analysed(
+      '[a](a.md) [b](../b.mdx?x) [c](https://x.example/readme.md) [d](/d#e.md) [f](/f.mdx)\n',
+    ).outline.links.map(({ kind }) => kind);
     expect(kinds).toEqual(['markdown', 'markdown', 'route', 'route', 'markdown']);
   });
 });
 
 describe('components', () => {
   test('are found anywhere, with their plain attributes', () => {
-    const { components } = analysed('## A <StatusWord status="up"/>\n\n<Tabs label="x">\n  <Tab label={y} {...z}>t</Tab>\n</Tabs>\n', 1);
+    const { components } = analysed(
+      '## A <StatusWord status="up"/>\n\n<Tabs label="x">\n  <Tab label={y} {...z}>t</Tab>\n</Tabs>\n',
+      1,
+    );
     expect(components).toEqual([
       { name: 'StatusWord', attributes: { status: 'up' }, line: 2, column: 6 },
       { name: 'Tabs', attributes: { label: 'x' }, line: 4, column: 1 },

@@ -4,7 +4,9 @@ const TABLE = '| Plan | Price |\n| - | - |\n| Free | 0 € |\n';
 
 describe('a heading', () => {
   test('is a link to itself with its own text as the name', async () => {
-    expect(await render('## Set *up*\n')).toBe('<h2 id="set-up"><a class="heading-link" href="#set-up">Set <em>up</em></a></h2>');
+    expect(await render('## Set *up*\n')).toBe(
+      '<h2 id="set-up"><a class="heading-link" href="#set-up">Set <em>up</em></a></h2>',
+    );
   });
 
   test('that holds a link stays as it is, because links cannot be nested', async () => {

@@ -17,11 +17,15 @@ test('a signature is computed from the block of the body, variables included, an
 });
 
 test('a signature changes with each byte of the body', async () => {
-  expect(await render(BODY.replace('v1', 'v2').replace('{addresses', '-{addresses') + SIGNATURE)).not.toContain(signed.slice(-64));
+  expect(await render(BODY.replace('v1', 'v2').replace('{addresses', '-{addresses') + SIGNATURE)).not.toContain(
+    signed.slice(-64),
+  );
 });
 
 test('hash, payload and format are the writer’s', async () => {
-  const html = await render(BODY + SIGNATURE.replace('/>', 'hash="sha1" payload="{body}" format="sha1={signature}" />'));
+  const html = await render(
+    BODY + SIGNATURE.replace('/>', 'hash="sha1" payload="{body}" format="sha1={signature}" />'),
+  );
   const sha1 = createHmac('sha1', 'key').update('{"at":"https://api.example/v1"}').digest('hex');
   expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(`Lampwatch-Signature: sha1=${sha1}`);
 });

@@ -1,11 +1,15 @@
 import { analysed, render } from '../support/render-mdx';
 
-const unknown = (source: string, offset = 0) => analysed(source, offset).unknownVariables.map(({ id, line, column }) => `${line}:${column} ${id}`);
+const unknown = (source: string, offset = 0) =>
+  analysed(source, offset).unknownVariables.map(({ id, line, column }) => `${line}:${column} ${id}`);
 
 describe('a fact', () => {
   test('is replaced in prose, in a heading and in a table', async () => {
-    expect(await render('## {name} waits\n\nUp to <Fact id="load.timeout"/>, says {name}.\n\n| Limit |\n| - |\n| {load.timeout} |\n'))
-      .toMatchInlineSnapshot(`
+    expect(
+      await render(
+        '## {name} waits\n\nUp to <Fact id="load.timeout"/>, says {name}.\n\n| Limit |\n| - |\n| {load.timeout} |\n',
+      ),
+    ).toMatchInlineSnapshot(`
       "<h2 id="lampwatch-waits"><a class="heading-link" href="#lampwatch-waits">Lampwatch waits</a></h2>
       <p>Up to 20 seconds, says Lampwatch.</p>
       <div class="table-frame" role="region" tabindex="0" aria-label="Table: Lampwatch waits"><table>
@@ -43,7 +47,9 @@ describe('a fact', () => {
   });
 
   test('is replaced in code only if its id has a dot, so that braces of code survive', async () => {
-    const html = await render('`{name}` `{addresses.api}`\n\n```text title="{name}"\n/projects/{name}?at={addresses.api}&x={not.a.fact}\n```\n');
+    const html = await render(
+      '`{name}` `{addresses.api}`\n\n```text title="{name}"\n/projects/{name}?at={addresses.api}&x={not.a.fact}\n```\n',
+    );
     expect(html).toMatchInlineSnapshot(`
       "<p><code>{name}</code> <code>https://api.example/v1</code></p>
       <pre data-language="text" data-caption="Lampwatch"><code>/projects/{name}?at=https://api.example/v1&#x26;x={not.a.fact}</code></pre>"
@@ -104,10 +110,8 @@ describe('a table of variables', () => {
   });
 
   test('that is missing, or has no such row or column, is reported', () => {
-    expect(unknown('<FactTable id="plan"/>\n\n<FactTable id="plans" rows="lamps users" columns="free gold"/>\n')).toEqual([
-      '1:1 plan',
-      '3:1 plans.users',
-      '3:1 plans.gold',
-    ]);
+    expect(
+      unknown('<FactTable id="plan"/>\n\n<FactTable id="plans" rows="lamps users" columns="free gold"/>\n'),
+    ).toEqual(['1:1 plan', '3:1 plans.users', '3:1 plans.gold']);
   });
 });

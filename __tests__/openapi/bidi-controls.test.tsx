@@ -10,7 +10,20 @@ import { renderHtml } from '../support/render-html';
 import { renderOperation, textOf } from '../support/render-operation';
 
 const RLO = '\u202e';
-const ALL = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', RLO, '\u2066', '\u2067', '\u2068', '\u2069'];
+const ALL = [
+  '\u061c',
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u202b',
+  '\u202c',
+  '\u202d',
+  RLO,
+  '\u2066',
+  '\u2067',
+  '\u2068',
+  '\u2069',
+];
 const body = { [`ro${RLO}le`]: `user${RLO}nimda`, mark: '\u2066x\u2069' };
 const example = { description: `Means ${RLO}x.`, value: body };
 
@@ -32,11 +45,20 @@ const document = asObject({
         summary: `Create${RLO} a lamp`,
         description: `First ${RLO}.\n\n## Heading ${RLO}\n\n\`\`\`js\nif (a /* ${RLO} */) b();\n\`\`\``,
         parameters: [
-          { name: `q${RLO}`, in: 'query', required: true, schema: { type: 'string', enum: [`a${RLO}`], default: `a${RLO}` }, example: `a${RLO}` },
+          {
+            name: `q${RLO}`,
+            in: 'query',
+            required: true,
+            schema: { type: 'string', enum: [`a${RLO}`], default: `a${RLO}` },
+            example: `a${RLO}`,
+          },
         ],
         requestBody: {
           content: {
-            'application/json': { schema: { type: 'object', properties: { [`f${RLO}`]: { type: 'string' } } }, examples: { [`e${RLO}`]: example } },
+            'application/json': {
+              schema: { type: 'object', properties: { [`f${RLO}`]: { type: 'string' } } },
+              examples: { [`e${RLO}`]: example },
+            },
           },
         },
         responses: { 200: { description: `ok ${RLO}`, content: { 'text/plain': { example: `plain ${RLO}` } } } },
@@ -56,7 +78,10 @@ function shown(html: string): string {
 }
 
 test('no text of a description is displayed in another order than it is written: each control is its code point', async () => {
-  const pages = [await renderHtml(<ReferenceOverview reference={reference} downloads={[]} />), (await renderOperation(operation)).html];
+  const pages = [
+    await renderHtml(<ReferenceOverview reference={reference} downloads={[]} />),
+    (await renderOperation(operation)).html,
+  ];
   for (const html of pages) expect(shown(html)).not.toMatch(BIDI_CONTROL);
   expect(pages[0]).toContain('Text <small>[U+202E]</small>x');
   expect(shown(pages.join(''))).toContain('title [U+202E]');
@@ -78,7 +103,8 @@ test('samples and JSON write the character as an escape of the same meaning', ()
 test('every control is found, in the literals that the browser makes, too', () => {
   for (const character of ALL) {
     expect(character).toMatch(BIDI_CONTROL);
-    for (const language of ['ts', 'python', 'php', 'go']) expect(bodyLiteral(language, JSON.stringify({ a: character }))).not.toMatch(BIDI_CONTROL);
+    for (const language of ['ts', 'python', 'php', 'go'])
+      expect(bodyLiteral(language, JSON.stringify({ a: character }))).not.toMatch(BIDI_CONTROL);
   }
 });
 
@@ -93,7 +119,11 @@ test('titles, lists, contents and the search show it as well', () => {
   const context = { lastModified: () => '2026-11-02T00:00:00.000Z', descriptionFile: 'a.yaml' };
   const { page } = operationPage(operation, undefined, context as unknown as Parameters<typeof operationPage>[2]);
   const { title, sidebarLabel, outline: structure, operation: method, ...rest } = withVisibleBidi(page);
-  expect([title, sidebarLabel, method?.path]).toEqual(['Create[U+202E] a lamp', 'Create[U+202E] a lamp', '/lamps[U+202E]']);
+  expect([title, sidebarLabel, method?.path]).toEqual([
+    'Create[U+202E] a lamp',
+    'Create[U+202E] a lamp',
+    '/lamps[U+202E]',
+  ]);
   const texts = [
     ...structure.headings.map(({ text }) => text),
     ...structure.sections.flatMap(({ trail, text, parts }) => [...trail, text, JSON.stringify(parts)]),

@@ -1,9 +1,11 @@
 import { readFixture, readOperationOf } from './support';
 
-const variantsOf = async (slug: string) => (await readOperationOf('choices-3.1.yaml', slug)).requestBody?.media[0]?.variants ?? [];
+const variantsOf = async (slug: string) =>
+  (await readOperationOf('choices-3.1.yaml', slug)).requestBody?.media[0]?.variants ?? [];
 const bodies = async (slug: string) =>
   (await variantsOf(slug)).map(
-    ({ label, schemaAnchors, example }) => `${label} [${schemaAnchors.join(' ')}] ${JSON.stringify(JSON.parse(example.code))}`,
+    ({ label, schemaAnchors, example }) =>
+      `${label} [${schemaAnchors.join(' ')}] ${JSON.stringify(JSON.parse(example.code))}`,
   );
 
 describe('the bodies that a reader can choose', () => {
@@ -28,7 +30,8 @@ describe('the bodies that a reader can choose', () => {
   test('are none where there is no choice', async () => {
     const { reference } = await readFixture('library-3.0.yaml');
     for (const { requestBody } of reference.operations) {
-      for (const { examples, variants } of requestBody?.media ?? []) expect(variants.length === 0 || variants.length >= examples.length).toBe(true);
+      for (const { examples, variants } of requestBody?.media ?? [])
+        expect(variants.length === 0 || variants.length >= examples.length).toBe(true);
     }
   });
 });

@@ -55,7 +55,9 @@ test.each([
 
 test('usual texts are within the limits: long tables, lists, links and code', () => {
   const rows = Array.from({ length: 2000 }, (_, row) => `| *a* | [b](/c${row}) |`).join('\n');
-  const list = Array.from({ length: 2000 }, (_, item) => `${'  '.repeat(item % 5)}- [link](/x) and **bold**`).join('\n');
+  const list = Array.from({ length: 2000 }, (_, item) => `${'  '.repeat(item % 5)}- [link](/x) and **bold**`).join(
+    '\n',
+  );
   const code = `\`\`\`json\n${'[["*_<"]],\n'.repeat(2000)}\`\`\``;
   expect([rows, list, code].map(markdownFault)).toEqual([null, null, null]);
 });

@@ -25,13 +25,36 @@ function argumentsOf(sample: string): string[] {
     .slice(0, -1);
 }
 
-const HOSTILE = ["it's", '$(touch /tmp/pwned)', '`id`', '"; echo x', 'a\nb', '\\', '!!', '*', '${HOME}', "'\\''", '#', '&& ls', '-x', 'ä€😀'];
+const HOSTILE = [
+  "it's",
+  '$(touch /tmp/pwned)',
+  '`id`',
+  '"; echo x',
+  'a\nb',
+  '\\',
+  '!!',
+  '*',
+  '${HOME}',
+  "'\\''",
+  '#',
+  '&& ls',
+  '-x',
+  'ä€😀',
+];
 
 describe('quoting for the shell', () => {
   test.each(HOSTILE)('%j arrives as it is', (value) => {
     expect(argumentsOf(`curl ${shellQuote(value)}`)).toEqual([value]);
-    expect(argumentsOf(curlSample({ ...plain, method: 'POST', body: { kind: 'text', type: 'text/plain', text: value } })).at(-1)).toBe(value);
-    expect(argumentsOf(curlSample({ ...plain, body: { kind: 'form', parts: [{ name: 'part', value, file: false }] } })).at(-1)).toBe(`part=${value}`);
+    expect(
+      argumentsOf(curlSample({ ...plain, method: 'POST', body: { kind: 'text', type: 'text/plain', text: value } })).at(
+        -1,
+      ),
+    ).toBe(value);
+    expect(
+      argumentsOf(curlSample({ ...plain, body: { kind: 'form', parts: [{ name: 'part', value, file: false }] } })).at(
+        -1,
+      ),
+    ).toBe(`part=${value}`);
   });
 
   test.each(HOSTILE)('%j survives in a query', (value) => {
@@ -40,7 +63,9 @@ describe('quoting for the shell', () => {
   });
 
   test('a body that begins with @ names no file', () => {
-    expect(curlSample({ ...plain, body: { kind: 'text', type: 'text/plain', text: '@/etc/passwd' } })).toContain("--data-raw '@/etc/passwd'");
+    expect(curlSample({ ...plain, body: { kind: 'text', type: 'text/plain', text: '@/etc/passwd' } })).toContain(
+      "--data-raw '@/etc/passwd'",
+    );
   });
 
   test('a header holds one line, and a name that is no header name is left out', () => {
@@ -48,7 +73,11 @@ describe('quoting for the shell', () => {
       { name: 'X-A', value: 'a\r\nX-B: 1', variable: null },
       { name: '@/etc/passwd', value: 'x', variable: null },
     ];
-    expect(argumentsOf(curlSample({ ...plain, headers }))).toEqual(['https://api.example/a', '--header', 'X-A: a X-B: 1']);
+    expect(argumentsOf(curlSample({ ...plain, headers }))).toEqual([
+      'https://api.example/a',
+      '--header',
+      'X-A: a X-B: 1',
+    ]);
   });
 
   test('secrets come from the environment, in headers and in the query', () => {
@@ -61,7 +90,11 @@ describe('quoting for the shell', () => {
       ],
       headers: [{ name: 'Authorization', ...secret, value: 'Bearer ' }],
     });
-    expect(argumentsOf(sample)).toEqual(['https://api.example/a?a=1&key=s3cret', '--header', 'Authorization: Bearer s3cret']);
+    expect(argumentsOf(sample)).toEqual([
+      'https://api.example/a?a=1&key=s3cret',
+      '--header',
+      'Authorization: Bearer s3cret',
+    ]);
   });
 
   test.each([
@@ -76,7 +109,8 @@ describe('quoting for the shell', () => {
 });
 
 describe('the request of an operation', () => {
-  const sampleOf = async (fixture: string, slug: string) => (await readOperationOf(fixture, slug)).samples[0]?.code ?? '';
+  const sampleOf = async (fixture: string, slug: string) =>
+    (await readOperationOf(fixture, slug)).samples[0]?.code ?? '';
 
   test('has the server with its variables, required parameters and the key', async () => {
     expect(await sampleOf('library-3.0.yaml', 'list-books')).toMatchInlineSnapshot(`

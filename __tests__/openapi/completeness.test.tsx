@@ -17,7 +17,10 @@ const DESCRIPTIONS = [
   '__tests__/fixtures/openapi/problems-3.1.yaml',
 ];
 
-/** Says whether a page holds a value; a value of letters and digits counts as a whole word only, because single letters are in every text. */
+/**
+ * Says whether a page holds a value; a value of letters and digits counts as a whole word only, because single letters
+ * are in every text.
+ */
 function holderOf(text: string, html: string): (value: string) => boolean {
   const words = new Set(textOf(html.replace(/<(?!wbr)/g, ' <')).match(/[\p{L}\p{N}_]+/gu));
   return (value) => (/^[\p{L}\p{N}_]+$/u.test(value) ? words.has(value) : text.includes(value));

@@ -48,12 +48,19 @@ describe('every field that a description leads to is on the page', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 300 }, (_, index) => [
         `Type${index}`,
-        { type: 'object', properties: { [`field${index}x`]: { allOf: [{ $ref: `#/components/schemas/Type${index + 1}` }, { minProperties: 1 }] } } },
+        {
+          type: 'object',
+          properties: {
+            [`field${index}x`]: { allOf: [{ $ref: `#/components/schemas/Type${index + 1}` }, { minProperties: 1 }] },
+          },
+        },
       ]),
     );
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/Type0' } } };
     const post = { operationId: 'chain', requestBody: { content } };
-    expect(await missingNames({ openapi: '3.1.0', paths: { '/chain': { post } }, components: { schemas } })).toEqual([]);
+    expect(await missingNames({ openapi: '3.1.0', paths: { '/chain': { post } }, components: { schemas } })).toEqual(
+      [],
+    );
   }, 60_000);
 });
 
@@ -92,7 +99,9 @@ describe('a composition is not named by one of its parts', () => {
   test('what it adds is shown beside the link to a type that the page has shown', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, { type: 'string' }]));
     const schema = { properties: { first: base, ...many, upload: { allOf: [base, file] }, again: base } };
-    const [upload, again] = ['upload', 'again'].map((name) => view(schema, { Base }).fields.find((field) => field.name === name));
+    const [upload, again] = ['upload', 'again'].map((name) =>
+      view(schema, { Base }).fields.find((field) => field.name === name),
+    );
     expect(upload && outline(upload.schema)).toMatchInlineSnapshot(`
       "object, see Base at body.first
       file!: string"

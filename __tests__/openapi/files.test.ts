@@ -33,7 +33,9 @@ async function read(files: Readonly<Record<string, string | Buffer>>, prepare?: 
   return {
     operations: reference.operations.map(({ id }) => id),
     description: reference.operations[0]?.description?.text,
-    issues: issues.map(({ file, line, column, code, message }) => `${file.slice(place)}:${line}:${column} ${code} ${message}`),
+    issues: issues.map(
+      ({ file, line, column, code, message }) => `${file.slice(place)}:${line}:${column} ${code} ${message}`,
+    ),
   };
 }
 
@@ -78,8 +80,12 @@ describe('the files of an API description', () => {
   });
 
   test('are named when the root is one of those that cannot be read', async () => {
-    const { issues } = await read({ 'real.txt': ROOT }, (folder) => symlinkSync('real.txt', join(folder, 'openapi.yaml')));
-    expect(issues).toEqual([expect.stringMatching(/^openapi\.yaml:1:1 symbolic-link This is a symbolic link to real\.txt,/)]);
+    const { issues } = await read({ 'real.txt': ROOT }, (folder) =>
+      symlinkSync('real.txt', join(folder, 'openapi.yaml')),
+    );
+    expect(issues).toEqual([
+      expect.stringMatching(/^openapi\.yaml:1:1 symbolic-link This is a symbolic link to real\.txt,/),
+    ]);
   });
 
   test('may be empty, or folders by their names; a pipe is refused, and not waited for', async () => {
@@ -100,7 +106,10 @@ test('references that lead back to themselves are each told at their place, and 
     'Tree: { properties: { child: { $ref: "#/C/Tree" }, same: { $ref: "#/C/Good" } } }',
     'Good: { $ref: "#/C/Tree" }',
   ];
-  const { operations, issues } = await read({ 'openapi.yaml': ROOT, 'shared.yaml': `${SHARED}C:\n${refs.map((ref) => `  ${ref}\n`).join('')}` });
+  const { operations, issues } = await read({
+    'openapi.yaml': ROOT,
+    'shared.yaml': `${SHARED}C:\n${refs.map((ref) => `  ${ref}\n`).join('')}`,
+  });
   const text = 'leads back to itself. Correct the reference, or add what it names.';
   expect(operations).toEqual(['listLamps']);
   expect(issues.sort()).toEqual([

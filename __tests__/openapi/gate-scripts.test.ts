@@ -37,10 +37,14 @@ beforeAll(async () => {
   mock = await startMockApi('openapi/pagewarden.yaml');
   front = createServer((incoming, outgoing) => {
     const prefer = example && incoming.url?.startsWith('/tests/') ? { prefer: `example=${example}` } : {};
-    const onward = request(mock.url + (incoming.url ?? ''), { method: incoming.method, headers: { ...incoming.headers, ...prefer } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      mock.url + (incoming.url ?? ''),
+      { method: incoming.method, headers: { ...incoming.headers, ...prefer } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => front.once('listening', resolve));
@@ -69,11 +73,21 @@ function run([command = '', ...args]: string[]): Promise<{ code: number | null; 
 }
 
 const compiled = () =>
-  transpileModule(scriptOf('deploy-gate.ts'), { compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 } }).outputText;
+  transpileModule(scriptOf('deploy-gate.ts'), {
+    compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 },
+  }).outputText;
 const languages = [
-  { name: 'shell', runs: has('jq', '--version') && has('bash', '--version'), command: () => ['bash', write('gate.sh', scriptOf('deploy-gate.sh'))] },
+  {
+    name: 'shell',
+    runs: has('jq', '--version') && has('bash', '--version'),
+    command: () => ['bash', write('gate.sh', scriptOf('deploy-gate.sh'))],
+  },
   { name: 'TypeScript', runs: true, command: () => [process.execPath, write('gate.mjs', compiled())] },
-  { name: 'Python', runs: has('python3', '--version'), command: () => ['python3', write('gate.py', scriptOf('deploy_gate.py'))] },
+  {
+    name: 'Python',
+    runs: has('python3', '--version'),
+    command: () => ['python3', write('gate.py', scriptOf('deploy_gate.py'))],
+  },
 ];
 
 describe.each(languages.filter(({ runs }) => runs))('the gate in $name', ({ command }) => {

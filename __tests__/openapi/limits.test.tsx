@@ -22,10 +22,16 @@ async function read(text: string) {
 function describeSchema(schema: unknown, schemas: JsonObject = {}): string {
   const content = { 'application/json': { schema } };
   const post = { operationId: 'deep', requestBody: { content }, responses: { 200: { description: 'Done', content } } };
-  return JSON.stringify({ openapi: '3.1.0', info: { title: 'Deep', version: '1' }, paths: { '/deep': { post } }, components: { schemas } });
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Deep', version: '1' },
+    paths: { '/deep': { post } },
+    components: { schemas },
+  });
 }
 
-const placesOf = (issues: readonly { code: string; line: number; column: number }[]) => issues.map(({ code, line, column }) => [code, line, column]);
+const placesOf = (issues: readonly { code: string; line: number; column: number }[]) =>
+  issues.map(({ code, line, column }) => [code, line, column]);
 
 /** Nine lines that stand for a thousand million texts. */
 const BOMB = [
@@ -40,14 +46,21 @@ describe('values that contain too much', () => {
   test.each([
     ['objects', (inner: JsonObject, level: number) => ({ type: 'object', properties: { [`level${level}`]: inner } })],
     ['lists', (inner: JsonObject) => ({ type: 'array', items: inner })],
-    ['compositions', (inner: JsonObject, level: number) => ({ allOf: [inner, { properties: { [`level${level}`]: { type: 'string' } } }] })],
+    [
+      'compositions',
+      (inner: JsonObject, level: number) => ({
+        allOf: [inner, { properties: { [`level${level}`]: { type: 'string' } } }],
+      }),
+    ],
   ] as const)(
     '500 nested %s are shown as far as they go, and the place of the rest is told',
     async (_, wrap: (inner: JsonObject, level: number) => JsonObject) => {
       let schema: JsonObject = { type: 'string' };
       for (let level = 500; level > 0; level -= 1) schema = wrap(schema, level);
       const { reference, issues } = await read(describeSchema(schema));
-      expect(new Set(issues.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(['warning openapi-depth']));
+      expect(new Set(issues.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+        new Set(['warning openapi-depth']),
+      );
       expect(issues.every(({ line, column }) => line === 1 && column > 100)).toBe(true);
       const [operation] = reference.operations;
       expect(operation && (await renderOperation(operation)).html).toContain('api-sections');
@@ -81,7 +94,11 @@ describe('values that contain too much', () => {
     ['a value that contains itself', 'a: &a\n  b: *a\n', 2],
     ['a thousand nested lists', `a: ${'['.repeat(1000)}${']'.repeat(1000)}`, 1],
   ])('%s in a content file is one error with its place', (_, text, line) => {
-    const { data, issues } = validateYaml(z.record(z.string(), z.unknown()), { text, file: 'content/data.yaml', code: 'data-invalid' });
+    const { data, issues } = validateYaml(z.record(z.string(), z.unknown()), {
+      text,
+      file: 'content/data.yaml',
+      code: 'data-invalid',
+    });
     expect(data).toBeUndefined();
     expect(issues.map((item) => [item.code, item.line])).toEqual([['yaml-syntax', line]]);
   });
@@ -90,12 +107,15 @@ describe('values that contain too much', () => {
 describe('types that contain each other', () => {
   const all = (count: number): JsonObject => {
     const names = Array.from({ length: count }, (_, index) => `Type${index}`);
-    const properties = Object.fromEntries(names.map((name) => [name.toLowerCase(), { $ref: `#/components/schemas/${name}` }]));
+    const properties = Object.fromEntries(
+      names.map((name) => [name.toLowerCase(), { $ref: `#/components/schemas/${name}` }]),
+    );
     return Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]));
   };
 
   test('give a page in a time that grows with the number of their references', async () => {
-    const texts = (size: number) => describeSchema({ $ref: '#/components/schemas/Type0' }, all(Math.round(Math.sqrt(size))));
+    const texts = (size: number) =>
+      describeSchema({ $ref: '#/components/schemas/Type0' }, all(Math.round(Math.sqrt(size))));
     expect(await growth(texts, 100, read, 2)).toBeLessThan(2 * LINEAR);
   }, 60_000);
 
@@ -107,13 +127,17 @@ describe('types that contain each other', () => {
       ]),
     );
     const { reference, issues } = await read(describeSchema({ $ref: '#/components/schemas/Type0' }, schemas));
-    expect(issues.map(({ code, message }) => [code, message.includes('Type1000')])).toEqual([['openapi-reference', true]]);
+    expect(issues.map(({ code, message }) => [code, message.includes('Type1000')])).toEqual([
+      ['openapi-reference', true],
+    ]);
     const [operation] = reference.operations;
     expect(operation && (await renderOperation(operation)).html).toContain('name999');
   }, 60_000);
 
   test('lists of any least length give a page', async () => {
-    const { reference } = await read(describeSchema({ type: 'array', minItems: 1e9, items: { type: 'string', minLength: 1e9 } }));
+    const { reference } = await read(
+      describeSchema({ type: 'array', minItems: 1e9, items: { type: 'string', minLength: 1e9 } }),
+    );
     expect(reference.operations).toHaveLength(1);
   });
 });

@@ -49,7 +49,9 @@ describe('loading a description', () => {
 
   test('nothing is asked of the network', async () => {
     const { issues } = await readFixture('broken-3.1.yaml');
-    expect(issues[3]?.message).toContain('https://network.example/path.yaml is on the network, where a build does not look');
+    expect(issues[3]?.message).toContain(
+      'https://network.example/path.yaml is on the network, where a build does not look',
+    );
   });
 
   test('messages hold no absolute path and no stack trace', async () => {

@@ -1,7 +1,10 @@
 import type { Operation, SchemaView } from '@/openapi';
 import { readFixture } from './support';
 
-/** Every id that the components render, by the model's own fields: headings, fields, variants, parameters, media types, links. */
+/**
+ * Every id that the components render, by the model's own fields: headings, fields, variants, parameters, media types,
+ * links.
+ */
 function renderedIds({ description, sections, parameters, requestBody, responses }: Operation): string[] {
   const headings = [sections.authorization, sections.requestBody, sections.responses].flatMap((id) => id ?? []);
   const of = (list: readonly { anchor: string; schema: SchemaView }[]): string[] =>
@@ -14,7 +17,10 @@ function renderedIds({ description, sections, parameters, requestBody, responses
     ...responses.flatMap((response) => [
       response.anchor,
       ...of(response.headers),
-      ...response.media.flatMap(({ anchor, schema }) => [...(anchor === response.anchor ? [] : [anchor]), ...(schema ? inSchema(schema) : [])]),
+      ...response.media.flatMap(({ anchor, schema }) => [
+        ...(anchor === response.anchor ? [] : [anchor]),
+        ...(schema ? inSchema(schema) : []),
+      ]),
       ...response.links.map(({ anchor }) => anchor),
     ]),
   ];
@@ -25,28 +31,31 @@ function inSchema({ fields, compositions, items }: SchemaView): string[] {
   return [...parts.flatMap(({ anchor, schema }) => [anchor, ...inSchema(schema)]), ...(items ? inSchema(items) : [])];
 }
 
-describe.each(['library-3.0.yaml', 'folder', 'hostile', 'broken-3.1.yaml', '../../../openapi'])('the pages of %s', (fixture) => {
-  test('have the ids of their outline, each once', async () => {
-    for (const operation of (await readFixture(fixture)).reference.operations) {
-      const { headings, anchors } = operation.outline;
-      const promised = [...headings.map(({ id }) => id), ...anchors];
-      expect(new Set(promised).size).toBe(promised.length);
-      expect(renderedIds(operation).toSorted()).toEqual(promised.toSorted());
-    }
-  });
-
-  test('have ids without white space, and links from a type to where it began lead to one', async () => {
-    for (const operation of (await readFixture(fixture)).reference.operations) {
-      const ids = new Set(renderedIds(operation));
-      expect([...ids].filter((id) => /\s/.test(id) || id === '')).toEqual([]);
-      const links = JSON.stringify(operation).matchAll(/"typeLinks":\[(\{[^\]]*)\]/g);
-      for (const [, link] of links) {
-        const { anchor } = JSON.parse(`[${link}]`)[0] as { anchor: string | null };
-        if (anchor !== null) expect(ids).toContain(anchor);
+describe.each(['library-3.0.yaml', 'folder', 'hostile', 'broken-3.1.yaml', '../../../openapi'])(
+  'the pages of %s',
+  (fixture) => {
+    test('have the ids of their outline, each once', async () => {
+      for (const operation of (await readFixture(fixture)).reference.operations) {
+        const { headings, anchors } = operation.outline;
+        const promised = [...headings.map(({ id }) => id), ...anchors];
+        expect(new Set(promised).size).toBe(promised.length);
+        expect(renderedIds(operation).toSorted()).toEqual(promised.toSorted());
       }
-    }
-  });
-});
+    });
+
+    test('have ids without white space, and links from a type to where it began lead to one', async () => {
+      for (const operation of (await readFixture(fixture)).reference.operations) {
+        const ids = new Set(renderedIds(operation));
+        expect([...ids].filter((id) => /\s/.test(id) || id === '')).toEqual([]);
+        const links = JSON.stringify(operation).matchAll(/"typeLinks":\[(\{[^\]]*)\]/g);
+        for (const [, link] of links) {
+          const { anchor } = JSON.parse(`[${link}]`)[0] as { anchor: string | null };
+          if (anchor !== null) expect(ids).toContain(anchor);
+        }
+      }
+    });
+  },
+);
 
 test('the overview names its headings in order and finds the links of its texts', async () => {
   const { outline } = (await readFixture('library-3.0.yaml')).reference;
@@ -65,7 +74,8 @@ test('the overview names its headings in order and finds the links of its texts'
 test('the search finds an operation by method, path, parameter, field and error code', async () => {
   const { reference } = await readFixture('library-3.0.yaml');
   const sections = reference.operations.find(({ slug }) => slug === 'list-books')?.outline.sections ?? [];
-  expect(sections.map(({ id, text, parts }) => `${id}: ${text}${parts ? ` (${parts.code})` : ''}`)).toMatchInlineSnapshot(`
+  expect(sections.map(({ id, text, parts }) => `${id}: ${text}${parts ? ` (${parts.code})` : ''}`))
+    .toMatchInlineSnapshot(`
     [
       "null: Gives every book. Newest first. (GET /books listBooks)",
       "authorization: key Key in the header X-Key",

@@ -22,7 +22,12 @@ describe('the error catalogue', () => {
   test('names the responses that carry a code: those that name it, else those whose schema and status allow it', async () => {
     const { reference } = await read();
     expect(
-      Object.fromEntries(reference.problems.map(({ code, returnedBy }) => [code, returnedBy.map(({ route, anchor }) => `${route}#${anchor}`)])),
+      Object.fromEntries(
+        reference.problems.map(({ code, returnedBy }) => [
+          code,
+          returnedBy.map(({ route, anchor }) => `${route}#${anchor}`),
+        ]),
+      ),
     ).toEqual({
       no_token: ['/api/list-things#response-401', '/api/add-thing#response-401'],
       old_token: ['/api/list-things#response-401'],
@@ -47,7 +52,8 @@ describe('the error catalogue', () => {
 });
 
 describe('descriptions of enumeration values', () => {
-  const words = (schema: object) => [...view(schema).enumDescriptions].map(([value, prose]) => `${value}: ${prose.text}`);
+  const words = (schema: object) =>
+    [...view(schema).enumDescriptions].map(([value, prose]) => `${value}: ${prose.text}`);
 
   test.each([
     ['x-enumDescriptions', { 1: 'One', 2: 'Two' }, ['1: One', '2: Two']],
@@ -57,6 +63,8 @@ describe('descriptions of enumeration values', () => {
   ])('is read from %s', (key, notes, expected) => expect(words({ enum: [1, 2], [key]: notes })).toEqual(expected));
 
   test('stays with the values that allOf leaves', () => {
-    expect(words({ allOf: [{ enum: ['b', 'c'] }, { enum: ['a', 'b'], 'x-enumDescriptions': ['A', 'B'] }] })).toEqual(['b: B']);
+    expect(words({ allOf: [{ enum: ['b', 'c'] }, { enum: ['a', 'b'], 'x-enumDescriptions': ['A', 'B'] }] })).toEqual([
+      'b: B',
+    ]);
   });
 });

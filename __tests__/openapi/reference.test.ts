@@ -15,7 +15,12 @@ describe('slugs', () => {
 
   test('equal ids, ids that differ in letter case, and missing ids get stable pages and a warning each', async () => {
     const { reference, issues } = await readFixture('untidy-3.1.yaml');
-    expect(reference.operations.map(({ route }) => route)).toEqual(['/api/get-thing', '/api/get-thing-2', '/api/get-thing-3', '/api/put-no-id-id']);
+    expect(reference.operations.map(({ route }) => route)).toEqual([
+      '/api/get-thing',
+      '/api/get-thing-2',
+      '/api/get-thing-3',
+      '/api/put-no-id-id',
+    ]);
     expect(issues.map(({ code, severity, line }) => `${line} ${severity} ${code}`)).toEqual([
       '6 warning operation-id-twice',
       '8 warning operation-id-twice',
@@ -45,7 +50,12 @@ describe('groups', () => {
 describe('an operation', () => {
   test('takes the parameters of its path and overrides those of the same name and place', async () => {
     const { parameters } = await readOperationOf('library-3.0.yaml', 'list-books');
-    expect(parameters.map(({ place, parameters: list }) => [place, list.map(({ name, required }) => `${name}${required ? '!' : ''}`)])).toEqual([
+    expect(
+      parameters.map(({ place, parameters: list }) => [
+        place,
+        list.map(({ name, required }) => `${name}${required ? '!' : ''}`),
+      ]),
+    ).toEqual([
       ['query', ['limit!', 'tag!']],
       ['header', ['X-Branch!']],
     ]);
@@ -54,7 +64,11 @@ describe('an operation', () => {
 
   test('shows numbers before classes before default among its responses', async () => {
     const { responses } = await readOperationOf('library-3.0.yaml', 'list-books');
-    expect(responses.map(({ status }) => statusTitle(status))).toEqual(['200 OK', '4XX Any client error', 'default Any other answer']);
+    expect(responses.map(({ status }) => statusTitle(status))).toEqual([
+      '200 OK',
+      '4XX Any client error',
+      'default Any other answer',
+    ]);
     expect(responses[0]?.media.map(({ type }) => type)).toEqual(['application/json', 'text/csv']);
   });
 
@@ -95,7 +109,9 @@ describe('an operation', () => {
   });
 
   test('is the same at every reading', async () => {
-    expect(JSON.stringify(await readFixture('library-3.0.yaml'))).toBe(JSON.stringify(await readFixture('library-3.0.yaml')));
+    expect(JSON.stringify(await readFixture('library-3.0.yaml'))).toBe(
+      JSON.stringify(await readFixture('library-3.0.yaml')),
+    );
   });
 });
 

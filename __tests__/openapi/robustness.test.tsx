@@ -14,13 +14,18 @@ const SINK = '__tests__/fixtures/openapi/sink-3.2.yaml';
 
 test('every description, summary and name of a description that uses all of version 3.2 is on a page', async () => {
   const { reference, issues } = await readReference(SINK);
-  const overview = (await StaticHtml({ children: <ReferenceOverview reference={reference} downloads={[]} /> })) as ReactElement<{
+  const overview = (await StaticHtml({
+    children: <ReferenceOverview reference={reference} downloads={[]} />,
+  })) as ReactElement<{
     dangerouslySetInnerHTML: { __html: string };
   }>;
   const texts = [reference.summary, textOf(overview.props.dangerouslySetInnerHTML.__html)];
-  for (const operation of reference.operations) texts.push(operation.title, operation.introduction, (await renderOperation(operation)).text);
+  for (const operation of reference.operations)
+    texts.push(operation.title, operation.introduction, (await renderOperation(operation)).text);
   const said = texts.join(' ');
-  const markers = new Set(readFileSync(SINK, 'utf8').match(/\b[A-Z][a-z0-9]+(?:desc|docs|summary|name|header|server|title|scope)\d*\b/g));
+  const markers = new Set(
+    readFileSync(SINK, 'utf8').match(/\b[A-Z][a-z0-9]+(?:desc|docs|summary|name|header|server|title|scope)\d*\b/g),
+  );
   expect(markers.size).toBeGreaterThan(60);
   expect([...markers].filter((marker) => !said.includes(marker))).toEqual([]);
   expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -49,7 +49,8 @@ const request: SampleRequest = {
   response: 'none',
   typed: null,
 };
-const sampleOf = (language: string) => codeSamples(request, 'api').find((sample) => sample.language === language)?.code ?? '';
+const sampleOf = (language: string) =>
+  codeSamples(request, 'api').find((sample) => sample.language === language)?.code ?? '';
 
 interface Sent {
   readonly url: string;
@@ -80,19 +81,31 @@ test('JavaScript and TypeScript send hostile values as they are', () => {
 
 (has('python3', '--version') ? test : test.skip)('Python sends hostile values as they are', () => {
   const script = `import json, urllib.request\ndef fake(r):\n    print(json.dumps({"url": r.full_url, "headers": dict(r.header_items()), "body": r.data.decode()}))\n    raise SystemExit\nurllib.request.urlopen = fake\n${sampleOf('python')}`;
-  expectSent(JSON.parse(execFileSync('python3', ['-'], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' })) as Sent);
+  expectSent(
+    JSON.parse(
+      execFileSync('python3', ['-'], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' }),
+    ) as Sent,
+  );
 });
 
-(has('php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);') ? test : test.skip)('PHP sends hostile values as they are', () => {
-  const script = sampleOf('php').replace(
-    '<?php',
-    '<?php namespace Sample; use stdClass; use RuntimeException; function curl_init($url) { return $url; } function curl_setopt_array($url, $o) { echo json_encode(["url" => $url, "headers" => $o[CURLOPT_HTTPHEADER], "body" => $o[CURLOPT_POSTFIELDS]]); exit; }',
-  );
-  const { headers, ...sent } = JSON.parse(
-    execFileSync('php', [], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' }),
-  ) as Omit<Sent, 'headers'> & { headers: string[] };
-  expectSent({ ...sent, headers: Object.fromEntries(headers.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])) });
-});
+(has('php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);') ? test : test.skip)(
+  'PHP sends hostile values as they are',
+  () => {
+    const script = sampleOf('php').replace(
+      '<?php',
+      '<?php namespace Sample; use stdClass; use RuntimeException; function curl_init($url) { return $url; } function curl_setopt_array($url, $o) { echo json_encode(["url" => $url, "headers" => $o[CURLOPT_HTTPHEADER], "body" => $o[CURLOPT_POSTFIELDS]]); exit; }',
+    );
+    const { headers, ...sent } = JSON.parse(
+      execFileSync('php', [], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' }),
+    ) as Omit<Sent, 'headers'> & { headers: string[] };
+    expectSent({
+      ...sent,
+      headers: Object.fromEntries(
+        headers.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+      ),
+    });
+  },
+);
 
 (has('go', 'version') ? test : test.skip)('Go is written as gofmt writes it', () => {
   const code = `${sampleOf('go')}\n`;

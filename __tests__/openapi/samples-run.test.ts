@@ -66,9 +66,13 @@ test.each(runnable.filter(([, runs]) => runs))(
   async (language) => {
     const samples = of(language);
     const results = await runAll(samples, VARIABLES);
-    const outcomes = samples.map((sample, index) => ({ sample, ...(results[index] ?? { code: 1, output: 'It did not run.' }) }));
+    const outcomes = samples.map((sample, index) => ({
+      sample,
+      ...(results[index] ?? { code: 1, output: 'It did not run.' }),
+    }));
     const failed = outcomes.filter(
-      ({ code, sample, output }) => code !== 0 || Object.keys(shownAnswer(sample.operation) ?? {}).some((key) => !output.includes(key)),
+      ({ code, sample, output }) =>
+        code !== 0 || Object.keys(shownAnswer(sample.operation) ?? {}).some((key) => !output.includes(key)),
     );
     expect(failed.map(({ sample, output }) => `${sample.operation.slug}: ${output}`)).toEqual([]);
     executed += outcomes.length;

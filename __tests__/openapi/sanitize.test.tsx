@@ -55,14 +55,18 @@ const WAYS: readonly [string, (address: string) => [inline: string, rest?: strin
 ];
 
 async function htmlOf(markdown: string): Promise<string> {
-  return renderHtml([inlineProse(markdown), blockProse(markdown, createAnchors(), 2)].map((prose, index) => <Markdown key={index} prose={prose} />));
+  return renderHtml(
+    [inlineProse(markdown), blockProse(markdown, createAnchors(), 2)].map((prose, index) => (
+      <Markdown key={index} prose={prose} />
+    )),
+  );
 }
 
 /** Addresses of links and of whatever a page would load, save those between footnotes. */
 function addressesIn(html: string): string[] {
-  const found = [...html.matchAll(/<[a-z][^>]*?\s(?:href|src|srcset|action|formaction|poster|data|style|on\w+)="([^"]*)"/gi)].map(
-    ([, address]) => address ?? '',
-  );
+  const found = [
+    ...html.matchAll(/<[a-z][^>]*?\s(?:href|src|srcset|action|formaction|poster|data|style|on\w+)="([^"]*)"/gi),
+  ].map(([, address]) => address ?? '');
   return found.filter((address) => !/^#.*fn(?:ref)?-1$/.test(address));
 }
 
@@ -77,7 +81,15 @@ describe.each(NESTINGS)('in %s', (_, nest) => {
   });
 
   test('links to http, https, mail, telephones and places of the site stay', async () => {
-    for (const address of ['http://a.example/x', 'https://a.example/?q=a:b#c', 'mailto:a@b.example', 'tel:+123', '/checks/a:b', '#own', './next']) {
+    for (const address of [
+      'http://a.example/x',
+      'https://a.example/?q=a:b#c',
+      'mailto:a@b.example',
+      'tel:+123',
+      '/checks/a:b',
+      '#own',
+      './next',
+    ]) {
       expect(addressesIn(await htmlOf(nest(`[label](${address})`)))).toContain(address);
     }
   });
@@ -90,7 +102,9 @@ describe.each(NESTINGS)('in %s', (_, nest) => {
 });
 
 test('an address that is written out is a link only with a scheme that may be one', async () => {
-  const html = await htmlOf('<javascript:alert(1)> <irc://a.example/x> xmpp:a@b.example <https://a.example/> a@b.example');
+  const html = await htmlOf(
+    '<javascript:alert(1)> <irc://a.example/x> xmpp:a@b.example <https://a.example/> a@b.example',
+  );
   expect(new Set(addressesIn(html))).toEqual(new Set(['https://a.example/', 'mailto:a@b.example']));
   expect(textOf(html)).toContain('javascript:alert(1)');
 });
@@ -101,11 +115,19 @@ describe('addresses outside of Markdown', () => {
   const flows = { implicit: { authorizationUrl: url, scopes: {} } };
   const document = asObject({
     openapi: '3.1.0',
-    info: { title: 'T', version: '1', termsOfService: url, contact: { name: 'Ann', url, email: 'a@b.example?cc=x' }, license: { name: 'MIT', url } },
+    info: {
+      title: 'T',
+      version: '1',
+      termsOfService: url,
+      contact: { name: 'Ann', url, email: 'a@b.example?cc=x' },
+      license: { name: 'MIT', url },
+    },
     servers: [{ url }],
     externalDocs: docs,
     tags: [{ name: 'lamps', externalDocs: docs }],
-    components: { securitySchemes: { o: { type: 'oauth2', flows }, i: { type: 'openIdConnect', openIdConnectUrl: url } } },
+    components: {
+      securitySchemes: { o: { type: 'oauth2', flows }, i: { type: 'openIdConnect', openIdConnectUrl: url } },
+    },
     security: [{ o: [] }, { i: [] }],
     paths: {
       '/lamps': {
@@ -123,7 +145,8 @@ describe('addresses outside of Markdown', () => {
   test('are text where they may not be links', async () => {
     const html = await renderHtml(<ReferenceOverview reference={reference} downloads={[]} />);
     const operation = await renderOperation(reference.operations[0] as (typeof reference.operations)[number]);
-    for (const page of [html, operation.html]) expect(addressesIn(page).filter((address) => !/^[/#]/.test(address))).toEqual([]);
+    for (const page of [html, operation.html])
+      expect(addressesIn(page).filter((address) => !/^[/#]/.test(address))).toEqual([]);
     for (const words of ['Docs ( JaVaScRiPt:alert(1))', 'Ann ( JaVaScRiPt', 'MIT ( JaVaScRiPt', 'a@b.example?cc=x'])
       expect(textOf(html)).toContain(words);
     expect(operation.text.match(/Docs \( JaVaScRiPt:alert\(1\)\)/g)).toHaveLength(2);

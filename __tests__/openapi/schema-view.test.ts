@@ -26,8 +26,14 @@ describe('constraint labels', () => {
     [{ type: 'string', minLength: 1, maxLength: 80, pattern: '^[a-z]+$' }, ['1–80 characters', 'pattern ^[a-z]+$']],
     [{ type: 'string', minLength: 3, maxLength: 3 }, ['exactly 3 characters']],
     [{ type: 'array', minItems: 1, uniqueItems: true }, ['at least 1 item', 'unique items']],
-    [{ type: 'object', properties: { a: {} }, additionalProperties: false, maxProperties: 1 }, ['at most 1 field', 'no other fields']],
-    [{ propertyNames: { pattern: '^x' }, dependentRequired: { a: ['b', 'c'] } }, ['names match ^x', 'needs b, c beside a']],
+    [
+      { type: 'object', properties: { a: {} }, additionalProperties: false, maxProperties: 1 },
+      ['at most 1 field', 'no other fields'],
+    ],
+    [
+      { propertyNames: { pattern: '^x' }, dependentRequired: { a: ['b', 'c'] } },
+      ['names match ^x', 'needs b, c beside a'],
+    ],
   ])('%j', (schema, words) => {
     expect(view(schema).constraints.map(limitText)).toEqual(words);
   });
@@ -35,7 +41,16 @@ describe('constraint labels', () => {
 
 describe('values', () => {
   test('strings have no quotes unless they would look like another value', () => {
-    expect(view({ enum: ['up', 'true', true, '1', 1, '', null, 'a b'] }).enum).toEqual(['up', '"true"', 'true', '"1"', '1', '""', 'null', 'a b']);
+    expect(view({ enum: ['up', 'true', true, '1', 1, '', null, 'a b'] }).enum).toEqual([
+      'up',
+      '"true"',
+      'true',
+      '"1"',
+      '1',
+      '""',
+      'null',
+      'a b',
+    ]);
   });
 
   test('a default of false, 0, null or nothing is a default', () => {
@@ -47,7 +62,11 @@ describe('allOf', () => {
   test('merges fields, keeps the strictest limit and what both enumerations allow', () => {
     const merged = view({
       allOf: [
-        { type: 'object', required: ['a'], properties: { a: { type: 'integer', minimum: 1 }, b: { enum: ['x', 'y'] } } },
+        {
+          type: 'object',
+          required: ['a'],
+          properties: { a: { type: 'integer', minimum: 1 }, b: { enum: ['x', 'y'] } },
+        },
         { properties: { a: { minimum: 5, maximum: 9 }, b: { enum: ['y', 'z'] } }, required: ['b'] },
       ],
     });
@@ -60,12 +79,19 @@ describe('allOf', () => {
 
   test('keeps the outermost annotations', () => {
     expect(view({ description: 'Mine', allOf: [{ description: 'Theirs' }] }).description?.text).toBe('Mine');
-    expect(view({ $ref: '#/components/schemas/A', description: 'Mine' }, { A: { description: 'Theirs' } }).description?.text).toBe('Mine');
+    expect(
+      view({ $ref: '#/components/schemas/A', description: 'Mine' }, { A: { description: 'Theirs' } }).description?.text,
+    ).toBe('Mine');
   });
 
   test('ignores keywords beside a reference in 3.0', () => {
     expect(
-      view({ $ref: '#/components/schemas/A', description: 'Mine' }, { A: { description: 'Theirs' } }, 'response', '3.0.3').description?.text,
+      view(
+        { $ref: '#/components/schemas/A', description: 'Mine' },
+        { A: { description: 'Theirs' } },
+        'response',
+        '3.0.3',
+      ).description?.text,
     ).toBe('Theirs');
   });
 });
@@ -74,7 +100,10 @@ describe('composition variants', () => {
   const schemas = {
     Pet: {
       oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
-      discriminator: { propertyName: 'kind', mapping: { tom: '#/components/schemas/Cat', kitty: '#/components/schemas/Cat' } },
+      discriminator: {
+        propertyName: 'kind',
+        mapping: { tom: '#/components/schemas/Cat', kitty: '#/components/schemas/Cat' },
+      },
     },
     Cat: { type: 'object', properties: { kind: { type: 'string' }, lives: { type: 'integer' } } },
     Dog: { type: 'object', properties: { kind: { const: 'rex' } } },
@@ -149,7 +178,10 @@ describe('lists and maps', () => {
 });
 
 describe('read-only and write-only fields', () => {
-  const schema = { type: 'object', properties: { id: { $ref: '#/components/schemas/Id' }, pin: { type: 'string', writeOnly: true }, name: {} } };
+  const schema = {
+    type: 'object',
+    properties: { id: { $ref: '#/components/schemas/Id' }, pin: { type: 'string', writeOnly: true }, name: {} },
+  };
   const names = (direction: 'request' | 'response') =>
     view(schema, { Id: { type: 'string', readOnly: true } }, direction).fields.map(({ name }) => name);
 
@@ -185,7 +217,9 @@ describe('circular types', () => {
   test('an endless chain of references is no type and no endless loop', () => {
     const endless = { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } };
     expect(typeLabel(view({ $ref: '#/components/schemas/A' }, endless).type)).toBe('any value');
-    expect(view({ $ref: '#/components/schemas/A' }, { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }).fields).toEqual([]);
+    expect(
+      view({ $ref: '#/components/schemas/A' }, { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }).fields,
+    ).toEqual([]);
   });
 
   test('a description in which everything contains everything stays finite', () => {

@@ -29,13 +29,18 @@ async function loaded(signature: string) {
   const path = temporaryFolder({ 'openapi.yaml': description(signature) });
   const { document, issues } = await loadDescription(path);
   const { examples } = asObject(asObject(asObject(document.components).parameters).Signature);
-  return { value: asObject(asObject(examples).lit).value, messages: issues.map((issue) => formatIssue(issue).replace(/^.*?(openapi\.yaml)/, '$1')) };
+  return {
+    value: asObject(asObject(examples).lit).value,
+    messages: issues.map((issue) => formatIssue(issue).replace(/^.*?(openapi\.yaml)/, '$1')),
+  };
 }
 
 const hmac = (hash: string, payload: string) => createHmac(hash, 'key').update(payload).digest('hex');
 
 test('an example is signed over the compact JSON of the example body that it points to', async () => {
-  const { value, messages } = await loaded(`{ secret: key, timestamp: 1773306759, body: '#/components/examples/lit/value' }`);
+  const { value, messages } = await loaded(
+    `{ secret: key, timestamp: 1773306759, body: '#/components/examples/lit/value' }`,
+  );
   expect(messages).toEqual([]);
   expect(value).toBe(`t=1773306759,v1=${hmac('sha256', '1773306759.{"lamp":7,"on":true}')}`);
 });
@@ -53,6 +58,7 @@ test('a pointer to nothing and a misspelled key are told with their place', asyn
   expect(dangling.messages).toEqual([
     "openapi.yaml:11:11 error The signature cannot be computed: `body`: there is nothing at #/components/examples/dark/value. Write `x-signature: { secret: …, timestamp: …, body: '#/…' }`, where `body` points to the value of an example. [signature-invalid]",
   ]);
-  const [misspelled] = (await loaded(`{ secrte: key, timestamp: 1, body: '#/components/examples/lit/value' }`)).messages;
+  const [misspelled] = (await loaded(`{ secrte: key, timestamp: 1, body: '#/components/examples/lit/value' }`))
+    .messages;
   expect(misspelled).toMatch(/openapi\.yaml:11:11 error .*secret.*secrte/);
 });

@@ -25,8 +25,15 @@ export async function readOperationOf(name: string, slug: string): Promise<Opera
 }
 
 /** The view of one schema, with components to refer to. */
-export function view(schema: unknown, schemas: Record<string, unknown> = {}, direction: Direction = 'response', openapi = '3.1.0'): SchemaView {
-  const upgraded = Object.fromEntries(Object.entries(schemas).map(([name, item]) => [name, upgradeSchema(item, openapi)]));
+export function view(
+  schema: unknown,
+  schemas: Record<string, unknown> = {},
+  direction: Direction = 'response',
+  openapi = '3.1.0',
+): SchemaView {
+  const upgraded = Object.fromEntries(
+    Object.entries(schemas).map(([name, item]) => [name, upgradeSchema(item, openapi)]),
+  );
   const page = createPageSchemas(createResolver({ openapi, components: { schemas: upgraded } }), createAnchors());
   return viewSchema(upgradeSchema(schema, openapi), { page, direction, anchor: 'body', ancestors: new Map() });
 }
@@ -48,10 +55,14 @@ export function outline(schema: SchemaView, indent = ''): string {
     ...schema.typeLinks.map(({ name, anchor }) => `see ${name} at ${anchor}`),
   ].filter(Boolean);
   const lines = [
-    ...schema.fields.map((field) => `${indent}${apiLabels.fieldName(field)}${field.required ? '!' : ''}: ${outline(field.schema, `${indent}  `)}`),
+    ...schema.fields.map(
+      (field) =>
+        `${indent}${apiLabels.fieldName(field)}${field.required ? '!' : ''}: ${outline(field.schema, `${indent}  `)}`,
+    ),
     ...schema.compositions.flatMap((group) =>
       group.variants.map(
-        (option) => `${indent}${COMPOSITIONS[group.keyword]} ${option.values.join('/')}[${option.name}]: ${outline(option.schema, `${indent}  `)}`,
+        (option) =>
+          `${indent}${COMPOSITIONS[group.keyword]} ${option.values.join('/')}[${option.name}]: ${outline(option.schema, `${indent}  `)}`,
       ),
     ),
     ...(schema.items ? [`${indent}item: ${outline(schema.items, `${indent}  `)}`] : []),

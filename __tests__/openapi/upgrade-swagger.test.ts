@@ -7,7 +7,9 @@ const read = (slug: string) => readOperationOf('swagger-2.0.yaml', slug);
 describe('a description of version 2.0', () => {
   test('gives a page for every operation, and reports faults at the place in the file of its authors', async () => {
     const { reference, issues, document } = await readFixture('swagger-2.0.yaml');
-    expect(reference.operations.map(({ route, servers }) => `${route} ${servers.map(({ url }) => url).join(' ')}`)).toEqual([
+    expect(
+      reference.operations.map(({ route, servers }) => `${route} ${servers.map(({ url }) => url).join(' ')}`),
+    ).toEqual([
       '/api/list-animals https://api.clinic.example/v2 http://api.clinic.example/v2',
       '/api/add-animal https://api.clinic.example/v2 http://api.clinic.example/v2',
       '/api/add-picture https://api.clinic.example/v2',
@@ -25,10 +27,12 @@ describe('a description of version 2.0', () => {
     expect(media?.schema && outline(media.schema)).toBe(
       'object\npicture!: string, binary\ncaption: string, at most 80 characters, one of untitled portrait, default untitled\ntags: array of string\n  item: string, at least 2 characters',
     );
-    expect(media?.encoding.map(({ name, serialization, headers }) => [name, partLabel(serialization), headers])).toEqual([
-      ['tags', 'style form, exploded', []],
+    expect(
+      media?.encoding.map(({ name, serialization, headers }) => [name, partLabel(serialization), headers]),
+    ).toEqual([['tags', 'style form, exploded', []]]);
+    expect((await read('describe-picture')).requestBody?.media.map(({ type }) => type)).toEqual([
+      'application/x-www-form-urlencoded',
     ]);
-    expect((await read('describe-picture')).requestBody?.media.map(({ type }) => type)).toEqual(['application/x-www-form-urlencoded']);
     expect((await read('add-picture')).samples[0]?.code).toContain("--form 'picture=@picture.bin'");
   });
 
@@ -36,14 +40,23 @@ describe('a description of version 2.0', () => {
     const { requestBody, responses, security } = await read('add-animal');
     expect(requestBody?.description?.text).toBe('The patient.');
     expect(requestBody?.media.map(({ type }) => type)).toEqual(['application/json', 'application/xml']);
-    expect(requestBody?.media[0]?.schema?.compositions[0]).toMatchObject({ discriminator: 'kind', variants: [{ name: 'Cat' }] });
+    expect(requestBody?.media[0]?.schema?.compositions[0]).toMatchObject({
+      discriminator: 'kind',
+      variants: [{ name: 'Cat' }],
+    });
     expect(responses[1]?.media[0]?.examples[0]?.code).toContain('"gone"');
     expect(security[0]?.schemes[0]?.scheme.description?.text).toBe('Ask the front desk for a client.');
   });
 
   test('gives parameters their styles and examples, and responses the media types that the operation produces', async () => {
     const { parameters, responses } = await read('list-animals');
-    expect(parameters[0]?.parameters.map(({ name, serialization, examples }) => [name, parameterLabel(serialization), ...examples])).toEqual([
+    expect(
+      parameters[0]?.parameters.map(({ name, serialization, examples }) => [
+        name,
+        parameterLabel(serialization),
+        ...examples,
+      ]),
+    ).toEqual([
       ['kind', null],
       ['sort', 'style pipeDelimited'],
       ['limit', null, '7'],

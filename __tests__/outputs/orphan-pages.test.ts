@@ -3,7 +3,9 @@ import { pageAt, outlineOf } from '../support/page';
 
 const linking = (...hrefs: string[]) => ({ outline: outlineOf({ links: hrefs.map((href) => ['route', href]) }) });
 const orphans = (...pages: Parameters<typeof pageAt>[]) =>
-  orphanPageReport(pages.map(([route, more]) => pageAt(route, more))).map(({ code, message }) => `${code} ${message.split('. ')[0]}`);
+  orphanPageReport(pages.map(([route, more]) => pageAt(route, more))).map(
+    ({ code, message }) => `${code} ${message.split('. ')[0]}`,
+  );
 
 describe('a page', () => {
   test('is an orphan page until the text of another page links to it', () => {
@@ -38,7 +40,9 @@ describe('an operation', () => {
   const operation = { kind: 'operation' } as const;
 
   test('is an orphan page although another operation links to it', () => {
-    expect(orphans(['/api/lamp-get', operation], ['/api/lamp-create', { ...operation, ...linking('/api/lamp-get') }])).toEqual([
+    expect(
+      orphans(['/api/lamp-get', operation], ['/api/lamp-create', { ...operation, ...linking('/api/lamp-get') }]),
+    ).toEqual([
       expect.stringMatching(/^operation-orphan No guide links to the operation \/api\/lamp-get/),
       expect.stringMatching(/^operation-orphan No guide links to the operation \/api\/lamp-create/),
     ]);
@@ -46,11 +50,17 @@ describe('an operation', () => {
 
   test.each(['guide', 'doc', 'faq'] as const)('is on the map by a link from a %s', (kind) => {
     expect(
-      orphans(['/api/lamp-get', operation], ['/lamps', { kind, ...linking('/api/lamp-get') }], ['/', { kind: 'home', ...linking('/lamps') }]),
+      orphans(
+        ['/api/lamp-get', operation],
+        ['/lamps', { kind, ...linking('/api/lamp-get') }],
+        ['/', { kind: 'home', ...linking('/lamps') }],
+      ),
     ).toEqual([]);
   });
 
   test('is on the map by its own link to a guide', () => {
-    expect(orphans(['/api/lamp-get', { ...operation, ...linking('/lamps') }], ['/lamps', { kind: 'guide' }])).toEqual([]);
+    expect(orphans(['/api/lamp-get', { ...operation, ...linking('/lamps') }], ['/lamps', { kind: 'guide' }])).toEqual(
+      [],
+    );
   });
 });

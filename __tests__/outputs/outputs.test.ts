@@ -2,7 +2,9 @@ import { linkReport } from '@/outputs/link-report';
 import { sitemapOf } from '@/outputs/sitemap';
 import { pageAt, outlineOf } from '../support/page';
 
-const target = pageAt('/checks/CSRF-protection', { outline: outlineOf({ ids: ['how-it-works', 'preise--übersicht'], anchors: ['field-name'] }) });
+const target = pageAt('/checks/CSRF-protection', {
+  outline: outlineOf({ ids: ['how-it-works', 'preise--übersicht'], anchors: ['field-name'] }),
+});
 const FILES = new Set(['/openapi.yaml', '/images/lamp.png', '/two words.pdf']);
 const SOURCES = new Set(['content/checks/CSRF-protection.mdx']);
 
@@ -21,9 +23,14 @@ function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
 test('search phrases of a section that does not exist are reported at their own line', () => {
   const place = { file: 'content/start.mdx', line: 7, column: 3 };
   const phrases = (section: string | null) => ({ section, phrases: ['any wording'], place });
-  const page = pageAt('/start', { outline: outlineOf({ ids: ['own'] }), searchPhrases: [phrases(null), phrases('own'), phrases('owm')] });
+  const page = pageAt('/start', {
+    outline: outlineOf({ ids: ['own'] }),
+    searchPhrases: [phrases(null), phrases('own'), phrases('owm')],
+  });
   const issues = linkReport([page], { hasFile: () => false, hasSource: () => false });
-  expect(issues).toMatchObject([{ ...place, code: 'link-anchor', message: expect.stringContaining('Did you mean #own?') }]);
+  expect(issues).toMatchObject([
+    { ...place, code: 'link-anchor', message: expect.stringContaining('Did you mean #own?') },
+  ]);
 });
 
 describe('a link is sound', () => {
@@ -93,7 +100,9 @@ describe('a warning has file and line', () => {
         "content/start.mdx:1:5 warning link-anchor The link #Own names an anchor that is missing on its page. Did you mean #own?",
       ]
     `);
-    expect(report('markdown', './checks/CSRF-protection.mdx#none-such')).toEqual([expect.stringContaining(' link-anchor ')]);
+    expect(report('markdown', './checks/CSRF-protection.mdx#none-such')).toEqual([
+      expect.stringContaining(' link-anchor '),
+    ]);
   });
 
   test('of a source file that does not exist', () => {
@@ -136,7 +145,9 @@ describe('the sitemap', () => {
   });
 
   test('says weekly, 0.5 and the last modification', () => {
-    expect(new Set(sitemap.map(({ changeFrequency, priority }) => `${changeFrequency} ${priority}`))).toEqual(new Set(['weekly 0.5']));
+    expect(new Set(sitemap.map(({ changeFrequency, priority }) => `${changeFrequency} ${priority}`))).toEqual(
+      new Set(['weekly 0.5']),
+    );
     expect(sitemap[0]?.lastModified).toBe('2026-01-01T00:00:00.000Z');
   });
 

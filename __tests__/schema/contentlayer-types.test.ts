@@ -1,8 +1,8 @@
 import type { ApiPage, Doc, Faq, MDX } from 'contentlayer/generated';
 import type { ApiPageFrontMatter, DocFrontMatter, FaqFrontMatter } from '@schema/frontmatter';
 
-// A test for `tsc`: it fails to compile when Contentlayer's types and the schema disagree. Contentlayer gives optional fields
-// as `T | undefined`, nested objects with its own bookkeeping, and an MDX text compiled.
+// A test for `tsc`: it fails to compile when Contentlayer's types and the schema disagree. Contentlayer gives optional
+// fields as `T | undefined`, nested objects with its own bookkeeping, and an MDX text compiled.
 
 type Bookkeeping = '_id' | '_raw' | 'type' | 'body' | 'route' | 'outline' | 'placedPhrases';
 type Plain<T> = T extends MDX
@@ -22,11 +22,11 @@ function same<A, B>(equal: Equal<Flat<A>, Flat<B>>): boolean {
 
 describe('the types of Contentlayer and of the schema', () => {
   test('are equal for every kind of page', () => {
-    expect([same<Plain<Doc>, DocFrontMatter>(true), same<Plain<Faq>, FaqFrontMatter>(true), same<Plain<ApiPage>, ApiPageFrontMatter>(true)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect([
+      same<Plain<Doc>, DocFrontMatter>(true),
+      same<Plain<Faq>, FaqFrontMatter>(true),
+      same<Plain<ApiPage>, ApiPageFrontMatter>(true),
+    ]).toEqual([true, true, true]);
   });
 
   test('are different if one has a key more, another type, or a key that must be there', () => {

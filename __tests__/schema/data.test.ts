@@ -7,7 +7,9 @@ import { validateYaml } from '@schema/validate-yaml';
 import { PRODUCT, removeFolders, temporaryFolder } from '../support/content-folder';
 
 const lines = (schema: Parameters<typeof validateYaml>[0], text: string) =>
-  validateYaml(schema, { text, file: 'f.yaml', code: 'data-invalid' }).issues.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  validateYaml(schema, { text, file: 'f.yaml', code: 'data-invalid' }).issues.map(
+    ({ line, column, message }) => `${line}:${column} ${message}`,
+  );
 const product = (text = PRODUCT) => valueOf(readProduct(temporaryFolder({ 'product.yaml': text })));
 
 afterAll(removeFolders);
@@ -50,8 +52,11 @@ describe('the variables of a product', () => {
 
 describe('the navigation', () => {
   test('fills in what a writer may leave out', () => {
-    expect(valueOf(readNavigation(temporaryFolder({ 'navigation.yaml': 'navbar: []\nsections: [{ id: docs, label: Docs }]\n' }))))
-      .toMatchInlineSnapshot(`
+    expect(
+      valueOf(
+        readNavigation(temporaryFolder({ 'navigation.yaml': 'navbar: []\nsections: [{ id: docs, label: Docs }]\n' })),
+      ),
+    ).toMatchInlineSnapshot(`
       {
         "footer": {
           "columns": [],
@@ -119,12 +124,16 @@ announcements:
   test('takes sections and patterns of routes for an entry of the top bar', () => {
     const text = (match: string) => `navbar: [{ label: A, href: /a, match: ${match} }]`;
     expect(['docs', '/api/*', '[api, /api/*]'].flatMap((match) => lines(navigationSchema, text(match)))).toEqual([]);
-    expect(lines(navigationSchema, text('The docs'))).toEqual(['1:32 `navbar.0.match`: Name a section (docs) or a pattern of routes (/api/*).']);
+    expect(lines(navigationSchema, text('The docs'))).toEqual([
+      '1:32 `navbar.0.match`: Name a section (docs) or a pattern of routes (/api/*).',
+    ]);
   });
 
   test('throws every issue, one a line, to whoever needs the value', () => {
     const folder = temporaryFolder({ 'navigation.yaml': 'navbar: 1\nfooter: 2\n' });
-    expect(() => valueOf(readNavigation(folder))).toThrow(/navigation\.yaml:1:1 error `navbar`.*\n.*navigation\.yaml:2:1 error `footer`/);
+    expect(() => valueOf(readNavigation(folder))).toThrow(
+      /navigation\.yaml:1:1 error `navbar`.*\n.*navigation\.yaml:2:1 error `footer`/,
+    );
   });
 });
 
@@ -145,9 +154,12 @@ describe('the questions of a FAQ', () => {
     ]);
   });
 
-  test.each(['', 'Lamps', 'questions: none', 'questions: [1, { question: 2 }, { question: Why? }]', 'title: *x'])('are none in `%s`', (yaml) => {
-    expect(readQuestions(yaml)).toEqual([]);
-  });
+  test.each(['', 'Lamps', 'questions: none', 'questions: [1, { question: 2 }, { question: Why? }]', 'title: *x'])(
+    'are none in `%s`',
+    (yaml) => {
+      expect(readQuestions(yaml)).toEqual([]);
+    },
+  );
 });
 
 describe('the route of a file', () => {
@@ -183,7 +195,9 @@ describe('the settings of search', () => {
   });
 
   test('that are wrong are reported with file, line and what to write instead', () => {
-    expect(read('synonyms:\n  SSL: TLS\n  bill: []\n  "??": [x]\nhelp: { label: Help, href: //evil.example }\nmore: 1\n')).toMatchInlineSnapshot(`
+    expect(
+      read('synonyms:\n  SSL: TLS\n  bill: []\n  "??": [x]\nhelp: { label: Help, href: //evil.example }\nmore: 1\n'),
+    ).toMatchInlineSnapshot(`
       [
         "search.yaml:2:3 \`synonyms.SSL\`: Write a list here.",
         "search.yaml:3:3 \`synonyms.bill\`: Too short: 1 at least.",

@@ -3,13 +3,16 @@ import { check, removeFolders } from '../support/content-folder';
 const DESCRIPTION = 'What a lamp is, how it burns and who changes it.';
 const page = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 const checkPage = (...lines: string[]) => check({ 'lamps.mdx': page(...lines) });
-const checkFaq = (...lines: string[]) => check({ 'faq/lamps.mdx': page('title: Lamps', `description: ${DESCRIPTION}`, ...lines) });
+const checkFaq = (...lines: string[]) =>
+  check({ 'faq/lamps.mdx': page('title: Lamps', `description: ${DESCRIPTION}`, ...lines) });
 
 afterAll(removeFolders);
 
 describe('front matter', () => {
   test('that is valid has no issue', () => {
-    expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebarLabel: Lamp', 'keywords: [bulb, light]')).toEqual([]);
+    expect(
+      checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebarLabel: Lamp', 'keywords: [bulb, light]'),
+    ).toEqual([]);
   });
 
   test('that is missing is asked for', () => {
@@ -38,7 +41,8 @@ describe('front matter', () => {
   });
 
   test('has every mistake reported, each at its place', () => {
-    expect(checkPage('title: 12', 'description: Too short.', `sidebarLabel: ${'x'.repeat(41)}`, 'keywords: bulb')).toMatchInlineSnapshot(`
+    expect(checkPage('title: 12', 'description: Too short.', `sidebarLabel: ${'x'.repeat(41)}`, 'keywords: bulb'))
+      .toMatchInlineSnapshot(`
       [
         "lamps.mdx:2:1 front-matter-invalid \`title\`: Put the number in quotes: '12'.",
         "lamps.mdx:3:1 front-matter-invalid \`description\`: Say in one sentence what the page offers the reader (30 characters at least).",
@@ -49,7 +53,8 @@ describe('front matter', () => {
   });
 
   test('points into a list', () => {
-    expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'keywords:', '  - bulb', '  - 60')).toMatchInlineSnapshot(`
+    expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'keywords:', '  - bulb', '  - 60'))
+      .toMatchInlineSnapshot(`
       [
         "lamps.mdx:6:5 front-matter-invalid \`keywords.1\`: Put the number in quotes: '60'.",
       ]
@@ -90,8 +95,14 @@ describe('questions', () => {
   });
 
   test('end with a question mark, and have an answer', () => {
-    expect(checkFaq('questions:', '  - question: How do I change a lamp', '    answer: Turn it to the left.', '  - question: Why?'))
-      .toMatchInlineSnapshot(`
+    expect(
+      checkFaq(
+        'questions:',
+        '  - question: How do I change a lamp',
+        '    answer: Turn it to the left.',
+        '  - question: Why?',
+      ),
+    ).toMatchInlineSnapshot(`
       [
         "faq/lamps.mdx:5:5 front-matter-invalid \`questions.0.question\`: A question ends with a question mark.",
         "faq/lamps.mdx:7:5 front-matter-invalid \`questions.1.question\`: Too short: 5 at least.",
@@ -101,7 +112,14 @@ describe('questions', () => {
   });
 
   test('have answers that are checked like pages, at the line in the file', () => {
-    const answers = ['questions:', '  - question: How many?', '    answer: |', '      One.', '', '      At <Fact id="load.timeuot"/> at the latest.'];
+    const answers = [
+      'questions:',
+      '  - question: How many?',
+      '    answer: |',
+      '      One.',
+      '',
+      '      At <Fact id="load.timeuot"/> at the latest.',
+    ];
     expect(checkFaq(...answers)).toMatchInlineSnapshot(`
       [
         "faq/lamps.mdx:9:10 fact-unknown There is no fact "load.timeuot" in content/product.yaml. Did you mean "load.timeout"?",

@@ -14,7 +14,10 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'mdx-syntax': [issue('mdx-syntax', place, { detail: 'Unexpected end of file' })],
   'component-unknown': [issue('component-unknown', place, { name: 'Calout', known: 'Callout' })],
   'component-props': [issue('component-props', place, { name: 'Callout', detail: '`type`: Write one of: note.' })],
-  'fact-unknown': [issue('fact-unknown', place, { id: 'a', near: 'b' }), issue('fact-unknown', place, { id: 'a', near: '' })],
+  'fact-unknown': [
+    issue('fact-unknown', place, { id: 'a', near: 'b' }),
+    issue('fact-unknown', place, { id: 'a', near: '' }),
+  ],
   'code-language-unknown': [
     issue('code-language-unknown', place, { language: 'typscript', near: 'typescript' }),
     issue('code-language-unknown', place, { language: 'klingon', near: '' }),
@@ -22,7 +25,10 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'code-word': [issue('code-word', place, { word: 'hl=3' })],
   'code-line': [issue('code-line', place, { line: '9', lines: '4' })],
   'heading-level': [issue('heading-level', place, { depth: '1', expected: 'level 2 (`##`)' })],
-  'operation-unknown': [issue('operation-unknown', place, { id: 'a', near: 'b' }), issue('operation-unknown', place, { id: 'a', near: '' })],
+  'operation-unknown': [
+    issue('operation-unknown', place, { id: 'a', near: 'b' }),
+    issue('operation-unknown', place, { id: 'a', near: '' }),
+  ],
   'operation-path': [issue('operation-path', place, { route: '/a', expected: '/b' })],
   'operation-twice': [issue('operation-twice', place, { id: 'a', other: 'content/b.mdx' })],
   'symbolic-link': [issue('symbolic-link', place, { target: 'b.mdx' })],
@@ -36,12 +42,21 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'mdx-module': [issue('mdx-module', place)],
   'route-reserved': [issue('route-reserved', place, { route: '/404', owner: 'src/app/not-found.tsx' })],
   'page-unlisted': [issue('page-unlisted', place, { route: '/a', category: 'A' })],
-  'page-missing': [issue('page-missing', place, { route: '/a', near: '/b' }), issue('page-missing', place, { route: '/a', near: '' })],
+  'page-missing': [
+    issue('page-missing', place, { route: '/a', near: '/b' }),
+    issue('page-missing', place, { route: '/a', near: '' }),
+  ],
   'version-unknown': [issue('version-unknown', place, { id: '1.0' })],
   'version-empty': [issue('version-empty', place, { id: '1.0', folder: 'content/versions/1.0/' })],
-  'link-broken': [issue('link-broken', place, { href: '/a', near: '/b' }), issue('link-broken', place, { href: '/a', near: '' })],
+  'link-broken': [
+    issue('link-broken', place, { href: '/a', near: '/b' }),
+    issue('link-broken', place, { href: '/a', near: '' }),
+  ],
   'link-markdown': [issue('link-markdown', place, { href: './a.mdx' })],
-  'link-anchor': [issue('link-anchor', place, { href: '/a#b', near: 'c' }), issue('link-anchor', place, { href: '/a#b', near: '' })],
+  'link-anchor': [
+    issue('link-anchor', place, { href: '/a#b', near: 'c' }),
+    issue('link-anchor', place, { href: '/a#b', near: '' }),
+  ],
   'link-scheme': [issue('link-scheme', place, { href: 'javascript:a()', scheme: 'javascript' })],
   'link-no-scheme': [issue('link-no-scheme', place, { href: '//a.example' })],
   'bidi-control': [issue('bidi-control', place, { codePoint: 'U+202E' })],
@@ -65,7 +80,10 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('prose-fact', place, { found: '20 seconds', fix: '{a.b}', others: '' }),
     issue('prose-fact', place, { found: '20 seconds', fix: '{a.b}', others: '{a.c}' }),
   ],
-  'prose-spelling': [issue('prose-spelling', place, { word: 'lmap', near: '"lamp"' }), issue('prose-spelling', place, { word: 'lmap', near: '' })],
+  'prose-spelling': [
+    issue('prose-spelling', place, { word: 'lmap', near: '"lamp"' }),
+    issue('prose-spelling', place, { word: 'lmap', near: '' }),
+  ],
   'exception-unused': [issue('exception-unused', place, { rule: 'term', text: 'API key' })],
   'catalogue-empty': [issue('catalogue-empty', place)],
   'heading-renamed': [issue('heading-renamed', place, { id: 'a', renamed: 'a-2' })],
@@ -73,32 +91,47 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'operation-orphan': [issue('operation-orphan', place, { route: '/a' })],
 };
 
-const FIX = /\b(Split|Say|Remove|Leave|Begin|Write|Use|Correct|Add|move|Move|Keep|Link|Put|Rename|Did you mean|close)\b/;
+const FIX =
+  /\b(Split|Say|Remove|Leave|Begin|Write|Use|Correct|Add|move|Move|Keep|Link|Put|Rename|Did you mean|close)\b/;
 
 describe('the message catalogue', () => {
-  test.each(Object.entries(ALL))('ends %s in a full stop or a question, and says what to write instead', (code, messages) => {
-    for (const item of messages) {
-      expect(item).toMatchObject({ code, ...place });
-      expect(item.message).toMatch(/[.?]$/);
-      expect(item.message).toMatch(FIX);
-      expect(item.message).not.toMatch(/undefined|\.\./);
-    }
-  });
+  test.each(Object.entries(ALL))(
+    'ends %s in a full stop or a question, and says what to write instead',
+    (code, messages) => {
+      for (const item of messages) {
+        expect(item).toMatchObject({ code, ...place });
+        expect(item.message).toMatch(/[.?]$/);
+        expect(item.message).toMatch(FIX);
+        expect(item.message).not.toMatch(/undefined|\.\./);
+      }
+    },
+  );
 
   test('lets the build go on for what the specification calls warnings', () => {
-    const warnings = Object.entries(ALL).filter(([, messages]) => messages.every(({ severity }) => severity === 'warning'));
-    expect(warnings.map(([code]) => code)).toEqual(expect.arrayContaining(['link-broken', 'link-markdown', 'link-anchor', 'route-twice']));
+    const warnings = Object.entries(ALL).filter(([, messages]) =>
+      messages.every(({ severity }) => severity === 'warning'),
+    );
+    expect(warnings.map(([code]) => code)).toEqual(
+      expect.arrayContaining(['link-broken', 'link-markdown', 'link-anchor', 'route-twice']),
+    );
   });
 });
 
 describe('an issue', () => {
   test('is one line that an editor can follow', () => {
-    expect(ALL['link-broken'].map(formatIssue)[0]).toBe('content/a.mdx:3:7 warning The link /a leads to no page. Did you mean /b? [link-broken]');
+    expect(ALL['link-broken'].map(formatIssue)[0]).toBe(
+      'content/a.mdx:3:7 warning The link /a leads to no page. Did you mean /b? [link-broken]',
+    );
   });
 
   test('is sorted by file, then line, then column', () => {
     const at = (file: string, line: number, column: number) => issue('front-matter-missing', { file, line, column });
     const sorted = sortIssues([at('b', 1, 1), at('a', 10, 1), at('a', 9, 2), at('a', 9, 1)]);
-    expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(['a:9:1', 'a:9:2', 'a:10:1', 'b:1:1']);
+    expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+      'a:9:1',
+      'a:9:2',
+      'a:10:1',
+      'b:1:1',
+    ]);
   });
 });

@@ -33,7 +33,9 @@ describe('the fields of Contentlayer', () => {
   });
 
   test('hold each question with its answer as compiled MDX', () => {
-    const { questions } = contentlayerFields(faqSchema) as unknown as { questions: { of: { def: () => { name: string; fields: object } } } };
+    const { questions } = contentlayerFields(faqSchema) as unknown as {
+      questions: { of: { def: () => { name: string; fields: object } } };
+    };
     const { name, fields } = questions.of.def();
     expect([name, outline(fields)]).toMatchInlineSnapshot(`
       [
@@ -81,7 +83,9 @@ describe('the fields of Contentlayer', () => {
     ['one of two types', z.union([z.string(), z.number()])],
     ['an object that is no item of a list', z.strictObject({})],
   ])('are refused for %s, with the name of the field', (_, field) => {
-    expect(() => contentlayerFields(z.strictObject({ odd: field }))).toThrow('The field "odd" has a type that Contentlayer does not have');
+    expect(() => contentlayerFields(z.strictObject({ odd: field }))).toThrow(
+      'The field "odd" has a type that Contentlayer does not have',
+    );
   });
 });
 
@@ -96,7 +100,12 @@ describe.each(Object.entries(EDITOR_SCHEMAS))('the editor schema of %s', (name, 
 
   test('is valid JSON Schema, closed to unknown keys, and says what each is for', () => {
     expect(new Ajv2020({ strict: false, validateFormats: false }).validateSchema(emitted)).toBe(true);
-    expect(emitted).toMatchObject({ title: name, type: 'object', additionalProperties: false, description: expect.stringMatching(/\.$/) });
+    expect(emitted).toMatchObject({
+      title: name,
+      type: 'object',
+      additionalProperties: false,
+      description: expect.stringMatching(/\.$/),
+    });
     const { title, description } = emitted.properties as Record<string, { description?: string }>;
     for (const property of [title, description]) if (property) expect(property.description).toMatch(/\.$/);
   });
@@ -110,7 +119,9 @@ describe.each(Object.entries(EDITOR_SCHEMAS))('the editor schema of %s', (name, 
 describe('the editor schemas and the check', () => {
   test.each(['product', 'navigation'] as const)('both accept our own content/%s.yaml', (name) => {
     const data: unknown = parse(readFileSync(`content/${name}.yaml`, 'utf8'));
-    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(editorSchema(EDITOR_SCHEMAS[name], name));
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
+      editorSchema(EDITOR_SCHEMAS[name], name),
+    );
     expect([validate(data), validate.errors]).toEqual([true, null]);
     expect(EDITOR_SCHEMAS[name].safeParse(data).success).toBe(true);
   });

@@ -2,7 +2,8 @@ import { readSearchPhrases } from '@schema/search-phrases';
 
 const read = (lines: readonly string[], questionIds: readonly string[] = []) =>
   readSearchPhrases(lines.join('\n'), 'content/a.mdx', questionIds).map(
-    ({ section, phrases, place }) => `${place.file}:${place.line}:${place.column} ${section ?? 'page'}: ${phrases.join(', ')}`,
+    ({ section, phrases, place }) =>
+      `${place.file}:${place.line}:${place.column} ${section ?? 'page'}: ${phrases.join(', ')}`,
   );
 
 test('Search phrases of a page, its sections and its questions have their places in the file', () => {

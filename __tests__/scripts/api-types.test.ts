@@ -58,7 +58,8 @@ describe('types for what a library reads without a fault', () => {
   });
 
   test('two operations with the same id', async () => {
-    const second = '  /others:\n    get:\n      operationId: pets\n      responses: { "200": { description: Others } }\n';
+    const second =
+      '  /others:\n    get:\n      operationId: pets\n      responses: { "200": { description: Others } }\n';
     const { source, issues } = await typesOf(sound + second + components);
     expect(issues).toEqual([]);
     expect(source).toContain('"/others"');
@@ -79,7 +80,11 @@ describe('what has no type is reported at its place, and the rest keeps its type
       `${sound}${components}    Pet: { properties: { owner: { $ref: "#/components/schemas/Nobody" } } }\n`,
       'openapi.yaml:12:26',
     ],
-    ['a null property', `${sound}${components}    Pet: { properties: { name: null, age: { type: integer } } }\n`, 'openapi.yaml:12:26'],
+    [
+      'a null property',
+      `${sound}${components}    Pet: { properties: { name: null, age: { type: integer } } }\n`,
+      'openapi.yaml:12:26',
+    ],
     [
       'an `allOf` that is no list',
       `${sound}${components}    Pet: { allOf: nothing }\n    Dog: { properties: { name: null } }\n`,

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Linter } from 'eslint';
@@ -27,13 +37,18 @@ function runNode(args: readonly string[], env: Readonly<Record<string, string>> 
 
 /** A module and all modules of ours that it imports before it runs. */
 function staticImports(file: string): string[] {
-  const imports = [...readFileSync(file, 'utf8').matchAll(/^import .* from '(\.[^']+)';$/gm)].map(([, path = '']) => join(dirname(file), path));
+  const imports = [...readFileSync(file, 'utf8').matchAll(/^import .* from '(\.[^']+)';$/gm)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
   return [file, ...imports.flatMap(staticImports)];
 }
 
 describe('with an older Node', () => {
   const asNode = (version: string) => {
-    writeFileSync(join(folder, 'older.cjs'), `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`);
+    writeFileSync(
+      join(folder, 'older.cjs'),
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
+    );
     return ['--require', './older.cjs'];
   };
 
@@ -51,7 +66,12 @@ describe('with an older Node', () => {
   test('a newer one is none of these', () => {
     for (const version of [`${NEEDED}.0`, '20.10.0', '24.1.0'])
       expect(
-        runNode([...asNode(version), '--input-type=module', '--eval', `import ${JSON.stringify(resolve('scripts/bootstrap.mjs'))}`]),
+        runNode([
+          ...asNode(version),
+          '--input-type=module',
+          '--eval',
+          `import ${JSON.stringify(resolve('scripts/bootstrap.mjs'))}`,
+        ]),
       ).toMatchObject({
         status: 0,
         stderr: '',
@@ -79,7 +99,8 @@ describe('the packages', () => {
     writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho "npm $*"\nexit ${exit}\n`);
     chmodSync(join(folder, 'bin/npm'), 0o755);
     const script = `import { ensurePackages } from ${JSON.stringify(resolve('scripts/bootstrap.mjs'))}; try { ensurePackages(); } catch (error) { console.log(error.message); }`;
-    return runNode(['--input-type=module', '--eval', script], { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` }).stdout;
+    return runNode(['--input-type=module', '--eval', script], { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` })
+      .stdout;
   };
 
   test('are installed as the lockfile has them when they are missing or older than it, and otherwise not', () => {

@@ -6,12 +6,16 @@ const HOME = join('src', 'config', 'site.ts');
 const sources = ['src', 'schema', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .concat('tailwind.config.ts', 'next.config.ts')
-  .filter((name) => /\.(?:tsx?|mjs|css)$/.test(name) && name !== HOME && !name.includes('generated') && statSync(name).isFile())
+  .filter(
+    (name) =>
+      /\.(?:tsx?|mjs|css)$/.test(name) && name !== HOME && !name.includes('generated') && statSync(name).isFile(),
+  )
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 const code = sources.map(({ name, text }) => ({ name, text: text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
 
 /** Files, beside the one of the constants, that hold a literal outside of comments. */
-const holders = (literal: RegExp, folders = /./) => code.filter(({ name, text }) => folders.test(name) && literal.test(text)).map(({ name }) => name);
+const holders = (literal: RegExp, folders = /./) =>
+  code.filter(({ name, text }) => folders.test(name) && literal.test(text)).map(({ name }) => name);
 
 describe('the constants of the specification', () => {
   test.each([
@@ -27,12 +31,23 @@ describe('the constants of the specification', () => {
   });
 
   test('are all in use', () => {
-    const unused = Object.keys(constants).filter((name) => !sources.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)));
+    const unused = Object.keys(constants).filter(
+      (name) => !sources.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)),
+    );
     expect(unused).toEqual([]);
   });
 
   test('have the values of the specification', () => {
-    const { MOBILE_MAX_WIDTH, PROGRESS_DELAY_MS, LOADING_DELAY_MS, TOC_LEVELS, LOCALE, SITEMAP, COLOR_MODES, ROUTE_CACHE_MAX } = constants;
+    const {
+      MOBILE_MAX_WIDTH,
+      PROGRESS_DELAY_MS,
+      LOADING_DELAY_MS,
+      TOC_LEVELS,
+      LOCALE,
+      SITEMAP,
+      COLOR_MODES,
+      ROUTE_CACHE_MAX,
+    } = constants;
     expect([MOBILE_MAX_WIDTH, PROGRESS_DELAY_MS, LOADING_DELAY_MS, LOCALE, COLOR_MODES[0], ROUTE_CACHE_MAX]).toEqual([
       996,
       200,
@@ -49,6 +64,9 @@ describe('the constants of the specification', () => {
 
   test('agree with the style sheet on the ground of the page', () => {
     const css = readFileSync('src/app/globals.css', 'utf8');
-    expect([...css.matchAll(/--surface: (#\w+);/g)].map(([, colour]) => colour)).toEqual([constants.THEME_COLORS.light, constants.THEME_COLORS.dark]);
+    expect([...css.matchAll(/--surface: (#\w+);/g)].map(([, colour]) => colour)).toEqual([
+      constants.THEME_COLORS.light,
+      constants.THEME_COLORS.dark,
+    ]);
   });
 });

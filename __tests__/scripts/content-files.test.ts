@@ -35,7 +35,9 @@ describe('line ends of Windows', () => {
   });
 
   test('leave the places of mistakes where they are', () => {
-    expect(check({ 'a.mdx': `${text}\r\n<Calout>x</Calout>\r\n` })).toEqual([expect.stringMatching(/^a\.mdx:12:1 component-unknown /)]);
+    expect(check({ 'a.mdx': `${text}\r\n<Calout>x</Calout>\r\n` })).toEqual([
+      expect.stringMatching(/^a\.mdx:12:1 component-unknown /),
+    ]);
   });
 
   test('are gone, with the quirks of three YAML parsers, from what is compiled, whose lines stay where they were', () => {
@@ -49,7 +51,11 @@ describe('line ends of Windows', () => {
     expect(fs.readdirSync(target, { recursive: true }).sort()).toEqual(['a.mdx', 'b.mdx']);
     const [a = '', b = ''] = ['a.mdx', 'b.mdx'].map((name) => readFileSync(join(target, name), 'utf8'));
     expect(a).not.toContain('\r');
-    expect(JSON.parse(a.split('\n')[1] ?? '')).toEqual({ title: 'Lamps', description: expect.any(String), keywords: ['one'] });
+    expect(JSON.parse(a.split('\n')[1] ?? '')).toEqual({
+      title: 'Lamps',
+      description: expect.any(String),
+      keywords: ['one'],
+    });
     expect(a.split('\n').indexOf('```sh')).toBe(text.split('\r\n').indexOf('```sh'));
     expect(JSON.parse(b.split('\n')[1] ?? '')).toMatchObject({ title: 'Lämps' });
   });
@@ -93,7 +99,15 @@ describe('addresses that the site itself needs', () => {
   });
 
   test('are no more than that', () => {
-    expect(check({ 'searching.mdx': PAGE, 'search/tips.mdx': PAGE, 'a/404.mdx': PAGE, 'category/a/b.mdx': PAGE, 'api/lamps.mdx': PAGE })).toEqual([]);
+    expect(
+      check({
+        'searching.mdx': PAGE,
+        'search/tips.mdx': PAGE,
+        'a/404.mdx': PAGE,
+        'category/a/b.mdx': PAGE,
+        'api/lamps.mdx': PAGE,
+      }),
+    ).toEqual([]);
   });
 });
 
@@ -127,7 +141,16 @@ describe('names of files', () => {
   });
 
   test('that many file systems take for one are refused', () => {
-    expect(check({ 'Lamps.mdx': PAGE, 'lamps.mdx': PAGE, 'caf\u00E9.mdx': PAGE, 'cafe\u0301.mdx': PAGE, 'a/x.mdx': PAGE, 'A/x.mdx': PAGE })).toEqual([
+    expect(
+      check({
+        'Lamps.mdx': PAGE,
+        'lamps.mdx': PAGE,
+        'caf\u00E9.mdx': PAGE,
+        'cafe\u0301.mdx': PAGE,
+        'a/x.mdx': PAGE,
+        'A/x.mdx': PAGE,
+      }),
+    ).toEqual([
       expect.stringMatching(/^a:1:1 file-collision The path differs from .*\/A only in letter case/),
       expect.stringMatching(/^caf.\.mdx:1:1 file-collision .*\/cafe\u0301\.mdx only/),
       expect.stringMatching(/^lamps\.mdx:1:1 file-collision .*\/Lamps\.mdx only/),
@@ -163,8 +186,12 @@ describe('what is no plain file', () => {
   });
 
   test('as an empty page or data file, is told what to begin with', () => {
-    expect(check({ 'lamps.mdx': '' })).toEqual([expect.stringMatching(/^lamps\.mdx:1:1 front-matter-missing .*Begin it with/)]);
-    expect(check({ 'navigation.yaml': '' })).toEqual([expect.stringMatching(/^navigation\.yaml:1:1 data-invalid `navbar`: It is missing/)]);
+    expect(check({ 'lamps.mdx': '' })).toEqual([
+      expect.stringMatching(/^lamps\.mdx:1:1 front-matter-missing .*Begin it with/),
+    ]);
+    expect(check({ 'navigation.yaml': '' })).toEqual([
+      expect.stringMatching(/^navigation\.yaml:1:1 data-invalid `navbar`: It is missing/),
+    ]);
   });
 });
 
@@ -178,7 +205,8 @@ describe('files that cannot be read', () => {
     const read = fs.readFileSync;
     jest
       .spyOn(fs, 'readFileSync')
-      .mockImplementation(((path: string, ...rest: []) => (path.endsWith('lamps.mdx') ? denied() : read(path, ...rest))) as typeof read);
+      .mockImplementation(((path: string, ...rest: []) =>
+        path.endsWith('lamps.mdx') ? denied() : read(path, ...rest)) as typeof read);
     expect(found(folder)).toEqual([
       'lamps.mdx:1:1 file-unreadable The file or folder cannot be read (EACCES: permission denied). Correct its permissions: the user that builds the site must be able to read it.',
     ]);
@@ -189,8 +217,12 @@ describe('files that cannot be read', () => {
     const read = fs.readdirSync;
     jest
       .spyOn(fs, 'readdirSync')
-      .mockImplementation(((path: string, ...rest: []) => (path.endsWith('/a') ? denied() : read(path, ...rest))) as typeof read);
-    expect(found(folder).map((line) => line.split(' ', 2).join(' '))).toEqual(['a:1:1 file-unreadable', 'b.mdx:1:1 front-matter-missing']);
+      .mockImplementation(((path: string, ...rest: []) =>
+        path.endsWith('/a') ? denied() : read(path, ...rest)) as typeof read);
+    expect(found(folder).map((line) => line.split(' ', 2).join(' '))).toEqual([
+      'a:1:1 file-unreadable',
+      'b.mdx:1:1 front-matter-missing',
+    ]);
   });
 });
 
@@ -214,12 +246,17 @@ describe('bytes that are no text', () => {
     expect(found(withBytes('terms.yaml', bytes('\uFEFFterms: []\r\n# ', 0xc3)))).toEqual([
       expect.stringMatching(/^terms\.yaml:2:3 text-encoding The byte 0xC3 /),
     ]);
-    expect(found(withBytes('dictionary.txt', bytes('caf', 0xe9)))).toEqual([expect.stringMatching(/^dictionary\.txt:1:4 text-encoding /)]);
-    expect(found(withBytes('lamps.mdx', Buffer.from(PAGE, 'utf16le')))).toEqual([expect.stringMatching(/^lamps\.mdx:1:2 text-control /)]);
+    expect(found(withBytes('dictionary.txt', bytes('caf', 0xe9)))).toEqual([
+      expect.stringMatching(/^dictionary\.txt:1:4 text-encoding /),
+    ]);
+    expect(found(withBytes('lamps.mdx', Buffer.from(PAGE, 'utf16le')))).toEqual([
+      expect.stringMatching(/^lamps\.mdx:1:2 text-control /),
+    ]);
   });
 
   test('are found behind the escapes of YAML', () => {
-    const page = (label: string) => check({ 'lamps.mdx': PAGE.replace('title: Lamps', `title: Lamps\nsidebarLabel: "${label}"`) });
+    const page = (label: string) =>
+      check({ 'lamps.mdx': PAGE.replace('title: Lamps', `title: Lamps\nsidebarLabel: "${label}"`) });
     expect(page('a\\0b')).toEqual([expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+0000\./)]);
     expect(page('a\\uD800b')).toEqual([expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+D800\./)]);
     expect(page('a\\tb \\U0001F4A5')).toEqual([]);
@@ -235,7 +272,9 @@ describe('bytes that are no text', () => {
 test('comments in the front matter leave every message at its line', () => {
   const page = (head: string, body = 'Text.') => `---\n# A comment: {x}\n${head}\n# another\n---\n\n${body}\n`;
   const head = 'title: Lamps\ndescription: What a lamp is, how it burns and who changes it.';
-  expect(check({ 'lamps.mdx': page(head, '#### Deep') })).toEqual([expect.stringMatching(/^lamps\.mdx:8:1 heading-level /)]);
+  expect(check({ 'lamps.mdx': page(head, '#### Deep') })).toEqual([
+    expect.stringMatching(/^lamps\.mdx:8:1 heading-level /),
+  ]);
   expect(check({ 'api/lamps.mdx': page(`${head}\n# operation: none\n"operation": x`) })).toEqual([
     expect.stringMatching(/^api\/lamps\.mdx:6:1 operation-unknown /),
   ]);

@@ -66,8 +66,11 @@ describe('the body of a page', () => {
   });
 
   test('gives components the attributes they know', () => {
-    expect(checkBody('<Callout type="info" colour="red">x</Callout>\n\n<Tabs>y</Tabs>\n\n<Tab label={1}>y</Tab>\n\n<Hop status="ok" url="x"/>\n'))
-      .toMatchInlineSnapshot(`
+    expect(
+      checkBody(
+        '<Callout type="info" colour="red">x</Callout>\n\n<Tabs>y</Tabs>\n\n<Tab label={1}>y</Tab>\n\n<Hop status="ok" url="x"/>\n',
+      ),
+    ).toMatchInlineSnapshot(`
       [
         "lamps.mdx:6:1 component-props <Callout>: \`type\`: Write one of: note, tip, warning, danger. Attributes are plain text: name="value".",
         "lamps.mdx:6:1 component-props <Callout>: \`colour\`: There is no such key. Correct its spelling or remove it. Attributes are plain text: name="value".",
@@ -79,8 +82,11 @@ describe('the body of a page', () => {
   });
 
   test('refers to facts that exist', () => {
-    expect(checkBody('<Fact id="load.timeuot"/>, {names} and {constructor}\n\n<FactTable id="plans" rows="lamps users" columns="free"/>\n'))
-      .toMatchInlineSnapshot(`
+    expect(
+      checkBody(
+        '<Fact id="load.timeuot"/>, {names} and {constructor}\n\n<FactTable id="plans" rows="lamps users" columns="free"/>\n',
+      ),
+    ).toMatchInlineSnapshot(`
       [
         "lamps.mdx:6:1 fact-unknown There is no fact "load.timeuot" in content/product.yaml. Did you mean "load.timeout"?",
         "lamps.mdx:6:28 fact-unknown There is no fact "names" in content/product.yaml. Did you mean "name"?",
@@ -117,15 +123,22 @@ describe('prose for an operation', () => {
         "api/lamp-create.mdx:4:1 operation-unknown The API description has no operation "lampCreat". Did you mean "lampCreate"?",
       ]
     `);
-    expect(check({ 'api/lamp-get.mdx': prose('lampGet'), 'api/lamp-get/index.mdx': prose('lampGet') }, OPERATIONS)).toEqual([
-      expect.stringMatching(/^api\/lamp-get\/index\.mdx:4:1 operation-twice .*already has prose in .*api\/lamp-get\.mdx\./),
+    expect(
+      check({ 'api/lamp-get.mdx': prose('lampGet'), 'api/lamp-get/index.mdx': prose('lampGet') }, OPERATIONS),
+    ).toEqual([
+      expect.stringMatching(
+        /^api\/lamp-get\/index\.mdx:4:1 operation-twice .*already has prose in .*api\/lamp-get\.mdx\./,
+      ),
     ]);
   });
 });
 
 describe('the data files', () => {
   test('are checked with the pages', () => {
-    const issues = check({ 'product.yaml': PRODUCT.replace('slug: lampwatch', 'slug: Lamp Watch'), 'navigation.yaml': 'navbar: [{ label: x }]\n' });
+    const issues = check({
+      'product.yaml': PRODUCT.replace('slug: lampwatch', 'slug: Lamp Watch'),
+      'navigation.yaml': 'navbar: [{ label: x }]\n',
+    });
     expect(issues).toMatchInlineSnapshot(`
       [
         "product.yaml:2:1 data-invalid \`slug\`: Use lower-case letters, digits and hyphens.",
@@ -153,7 +166,11 @@ describe('the folder', () => {
     ['with a dot in front', (folder: string) => `./${folder}`],
     ['with a slash behind', (folder: string) => `${folder}/`],
   ])('may be written %s', (_, write) => {
-    const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, 'lamps.mdx': withFrontMatter('Text.\n') });
+    const folder = temporaryFolder({
+      'product.yaml': PRODUCT,
+      'navigation.yaml': NAVIGATION,
+      'lamps.mdx': withFrontMatter('Text.\n'),
+    });
     expect(contentIssues(new Map(), write(relative(process.cwd(), folder)))).toEqual([]);
   });
 });

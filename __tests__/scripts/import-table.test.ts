@@ -2,9 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DOORS, IMPORT_TABLE, importTableMarkdown, RESERVED_PACKAGES, type ImportRow } from '../../scripts/lib/import-table';
+import {
+  DOORS,
+  IMPORT_TABLE,
+  importTableMarkdown,
+  RESERVED_PACKAGES,
+  type ImportRow,
+} from '../../scripts/lib/import-table';
 
-// Each probe is a file with one import, in a temporary tree that has the folders of the table. A forbidden import that passes fails the test.
+// Each probe is a file with one import, in a temporary tree that has the folders of the table. A forbidden import that
+// passes fails the test.
 
 jest.setTimeout(120_000);
 
@@ -28,7 +35,11 @@ let violations: readonly { readonly from: string; readonly to: string; readonly 
 const probes: Probe[] = [];
 
 const specifier = (file: string): string =>
-  file.startsWith('src/') ? `@/${file.slice(4)}` : file.startsWith('schema/') ? `@schema/${file.slice(7)}` : `${root}/${file}`;
+  file.startsWith('src/')
+    ? `@/${file.slice(4)}`
+    : file.startsWith('schema/')
+      ? `@schema/${file.slice(7)}`
+      : `${root}/${file}`;
 
 function addProbe(row: ImportRow, name: string, code: string, forbidden: boolean): void {
   if (isFile(row.module)) return;
@@ -39,11 +50,13 @@ function addProbe(row: ImportRow, name: string, code: string, forbidden: boolean
 function probesOf(row: ImportRow): void {
   for (const { module } of IMPORT_TABLE) {
     const target = targetOf(module);
-    if (covers(row.module, target) || (DOORS[module.split('/').slice(0, 2).join('/')] && target !== targetOf(module))) continue;
+    if (covers(row.module, target) || (DOORS[module.split('/').slice(0, 2).join('/')] && target !== targetOf(module)))
+      continue;
     const from = specifier(target.replace(/\.tsx?$/, ''));
     const named = !rowOf(target)?.byName || row.may.includes(module);
     const values = named && row.may.some((item) => covers(item, target));
-    const types = values || (named && row.may.some((item) => item.startsWith('type:') && covers(item.slice(5), target)));
+    const types =
+      values || (named && row.may.some((item) => item.startsWith('type:') && covers(item.slice(5), target)));
     addProbe(row, module, `import { value } from '${from}';\nconsole.log(value);\n`, !values);
     addProbe(row, `${module} again`, `export * from '${from}';\n`, !values);
     addProbe(row, `${module} dynamic`, `export const load = () => import('${from}');\n`, !values);
@@ -65,13 +78,17 @@ function write(file: string, code: string): void {
 
 beforeAll(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'imports-')));
-  for (const { module } of IMPORT_TABLE) write(targetOf(module), 'export const value = 1;\nexport type Value = number;\nexport default value;\n');
+  for (const { module } of IMPORT_TABLE)
+    write(targetOf(module), 'export const value = 1;\nexport type Value = number;\nexport default value;\n');
   for (const row of IMPORT_TABLE) probesOf(row);
   for (const { file, code } of probes) write(file, code);
   write('src/lib/cycle-a.ts', "import type { B } from './cycle-b';\nexport type A = B | null;\n");
   write('src/lib/cycle-b.ts', "import type { A } from './cycle-a';\nexport type B = A | null;\n");
   write('src/new-folder/file.ts', "export * from '@/config/target';\n");
-  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-imports.ts', root], { encoding: 'utf8', maxBuffer: 1e8 });
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-imports.ts', root], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   violations = JSON.parse(stdout) as typeof violations;
 });
 
@@ -80,13 +97,17 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const found = (file: string): boolean => violations.some(({ from }) => from === file);
 
 test('every forbidden import is reported', () => {
-  const passed = probes.filter(({ file, forbidden }) => forbidden && !found(file)).map(({ file, code }) => `${file}: ${code.split('\n')[0]}`);
+  const passed = probes
+    .filter(({ file, forbidden }) => forbidden && !found(file))
+    .map(({ file, code }) => `${file}: ${code.split('\n')[0]}`);
   expect(passed).toEqual([]);
   expect(probes.filter(({ forbidden }) => forbidden).length).toBeGreaterThan(500);
 });
 
 test('every import that the table allows passes', () => {
-  expect(violations.filter(({ from }) => probes.some(({ file, forbidden }) => file === from && !forbidden))).toEqual([]);
+  expect(violations.filter(({ from }) => probes.some(({ file, forbidden }) => file === from && !forbidden))).toEqual(
+    [],
+  );
 });
 
 test('a cycle of types and a folder without a row are reported', () => {

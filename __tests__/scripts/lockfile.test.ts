@@ -6,7 +6,9 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Readonly<Record<string, LockedPackage>> };
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Readonly<Record<string, LockedPackage>>;
+};
 
 /** The places where Node looks for a package that another one needs, the nearest first. */
 function placesOf(name: string, from: string): string[] {
@@ -20,7 +22,10 @@ test('Every optional package that the lockfile names has an entry in it, so that
   const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !placesOf(name, from).some((place) => packages[place]?.version))
-      .map((name) => `${name}, which ${from} names, has no entry in package-lock.json. Write one with its version, "optional", os and cpu.`),
+      .map(
+        (name) =>
+          `${name}, which ${from} names, has no entry in package-lock.json. Write one with its version, "optional", os and cpu.`,
+      ),
   );
   expect(missing).toEqual([]);
 });

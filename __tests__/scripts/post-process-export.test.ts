@@ -17,11 +17,15 @@ test('A page that can get no policy fails the build, which names each such page 
   mkdirSync(join(folder, 'out/checks'), { recursive: true });
   writeFileSync(join(folder, '.next/BUILD_ID'), 'b-1');
   for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, 'out', name), html);
-  const { status, stderr } = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/post-process-export.ts'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/post-process-export.ts'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  );
   expect(status).toBe(1);
   expect(stderr.trim().split('\n').sort()).toEqual([
     expect.stringMatching(/^out\/checks\/other\.html: There is no <head> that begins with <meta charset="utf-8">/),

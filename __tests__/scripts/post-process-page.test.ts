@@ -7,7 +7,9 @@ const PAGE =
 describe('an exported page', () => {
   test('has its own script in front of all that can fail to load, with the id of its build', () => {
     const html = withHeadScriptFirst(PAGE, 'b-1');
-    expect(html).toContain('<head><meta charSet="utf-8"/><script data-build="b-1">own("$&")</script><link rel="stylesheet"');
+    expect(html).toContain(
+      '<head><meta charSet="utf-8"/><script data-build="b-1">own("$&")</script><link rel="stylesheet"',
+    );
     expect(html.match(/own/g)).toHaveLength(1);
   });
 
@@ -27,12 +29,15 @@ describe('an exported page', () => {
     expect(() => withHeadScriptFirst(PAGE.replace('</head>', ''), 'b-1')).toThrow('There is no </head>.');
   });
 
-  test.each(['<head>\n<meta charset="utf-8">', '<head lang="en"><meta charset=utf-8 />', '<HEAD><META CHARSET="UTF-8">'])(
-    'that begins with %j has its policy right behind',
-    (start) => {
-      expect(withPolicy(PAGE.replace('<head><meta charSet="utf-8"/>', start))).toContain(`${start}<meta http-equiv="Content-Security-Policy"`);
-    },
-  );
+  test.each([
+    '<head>\n<meta charset="utf-8">',
+    '<head lang="en"><meta charset=utf-8 />',
+    '<HEAD><META CHARSET="UTF-8">',
+  ])('that begins with %j has its policy right behind', (start) => {
+    expect(withPolicy(PAGE.replace('<head><meta charSet="utf-8"/>', start))).toContain(
+      `${start}<meta http-equiv="Content-Security-Policy"`,
+    );
+  });
 
   test('allows its own inline scripts by hash, and data for none', () => {
     const html = withPolicy(PAGE);
@@ -61,12 +66,16 @@ describe('the policy', () => {
 
   test("lets the tag manager's origin in where there is one, for scripts, counts and pictures", () => {
     const policy = policyOf(PAGE, { scriptOrigin: 'https://tags.example' });
-    for (const directive of ['script-src', 'connect-src', 'img-src']) expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example`));
+    for (const directive of ['script-src', 'connect-src', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example`));
     expect(policy).toContain("style-src 'self';");
   });
 
   test('lets the origins to which tags send data in for requests and pictures, but not for scripts', () => {
-    const policy = policyOf(PAGE, { scriptOrigin: 'https://tags.example', connectOrigins: ['https://*.counts.example'] });
+    const policy = policyOf(PAGE, {
+      scriptOrigin: 'https://tags.example',
+      connectOrigins: ['https://*.counts.example'],
+    });
     for (const directive of ['connect-src', 'img-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example https://\\*\\.counts\\.example`));
     expect(policy.match(/counts/g)).toHaveLength(2);

@@ -21,7 +21,8 @@ function prose(files: Readonly<Record<string, string>>, openapi: Readonly<Record
 }
 
 const page = (body: string) => prose({ 'lamps.mdx': withFrontMatter(body) });
-const words = (count: number) => Array.from({ length: count }, (_, index) => `word${'abcdefghij'[index % 10]}`).join(' ');
+const words = (count: number) =>
+  Array.from({ length: count }, (_, index) => `word${'abcdefghij'[index % 10]}`).join(' ');
 
 afterAll(removeFolders);
 
@@ -61,8 +62,13 @@ describe('a sentence', () => {
 
 describe('the sentences of a page', () => {
   test('are told when they have more than 20 words on average', () => {
-    const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'lamps.mdx': withFrontMatter(`${words(22)}.\n\n${words(21)}.\n`) });
-    expect(proseReport(folder, folder).issues).toEqual([expect.objectContaining({ code: 'prose-average', severity: 'warning', line: 6 })]);
+    const folder = temporaryFolder({
+      'product.yaml': PRODUCT,
+      'lamps.mdx': withFrontMatter(`${words(22)}.\n\n${words(21)}.\n`),
+    });
+    expect(proseReport(folder, folder).issues).toEqual([
+      expect.objectContaining({ code: 'prose-average', severity: 'warning', line: 6 }),
+    ]);
   });
 
   test('are not made shorter by tables and headings', () => {
@@ -76,7 +82,12 @@ describe('terms', () => {
   test('of the product are held to in pages, front matter, answers and the API description', () => {
     const faq =
       '---\ntitle: Lamp keys\ndescription: What a lamp is, how it burns and who changes it.\nquestions:\n  - question: Why?\n    answer: |\n      One.\n\n      Two lamp key.\n---\n\nText.\n';
-    expect(prose({ 'faq/lamps.mdx': faq }, { 'openapi.yaml': 'info:\n  description: |\n    Text.\n    A lamp key.\n' }).sort()).toEqual([
+    expect(
+      prose(
+        { 'faq/lamps.mdx': faq },
+        { 'openapi.yaml': 'info:\n  description: |\n    Text.\n    A lamp key.\n' },
+      ).sort(),
+    ).toEqual([
       'faq/lamps.mdx:2:8 prose-term This site does not use "Lamp keys". Write "lamp token" (content/terms.yaml).',
       'faq/lamps.mdx:9:11 prose-term This site does not use "lamp key". Write "lamp token" (content/terms.yaml).',
       'openapi.yaml:4:7 prose-term This site does not use "lamp key". Write "lamp token" (content/terms.yaml).',
@@ -124,7 +135,9 @@ describe('an exception', () => {
   });
 
   test('settles nothing elsewhere, and is told when nothing needs it', () => {
-    expect(settled('  - { rule: passive, texts: [was stolen], in: other.mdx, because: Nobody knows by whom. }\n')).toEqual([
+    expect(
+      settled('  - { rule: passive, texts: [was stolen], in: other.mdx, because: Nobody knows by whom. }\n'),
+    ).toEqual([
       expect.stringMatching(/^lamps\.mdx:6:\d+ prose-passive/),
       expect.stringMatching(/^terms\.yaml:2:30 exception-unused .*"was stolen"/),
     ]);

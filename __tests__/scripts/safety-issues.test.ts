@@ -5,7 +5,8 @@ import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from 
 import { pageAt, outlineOf } from '../support/page';
 
 const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });
-const withAddress = (name: string, value: string) => PRODUCT.replace('addresses: {', `addresses: { ${name}: ${JSON.stringify(value)},`);
+const withAddress = (name: string, value: string) =>
+  PRODUCT.replace('addresses: {', `addresses: { ${name}: ${JSON.stringify(value)},`);
 
 afterAll(removeFolders);
 
@@ -25,17 +26,25 @@ describe('an address with a scheme that no link may have is an error at its plac
     `);
   });
 
-  test.each(['java%73cript:x', '&#106;avascript:x', '<java\tscript:x>', '&#1;javascript:x', '//host.example', '/&#9;/host.example'])(
-    'disguised as %s',
-    (address) => {
-      expect(checkBody(`Text [b](${address}).\n`)).toEqual([expect.stringMatching(/^lamps\.mdx:6:6 link-(?:no-)?scheme /)]);
-    },
-  );
+  test.each([
+    'java%73cript:x',
+    '&#106;avascript:x',
+    '<java\tscript:x>',
+    '&#1;javascript:x',
+    '//host.example',
+    '/&#9;/host.example',
+  ])('disguised as %s', (address) => {
+    expect(checkBody(`Text [b](${address}).\n`)).toEqual([
+      expect.stringMatching(/^lamps\.mdx:6:6 link-(?:no-)?scheme /),
+    ]);
+  });
 
   test('in an answer of a FAQ', () => {
     const faq =
       '---\ntitle: Lamps\ndescription: What a lamp is, how it burns and who changes it.\nquestions:\n  - question: Why do lamps burn?\n    answer: |\n      See [a](ftp://a.example).\n---\n';
-    expect(check({ 'faq/lamps.mdx': faq })).toEqual([expect.stringMatching(/^faq\/lamps\.mdx:7:11 link-scheme .*"ftp"/)]);
+    expect(check({ 'faq/lamps.mdx': faq })).toEqual([
+      expect.stringMatching(/^faq\/lamps\.mdx:7:11 link-scheme .*"ftp"/),
+    ]);
   });
 
   test('in a data file, also where a fact is filled in; and once', () => {
@@ -71,8 +80,12 @@ describe('an address with a scheme that no link may have is an error at its plac
 
 describe('a character that reorders text is an error at its place', () => {
   test('in prose, in code, in front matter and in data', () => {
-    const page = withFrontMatter('A \u202eb.\n\n```js\nx; // \u2066\n```\n').replace('title: Lamps', 'title: "La\\u200fmps"');
-    expect(check({ 'lamps.mdx': page, 'product.yaml': PRODUCT.replace('tagline: ', 'tagline: \u061c') })).toMatchInlineSnapshot(`
+    const page = withFrontMatter('A \u202eb.\n\n```js\nx; // \u2066\n```\n').replace(
+      'title: Lamps',
+      'title: "La\\u200fmps"',
+    );
+    expect(check({ 'lamps.mdx': page, 'product.yaml': PRODUCT.replace('tagline: ', 'tagline: \u061c') }))
+      .toMatchInlineSnapshot(`
       [
         "lamps.mdx:6:3 bidi-control The invisible character U+202E changes the order in which text is displayed. Remove it. If readers must see it, write \`U+202E\`.",
         "lamps.mdx:9:7 bidi-control The invisible character U+2066 changes the order in which text is displayed. Remove it. If readers must see it, write \`U+2066\`.",
@@ -99,7 +112,11 @@ footer:
     - label: Docs
       links: [{ label: Lamps, href: "/start#lamps" }, { label: Lamp, href: "/strat" }]
 `;
-  const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, 'search.yaml': 'help: { label: Help, href: /stat }\n' });
+  const folder = temporaryFolder({
+    'product.yaml': PRODUCT,
+    'navigation.yaml': NAVIGATION,
+    'search.yaml': 'help: { label: Help, href: /stat }\n',
+  });
   const { variables } = variableOptions(valueOf(readProduct(folder)));
   const report = () =>
     linkReport(
@@ -119,8 +136,12 @@ footer:
     );
 
   test('as those of a page are, at their line and column of the YAML, with the nearest place', () => {
-    expect(report().map(({ file, line, column, severity, message }) => `${file.replace(`${folder}/`, '')}:${line}:${column} ${severity} ${message}`))
-      .toMatchInlineSnapshot(`
+    expect(
+      report().map(
+        ({ file, line, column, severity, message }) =>
+          `${file.replace(`${folder}/`, '')}:${line}:${column} ${severity} ${message}`,
+      ),
+    ).toMatchInlineSnapshot(`
       [
         "content/start.mdx:2:5 warning The link /Search leads to no page. Did you mean /search?",
         "navigation.yaml:2:27 warning The link /Start leads to no page. Did you mean /start?",

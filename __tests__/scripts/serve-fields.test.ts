@@ -31,7 +31,10 @@ describe('a range', () => {
   test('of an empty file, a missing file, or with HEAD is no range', async () => {
     expect(await site.statusOf('/empty.txt', { Range: 'bytes=0-' })).toBe(416);
     expect(await site.statusOf('/nope', { Range: 'bytes=0-1' })).toBe(404);
-    expect(await site.get('/robots.txt', { Range: 'bytes=0-1' }, 'HEAD')).toMatchObject({ status: 200, headers: { 'content-length': '10' } });
+    expect(await site.get('/robots.txt', { Range: 'bytes=0-1' }, 'HEAD')).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '10' },
+    });
   });
 
   test('holds on no condition: entity tags are weak', async () => {
@@ -50,7 +53,11 @@ describe('a condition', () => {
       { 'If-None-Match': '*' },
     ];
     for (const condition of conditions) {
-      const response = await site.get('/checks/redirect', { ...condition, 'Accept-Encoding': 'br', 'Cache-Control': 'no-cache' });
+      const response = await site.get('/checks/redirect', {
+        ...condition,
+        'Accept-Encoding': 'br',
+        'Cache-Control': 'no-cache',
+      });
       expect(response).toMatchObject({
         status: 304,
         headers: { etag: headers['etag'], vary: 'accept-encoding', 'cache-control': 'no-cache', ...SECURITY },
@@ -61,9 +68,12 @@ describe('a condition', () => {
 
   test('that does not hold: the file, or 412', async () => {
     const date = 'Sat, 01 Jan 2000 00:00:00 GMT';
-    expect(await site.statusOf('/robots.txt', { 'If-None-Match': '"other"', 'If-Modified-Since': new Date(Date.now() + 1e6).toUTCString() })).toBe(
-      200,
-    );
+    expect(
+      await site.statusOf('/robots.txt', {
+        'If-None-Match': '"other"',
+        'If-Modified-Since': new Date(Date.now() + 1e6).toUTCString(),
+      }),
+    ).toBe(200);
     expect(await site.statusOf('/robots.txt', { 'If-Modified-Since': date })).toBe(200);
     expect(await site.statusOf('/robots.txt', { 'If-Modified-Since': 'nonsense' })).toBe(200);
     expect(await site.statusOf('/robots.txt', { 'If-Modified-Since': '2100-01-01' })).toBe(200);
@@ -77,7 +87,11 @@ describe('a condition', () => {
   test('of a missing page is none: never 304', async () => {
     const missing = await site.get('/nope');
     expect(missing.headers['etag']).toBeUndefined();
-    for (const condition of [{ 'If-None-Match': '*' }, { 'If-Modified-Since': new Date(Date.now() + 1e6).toUTCString() }, { 'If-Match': '"x"' }])
+    for (const condition of [
+      { 'If-None-Match': '*' },
+      { 'If-Modified-Since': new Date(Date.now() + 1e6).toUTCString() },
+      { 'If-Match': '"x"' },
+    ])
       expect(await site.statusOf('/nope', condition)).toBe(404);
   });
 });
@@ -122,7 +136,9 @@ describe('a content coding', () => {
 
 describe('a response', () => {
   test('may be kept for a year when its name has a hash, otherwise only after asking', async () => {
-    expect((await site.get('/_next/static/chunks/a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await site.get('/_next/static/chunks/a.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await site.get('/_next/static/chunks/b.js')).headers['cache-control']).toBe('no-cache');
     expect(await site.get('/_next/static/chunks/a.js', { Range: 'bytes=99999-' })).toMatchObject({
       status: 416,
@@ -139,7 +155,9 @@ describe('a response', () => {
   });
 
   test('names the types that browsers ask for', async () => {
-    const types = await Promise.all(['/', '/robots.txt', '/favicon.ico'].map(async (target) => (await site.get(target)).headers['content-type']));
+    const types = await Promise.all(
+      ['/', '/robots.txt', '/favicon.ico'].map(async (target) => (await site.get(target)).headers['content-type']),
+    );
     expect(types).toEqual(['text/html; charset=utf-8', 'text/plain; charset=utf-8', 'image/x-icon']);
   });
 });
@@ -161,6 +179,9 @@ function unchunked(body: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-test.each(['bytes=0x1-0x5', 'bytes=1e1-2e1', 'bytes=+1-2', 'bytes=a-b'])('%s is no range: the whole file', async (range) => {
-  expect(await site.statusOf('/robots.txt', { Range: range })).toBe(200);
-});
+test.each(['bytes=0x1-0x5', 'bytes=1e1-2e1', 'bytes=+1-2', 'bytes=a-b'])(
+  '%s is no range: the whole file',
+  async (range) => {
+    expect(await site.statusOf('/robots.txt', { Range: range })).toBe(200);
+  },
+);

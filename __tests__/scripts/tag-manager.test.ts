@@ -9,13 +9,15 @@ describe('the environment', () => {
 
   test('names a container, and where it is served', () => {
     expect(parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC123' }).tagManager?.id).toBe('GTM-ABC123');
-    expect(parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'https://tags.example/' }).tagManager?.origin).toBe(
-      'https://tags.example',
-    );
+    expect(
+      parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'https://tags.example/' }).tagManager
+        ?.origin,
+    ).toBe('https://tags.example');
   });
 
   test('names further origins that the tags send data to', () => {
-    const connect = (value?: string) => parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_CONNECT: value }).tagManager?.connect;
+    const connect = (value?: string) =>
+      parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_CONNECT: value }).tagManager?.connect;
     expect(connect('https://*.counts.example, https://a.example:8443/\n https://b.example')).toEqual([
       'https://*.counts.example',
       'https://a.example:8443',
@@ -36,17 +38,25 @@ describe('the environment', () => {
     'https://a.example;script-src',
   ])('is refused where %s is among the origins', (wrong) => {
     const variables = { TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_CONNECT: `https://b.example ${wrong}` };
-    expect(() => parseEnvironment(variables)).toThrow(`TAG_MANAGER_CONNECT contains "${wrong}". Write origins without a path`);
+    expect(() => parseEnvironment(variables)).toThrow(
+      `TAG_MANAGER_CONNECT contains "${wrong}". Write origins without a path`,
+    );
   });
 
   test.each([
-    [{ TAG_MANAGER_CONNECT: 'https://a.example' }, 'TAG_MANAGER_CONNECT is "https://a.example", but there is no TAG_MANAGER_ID'],
+    [
+      { TAG_MANAGER_CONNECT: 'https://a.example' },
+      'TAG_MANAGER_CONNECT is "https://a.example", but there is no TAG_MANAGER_ID',
+    ],
     [{ TAG_MANAGER_ID: 'UA-1' }, 'TAG_MANAGER_ID is "UA-1". Write the container\'s id'],
     [{ TAG_MANAGER_ID: "GTM-A');alert(1" }, 'TAG_MANAGER_ID is'],
     [{ TAG_MANAGER_ORIGIN: 'https://tags.example' }, 'there is no TAG_MANAGER_ID'],
     [{ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'http://tags.example' }, 'Write an origin without a path'],
     [{ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'https://tags.example/x' }, 'Write an origin without a path'],
-    [{ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: "https://tags.example;script-src'" }, 'Write an origin without a path'],
+    [
+      { TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: "https://tags.example;script-src'" },
+      'Write an origin without a path',
+    ],
     [{ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'tags' }, 'Write an origin without a path'],
   ])('%j is refused', (variables, message) => {
     expect(() => parseEnvironment(variables)).toThrow(message);
@@ -75,6 +85,8 @@ describe('page views', () => {
   });
 
   test('are asked for in the head of a page', () => {
-    expect(withPageViews('<head><title>$&</title></head>')).toBe('<head><title>$&</title><script src="/page-views.js" defer></script></head>');
+    expect(withPageViews('<head><title>$&</title></head>')).toBe(
+      '<head><title>$&</title><script src="/page-views.js" defer></script></head>',
+    );
   });
 });

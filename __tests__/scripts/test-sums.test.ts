@@ -11,7 +11,14 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 
 test('a Jest file that fails before its first test counts as one failure', () => {
   const broken = { status: 'failed', assertionResults: [] };
-  write('unit.json', JSON.stringify({ numPassedTests: 5, numFailedTests: 2, testResults: [broken, { status: 'failed', assertionResults: [{}] }] }));
+  write(
+    'unit.json',
+    JSON.stringify({
+      numPassedTests: 5,
+      numFailedTests: 2,
+      testResults: [broken, { status: 'failed', assertionResults: [{}] }],
+    }),
+  );
   expect(unitSums(folder)).toEqual({ passed: 5, failed: 3 });
 });
 
@@ -26,5 +33,7 @@ test('a cancelled Firefox test counts as failed', () => {
 });
 
 test('a runner without a report has no sums', () => {
-  expect([unitSums, browserSums, firefoxSums].map((read) => read(empty))).toEqual(Array(3).fill({ passed: 0, failed: 0 }));
+  expect([unitSums, browserSums, firefoxSums].map((read) => read(empty))).toEqual(
+    Array(3).fill({ passed: 0, failed: 0 }),
+  );
 });

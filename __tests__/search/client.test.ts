@@ -64,7 +64,11 @@ beforeEach(() => {
   globalThis.fetch = ((address: string) => {
     requested.push(address);
     const bytes = new TextEncoder().encode(files[address]);
-    return Promise.resolve({ ok: !broken.has(address), status: broken.has(address) ? 404 : 200, arrayBuffer: () => Promise.resolve(bytes.buffer) });
+    return Promise.resolve({
+      ok: !broken.has(address),
+      status: broken.has(address) ? 404 : 200,
+      arrayBuffer: () => Promise.resolve(bytes.buffer),
+    });
   }) as unknown as typeof fetch;
 });
 
@@ -126,7 +130,12 @@ test('While the worker is busy, only the newest query waits', async () => {
 
 test('The error names a file whose transfer was interrupted, and the next call fetches it again', async () => {
   const whole = globalThis.fetch;
-  globalThis.fetch = (() => Promise.resolve({ ok: true, status: 200, arrayBuffer: () => Promise.reject(new TypeError('network error')) })) as never;
+  globalThis.fetch = (() =>
+    Promise.resolve({
+      ok: true,
+      status: 200,
+      arrayBuffer: () => Promise.reject(new TypeError('network error')),
+    })) as never;
   await expect(load()).rejects.toThrow(/^\/search-(?:documents|index)\.json could not be loaded\.$/);
   globalThis.fetch = whole;
   expect((await (await load()).search('invoice')).total).toBeGreaterThan(0);
@@ -139,20 +148,23 @@ describe('A worker that fails while it reads the files', () => {
     'without a reply': () => void jest.advanceTimersByTime(SEARCH_SILENCE_MS),
   };
 
-  test.each(Object.entries(failures))('%s, is terminated; the next call starts another worker with the same files', async (_, failNow) => {
-    fakeTime();
-    Object.assign(globalThis, { Worker: FakeWorker });
-    FakeWorker.reads = false;
-    const failed = load().catch((error: unknown) => error);
-    await jest.advanceTimersByTimeAsync(SEARCH_SILENCE_MS - 1);
-    failNow(FakeWorker.all[0] as FakeWorker);
-    expect(await failed).toMatchObject({ message: expect.stringMatching(/^The (?:search|results) .*\.$/) as string });
-    FakeWorker.reads = true;
-    await load();
-    expect(FakeWorker.all.map(({ terminated }) => terminated)).toEqual([true, false]);
-    expect(FakeWorker.all[1]?.received).toEqual(FakeWorker.all[0]?.received);
-    expect(requested).toHaveLength(2);
-  });
+  test.each(Object.entries(failures))(
+    '%s, is terminated; the next call starts another worker with the same files',
+    async (_, failNow) => {
+      fakeTime();
+      Object.assign(globalThis, { Worker: FakeWorker });
+      FakeWorker.reads = false;
+      const failed = load().catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(SEARCH_SILENCE_MS - 1);
+      failNow(FakeWorker.all[0] as FakeWorker);
+      expect(await failed).toMatchObject({ message: expect.stringMatching(/^The (?:search|results) .*\.$/) as string });
+      FakeWorker.reads = true;
+      await load();
+      expect(FakeWorker.all.map(({ terminated }) => terminated)).toEqual([true, false]);
+      expect(FakeWorker.all[1]?.received).toEqual(FakeWorker.all[0]?.received);
+      expect(requested).toHaveLength(2);
+    },
+  );
 });
 
 test('Files that a worker cannot read are fetched again', async () => {
@@ -172,7 +184,8 @@ test('A slow download is no error: the time limit counts only while the worker h
   fakeTime();
   Object.assign(globalThis, { Worker: FakeWorker });
   const fast = globalThis.fetch;
-  globalThis.fetch = ((address: string) => new Promise((resolve) => setTimeout(() => resolve(fast(address)), 20 * SEARCH_SILENCE_MS))) as never;
+  globalThis.fetch = ((address: string) =>
+    new Promise((resolve) => setTimeout(() => resolve(fast(address)), 20 * SEARCH_SILENCE_MS))) as never;
   const loaded = load();
   await jest.advanceTimersByTimeAsync(20 * SEARCH_SILENCE_MS);
   await loaded;
@@ -195,7 +208,8 @@ test('If a worker does not run long after the files arrived, the page runs the e
 });
 
 describe('A query', () => {
-  const lastQuery = (worker: FakeWorker | undefined) => worker?.received.flatMap((message) => ('query' in message ? [message] : [])).at(-1);
+  const lastQuery = (worker: FakeWorker | undefined) =>
+    worker?.received.flatMap((message) => ('query' in message ? [message] : [])).at(-1);
   const answer = (worker: FakeWorker | undefined) => {
     const { id = 0, query = '' } = lastQuery(worker) ?? {};
     worker?.reply({ id, results: results(query) });

@@ -14,7 +14,14 @@ describe('the files', () => {
     const documents: unknown = JSON.parse(built.documents);
     const index = JSON.parse(built.index) as { hash: string };
     expect(checkFiles(documents, index).index.hash).toBe(index.hash);
-    for (const invalid of [{ ...index, hash: 'another' }, { ...index, version: 0 }, { ...index, database: {} }, [], null, 'text']) {
+    for (const invalid of [
+      { ...index, hash: 'another' },
+      { ...index, version: 0 },
+      { ...index, database: {} },
+      [],
+      null,
+      'text',
+    ]) {
       expect(() => checkFiles(documents, invalid)).toThrow(SearchFileError);
     }
   });
@@ -37,14 +44,19 @@ describe('the files', () => {
 
 describe('the guards of the browser', () => {
   const parse = async () => {
-    const { documents, index } = await buildSearch(PAGES.slice(-1), { synonyms: { bounce: ['redirect'] }, help: { label: 'Help', href: '/help' } });
+    const { documents, index } = await buildSearch(PAGES.slice(-1), {
+      synonyms: { bounce: ['redirect'] },
+      help: { label: 'Help', href: '/help' },
+    });
     return [JSON.parse(documents), JSON.parse(index)] as const;
   };
   /** Each path in a value, arrays by their first item. */
   const pathsIn = (value: unknown): string[][] =>
     typeof value !== 'object' || value === null
       ? []
-      : Object.entries(value).flatMap(([key, child]) => (Number(key) > 0 ? [] : [[key], ...pathsIn(child).map((path) => [key, ...path])]));
+      : Object.entries(value).flatMap(([key, child]) =>
+          Number(key) > 0 ? [] : [[key], ...pathsIn(child).map((path) => [key, ...path])],
+        );
   const changed = <T>(value: T, path: readonly string[], replacement: unknown): T => {
     const copy = structuredClone(value);
     const parent = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(at as object, key), copy) as object;
@@ -61,15 +73,18 @@ describe('the guards of the browser', () => {
     }
   };
 
-  test.each([undefined, null, 1, true, '/text', [], {}])('reject what the schema rejects, and nothing else: %p at each path', async (replacement) => {
-    const [documents, index] = await parse();
-    for (const path of pathsIn(documents)) {
-      const value: unknown = changed(documents, path, replacement);
-      expect([path, accepts(value, index)]).toEqual([path, searchDocumentsSchema.safeParse(value).success]);
-    }
-    for (const path of pathsIn(index)) {
-      const value: unknown = changed(index, path, replacement);
-      expect([path, accepts(documents, value)]).toEqual([path, searchIndexSchema.safeParse(value).success]);
-    }
-  });
+  test.each([undefined, null, 1, true, '/text', [], {}])(
+    'reject what the schema rejects, and nothing else: %p at each path',
+    async (replacement) => {
+      const [documents, index] = await parse();
+      for (const path of pathsIn(documents)) {
+        const value: unknown = changed(documents, path, replacement);
+        expect([path, accepts(value, index)]).toEqual([path, searchDocumentsSchema.safeParse(value).success]);
+      }
+      for (const path of pathsIn(index)) {
+        const value: unknown = changed(index, path, replacement);
+        expect([path, accepts(documents, value)]).toEqual([path, searchIndexSchema.safeParse(value).success]);
+      }
+    },
+  );
 });

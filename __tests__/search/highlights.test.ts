@@ -43,9 +43,12 @@ test('leaves other details closed', () => {
   expect(document.querySelector('details')?.open).toBe(false);
 });
 
-test.each(['', '?_highlight=', '?_highlight=%20', '?other=loop', '?_highlight=%F0%9F%98%80'])('has no words in %p', (search) => {
-  expect(wordMatcher(search)).toBeUndefined();
-});
+test.each(['', '?_highlight=', '?_highlight=%20', '?other=loop', '?_highlight=%F0%9F%98%80'])(
+  'has no words in %p',
+  (search) => {
+    expect(wordMatcher(search)).toBeUndefined();
+  },
+);
 
 test('does not fail on broken fragments and hostile words', () => {
   for (const word of ['<img src=x>', '(', '__proto__', 'x'.repeat(5000)]) {
@@ -55,7 +58,8 @@ test('does not fail on broken fragments and hostile words', () => {
 
 describe('the highlight bar', () => {
   const bar = () => document.querySelector('[aria-label="Marked words"]');
-  const click = (name: string) => [...(bar()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click();
+  const click = (name: string) =>
+    [...(bar()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click();
 
   test('shows the position, goes around in both directions, and clears the highlights', () => {
     highlightPage({ search: '?_highlight=loop', hash: '' });

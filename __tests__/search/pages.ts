@@ -37,7 +37,10 @@ export const PAGES: readonly Page[] = [
   page('/checks/redirect', 'Redirect check', [
     ['', 'The check follows up to ten hops of a chain.'],
     ['Redirect loops', 'A loop never ends. Loops often come from cookies or a proxy.'],
-    ['Redirect loops > End it', 'Clear the cookies and fix the rewrite rule in file_get_contents of your configuration.'],
+    [
+      'Redirect loops > End it',
+      'Clear the cookies and fix the rewrite rule in file_get_contents of your configuration.',
+    ],
   ]),
   page('/checks/CSRF-protection', 'CSRF protection', [
     ['', 'Finds forms without a token. CSRFToken and csrf_token are both accepted.'],
@@ -53,15 +56,36 @@ export const PAGES: readonly Page[] = [
     ['Credit card', 'The card is charged on the first day.'],
     ['Response times', 'We answer within a day.'],
   ]),
-  page('/faq/features', 'FAQ: features', [['How do I change the e-mail address?', 'Open your profile and type the new address.']], {
-    kind: 'faq',
-    group: 'FAQ',
-  }),
-  operation('/api/project/project-create', 'Create a project', 'post', '/projects', 'Creates a project. Send an API token.'),
+  page(
+    '/faq/features',
+    'FAQ: features',
+    [['How do I change the e-mail address?', 'Open your profile and type the new address.']],
+    {
+      kind: 'faq',
+      group: 'FAQ',
+    },
+  ),
+  operation(
+    '/api/project/project-create',
+    'Create a project',
+    'post',
+    '/projects',
+    'Creates a project. Send an API token.',
+  ),
   operation('/api/project/project-get', 'Get a project', 'get', '/projects/{id}', 'Answers one project.'),
-  operation('/api/project/project-update', 'Update a project', 'patch', '/projects/{id}', 'Changes the intervalSeconds of a project.'),
+  operation(
+    '/api/project/project-update',
+    'Update a project',
+    'patch',
+    '/projects/{id}',
+    'Changes the intervalSeconds of a project.',
+  ),
 ];
 
 function operation(route: string, title: string, method: string, path: string, text: string): Page {
-  return page(route, title, [['', text]], { kind: 'operation', group: 'API', operation: { method, path, deprecated: false } });
+  return page(route, title, [['', text]], {
+    kind: 'operation',
+    group: 'API',
+    operation: { method, path, deprecated: false },
+  });
 }

@@ -1,7 +1,7 @@
 /**
- * Queries as readers type them, each with the places that answer it, judged by hand against the text of our pages. A place is a route
- * (the page itself), a route with a section's id, or a route with `*` (anywhere on that page). They judge the search as a whole; nothing in it
- * may be tuned to a single one of them.
+ * Queries as readers type them, each with the places that answer it, judged by hand against the text of our pages. A
+ * place is a route (the page itself), a route with a section's id, or a route with `*` (anywhere on that page). They
+ * judge the search as a whole; nothing in it may be tuned to a single one of them.
  */
 
 /** How a query is written. */
@@ -117,8 +117,16 @@ const typo: readonly JudgedQuery[] = [
   ['semantik check', '/checks/semantic'],
   ['accessability', '/checks/semantic'],
   ['crsf', '/checks/CSRF-protection', '/checks/CSRF-protection#what-csrf-is'],
-  ['uptme percentage', '/monitoring/uptime#how-the-percentage-is-computed', '/faq/features#how-is-the-uptime-percentage-computed'],
-  ['maintainance', '/checks/common-server-errors#planned-maintenance', '/faq/features#how-do-i-avoid-alarms-during-planned-maintenance'],
+  [
+    'uptme percentage',
+    '/monitoring/uptime#how-the-percentage-is-computed',
+    '/faq/features#how-is-the-uptime-percentage-computed',
+  ],
+  [
+    'maintainance',
+    '/checks/common-server-errors#planned-maintenance',
+    '/faq/features#how-do-i-avoid-alarms-during-planned-maintenance',
+  ],
   ['rate limt', '/api/common-responses#rate-limits', '/api/common-responses#rate_limited'],
   ['pemissions', '/api/project-permissions'],
   ['reciepts', '/payment/invoices', '/payment/paypal-payments#connect-paypal'],
@@ -134,10 +142,23 @@ const question: readonly JudgedQuery[] = [
   ['how do I download an invoice?', '/payment/invoices#download-an-invoice'],
   ['how can I change my e-mail address', '/account#change-your-profile'],
   ['why is the bot blocked by my firewall', '/bot/about#allow-the-bot', '/bot/about#when-the-bot-is-still-blocked'],
-  ['how do i let the bot through cloudflare', '/bot/about#allow-the-bot', '/bot/about#when-the-bot-is-still-blocked', '/bot/about'],
-  ['when does a page count as down?', '/monitoring/uptime#when-a-page-is-down', '/faq/features#why-was-a-short-outage-not-reported'],
+  [
+    'how do i let the bot through cloudflare',
+    '/bot/about#allow-the-bot',
+    '/bot/about#when-the-bot-is-still-blocked',
+    '/bot/about',
+  ],
+  [
+    'when does a page count as down?',
+    '/monitoring/uptime#when-a-page-is-down',
+    '/faq/features#why-was-a-short-outage-not-reported',
+  ],
   ['how do I fix a redirect loop in WordPress?', '/checks/redirect#redirect-loops', '/checks/redirect#find-the-cause'],
-  ['does the bot run javascript', '/faq/features#does-a-test-run-javascript', '/bot/about#what-the-bot-does-on-a-website'],
+  [
+    'does the bot run javascript',
+    '/faq/features#does-a-test-run-javascript',
+    '/bot/about#what-the-bot-does-on-a-website',
+  ],
   ['can I pay for a whole year', '/faq/subscriptions#can-i-pay-for-a-whole-year-at-once'],
   ['how do I cancel my subscription?', '/payment/payment#cancel-your-plan', '/faq/subscriptions*'],
   [
@@ -155,15 +176,32 @@ const question: readonly JudgedQuery[] = [
   ['why did no notification arrive?', '/checks/notifications#when-a-message-does-not-arrive'],
   ['how do I verify the signature of a webhook', '/api/incident#verify-the-signature'],
   ['what should I do if an API token has leaked', '/api/api-key#revoke-a-token'],
-  ['how do I invite a colleague to a project', '/account#work-with-other-people', '/api/add-user-to-project', '/api/project/project-users*'],
+  [
+    'how do I invite a colleague to a project',
+    '/account#work-with-other-people',
+    '/api/add-user-to-project',
+    '/api/project/project-users*',
+  ],
   ['how do I transfer a project to another owner?', '/account#hand-a-project-to-another-owner'],
   ['which IP addresses does the bot use', '/bot/about#addresses', '/bot/about#allow-the-bot'],
-  ['how to stop a deployment when a test fails', '/faq/features#can-i-stop-a-deployment-when-a-test-fails', '/api/example-page'],
+  [
+    'how to stop a deployment when a test fails',
+    '/faq/features#can-i-stop-a-deployment-when-a-test-fails',
+    '/api/example-page',
+  ],
   ['how many requests per minute can I send to the API?', '/api/common-responses#rate-limits', '/faq/subscriptions*'],
   ['how long are results kept', '/faq/features#how-long-do-you-keep-results'],
   ['is there a free trial', '/faq/subscriptions#is-there-a-free-trial'],
-  ['how do I pause a project during maintenance', '/dashboard#pause-a-project', '/faq/features#how-do-i-avoid-alarms-during-planned-maintenance'],
-  ['can the check watch a page behind a password', '/faq/features#can-you-watch-a-page-that-needs-a-password', '/monitoring/http#options'],
+  [
+    'how do I pause a project during maintenance',
+    '/dashboard#pause-a-project',
+    '/faq/features#how-do-i-avoid-alarms-during-planned-maintenance',
+  ],
+  [
+    'can the check watch a page behind a password',
+    '/faq/features#can-you-watch-a-page-that-needs-a-password',
+    '/monitoring/http#options',
+  ],
   [
     'what does degraded mean',
     '/monitoring/uptime#what-each-status-means',
@@ -181,9 +219,17 @@ const question: readonly JudgedQuery[] = [
     '/payment/invoices#correct-an-invoice',
   ],
   ['who receives invoices', '/payment/invoices#change-who-receives-invoices'],
-  ['how soon does support answer', '/support#when-you-hear-from-us', '/faq/subscriptions#how-soon-does-support-answer-on-my-plan'],
+  [
+    'how soon does support answer',
+    '/support#when-you-hear-from-us',
+    '/faq/subscriptions#how-soon-does-support-answer-on-my-plan',
+  ],
   ['how do I add a csrf token in Laravel', '/checks/CSRF-protection#add-a-token'],
-  ['do you warn before a certificate expires', '/faq/features#do-you-warn-me-before-my-certificate-expires', '/monitoring/uptime#certificates'],
+  [
+    'do you warn before a certificate expires',
+    '/faq/features#do-you-warn-me-before-my-certificate-expires',
+    '/monitoring/uptime#certificates',
+  ],
 ];
 
 /** All judged queries by kind. */

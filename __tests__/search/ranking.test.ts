@@ -13,7 +13,9 @@ async function rows(pages: readonly Page[], query: string, synonyms = {}): Promi
 /** The page with a block of code at the end of one section. */
 function withCode(one: Page, number: number, code: string): Page {
   const sections = one.outline.sections.map((section, i) => {
-    return i === number ? { ...section, text: `${section.text} ${code}`, parts: { prose: section.text, code } } : section;
+    return i === number
+      ? { ...section, text: `${section.text} ${code}`, parts: { prose: section.text, code } }
+      : section;
   });
   return { ...one, outline: { ...one.outline, sections } };
 }
@@ -39,7 +41,9 @@ test('a page comes before its sections if its title has all words of the query, 
 });
 
 test('a section whose heading is the query comes before its page', async () => {
-  const pages = [page('/badge', 'Badge of a status', [['Badge', 'A badge. Each badge is green, and a badge it stays.']])];
+  const pages = [
+    page('/badge', 'Badge of a status', [['Badge', 'A badge. Each badge is green, and a badge it stays.']]),
+  ];
   expect((await rows(pages, 'badge'))[0]).toBe('/badge#badge');
 });
 
@@ -70,7 +74,10 @@ test.each([
   ['adding', 'add'],
   ['stopped', 'stop'],
 ])('%s finds a page with %s', async (query, word) => {
-  const pages = [page('/b', 'Advertisement', [['', 'An ad, or some ads.']]), page('/a', 'One', [['', `You ${word} it here.`]])];
+  const pages = [
+    page('/b', 'Advertisement', [['', 'An ad, or some ads.']]),
+    page('/a', 'One', [['', `You ${word} it here.`]]),
+  ];
   expect(await rows(pages, query)).toEqual(['/a']);
 });
 
@@ -89,7 +96,8 @@ test.each([
 test('a synonym of several words applies to irregular forms of the key and of the query', async () => {
   const pages = [page('/a', 'One', [['', 'Hyperlinks that lead nowhere.']]), page('/b', 'Two', [['', 'Nothing.']])];
   for (const key of ['broken link', 'break links']) {
-    for (const query of ['broken links', 'break link']) expect(await rows(pages, query, { [key]: ['hyperlinks'] })).toEqual(['/a']);
+    for (const query of ['broken links', 'break link'])
+      expect(await rows(pages, query, { [key]: ['hyperlinks'] })).toEqual(['/a']);
   }
 });
 
@@ -105,5 +113,7 @@ test('texts keep their trails if a page has prose before generated sections', as
   ];
   const { documents } = await buildSearch([{ ...own, outline: { ...own.outline, sections } }]);
   expect(await rows([{ ...own, outline: { ...own.outline, sections } }], 'zebra')).toEqual(['/api/x#answers']);
-  expect((JSON.parse(documents) as { docs: { pages: { sections: unknown[] }[] } }).docs.pages[0]?.sections).toHaveLength(4);
+  expect(
+    (JSON.parse(documents) as { docs: { pages: { sections: unknown[] }[] } }).docs.pages[0]?.sections,
+  ).toHaveLength(4);
 });

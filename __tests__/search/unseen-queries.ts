@@ -1,7 +1,8 @@
 /**
- * A second set of judged queries, written from reading the pages before the engine had answered any of them. A strict judge accepts one place,
- * or the few that say the same. They stand apart from `queries.ts` to show what a reader's own query may expect: asked for the first time they
- * reached 0.79 at the first row and a mean reciprocal rank of 0.85. Weights have been chosen since with a look at both sets.
+ * A second set of judged queries, written from reading the pages before the engine had answered any of them. A strict
+ * judge accepts one place, or the few that say the same. They stand apart from `queries.ts` to show what a reader's own
+ * query may expect: asked for the first time they reached 0.79 at the first row and a mean reciprocal rank of 0.85.
+ * Weights have been chosen since with a look at both sets.
  */
 
 /** A query, and the places that answer it, as in `queries.ts`. */
@@ -40,13 +41,21 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
   prefix: [
     ['bot fight', '/bot/about#allow-the-bot'],
     ['recover', '/account#switch-on-two-factor-sign-in', '/support#when-you-cannot-sign-in'],
-    ['planned main', '/checks/common-server-errors#planned-maintenance', '/faq/features#how-do-i-avoid-alarms-during-planned-maintenance'],
+    [
+      'planned main',
+      '/checks/common-server-errors#planned-maintenance',
+      '/faq/features#how-do-i-avoid-alarms-during-planned-maintenance',
+    ],
     ['download an inv', '/payment/invoices#download-an-invoice'],
     ['gate a dep', '/api/example-page'],
     ['server er', '/checks/common-server-errors'],
     ['problem doc', '/api/common-responses#problem-documents'],
     ['idempotency-k', '/api/common-responses#idempotency', '/api/introduction#repeat-a-request-safely'],
-    ['hand a proj', '/account#hand-a-project-to-another-owner', '/faq/subscriptions#can-i-hand-my-projects-to-another-account'],
+    [
+      'hand a proj',
+      '/account#hand-a-project-to-another-owner',
+      '/faq/subscriptions#can-i-hand-my-projects-to-another-account',
+    ],
     ['end other ses', '/account#end-other-sessions'],
     ['modsec', '/bot/about#allow-the-bot'],
     ['pay by ba', '/payment/manual-payments'],
@@ -73,7 +82,11 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
     ['idempotentcy key', '/api/common-responses#idempotency', '/api/introduction#repeat-a-request-safely'],
     ['expport data', '/account#export-your-data'],
     ['accesibility checks', '/checks/semantic'],
-    ['upgarde plan', '/payment/payment#change-your-plan', '/faq/subscriptions#how-do-i-upgrade-and-when-does-it-take-effect'],
+    [
+      'upgarde plan',
+      '/payment/payment#change-your-plan',
+      '/faq/subscriptions#how-do-i-upgrade-and-when-does-it-take-effect',
+    ],
     ['paypal dispuet', '/payment/paypal-payments#refunds-and-disputes'],
     ['delivries', '/checks/notifications#when-a-message-does-not-arrive'],
     ['user agnet', '/bot/about#user-agent'],
@@ -93,9 +106,18 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
       '/payment/payment#when-a-payment-fails',
       '/faq/subscriptions#what-happens-when-a-payment-fails',
     ],
-    ['can I get a refund', '/faq/subscriptions#do-i-get-money-back-when-i-cancel', '/payment/paypal-payments#refunds-and-disputes'],
+    [
+      'can I get a refund',
+      '/faq/subscriptions#do-i-get-money-back-when-i-cancel',
+      '/payment/paypal-payments#refunds-and-disputes',
+    ],
     ['how do I let nginx allow the bot?', '/bot/about#allow-the-bot'],
-    ['what does 409 mean', '/api/common-responses#status-409', '/api/common-responses#status-codes', '/api/common-responses#error-catalogue'],
+    [
+      'what does 409 mean',
+      '/api/common-responses#status-409',
+      '/api/common-responses#status-codes',
+      '/api/common-responses#error-catalogue',
+    ],
     ['how to rotate an api token without downtime', '/api/api-key#replace-a-token', '/api/api-key'],
     [
       'what happens to my projects when I downgrade?',
@@ -106,9 +128,18 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
     ['which cards do you accept?', '/payment/credit-card#cards-that-we-accept'],
     ['from which cities do you test?', '/faq/features#from-where-do-you-test', '/bot/about#addresses'],
     ['how do I watch several pages of my site', '/faq/features#can-i-test-several-pages-of-one-website'],
-    ['what can an editor do', '/account#work-with-other-people', '/api/project-roles', '/api/project/project-users#choose-a-role'],
+    [
+      'what can an editor do',
+      '/account#work-with-other-people',
+      '/api/project-roles',
+      '/api/project/project-users#choose-a-role',
+    ],
     ['how is my card data stored?', '/payment/credit-card#where-your-card-data-is'],
-    ['can I test a site on my intranet', '/faq/features#can-you-watch-a-website-in-a-private-network', '/api/common-responses#url_not_allowed'],
+    [
+      'can I test a site on my intranet',
+      '/faq/features#can-you-watch-a-website-in-a-private-network',
+      '/api/common-responses#url_not_allowed',
+    ],
     ['how to check for a text on a page', '/checks/string-checks', '/checks/string-checks#set-up-a-string-check'],
     ['why does my project say degraded for days', '/monitoring/uptime#when-the-verdict-surprises-you'],
     [
@@ -118,8 +149,20 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
       '/faq/features#which-channels-can-send-me-a-message',
       '/checks/notifications#add-a-rule',
     ],
-    ['how do I log into my account without my phone', '/support#when-you-cannot-sign-in', '/account#switch-on-two-factor-sign-in'],
-    ['how do I remove a user from a project?', '/account#work-with-other-people', '/api/project/project-users#change-or-remove-access'],
-    ['how do I wait for a test to finish in a script', '/api/project/project-start#wait-for-the-outcome', '/api/example-page*'],
+    [
+      'how do I log into my account without my phone',
+      '/support#when-you-cannot-sign-in',
+      '/account#switch-on-two-factor-sign-in',
+    ],
+    [
+      'how do I remove a user from a project?',
+      '/account#work-with-other-people',
+      '/api/project/project-users#change-or-remove-access',
+    ],
+    [
+      'how do I wait for a test to finish in a script',
+      '/api/project/project-start#wait-for-the-outcome',
+      '/api/example-page*',
+    ],
   ],
 };

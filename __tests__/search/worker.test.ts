@@ -33,14 +33,26 @@ test('The worker reads the files once and answers queries', async () => {
   const { sent, send } = await start();
   send({ files: [bytes(files.documents), bytes(files.index)] });
   send({ id: 1, query: 'redirect loops' });
-  expect(sent).toMatchObject([{ ready: true }, { restored: undefined }, { id: 1, results: { query: 'redirect loops' } }]);
+  expect(sent).toMatchObject([
+    { ready: true },
+    { restored: undefined },
+    { id: 1, results: { query: 'redirect loops' } },
+  ]);
 });
 
 test.each([
   ['are truncated', () => [files.documents.slice(0, -100), files.index], '/search-documents.json could not be read.'],
-  ['have another format version', () => [files.documents, '{"shape": 99}'], 'The search files are not in a form that this page can read.'],
+  [
+    'have another format version',
+    () => [files.documents, '{"shape": 99}'],
+    'The search files are not in a form that this page can read.',
+  ],
   ['have another content', () => ['[]', '"text"'], 'The search files are not in a form that this page can read.'],
-  ['are from two builds', () => [files.documents, files.index.replace(/"hash":"./, '"hash":"x')], 'The search files do not belong together.'],
+  [
+    'are from two builds',
+    () => [files.documents, files.index.replace(/"hash":"./, '"hash":"x')],
+    'The search files do not belong together.',
+  ],
 ])('The worker reports the reason if the files %s', async (_, create, failed) => {
   const { sent, send } = await start();
   const [documents = '', index = ''] = create();
@@ -53,7 +65,12 @@ test('The worker reports a query that throws, and answers the next one', async (
   send({ id: 7, query: 'a' });
   send({ files: [bytes(files.documents), bytes(files.index)] });
   send({ id: 8, query: 'redirect' });
-  expect(sent).toMatchObject([{ ready: true }, { id: 7, error: 'Error: The search has no index.' }, { restored: undefined }, { id: 8 }]);
+  expect(sent).toMatchObject([
+    { ready: true },
+    { id: 7, error: 'Error: The search has no index.' },
+    { restored: undefined },
+    { id: 8 },
+  ]);
 });
 
 test('The worker throws errors that no query and no file causes, so that the browser reports them to the page', async () => {

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds a copy, with more variables in its environment; answers the exit code, what was printed, and the files of the export. */
+/**
+ * Builds a copy, with more variables in its environment; answers the exit code, what was printed, and the files of the
+ * export.
+ */
 export function buildCopy(
   folder: string,
   args: readonly string[] = [],

@@ -11,8 +11,49 @@ export function randomNumbers(seed: number): () => number {
 
 /** What slips of the hand, of an editor or of a merge put into a file. */
 const PIECES = [
-  ...['{', '}', '{{{', '<', '</', '<a', '<Callout', '/>', '<>', '<!--', '`', '```', '~~~', '"', "'", '|', '*', '_', '[', '](', '&#0;', '\\', '***'],
-  ...['---\n', '\n---\n', '\r', '\r\n', '\t', '\0', '\u0007', '\u2028', '\uFEFF', '\uFFFD', '\u{1F4A5}', '\uD800', '# ', '> ', '- ', '1. '],
+  ...[
+    '{',
+    '}',
+    '{{{',
+    '<',
+    '</',
+    '<a',
+    '<Callout',
+    '/>',
+    '<>',
+    '<!--',
+    '`',
+    '```',
+    '~~~',
+    '"',
+    "'",
+    '|',
+    '*',
+    '_',
+    '[',
+    '](',
+    '&#0;',
+    '\\',
+    '***',
+  ],
+  ...[
+    '---\n',
+    '\n---\n',
+    '\r',
+    '\r\n',
+    '\t',
+    '\0',
+    '\u0007',
+    '\u2028',
+    '\uFEFF',
+    '\uFFFD',
+    '\u{1F4A5}',
+    '\uD800',
+    '# ',
+    '> ',
+    '- ',
+    '1. ',
+  ],
   ...[
     'title: [',
     'title: *a',
@@ -44,8 +85,14 @@ const DAMAGES: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   (bytes, random) => bytes.subarray(0, pick(random, bytes.length)),
   (bytes, random) => bytes.subarray(pick(random, bytes.length)),
   (bytes, random) => insert(bytes, pick(random, bytes.length), Buffer.from(PIECES[pick(random, PIECES.length)] ?? '')),
-  (bytes, random) => insert(bytes, pick(random, Math.min(bytes.length, 300)), Buffer.from(PIECES[pick(random, PIECES.length)] ?? '')),
-  (bytes, random) => insert(bytes, pick(random, bytes.length), Buffer.from((PIECES[pick(random, PIECES.length)] ?? '').repeat(1 + pick(random, 60)))),
+  (bytes, random) =>
+    insert(bytes, pick(random, Math.min(bytes.length, 300)), Buffer.from(PIECES[pick(random, PIECES.length)] ?? '')),
+  (bytes, random) =>
+    insert(
+      bytes,
+      pick(random, bytes.length),
+      Buffer.from((PIECES[pick(random, PIECES.length)] ?? '').repeat(1 + pick(random, 60))),
+    ),
   (bytes, random) => {
     const lines = bytes.toString('latin1').split('\n');
     const from = pick(random, lines.length);

@@ -1,4 +1,13 @@
-import { createResolver, entriesOf, isJsonObject, asObject, asArray, nonEmptyString, type JsonObject, type Resolver } from '@/openapi/load/json';
+import {
+  createResolver,
+  entriesOf,
+  isJsonObject,
+  asObject,
+  asArray,
+  nonEmptyString,
+  type JsonObject,
+  type Resolver,
+} from '@/openapi/load/json';
 import { mergeParameters } from '@/openapi/model/reading';
 
 /** Keywords of a schema whose value a reader has to see. */
@@ -41,10 +50,16 @@ const NAMED = ['properties', 'patternProperties', 'dependentSchemas'];
 type Say = (words: unknown) => void;
 
 /**
- * What a page has to say about an operation, read from the raw description without our model: names, statuses, media types, values of
- * enumerations, defaults and limits. Of enumerations that `allOf` joins, what all of them hold is asked. Read-only fields are not asked of requests, nor write-only ones of answers.
+ * What a page has to say about an operation, read from the raw description without our model: names, statuses, media
+ * types, values of enumerations, defaults and limits. Of enumerations that `allOf` joins, what all of them hold is
+ * asked. Read-only fields are not asked of requests, nor write-only ones of answers.
  */
-export function expectedWords(document: JsonObject, pathItem: JsonObject, operation: JsonObject, sentByApi = false): Set<string> {
+export function expectedWords(
+  document: JsonObject,
+  pathItem: JsonObject,
+  operation: JsonObject,
+  sentByApi = false,
+): Set<string> {
   const words = new Set<string>();
   const say: Say = (value) => {
     const said = typeof value === 'string' ? value : JSON.stringify(value);
@@ -95,7 +110,13 @@ function addHolder(holder: JsonObject, direction: Direction, resolver: Resolver,
   addContent(holder.content, direction, resolver, say);
 }
 
-function addSchema(schema: unknown, direction: Direction, resolver: Resolver, say: Say, above: ReadonlySet<string>): void {
+function addSchema(
+  schema: unknown,
+  direction: Direction,
+  resolver: Resolver,
+  say: Say,
+  above: ReadonlySet<string>,
+): void {
   if (!isJsonObject(schema)) return;
   const reference = nonEmptyString(schema.$ref);
   if (reference !== null) {
@@ -127,7 +148,9 @@ function narrowedValues(schema: JsonObject, resolver: Resolver): Set<unknown> {
   const names = new Set(parts.flatMap((part) => entriesOf(part.properties).map(([name]) => name)));
   const narrowed = new Set<unknown>();
   for (const name of names) {
-    const all = parts.map((part) => asArray(resolver.resolve(asObject(part.properties)[name]).enum)).filter((values) => values.length > 0);
+    const all = parts
+      .map((part) => asArray(resolver.resolve(asObject(part.properties)[name]).enum))
+      .filter((values) => values.length > 0);
     for (const value of all.flat()) if (!all.every((values) => values.includes(value))) narrowed.add(value);
   }
   return narrowed;

@@ -9,8 +9,16 @@ async function shortest(work: () => unknown, runs: number): Promise<number> {
   return best;
 }
 
-/** How many times longer a work takes on an input eight times as large. Linear work gives about 8, quadratic work about 64. */
-export async function growth<T>(make: (size: number) => T, size: number, work: (input: T) => unknown, runs = 4): Promise<number> {
+/**
+ * How many times longer a work takes on an input eight times as large. Linear work gives about 8, quadratic work about
+ * 64.
+ */
+export async function growth<T>(
+  make: (size: number) => T,
+  size: number,
+  work: (input: T) => unknown,
+  runs = 4,
+): Promise<number> {
   const [small, large] = [make(size), make(8 * size)];
   await work(small);
   const base = await shortest(() => work(small), runs);

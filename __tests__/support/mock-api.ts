@@ -12,7 +12,16 @@ export async function startMockApi(file: string): Promise<MockApi> {
   const port = await freePort();
   const server = spawn(
     process.execPath,
-    ['node_modules/@stoplight/prism-cli/dist/index.js', 'mock', '--host', '127.0.0.1', '--port', String(port), '--errors', file],
+    [
+      'node_modules/@stoplight/prism-cli/dist/index.js',
+      'mock',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--errors',
+      file,
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';

@@ -19,7 +19,15 @@ export function pageAt(route: string, more: Partial<Page> = {}): Page {
 }
 
 /** An outline with these heading ids, anchors and links, each link on a line of its own. */
-export function outlineOf({ ids = [], anchors = [], links = [] }: { ids?: string[]; anchors?: string[]; links?: [Link['kind'], string][] }): Outline {
+export function outlineOf({
+  ids = [],
+  anchors = [],
+  links = [],
+}: {
+  ids?: string[];
+  anchors?: string[];
+  links?: [Link['kind'], string][];
+}): Outline {
   return {
     headings: ids.map((id) => ({ id, depth: 2, text: id })),
     sections: [],

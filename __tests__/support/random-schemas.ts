@@ -6,7 +6,10 @@ function numbers(seed: number): () => number {
   return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
 }
 
-/** An OpenAPI 3.1 description of one operation whose schemas combine every keyword that holds fields. No two fields have the same name. */
+/**
+ * An OpenAPI 3.1 description of one operation whose schemas combine every keyword that holds fields. No two fields have
+ * the same name.
+ */
 export function randomDescription(seed: number, { types, nesting }: { types: number; nesting: number }): JsonObject {
   const random = numbers(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
@@ -35,21 +38,37 @@ export function randomDescription(seed: number, { types, nesting }: { types: num
     (depth) => ({ patternProperties: named(depth), not: schema(depth) }),
     (depth) => ({ if: schema(depth), then: schema(depth), else: { required: [name()] } }),
     (depth) => ({ dependentSchemas: named(depth), contains: schema(depth) }),
-    (depth) => ({ allOf: [{ dependentRequired: { [name()]: [name()] } }, { dependentRequired: { [name()]: [name()] } }, schema(depth)] }),
+    (depth) => ({
+      allOf: [
+        { dependentRequired: { [name()]: [name()] } },
+        { dependentRequired: { [name()]: [name()] } },
+        schema(depth),
+      ],
+    }),
   ];
   const schema = (depth: number): JsonObject =>
     depth <= 0 ? reference() : (makers[below(makers.length)] as (depth: number) => JsonObject)(depth - 1);
   const schemas = Object.fromEntries(
     Array.from({ length: types }, (_, index) => {
-      const parent = { discriminator: { propertyName: 'kind' }, properties: { ...named(nesting), kind: { type: 'string' } } };
-      return [`Type${index}`, index % 7 === 0 ? parent : { title: `Title${index}`, ...schema(nesting), 'x-named': true }];
+      const parent = {
+        discriminator: { propertyName: 'kind' },
+        properties: { ...named(nesting), kind: { type: 'string' } },
+      };
+      return [
+        `Type${index}`,
+        index % 7 === 0 ? parent : { title: `Title${index}`, ...schema(nesting), 'x-named': true },
+      ];
     }),
   );
   const content = { 'application/json': { schema: { allOf: [reference(), { properties: named(nesting) }] } } };
   return {
     openapi: '3.1.0',
     info: { title: 'Random', version: '1' },
-    paths: { '/random': { post: { operationId: 'random', requestBody: { content }, responses: { 200: { description: 'Done', content } } } } },
+    paths: {
+      '/random': {
+        post: { operationId: 'random', requestBody: { content }, responses: { 200: { description: 'Done', content } } },
+      },
+    },
     components: { schemas },
   };
 }
@@ -63,7 +82,8 @@ export function reachableNames(description: JsonObject): Set<string> {
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
     if (seen.has(node)) continue;
     if (typeof node === 'object' && node !== null) seen.add(node);
-    if (typeof node === 'string' && node.startsWith('#/components/schemas/')) left.push(schemas[node.slice('#/components/schemas/'.length)]);
+    if (typeof node === 'string' && node.startsWith('#/components/schemas/'))
+      left.push(schemas[node.slice('#/components/schemas/'.length)]);
     if (typeof node === 'string' && /^field\d+x$/.test(node)) names.add(node);
     if (typeof node !== 'object' || node === null) continue;
     for (const [key, value] of Object.entries(node)) left.push(key, value);

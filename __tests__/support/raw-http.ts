@@ -8,21 +8,35 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
-/** Sends bytes that no HTTP client would send, and resolves to what comes back; with status 0 when the server closes the connection. */
+/**
+ * Sends bytes that no HTTP client would send, and resolves to what comes back; with status 0 when the server closes the
+ * connection.
+ */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     const socket = connect(port, 'localhost', () => socket.write(bytes));
-    socket.setTimeout(5000, () => socket.destroy(new Error(`No response to ${JSON.stringify(bytes.toString('latin1').slice(0, 80))}`)));
+    socket.setTimeout(5000, () =>
+      socket.destroy(new Error(`No response to ${JSON.stringify(bytes.toString('latin1').slice(0, 80))}`)),
+    );
     socket.on('data', (piece) => pieces.push(piece));
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(parse(Buffer.concat(pieces))) : reject(error)));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' ? resolve(parse(Buffer.concat(pieces))) : reject(error),
+    );
     socket.on('close', () => resolve(parse(Buffer.concat(pieces))));
   });
 }
 
 /** Sends a request with a target as it is written; `Host` and `Connection: close` are added. */
-export function request(port: number, target: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<RawResponse> {
-  const fields = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+export function request(
+  port: number,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<RawResponse> {
+  const fields = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return sendRaw(port, `${method} ${target} HTTP/1.1\r\n${fields.join('')}\r\n`);
 }
 
@@ -30,7 +44,10 @@ function parse(bytes: Buffer): RawResponse {
   const end = bytes.indexOf('\r\n\r\n');
   const [start = '', ...fields] = bytes.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n');
   const headers = Object.fromEntries(
-    fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()]),
+    fields.map((field) => [
+      field.slice(0, field.indexOf(':')).toLowerCase(),
+      field.slice(field.indexOf(':') + 1).trim(),
+    ]),
   );
   return { status: Number(start.split(' ')[1] ?? 0), headers, body: bytes.subarray(end + 4) };
 }

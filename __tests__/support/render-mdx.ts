@@ -10,7 +10,12 @@ import type { VariableOptions } from '@/mdx/remark-variables';
 
 /** Variables and a table for texts that refer to them. */
 export const VARIABLES: VariableOptions = {
-  variables: { name: 'Lampwatch', 'load.timeout': '20 seconds', 'addresses.api': 'https://api.example/v1', 'plans.lamps.free': '3' },
+  variables: {
+    name: 'Lampwatch',
+    'load.timeout': '20 seconds',
+    'addresses.api': 'https://api.example/v1',
+    'plans.lamps.free': '3',
+  },
   tables: {
     plans: {
       caption: 'What each plan includes',
@@ -28,7 +33,12 @@ export const VARIABLES: VariableOptions = {
 export async function render(source: string, options = VARIABLES, sourceFileDir = '.'): Promise<string> {
   const inside = (state: { all: (node: never) => unknown }, node: never) => state.all(node) as never;
   const nothing = () => undefined;
-  const handlers = { mdxJsxFlowElement: inside, mdxJsxTextElement: inside, mdxFlowExpression: nothing, mdxTextExpression: nothing };
+  const handlers = {
+    mdxJsxFlowElement: inside,
+    mdxJsxTextElement: inside,
+    mdxFlowExpression: nothing,
+    mdxTextExpression: nothing,
+  };
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)

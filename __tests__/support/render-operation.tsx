@@ -4,7 +4,10 @@ import { StaticHtml } from '@/components/ui/static-html';
 import type { Operation } from '@/openapi';
 
 /** The HTML of an operation's page, as the export has it, and the text that a reader sees in it. */
-export async function renderOperation(operation: Operation, catalogue: string | null = null): Promise<{ html: string; text: string }> {
+export async function renderOperation(
+  operation: Operation,
+  catalogue: string | null = null,
+): Promise<{ html: string; text: string }> {
   const element = (await StaticHtml({
     children: <OperationView operation={operation} catalogue={catalogue} types="/openapi/pagewarden.ts" />,
   })) as ReactElement<{
@@ -21,7 +24,11 @@ export function textOf(html: string): string {
     .replace(/<wbr>/g, '')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
-      hex ? String.fromCodePoint(parseInt(hex, 16)) : decimal ? String.fromCodePoint(Number(decimal)) : (named[name ?? ''] ?? whole),
+      hex
+        ? String.fromCodePoint(parseInt(hex, 16))
+        : decimal
+          ? String.fromCodePoint(Number(decimal))
+          : (named[name ?? ''] ?? whole),
     )
     .replace(/\s+/g, ' ');
 }

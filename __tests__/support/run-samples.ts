@@ -20,7 +20,14 @@ export interface Outcome {
   readonly output: string;
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { curl: 'sh', ts: 'ts', js: 'mjs', python: 'py', php: 'php', go: 'go' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  curl: 'sh',
+  ts: 'ts',
+  js: 'mjs',
+  python: 'py',
+  php: 'php',
+  go: 'go',
+};
 
 /** Says whether a program is installed. */
 export function has(program: string, ...version: string[]): boolean {
@@ -32,7 +39,10 @@ export function has(program: string, ...version: string[]): boolean {
   }
 }
 
-/** The samples of an operation with each body that a reader can choose: what the page shows first, then what the browser makes of it. */
+/**
+ * The samples of an operation with each body that a reader can choose: what the page shows first, then what the browser
+ * makes of it.
+ */
 function samplesByBody({ samples, requestBody }: Operation): { name: string; samples: readonly CodeSample[] }[] {
   const [first, ...others] = (requestBody?.media ?? []).flatMap(({ variants }) => variants);
   const changed = others.map(({ example }, index) => ({
@@ -47,8 +57,15 @@ function samplesByBody({ samples, requestBody }: Operation): { name: string; sam
   return [{ name: '', samples }, ...changed];
 }
 
-/** Writes the samples of operations into a temporary folder, one folder each, with the address of a mock in place of the API's. */
-export function writeSamples(operations: readonly Operation[], api: string, mock: string): { root: string; files: SampleFile[] } {
+/**
+ * Writes the samples of operations into a temporary folder, one folder each, with the address of a mock in place of the
+ * API's.
+ */
+export function writeSamples(
+  operations: readonly Operation[],
+  api: string,
+  mock: string,
+): { root: string; files: SampleFile[] } {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
   writeFileSync(join(root, 'go.mod'), 'module samples\n\ngo 1.16\n');
   const all = operations.flatMap((operation) =>
@@ -59,13 +76,17 @@ export function writeSamples(operations: readonly Operation[], api: string, mock
     mkdirSync(folder, { recursive: true });
     const file = join(folder, `sample.${ENDINGS[sample.language] ?? 'txt'}`);
     writeFileSync(file, sample.code.replaceAll(api, mock));
-    for (const name of [...sample.code.matchAll(/[\w-]+\.bin/g)].map(String)) writeFileSync(join(folder, name), 'bytes');
+    for (const name of [...sample.code.matchAll(/[\w-]+\.bin/g)].map(String))
+      writeFileSync(join(folder, name), 'bytes');
     return { operation, sample, folder, file };
   });
   return { root, files };
 }
 
-/** Type-checks the TypeScript samples in one program; each finds the types file beside itself. Answers the compiler's complaints. */
+/**
+ * Type-checks the TypeScript samples in one program; each finds the types file beside itself. Answers the compiler's
+ * complaints.
+ */
 export function compile(files: readonly string[], options: ts.CompilerOptions = {}): string[] {
   const program = ts.createProgram([...files], {
     target: ts.ScriptTarget.ES2022,
@@ -84,13 +105,19 @@ export function compile(files: readonly string[], options: ts.CompilerOptions = 
     typeRoots: [resolve('node_modules/@types')],
     ...options,
   });
-  return ts.getPreEmitDiagnostics(program).map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`);
 }
 
-/** Runs samples of one language, each by the language's own tool; where starting it takes longer than the sample, all of them in one process. */
+/**
+ * Runs samples of one language, each by the language's own tool; where starting it takes longer than the sample, all of
+ * them in one process.
+ */
 export async function runAll(files: readonly SampleFile[], variables: Record<string, string>): Promise<Outcome[]> {
   const language = files[0]?.sample.language ?? '';
-  if (language === 'ts' || language === 'js') return together([process.execPath, '--input-type=module', '-e', NODE], files.map(moduleOf), variables);
+  if (language === 'ts' || language === 'js')
+    return together([process.execPath, '--input-type=module', '-e', NODE], files.map(moduleOf), variables);
   if (language === 'python')
     return together(
       ['python3', '-c', PYTHON],
@@ -107,16 +134,29 @@ export function run({ sample, folder, file }: SampleFile, variables: Record<stri
   return start(sample.language === 'curl' ? ['sh', '-c', curl] : ['php', file], variables, folder);
 }
 
-function start([program = '', ...words]: readonly string[], variables: Record<string, string>, cwd?: string): Promise<Outcome> {
+function start(
+  [program = '', ...words]: readonly string[],
+  variables: Record<string, string>,
+  cwd?: string,
+): Promise<Outcome> {
   return new Promise((done) => {
-    execFile(program, words, { cwd, env: { ...process.env, ...variables }, timeout: 90_000, maxBuffer: 2 ** 26 }, (error, out, err) => {
-      done({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, output: `${out}${err}` });
-    });
+    execFile(
+      program,
+      words,
+      { cwd, env: { ...process.env, ...variables }, timeout: 90_000, maxBuffer: 2 ** 26 },
+      (error, out, err) => {
+        done({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, output: `${out}${err}` });
+      },
+    );
   });
 }
 
 /** The process prints what each sample printed, and whether it failed, as JSON on its last line. */
-async function together(command: readonly string[], files: readonly string[], variables: Record<string, string>): Promise<Outcome[]> {
+async function together(
+  command: readonly string[],
+  files: readonly string[],
+  variables: Record<string, string>,
+): Promise<Outcome[]> {
   const { output } = await start([...command, ...files], variables);
   try {
     return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as Outcome[];
@@ -169,7 +209,10 @@ function buildGo(files: readonly SampleFile[]): string {
     join(root, 'main.go'),
     `package main\n\nimport (\n\t"encoding/json"\n\t"fmt"\n\t"io"\n\t"os"\n${imports.join('\n')}\n)\n${GO.replace('CALLS', calls.join('\n'))}`,
   );
-  execFileSync('go', ['build', '-ldflags=-s -w', '-o', 'all', '.'], { cwd: root, env: { ...process.env, CGO_ENABLED: '0' } });
+  execFileSync('go', ['build', '-ldflags=-s -w', '-o', 'all', '.'], {
+    cwd: root,
+    env: { ...process.env, CGO_ENABLED: '0' },
+  });
   return join(root, 'all');
 }
 

@@ -10,7 +10,11 @@ export const PAGE = `<p>Redirects</p>\n${'text '.repeat(1000)}`;
 export const NOT_FOUND = '<h1>Page Not Found</h1>';
 export const COMPRESSED_SCRIPT = brotliCompressSync(SCRIPT);
 /** The header fields of every response. */
-export const SECURITY = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-frame-options': 'DENY' };
+export const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+};
 
 const FILES: Record<string, string | Buffer> = {
   'index.html': '<h1>Home</h1>',
@@ -62,11 +66,15 @@ export class ServedExport {
   }
 
   async start(): Promise<void> {
-    const server = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', resolve('scripts/serve.ts')], {
-      cwd: this.folder,
-      env: { ...process.env, PORT: '0', HOST: 'localhost', NODE_OPTIONS: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const server = spawn(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', resolve('scripts/serve.ts')],
+      {
+        cwd: this.folder,
+        env: { ...process.env, PORT: '0', HOST: 'localhost', NODE_OPTIONS: '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     this.#server = server;
     this.printed = await new Promise((done, fail) => {
       server.stdout.once('data', (text: Buffer) => done(text.toString()));

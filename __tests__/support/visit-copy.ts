@@ -24,7 +24,10 @@ interface Container {
   readonly script: string;
 }
 
-/** Serves the export of a copy as `npm start` does, and opens a browser for it. What is asked of `container` is answered by a script. */
+/**
+ * Serves the export of a copy as `npm start` does, and opens a browser for it. What is asked of `container` is answered
+ * by a script.
+ */
 export async function visitCopy(folder: string, container: Container): Promise<Visit> {
   const server = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/serve.ts'], {
     cwd: folder,
@@ -32,7 +35,10 @@ export async function visitCopy(folder: string, container: Container): Promise<V
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await addressOf(server);
-  const browser: Browser = await chromium.launch({ ...(installed ? { executablePath: installed } : {}), args: ['--no-sandbox'] });
+  const browser: Browser = await chromium.launch({
+    ...(installed ? { executablePath: installed } : {}),
+    args: ['--no-sandbox'],
+  });
   const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 900 } });
   const faults: string[] = [];
   const foreign: string[] = [];
@@ -46,7 +52,9 @@ export async function visitCopy(folder: string, container: Container): Promise<V
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== origin) foreign.push(request.url());
   });
-  await page.route(`${container.origin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: container.script }));
+  await page.route(`${container.origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: container.script }),
+  );
   await page.route(`${container.connect}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }));
   return {
     page,

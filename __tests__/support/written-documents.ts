@@ -16,7 +16,9 @@ interface FrontMatter {
 /** What `contentlayer/generated` exports for a folder; in place of compiled code stands the source. */
 export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' | 'allApiPages', object[]> {
   const options = variableOptions(valueOf(readProduct(folder)));
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith('.mdx'));
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) =>
+    name.endsWith('.mdx'),
+  );
   const paths = entries.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
   const documents = paths.map((path) => {
     const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
@@ -25,7 +27,9 @@ export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' |
     const questions = readQuestions(frontMatter ?? '');
     return {
       ...data,
-      ...(data.questions ? { questions: data.questions.map(({ question, answer }) => ({ question, answer: { code: answer } })) } : {}),
+      ...(data.questions
+        ? { questions: data.questions.map(({ question, answer }) => ({ question, answer: { code: answer } })) }
+        : {}),
       type: collectionOf(path)?.name,
       _raw: { sourceFilePath: path },
       route: routeOf(path),

@@ -37,9 +37,14 @@ export const CONTENDERS: Readonly<Record<string, (site: Site) => Promise<Contend
   'without synonyms': (site) => engine({ ...site, synonyms: {} }),
   'without stemming': without({ ...ENGINE_PARTS, stem: (word) => word }),
   'without completion': without(withoutSources({ completions: none })),
-  'without typo tolerance': without(withoutSources({ corrections: none, anagrams: none, splitMistypedCompound: noPairs })),
+  'without typo tolerance': without(
+    withoutSources({ corrections: none, anagrams: none, splitMistypedCompound: noPairs }),
+  ),
   'without compounds': without(withoutSources({ splitCompound: noPairs, splitMistypedCompound: noPairs })),
-  'without reranking': without({ ...ENGINE_PARTS, rerank: () => ({ factor: 1, titleMatch: false, exactHeading: false }) }),
+  'without reranking': without({
+    ...ENGINE_PARTS,
+    rerank: () => ({ factor: 1, titleMatch: false, exactHeading: false }),
+  }),
   'tuned Orama': ({ pages, synonyms }) => tunedOrama(pages, synonyms),
   'stock Orama': ({ pages }) => stockOrama(pages),
 };

@@ -5,13 +5,16 @@ export type Coding = (typeof CODINGS)[number];
 const ITEM = /^\s*([\w!#$%&'*+.^`|~-]+)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
 /**
- * The content coding that a request prefers, by RFC 9110 §12.5.3: the highest weight, among equals the smallest body. `identity` is acceptable
- * unless it, or `*` in its absence, has the weight 0; where no weight is given for it, every other acceptable coding is preferred. Members with a
- * syntax error count as missing. Returns `undefined` when the request refuses every coding.
+ * The content coding that a request prefers, by RFC 9110 §12.5.3: the highest weight, among equals the smallest body.
+ * `identity` is acceptable unless it, or `*` in its absence, has the weight 0; where no weight is given for it, every
+ * other acceptable coding is preferred. Members with a syntax error count as missing. Returns `undefined` when the
+ * request refuses every coding.
  */
 export function preferredCoding(header: string | undefined): Coding | undefined {
   const weights = parseWeights(header);
-  const [best] = CODINGS.filter((coding) => weightOf(weights, coding) > 0).sort((a, b) => weightOf(weights, b) - weightOf(weights, a));
+  const [best] = CODINGS.filter((coding) => weightOf(weights, coding) > 0).sort(
+    (a, b) => weightOf(weights, b) - weightOf(weights, a),
+  );
   return best;
 }
 

@@ -17,8 +17,9 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'pat
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 /**
- * A copy of a description in the form that the generator of types reads: short names in a discriminator's mapping are written out, an operationId stands
- * once. What no generator can type is left out and returned: a reference that leads nowhere, an operation that is none.
+ * A copy of a description in the form that the generator of types reads: short names in a discriminator's mapping are
+ * written out, an operationId stands once. What no generator can type is left out and returned: a reference that leads
+ * nowhere, an operation that is none.
  */
 export function repaired(description: JsonObject): { document: Draft; faults: readonly TypeFault[] } {
   const { at } = createResolver(description);
@@ -56,7 +57,8 @@ export function repaired(description: JsonObject): { document: Draft; faults: re
         if (!inData && isOperationId(inner) && ids.has(item)) return [];
         if (!inData && isOperationId(inner)) ids.add(item);
         if (key === '$ref' && typeof item === 'string' && !named) return [[key, referenceOf(item)]];
-        if (key === 'required' && Array.isArray(item) && !named) return [[key, item.map((name) => (typeof name === 'string' ? keyOf(name) : name))]];
+        if (key === 'required' && Array.isArray(item) && !named)
+          return [[key, item.map((name) => (typeof name === 'string' ? keyOf(name) : name))]];
         return [[keyOf(key), copy(item, inner, inData || (!named && DATA.has(key)))]];
       }),
     );

@@ -27,8 +27,8 @@ export interface ApiTypes {
 }
 
 /**
- * TypeScript types of a description. A part that the generator cannot read is typed as `unknown` or left out, and reported at its place; what is around it
- * keeps its types.
+ * TypeScript types of a description. A part that the generator cannot read is typed as `unknown` or left out, and
+ * reported at its place; what is around it keeps its types.
  */
 export async function apiTypes(description: JsonObject, locate: Locate): Promise<ApiTypes> {
   const { document, faults } = repaired(description);
@@ -50,7 +50,9 @@ async function attempt(document: Draft): Promise<string | Error> {
   console.error = () => undefined;
   try {
     const sound = repaired(document).document;
-    return restoredNames(astToString(await openapiTS(sound as never, { defaultNonNullable: false, readWriteMarkers: true } as never)));
+    return restoredNames(
+      astToString(await openapiTS(sound as never, { defaultNonNullable: false, readWriteMarkers: true } as never)),
+    );
   } catch (fault) {
     return fault instanceof Error ? fault : new Error(String(fault));
   } finally {
@@ -85,7 +87,10 @@ async function unreadable(document: Draft, units: readonly Keys[]): Promise<Type
   return found;
 }
 
-/** Those of the candidates that have to be left out beside what is left out already. Halves are tried in turn, so that few faults take few attempts. */
+/**
+ * Those of the candidates that have to be left out beside what is left out already. Halves are tried in turn, so that
+ * few faults take few attempts.
+ */
 async function smallest(candidates: readonly Keys[], beside: readonly Keys[], isSound: IsSound): Promise<Keys[]> {
   if (beside.length > 0 && (await isSound(beside))) return [];
   if (candidates.length === 1) return [...candidates];
@@ -103,7 +108,8 @@ function without(document: Draft, left: readonly Keys[]): Draft {
     const holder = valueAt(copy, keys.slice(0, -1));
     const key = keys.at(-1) ?? '';
     const value = asDraft(holder)[key];
-    const isSchema = keys.at(-2) === 'properties' || ((keys.includes('schema') || keys[1] === 'schemas') && isObject(value));
+    const isSchema =
+      keys.at(-2) === 'properties' || ((keys.includes('schema') || keys[1] === 'schemas') && isObject(value));
     if (isSchema) asDraft(holder)[key] = {};
     else if (Array.isArray(holder)) holder.splice(Number(key), 1);
     else delete asDraft(holder)[key];

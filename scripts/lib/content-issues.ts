@@ -25,8 +25,8 @@ import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 export type OperationRoutes = ReadonlyMap<string, string>;
 
 /**
- * Every mistake in a content folder: data files, front matter, MDX syntax, components and their attributes, variables, heading levels, names of operations,
- * forbidden addresses, and characters that reorder text. Needs no build.
+ * Every mistake in a content folder: data files, front matter, MDX syntax, components and their attributes, variables,
+ * heading levels, names of operations, forbidden addresses, and characters that reorder text. Needs no build.
  */
 export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLDER): Issue[] {
   const product = readProduct(folder);
@@ -39,9 +39,18 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
     const { text, issues } = readText(join(folder, path));
     const found = [...issues, ...(issues.length > 0 ? [] : bidiIssues(text, join(folder, path)))];
     if (Object.values(DATA_FILES).includes(path)) return found;
-    return [...found, ...reservedIssues(path, folder, reserved), ...fileIssues(path, folder, variables, operations, seen)];
+    return [
+      ...found,
+      ...reservedIssues(path, folder, reserved),
+      ...fileIssues(path, folder, variables, operations, seen),
+    ];
   });
-  const data = [...product.issues, ...navigation.issues, ...readSearchSettings(folder).issues, ...readTerms(folder).issues];
+  const data = [
+    ...product.issues,
+    ...navigation.issues,
+    ...readSearchSettings(folder).issues,
+    ...readTerms(folder).issues,
+  ];
   // Both its reader and the listing report a data file that is not a plain file.
   const all = [...data, ...dataAddressIssues(folder, variables, data), ...listing.issues, ...pages];
   return [...new Map(all.map((item) => [formatIssue(item), item])).values()];
@@ -50,9 +59,13 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
 /** Forbidden addresses in the data files, except on lines that the schema already reports. */
 function dataAddressIssues(folder: string, variables: VariableOptions | undefined, known: readonly Issue[]): Issue[] {
   const file = join(folder, DATA_FILES.product);
-  const frame = frameLinks(folder, variables?.variables ?? {}).flatMap(({ source, links }) => linkIssues(links, source));
+  const frame = frameLinks(folder, variables?.variables ?? {}).flatMap(({ source, links }) =>
+    linkIssues(links, source),
+  );
   const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
-  return [...product, ...frame].filter((item) => !known.some((other) => other.file === item.file && other.line === item.line));
+  return [...product, ...frame].filter(
+    (item) => !known.some((other) => other.file === item.file && other.line === item.line),
+  );
 }
 
 function reservedIssues(path: string, folder: string, reserved: readonly ReservedRoute[]): Issue[] {
@@ -82,15 +95,25 @@ function fileIssues(
   const data = checked.data as { operation?: string } | undefined;
   // The front matter begins on the file's second line.
   const locate = createLocator(file, frontMatter, 1);
-  if (data?.operation) issues.push(...operationIssues(data.operation, routeOf(path), locate('operation'), operations, seen));
+  if (data?.operation)
+    issues.push(...operationIssues(data.operation, routeOf(path), locate('operation'), operations, seen));
   for (const { answer, line, columnOffset } of readQuestions(frontMatter))
     issues.push(...bodyIssues(answer, file, variables, line - 1, columnOffset));
   return issues;
 }
 
-function bodyIssues(body: string, file: string, variables: VariableOptions | undefined, lineOffset: number, columnOffset = 0): Issue[] {
+function bodyIssues(
+  body: string,
+  file: string,
+  variables: VariableOptions | undefined,
+  lineOffset: number,
+  columnOffset = 0,
+): Issue[] {
   const fault = markdownFault(body);
-  if (fault) return [issue('mdx-syntax', { file, line: fault.line + lineOffset, column: columnOffset + 1 }, { detail: fault.detail })];
+  if (fault)
+    return [
+      issue('mdx-syntax', { file, line: fault.line + lineOffset, column: columnOffset + 1 }, { detail: fault.detail }),
+    ];
   let analysis: Analysis;
   try {
     analysis = analyze(body, { ...(variables ?? { variables: {}, tables: {} }), lineOffset, columnOffset });
@@ -106,9 +129,13 @@ function bodyIssues(body: string, file: string, variables: VariableOptions | und
   const unknownVariables = variables ? analysis.unknownVariables : [];
   return [
     ...analysis.components.flatMap((component) => componentIssues(component, file)),
-    ...unknownVariables.map(({ id, line, column }) => issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) })),
+    ...unknownVariables.map(({ id, line, column }) =>
+      issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
+    ),
     ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
-    ...analysis.signatureFaults.map(({ line, column, detail }) => issue('signature-body', { file, line, column }, { detail })),
+    ...analysis.signatureFaults.map(({ line, column, detail }) =>
+      issue('signature-body', { file, line, column }, { detail }),
+    ),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
     ...linkIssues(analysis.outline.links, file),
@@ -149,11 +176,19 @@ function headingIssues({ outline, headingLines }: Analysis, file: string): Issue
     const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
     last = Math.max(depth, 1);
     if (!wrong) return [];
-    return [issue('heading-level', { file, line: headingLines[index] ?? 1, column: 1 }, { depth: String(depth), expected })];
+    return [
+      issue('heading-level', { file, line: headingLines[index] ?? 1, column: 1 }, { depth: String(depth), expected }),
+    ];
   });
 }
 
-function operationIssues(id: string, route: string, place: Place, operations: OperationRoutes, seen: Map<string, string>): Issue[] {
+function operationIssues(
+  id: string,
+  route: string,
+  place: Place,
+  operations: OperationRoutes,
+  seen: Map<string, string>,
+): Issue[] {
   const other = seen.get(id);
   seen.set(id, place.file);
   const expected = operations.get(id);

@@ -7,11 +7,15 @@ import { remove } from '../bootstrap.mjs';
 const FOLDER = '.contentlayer';
 const STAMP = '.cache/contentlayer-key';
 
-/** Deletes Contentlayer's cache if a plugin, a variable or a package changed: Contentlayer only compares the documents. */
+/**
+ * Deletes Contentlayer's cache if a plugin, a variable or a package changed: Contentlayer only compares the documents.
+ */
 export function dropStaleCache() {
   const { content, data } = JSON.parse(readFileSync('schema/paths.json', 'utf8'));
   const hash = createHash('sha256');
-  const sources = ['src/mdx', 'src/lib', 'src/lib/server', 'schema'].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const sources = ['src/mdx', 'src/lib', 'src/lib/server', 'schema'].flatMap((folder) =>
+    readdirSync(folder).map((name) => join(folder, name)),
+  );
   for (const file of ['package-lock.json', 'contentlayer.config.ts', join(content, data.product), ...sources]) {
     if (existsSync(file) && /\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
   }
@@ -22,7 +26,10 @@ export function dropStaleCache() {
   writeFileSync(STAMP, key);
 }
 
-/** Deletes Contentlayer's cache, and says so, if an interrupted build or a full disk damaged a part of it: every later build would fail. */
+/**
+ * Deletes Contentlayer's cache, and says so, if an interrupted build or a full disk damaged a part of it: every later
+ * build would fail.
+ */
 export function dropDamagedCache() {
   const damaged = existsSync(FOLDER) && findDamage(FOLDER);
   if (!damaged) return;
@@ -59,7 +66,9 @@ function findDamage(folder) {
 function isComplete(file) {
   try {
     const pages = Object.values(JSON.parse(readFileSync(file, 'utf8')).cacheItemsMap);
-    return pages.every(({ document, documentHash }) => typeof document._id === 'string' && typeof documentHash === 'string');
+    return pages.every(
+      ({ document, documentHash }) => typeof document._id === 'string' && typeof documentHash === 'string',
+    );
   } catch {
     return false;
   }

@@ -4,15 +4,31 @@ import { join, resolve } from 'node:path';
 
 /** Files and folders of the engine. `content/` and `openapi/` belong to the product. */
 const ENGINE = [
-  ...['src', 'public', 'schema', 'scripts', 'contentlayer.config.ts', 'next.config.ts', 'postcss.config.mjs', 'tailwind.config.ts'],
+  ...[
+    'src',
+    'public',
+    'schema',
+    'scripts',
+    'contentlayer.config.ts',
+    'next.config.ts',
+    'postcss.config.mjs',
+    'tailwind.config.ts',
+  ],
   ...['tsconfig.json', 'package.json', 'package-lock.json', 'cspell.json'],
 ];
 
-/** Copies the engine and the content of `product` to a temporary folder that uses this checkout's packages; returns the folder. */
+/**
+ * Copies the engine and the content of `product` to a temporary folder that uses this checkout's packages; returns the
+ * folder.
+ */
 export function copyEngine(product: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'docs-'));
   for (const name of ENGINE)
-    cpSync(name, join(folder, name), { recursive: true, preserveTimestamps: true, filter: (source) => !source.includes('schema/generated') });
+    cpSync(name, join(folder, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (source) => !source.includes('schema/generated'),
+    });
   cpSync(product, folder, { recursive: true });
   // An old lockfile asks for no installation.
   utimesSync(join(folder, 'package-lock.json'), 0, 0);

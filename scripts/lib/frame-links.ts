@@ -20,8 +20,9 @@ export interface FrameSource {
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /**
- * The links of the frame, which every page shows: those of the top bar, the footer and the announcements in `navigation.yaml`, and the help page of the
- * search in `search.yaml`. Variables in addresses are replaced. A missing or unreadable file has no links; the schema check reports it.
+ * The links of the frame, which every page shows: those of the top bar, the footer and the announcements in
+ * `navigation.yaml`, and the help page of the search in `search.yaml`. Variables in addresses are replaced. A missing
+ * or unreadable file has no links; the schema check reports it.
  */
 export function frameLinks(folder: string, variables: Variables): FrameSource[] {
   return [DATA_FILES.navigation, DATA_FILES.search].map((name) => {
@@ -34,7 +35,10 @@ export function frameLinks(folder: string, variables: Variables): FrameSource[] 
 function linksOf(text: YamlText, variables: Variables): Link[] {
   const [top = ''] = text.path;
   const key = text.path.at(-1);
-  if (key === 'href') return [{ href: interpolate(text.value, variables), kind: 'route', line: text.line, column: text.columnOffset + 1 }];
+  if (key === 'href')
+    return [
+      { href: interpolate(text.value, variables), kind: 'route', line: text.line, column: text.columnOffset + 1 },
+    ];
   return key === 'text' && /^announcements?$/.test(String(top)) ? markdownLinks(text, variables) : [];
 }
 
@@ -44,7 +48,12 @@ function markdownLinks({ value, line, columnOffset }: YamlText, variables: Varia
   visit(markdown.parse(interpolate(value, variables)), (node) => {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
     const { line: row = 1, column = 1 } = node.position?.start ?? {};
-    links.push({ href: node.url, kind: node.type === 'image' ? 'image' : 'route', line: line + row - 1, column: column + columnOffset });
+    links.push({
+      href: node.url,
+      kind: node.type === 'image' ? 'image' : 'route',
+      line: line + row - 1,
+      column: column + columnOffset,
+    });
   });
   return links;
 }

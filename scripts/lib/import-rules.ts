@@ -16,11 +16,14 @@ const TYPE = 'type:';
 const OURS = '^(?:src|schema|scripts|__tests__|content|\\.contentlayer)/|^[^/]+\\.config\\.\\w+$';
 
 /**
- * The rules of dependency-cruiser for an import table: deny by default, for static and dynamic imports, re-exports and types. Cycles, also of types,
- * and files that no row covers are errors.
+ * The rules of dependency-cruiser for an import table: deny by default, for static and dynamic imports, re-exports and
+ * types. Cycles, also of types, and files that no row covers are errors.
  */
 function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbiddenRuleType[] {
-  const uncovered = { path: '^(?:src|schema|scripts)/.*\\.(?:ts|tsx|mjs|cjs)$', pathNot: table.map(({ module }) => within(module)) };
+  const uncovered = {
+    path: '^(?:src|schema|scripts)/.*\\.(?:ts|tsx|mjs|cjs)$',
+    pathNot: table.map(({ module }) => within(module)),
+  };
   return [
     ...table.flatMap((row) => rowRules(row, table)),
     ...table.filter(({ byName }) => byName).map((row) => byNameRule(row, table)),
@@ -30,7 +33,9 @@ function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbid
   ];
 }
 
-/** Reads the imports of some folders and returns what the table forbids, sorted by file. `root` contains the folders. */
+/**
+ * Reads the imports of some folders and returns what the table forbids, sorted by file. `root` contains the folders.
+ */
 export async function findImportViolations(files: readonly string[], root = process.cwd()): Promise<ImportViolation[]> {
   const { output } = await cruise(
     [...files],
@@ -42,7 +47,11 @@ export async function findImportViolations(files: readonly string[], root = proc
       doNotFollow: { path: 'node_modules|^\\.contentlayer' },
     },
     {
-      alias: { '@': resolve(root, 'src'), '@schema': resolve(root, 'schema'), 'contentlayer/generated': resolve(root, '.contentlayer/generated') },
+      alias: {
+        '@': resolve(root, 'src'),
+        '@schema': resolve(root, 'schema'),
+        'contentlayer/generated': resolve(root, '.contentlayer/generated'),
+      },
       conditionNames: ['import', 'types', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.json', '.css'],
     },
@@ -60,9 +69,13 @@ function rowRules(row: ImportRow, table: readonly ImportRow[]): IRegularForbidde
   const packages = row.packages.filter((item) => !item.startsWith(TYPE));
   return [
     rule(name, from, { path: OURS, pathNot: [own, ...values, ...types] }),
-    ...(types.length > 0 ? [rule(`${name}, and of this one types only`, from, { path: types, pathNot: [own, ...values], ...NOT_TYPES })] : []),
+    ...(types.length > 0
+      ? [rule(`${name}, and of this one types only`, from, { path: types, pathNot: [own, ...values], ...NOT_TYPES })]
+      : []),
     rule(`${name} (packages)`, from, closedPackages(packages, typesIn(row.packages))),
-    ...typesIn(row.packages).map((item) => rule(`${name} (${item}: types only)`, from, { path: packagePath(item), ...NOT_TYPES })),
+    ...typesIn(row.packages).map((item) =>
+      rule(`${name} (${item}: types only)`, from, { path: packagePath(item), ...NOT_TYPES }),
+    ),
   ];
 }
 
@@ -70,7 +83,8 @@ const NOT_TYPES: Pick<IToRestriction, 'dependencyTypesNot'> = { dependencyTypesN
 
 function closedPackages(packages: readonly string[], types: readonly string[]): IToRestriction {
   const open = [...packages, ...types];
-  if (packages.includes('*')) return { path: RESERVED_PACKAGES.filter((name) => !open.includes(name)).map(packagePath) };
+  if (packages.includes('*'))
+    return { path: RESERVED_PACKAGES.filter((name) => !open.includes(name)).map(packagePath) };
   return { pathNot: [OURS, ...open.map(packagePath)] };
 }
 
@@ -109,7 +123,10 @@ function within(path: string): string {
   return `^${escapeStringRegexp(path)}(?:/|$)`;
 }
 
-/** A package by name or scope, as it is resolved or as it is written; its types from DefinitelyTyped count as the package. */
+/**
+ * A package by name or scope, as it is resolved or as it is written; its types from DefinitelyTyped count as the
+ * package.
+ */
 function packagePath(name: string): string {
   return `(?:^|node_modules/)(?:@types/)?${escapeStringRegexp(name)}(?:/|$)`;
 }

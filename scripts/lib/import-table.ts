@@ -4,23 +4,39 @@ export interface ImportRow {
   readonly module: string;
   /** Folders and files of ours that it may import; `type:` in front of one means types only. */
   readonly may: readonly string[];
-  /** Packages that it may import, `*` for every package that no other row reserves; `type:` in front of one means types only. */
+  /**
+   * Packages that it may import, `*` for every package that no other row reserves; `type:` in front of one means types
+   * only.
+   */
   readonly packages: readonly string[];
   /** Whether other rows may import it only where they name it; the folder around it does not open it. */
   readonly byName?: boolean;
 }
 
 /** Packages that only some rows may import, also where a row says `*`. */
-export const RESERVED_PACKAGES = ['@orama', 'radix-ui', 'contentlayer', 'next-contentlayer2', 'next', 'react', 'react-dom', 'server-only'] as const;
+export const RESERVED_PACKAGES = [
+  '@orama',
+  'radix-ui',
+  'contentlayer',
+  'next-contentlayer2',
+  'next',
+  'react',
+  'react-dom',
+  'server-only',
+] as const;
 
 const BROWSER = ['src/config', 'src/lib', 'src/browser', 'src/hooks'] as const;
 const REACT = ['react', 'react-dom'] as const;
-/** Each layer may import those in front of it. `schema` comes before `model`, because parameters and bodies have schemas; both have descriptions (`prose`). */
+/**
+ * Each layer may import those in front of it. `schema` comes before `model`, because parameters and bodies have
+ * schemas; both have descriptions (`prose`).
+ */
 const OPENAPI_LAYERS = ['load', 'prose', 'schema', 'model', 'samples'].map((layer) => `src/openapi/${layer}`);
 
 /**
- * Who may import whom. The rules of `npm run lint` and the table in CONTRIBUTING.md are both made from this list. What the browser gets (`src/browser`,
- * `src/hooks`, `src/search/{core,client,highlights}`, the client components) names its packages one by one, so neither Zod nor Node can enter it.
+ * Who may import whom. The rules of `npm run lint` and the table in CONTRIBUTING.md are both made from this list. What
+ * the browser gets (`src/browser`, `src/hooks`, `src/search/{core,client,highlights}`, the client components) names its
+ * packages one by one, so neither Zod nor Node can enter it.
  */
 export const IMPORT_TABLE: readonly ImportRow[] = [
   { module: 'src/config', may: [], packages: [] },
@@ -30,7 +46,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { module: 'src/mdx', may: ['src/lib', 'src/lib/server'], packages: ['*'] },
   { module: 'contentlayer.config.ts', may: ['schema', 'src/mdx', 'src/lib'], packages: ['*'] },
   { module: 'next.config.ts', may: ['src/config'], packages: ['type:next'] },
-  { module: 'src/openapi', may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS], packages: ['*'] },
+  {
+    module: 'src/openapi',
+    may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS],
+    packages: ['*'],
+  },
   ...OPENAPI_LAYERS.map((module, index) => ({
     module,
     may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS.slice(0, index)],
@@ -42,7 +62,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['schema', 'src/config', 'src/lib', 'src/openapi/index.ts', 'src/components/api/labels', '.contentlayer'],
     packages: ['*', 'contentlayer', 'server-only'],
   },
-  { module: 'src/search/build', may: ['schema', 'src/config', 'src/search/core', 'type:src/lib', 'type:src/content/page.ts'], packages: ['*'] },
+  {
+    module: 'src/search/build',
+    may: ['schema', 'src/config', 'src/search/core', 'type:src/lib', 'type:src/content/page.ts'],
+    packages: ['*'],
+  },
   { module: 'src/search/core', may: ['type:schema', 'src/config'], packages: ['type:@orama'] },
   ...['orama-database', 'orama-stemmer'].map((name) => ({
     module: `src/search/core/${name}.ts`,
@@ -52,10 +76,20 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { module: 'src/search/client', may: ['type:schema', 'src/config', 'src/search/core'], packages: [] },
   {
     module: 'src/search/highlights',
-    may: ['src/config', 'src/lib', 'src/search/core/tokenizer.ts', 'src/search/core/stemmer.ts', 'src/search/core/text-matches.ts'],
+    may: [
+      'src/config',
+      'src/lib',
+      'src/search/core/tokenizer.ts',
+      'src/search/core/stemmer.ts',
+      'src/search/core/text-matches.ts',
+    ],
     packages: [],
   },
-  { module: 'src/outputs', may: ['schema', 'src/config', 'src/lib', 'type:src/content/page.ts', 'type:src/content/index.ts'], packages: ['*'] },
+  {
+    module: 'src/outputs',
+    may: ['schema', 'src/config', 'src/lib', 'type:src/content/page.ts', 'type:src/content/index.ts'],
+    packages: ['*'],
+  },
   { module: 'src/browser', may: ['src/config', 'src/lib'], packages: [] },
   { module: 'src/instrumentation-client.ts', may: ['src/browser'], packages: [] },
   { module: 'src/hooks', may: ['src/config', 'src/lib', 'src/browser'], packages: ['react'] },
@@ -65,7 +99,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: [...BROWSER, 'src/lib/server'],
     packages: ['react', 'hast', 'hast-util-to-html', 'hastscript'],
   },
-  { module: 'src/components/code', may: [...BROWSER, 'src/mdx/highlight.ts', 'src/components/ui'], packages: [...REACT, 'hast-util-to-jsx-runtime'] },
+  {
+    module: 'src/components/code',
+    may: [...BROWSER, 'src/mdx/highlight.ts', 'src/components/ui'],
+    packages: [...REACT, 'hast-util-to-jsx-runtime'],
+  },
   {
     module: 'src/components/mdx',
     may: [...BROWSER, 'type:schema', 'src/mdx/highlight.ts', 'src/components/ui', 'src/components/code'],
@@ -79,20 +117,46 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { module: 'src/components/api/labels', may: ['type:src/openapi/index.ts'], packages: ['http'] },
   {
     module: 'src/components/search',
-    may: [...BROWSER, 'src/search/client', 'src/search/highlights', 'type:src/search/core', 'src/search/core/results.ts', 'src/components/ui'],
+    may: [
+      ...BROWSER,
+      'src/search/client',
+      'src/search/highlights',
+      'type:src/search/core',
+      'src/search/core/results.ts',
+      'src/components/ui',
+    ],
     packages: [...REACT, 'next'],
   },
   {
     module: 'src/components/layout',
-    may: [...BROWSER, 'type:schema', 'schema/issues.ts', 'type:src/content/index.ts', 'src/components/ui', 'src/components/search'],
+    may: [
+      ...BROWSER,
+      'type:schema',
+      'schema/issues.ts',
+      'type:src/content/index.ts',
+      'src/components/ui',
+      'src/components/search',
+    ],
     packages: [...REACT, 'next', 'hast-util-to-jsx-runtime'],
   },
   {
     module: 'src/components/layout/inline-markdown.tsx',
     may: [...BROWSER, 'src/lib/server', 'src/components/ui'],
-    packages: ['react', 'hast-util-to-jsx-runtime', 'rehype-sanitize', 'remark-parse', 'remark-rehype', 'unified', 'unist-util-visit'],
+    packages: [
+      'react',
+      'hast-util-to-jsx-runtime',
+      'rehype-sanitize',
+      'remark-parse',
+      'remark-rehype',
+      'unified',
+      'unist-util-visit',
+    ],
   },
-  { module: 'src/app', may: ['src', 'src/lib/server', 'schema'], packages: ['*', ...REACT, 'next', 'next-contentlayer2', 'server-only'] },
+  {
+    module: 'src/app',
+    may: ['src', 'src/lib/server', 'schema'],
+    packages: ['*', ...REACT, 'next', 'next-contentlayer2', 'server-only'],
+  },
   {
     module: 'scripts',
     may: [
@@ -123,7 +187,11 @@ export function importTableMarkdown(table: readonly ImportRow[] = IMPORT_TABLE):
   const words = (names: readonly string[]): string =>
     names
       .map((name) =>
-        name.startsWith('type:') ? `types of \`${name.slice('type:'.length)}\`` : name === '*' ? 'any that is not reserved' : `\`${name}\``,
+        name.startsWith('type:')
+          ? `types of \`${name.slice('type:'.length)}\``
+          : name === '*'
+            ? 'any that is not reserved'
+            : `\`${name}\``,
       )
       .join(', ') || 'nothing';
   const rows = table.map(({ module, may, packages }) => `| \`${module}\` | ${words(may)} | ${words(packages)} |`);

@@ -4,8 +4,9 @@ import { UNSEEN } from '../../__tests__/search/unseen-queries';
 import type { Judged } from './relevance';
 
 /** The sets of judged queries, by name and kind. */
-export const JUDGED_SETS: Readonly<Record<'judged' | 'unseen' | 'blind', Readonly<Record<string, readonly Judged[]>>>> = {
-  judged: QUERIES,
-  unseen: UNSEEN,
-  blind: BLIND,
-};
+export const JUDGED_SETS: Readonly<Record<'judged' | 'unseen' | 'blind', Readonly<Record<string, readonly Judged[]>>>> =
+  {
+    judged: QUERIES,
+    unseen: UNSEEN,
+    blind: BLIND,
+  };

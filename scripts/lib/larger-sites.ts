@@ -1,8 +1,13 @@
 import type { Page } from '@/content';
 
-/** A site of `count` pages for measurements: copies of the pages in which every seventh word is new, because a larger site has more words. */
+/**
+ * A site of `count` pages for measurements: copies of the pages in which every seventh word is new, because a larger
+ * site has more words.
+ */
 export function growTo(pages: readonly Page[], count: number): Page[] {
-  return Array.from({ length: Math.ceil(count / pages.length) }, (_, copy) => pages.map((page) => (copy === 0 ? page : vary(page, copy))))
+  return Array.from({ length: Math.ceil(count / pages.length) }, (_, copy) =>
+    pages.map((page) => (copy === 0 ? page : vary(page, copy))),
+  )
     .flat()
     .slice(0, count);
 }
@@ -19,7 +24,9 @@ function vary(page: Page, copy: number): Page {
 
 /** Queries for measuring times: titles, their first letters, their first words, and titles with a typing mistake. */
 export function timedQueries(pages: readonly Page[]): string[] {
-  return pages.slice(0, 50).flatMap(({ title }) => [title, title.slice(0, 3), transpose(title), title.toLowerCase().split(' ')[0] ?? '']);
+  return pages
+    .slice(0, 50)
+    .flatMap(({ title }) => [title, title.slice(0, 3), transpose(title), title.toLowerCase().split(' ')[0] ?? '']);
 }
 
 /** Transposes the third and fourth letter of the first word that has five. */

@@ -4,7 +4,8 @@
 export class CommandError extends Error {}
 
 /**
- * Runs a command. Its exit code is what `work` returns, or 1 after an error. No other module sets an exit code, except `bootstrap.mjs` for an old Node.
+ * Runs a command. Its exit code is what `work` returns, or 1 after an error. No other module sets an exit code, except
+ * `bootstrap.mjs` for an old Node.
  * @param {() => number | Promise<number>} work
  */
 export async function main(work) {

@@ -14,8 +14,8 @@ export interface PolicyExtras {
 }
 
 /**
- * Writes the data that React wakes up from with as few escapes as JavaScript and HTML allow. It holds the page's HTML again; the
- * more alike the two are, the less the second one weighs when compressed. The string's value stays the same.
+ * Writes the data that React wakes up from with as few escapes as JavaScript and HTML allow. It holds the page's HTML
+ * again; the more alike the two are, the less the second one weighs when compressed. The string's value stays the same.
  */
 export function withFewEscapes(html: string): string {
   return html.replace(FLIGHT, (_whole, before: string, literal: string, after: string) => {
@@ -31,8 +31,8 @@ export function withFewEscapes(html: string): string {
 }
 
 /**
- * Moves the head's own script in front of everything that can fail to load, and gives it the build's id. Throws when the page has none:
- * then nothing watches over its first load.
+ * Moves the head's own script in front of everything that can fail to load, and gives it the build's id. Throws when
+ * the page has none: then nothing watches over its first load.
  */
 export function withHeadScriptFirst(html: string, build: string): string {
   const end = html.indexOf('</head>');
@@ -43,14 +43,21 @@ export function withHeadScriptFirst(html: string, build: string): string {
   return afterCharset(rest, `<script data-build="${build}">${script[1] ?? ''}</script>`);
 }
 
-/** Adds the page's Content-Security-Policy in front of all that it governs. Throws when the head does not begin as it has to. */
+/**
+ * Adds the page's Content-Security-Policy in front of all that it governs. Throws when the head does not begin as it
+ * has to.
+ */
 export function withPolicy(html: string, extras: PolicyExtras = {}): string {
   return afterCharset(html, `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, extras)}"/>`);
 }
 
 /** The policy of a page: own origin only, inline scripts by hash, no inline styles, no eval. */
 export function policyOf(html: string, { scriptOrigin, connectOrigins = [] }: PolicyExtras = {}): string {
-  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
+  const hashes = new Set(
+    [...html.matchAll(INLINE_SCRIPT)].map(
+      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    ),
+  );
   const more = scriptOrigin ? [scriptOrigin] : [];
   const directives = {
     'default-src': ["'none'"],

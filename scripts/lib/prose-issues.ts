@@ -27,8 +27,9 @@ export interface ProseReport {
 }
 
 /**
- * Checks the language of pages and API description: sentence length, readability, passive voice, repeated and needless words, exclusive words, the product's
- * terms, and literal values of variables. Skips invalid MDX, which the content check reports.
+ * Checks the language of pages and API description: sentence length, readability, passive voice, repeated and needless
+ * words, exclusive words, the product's terms, and literal values of variables. Skips invalid MDX, which the content
+ * check reports.
  */
 export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): ProseReport {
   const product = readProduct(folder).data;
@@ -44,7 +45,11 @@ export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): 
   const { issues, unused } = settle([...findings, ...own], terms.exceptions);
   const averages = averagesOf(running);
   const pieces = read.flatMap((text) => text.pieces.filter(({ kind }) => kind !== 'address'));
-  return { issues: [...issues, ...averageIssues(running, averages), ...unusedIssues(folder, unused)], pieces, averages };
+  return {
+    issues: [...issues, ...averageIssues(running, averages), ...unusedIssues(folder, unused)],
+    pieces,
+    averages,
+  };
 }
 
 /** Terms and variables. An API description cannot refer to variables. */
@@ -75,7 +80,11 @@ function averageIssues(sentences: readonly MeasuredSentence[], averages: Readonl
         .slice(0, 3);
       const lines = longest.map(({ place }) => place.line).sort((a, b) => a - b);
       const place = { file, line: lines[0] ?? 1, column: 1 };
-      return issue('prose-average', place, { average: average.toFixed(1), max: String(MAX_AVERAGE_WORDS), longest: lines.join(', ') });
+      return issue('prose-average', place, {
+        average: average.toFixed(1),
+        max: String(MAX_AVERAGE_WORDS),
+        longest: lines.join(', '),
+      });
     });
 }
 
@@ -83,7 +92,12 @@ function unusedIssues(folder: string, unused: readonly SettledText[]): Issue[] {
   if (unused.length === 0) return [];
   const file = join(folder, DATA_FILES.terms);
   const places = new Map(
-    yamlTexts(readText(file).text).map(({ path, line, columnOffset }) => [path.join('.'), { file, line, column: columnOffset + 1 }]),
+    yamlTexts(readText(file).text).map(({ path, line, columnOffset }) => [
+      path.join('.'),
+      { file, line, column: columnOffset + 1 },
+    ]),
   );
-  return unused.map(({ rule, text, path }) => issue('exception-unused', places.get(path.join('.')) ?? { file, line: 1, column: 1 }, { rule, text }));
+  return unused.map(({ rule, text, path }) =>
+    issue('exception-unused', places.get(path.join('.')) ?? { file, line: 1, column: 1 }, { rule, text }),
+  );
 }

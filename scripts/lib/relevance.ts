@@ -43,7 +43,9 @@ export function relevanceOf(engine: Searchable, queries: readonly Judged[]): Rel
 
 /** The places of a query's rows, each `route#id`, best first. */
 function placesFound(engine: Searchable, query: string): string[] {
-  return engine.search(query).groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));
+  return engine
+    .search(query)
+    .groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));
 }
 
 function isRight(row: string, place: string): boolean {

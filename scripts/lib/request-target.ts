@@ -6,10 +6,16 @@ export interface RequestTarget {
   readonly search: string;
 }
 
-/** A path that no browser takes for another host's (`//host`, `/\host`, and the control characters that browsers leave out). */
+/**
+ * A path that no browser takes for another host's (`//host`, `/\host`, and the control characters that browsers leave
+ * out).
+ */
 const OWN_PATH = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;
 
-/** Path and query of a request's target (RFC 9112 §3.2): origin form, or absolute form of a valid address. Anything else is `undefined`. */
+/**
+ * Path and query of a request's target (RFC 9112 §3.2): origin form, or absolute form of a valid address. Anything else
+ * is `undefined`.
+ */
 export function parseTarget(target: string): RequestTarget | undefined {
   if (target.startsWith('/')) {
     const [path = '', ...query] = target.split('?');
@@ -20,7 +26,10 @@ export function parseTarget(target: string): RequestTarget | undefined {
   return { path: pathname, search };
 }
 
-/** Where an address with slashes at its end leads: to the one without, on this host. `undefined` when there are none, or no such address. */
+/**
+ * Where an address with slashes at its end leads: to the one without, on this host. `undefined` when there are none, or
+ * no such address.
+ */
 export function withoutTrailingSlash({ path, search }: RequestTarget): string | undefined {
   if (!path.endsWith('/') || path === '/' || !OWN_PATH.test(path)) return undefined;
   return path.replace(/\/+$/, '') + (OWN_PATH.test(`/_${search}`) ? search : '');

@@ -35,15 +35,19 @@ function appRoutes(folder: string, names: readonly string[]): ReservedRoute[] {
     if (entry.isDirectory()) return appRoutes(path, [...names, entry.name]);
     const stem = entry.name.replace(/\.tsx?$/, '');
     // The routes of content itself take any address below them.
-    if (stem === 'page' || stem === 'route') return names.length === 0 || names.some(isCatchAll) ? [] : [reserve(names, path, stem === 'route')];
-    if (stem !== entry.name) return (PUBLISHED[stem] ?? []).map((name) => reserve([...names, name], path, name.includes('.')));
+    if (stem === 'page' || stem === 'route')
+      return names.length === 0 || names.some(isCatchAll) ? [] : [reserve(names, path, stem === 'route')];
+    if (stem !== entry.name)
+      return (PUBLISHED[stem] ?? []).map((name) => reserve([...names, name], path, name.includes('.')));
     return entry.name.endsWith('.css') ? [] : [reserve([...names, entry.name], path, true)];
   });
 }
 
 /** A route with a parameter has every address at its place, and the folder above. Below a file there can be nothing. */
 function reserve(names: readonly string[], owner: string, isFile: boolean): ReservedRoute {
-  const fixed = names.filter((name) => !isParameter(name)).map((name) => `/${escapeStringRegexp(name.normalize('NFC'))}`);
+  const fixed = names
+    .filter((name) => !isParameter(name))
+    .map((name) => `/${escapeStringRegexp(name.normalize('NFC'))}`);
   const below = names.some(isParameter) ? '(?:/[^/]+)?' : isFile ? '(?:/.*)?' : '';
   return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner };
 }

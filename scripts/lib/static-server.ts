@@ -22,13 +22,15 @@ const HTTP_DATE =
 const BYTE_RANGES = /^\s*bytes=\s*(?:\d+-\d*|-\d+)(?:\s*,\s*(?:\d+-\d*|-\d+))*\s*$/i;
 
 /**
- * A server of an export as any static host would be, by RFC 9110: GET and HEAD of exact paths, ranges, conditional requests, content codings, and
- * the not-found page. An exception is a response with status 500, a malformed request one with status 400.
+ * A server of an export as any static host would be, by RFC 9110: GET and HEAD of exact paths, ranges, conditional
+ * requests, content codings, and the not-found page. An exception is a response with status 500, a malformed request
+ * one with status 400.
  */
 export function createStaticServer(out: string): FastifyInstance {
   // The router gets one path, because it would respond to malformed ones itself. `originalUrl` is what the client sent.
   const server = fastify({ rewriteUrl: () => '/', clientErrorHandler: respondToClientError });
-  for (const method of METHODS) if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) server.addHttpMethod(method);
+  for (const method of METHODS)
+    if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) server.addHttpMethod(method);
   server.setErrorHandler(respondToError);
   // Node passes a CONNECT to this event and to no route (RFC 9110 §9.3.6).
   server.server.on('connect', (_request, socket: Socket) => endWith(socket, 405, { Allow: 'GET, HEAD' }));
@@ -44,10 +46,16 @@ export function createStaticServer(out: string): FastifyInstance {
 }
 
 /** Refuses everything that is not a request for a file, and deletes the header fields that do not apply. */
-async function prepare({ method, headers, raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function prepare(
+  { method, headers, raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   reply.headers({ ...HEADERS, Vary: 'accept-encoding' });
   // RFC 9112 §3.2.
-  if (!isHost(headers.host) || raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+  if (
+    !isHost(headers.host) ||
+    raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+  )
     return refuse(reply, 400);
   if (method !== 'GET' && method !== 'HEAD') return refuse(reply.header('Allow', 'GET, HEAD'), 405);
   // RFC 9110 §14.2 defines ranges for GET only; §13.1.5: our entity tags are weak, so `If-Range` never holds.
@@ -55,7 +63,8 @@ async function prepare({ method, headers, raw }: FastifyRequest, reply: FastifyR
   // RFC 9110 §13.1.4.
   if ('if-match' in headers) delete headers['if-unmodified-since'];
   // RFC 9110 §13.1.3, §13.1.4 and §14.1.2: a field that is not an HTTP date or not a byte range is ignored.
-  for (const name of ['if-modified-since', 'if-unmodified-since'] as const) if (!HTTP_DATE.test(headers[name] ?? '')) delete headers[name];
+  for (const name of ['if-modified-since', 'if-unmodified-since'] as const)
+    if (!HTTP_DATE.test(headers[name] ?? '')) delete headers[name];
   if (!BYTE_RANGES.test(headers.range ?? '')) delete headers.range;
   // It concerns caches, and would disable `If-None-Match`.
   delete headers['cache-control'];
@@ -101,7 +110,8 @@ function fitRange(headers: IncomingHttpHeaders, { size }: ExportedFile): void {
 
 /** The not-found page is the same at every address, so it has no conditional or partial responses. */
 function respondNotFound(out: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  for (const name of ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']) delete headers[name];
+  for (const name of ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'])
+    delete headers[name];
   const page = exportedFile(out, '/404.html');
   if (!page) return refuse(reply, 404);
   return reply.code(404).sendFile(page.name, { acceptRanges: false, etag: false, lastModified: false });
@@ -115,7 +125,11 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
 }
 
 /** A build can delete a file after it was found: 404. Any other error without a status is a server error. */
-function respondToError(error: FastifyError & { headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply): void {
+function respondToError(
+  error: FastifyError & { headers?: Record<string, string> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const status = error.code === 'ENOENT' ? 404 : (error.statusCode ?? 500);
   if (status >= 500) console.error(`${request.method} ${request.originalUrl}: ${error.stack ?? error.message}`);
   // These fields describe the file, not the error.
@@ -135,6 +149,8 @@ function respondToClientError({ code }: NodeJS.ErrnoException, socket: Socket): 
 }
 
 function endWith(socket: Socket, status: number, more: Readonly<Record<string, string>> = {}): void {
-  const fields = Object.entries({ ...HEADERS, ...more, Connection: 'close', 'Content-Length': 0 }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const fields = Object.entries({ ...HEADERS, ...more, Connection: 'close', 'Content-Length': 0 }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n`);
 }

@@ -16,7 +16,13 @@ export async function stockOrama(pages: readonly Page[]): Promise<Contender> {
   const database = create({ schema: SCHEMA });
   await insertMultiple(
     database,
-    sectionFields(built).map(({ id, title, heading, text, code }: SectionFields) => ({ id, title, heading, text, code })),
+    sectionFields(built).map(({ id, title, heading, text, code }: SectionFields) => ({
+      id,
+      title,
+      heading,
+      text,
+      code,
+    })),
   );
   return {
     files: [JSON.stringify(save(database))],

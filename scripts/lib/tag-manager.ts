@@ -4,8 +4,9 @@ import type { TagManager } from '../../src/config/env';
 export const PAGE_VIEWS_FILE = '/page-views.js';
 
 /**
- * Runs in the browser as text, so it uses nothing outside itself. Reports a page view (path and title, no query) on the first load, on each route that the
- * site reports as shown, and when the browser restores a page from its cache. The container loads when the page is idle; the page does not depend on it.
+ * Runs in the browser as text, so it uses nothing outside itself. Reports a page view (path and title, no query) on the
+ * first load, on each route that the site reports as shown, and when the browser restores a page from its cache. The
+ * container loads when the page is idle; the page does not depend on it.
  */
 function reportPageViews(address: string): void {
   const holder = window as unknown as { dataLayer?: object[] };
@@ -15,7 +16,8 @@ function reportPageViews(address: string): void {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     document.head.append(Object.assign(document.createElement('script'), { src: address, async: true }));
   };
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 3000 }) : setTimeout(load, 1000));
+  const later = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 3000 }) : setTimeout(load, 1000);
   view();
   addEventListener('page-shown', view);
   addEventListener('pageshow', ({ persisted }) => {

@@ -20,7 +20,9 @@ interface PlaywrightReport {
 /** Jest's sums; a file that fails before its first test counts as one failure. */
 export function unitSums(folder: string): Sums {
   const report = readReport<JestReport>(join(folder, 'unit.json'));
-  const broken = report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length ?? 0;
+  const broken =
+    report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+      .length ?? 0;
   return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken };
 }
 

@@ -21,7 +21,10 @@ import { Vocabulary } from '@/search/core/vocabulary';
 import type { Contender } from './relevance';
 
 const FIELDS = Object.keys(FIELD_WEIGHTS) as FieldName[];
-/** Ends each indexed token, so that a search for the token does not find longer ones: Orama's `exact` compares texts instead of tokens. */
+/**
+ * Ends each indexed token, so that a search for the token does not find longer ones: Orama's `exact` compares texts
+ * instead of tokens.
+ */
 const END = '$';
 const CANDIDATES = 120;
 /** More sections than a site has. */
@@ -29,14 +32,17 @@ const ALL = 20_000;
 const BM25 = { k: 1.45, b: 0.5, d: 0.5 };
 /** Expansions are searched in classes of similar weights, because Orama gives all terms of a query the same weight. */
 const CLASSES = 5;
-/** Share of the best score at which a weight is one half: sums over fields and expansions differ too much without it. */
+/**
+ * Share of the best score at which a weight is one half: sums over fields and expansions differ too much without it.
+ */
 const SATURATION = 0.15;
 /** Weight of a pair of terms, as in the scorer. */
 const PAIR_WEIGHT = 0.8;
 
 /**
- * Orama's own index and BM25 with the other parts of this site's search: our tokenizer, stop words, field boosts, expansions as extra terms, page context and
- * reranker. A query needs one search for each of its terms and each class of weights.
+ * Orama's own index and BM25 with the other parts of this site's search: our tokenizer, stop words, field boosts,
+ * expansions as extra terms, page context and reranker. A query needs one search for each of its terms and each class
+ * of weights.
  */
 export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Promise<Contender> {
   const built = searchPages(pages);
@@ -47,7 +53,9 @@ export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Pr
     database,
     fields.map(({ id, ...rest }) => ({ id, ...Object.fromEntries(FIELDS.map((field) => [field, rest[field]])) })),
   );
-  const terms = [...new Set(fields.flatMap((one) => FIELDS.flatMap((field) => tokenize(one[field]).map(({ term }) => term))))].sort();
+  const terms = [
+    ...new Set(fields.flatMap((one) => FIELDS.flatMap((field) => tokenize(one[field]).map(({ term }) => term)))),
+  ].sort();
   const vocabulary = new Vocabulary(terms);
   const context = { vocabulary, synonyms: normalizeSynonyms(synonyms), sources: EXPANSION_SOURCES };
   const firstOfPage = firstSections(sections);
@@ -63,7 +71,9 @@ export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Pr
         vocabulary,
       );
       const scores = scoreSections(matches, collection);
-      const scored = sections.map((section, number) => ({ number, score: scores[number] ?? 0, section })).filter(({ score }) => score > 0);
+      const scored = sections
+        .map((section, number) => ({ number, score: scores[number] ?? 0, section }))
+        .filter(({ score }) => score > 0);
       const candidates = scored.sort((a, b) => b.score - a.score || a.number - b.number).slice(0, CANDIDATES);
       const groups = groupCandidates(rankCandidates(query, candidates, rerank));
       return {
@@ -80,7 +90,9 @@ export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Pr
 function createTuned(): AnyOrama {
   const schema = Object.fromEntries(FIELDS.map((field) => [field, 'string' as const]));
   const tokens = (text: string, field: string | undefined) =>
-    tokenize(text).filter(({ term }) => field === undefined || FIELD_WEIGHTS[field as FieldName].stopWords || !isStopWord(term));
+    tokenize(text).filter(
+      ({ term }) => field === undefined || FIELD_WEIGHTS[field as FieldName].stopWords || !isStopWord(term),
+    );
   const tokenizer = {
     language: 'english',
     normalizationCache: new Map<string, string>(),
@@ -92,14 +104,20 @@ function createTuned(): AnyOrama {
 }
 
 /** One search for each class of weights; scores are normalized, for BM25 includes the idf already. */
-function matchTerm(database: AnyOrama, { expansions, pairs }: ExpandedTerm, vocabulary: Vocabulary, firstOfPage: Int32Array): TermMatches {
+function matchTerm(
+  database: AnyOrama,
+  { expansions, pairs }: ExpandedTerm,
+  vocabulary: Vocabulary,
+  firstOfPage: Int32Array,
+): TermMatches {
   const scores = new Float32Array(firstOfPage.length);
   const classes = new Map<number, string[]>();
   for (const [number, weight] of expansions) {
     const level = Math.max(1, Math.round(weight * CLASSES)) / CLASSES;
     classes.set(level, [...(classes.get(level) ?? []), vocabulary.term(number) + END]);
   }
-  for (const [weight, terms] of classes) eachHit(database, terms, (section, score) => raise(scores, section, weight * score));
+  for (const [weight, terms] of classes)
+    eachHit(database, terms, (section, score) => raise(scores, section, weight * score));
   for (const [left, right] of pairs) {
     const lefts = new Map<number, number>();
     eachHit(database, [vocabulary.term(left) + END], (section, score) => lefts.set(section, score));

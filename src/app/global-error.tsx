@@ -10,17 +10,20 @@ import './globals.css';
 import './layout.css';
 
 /**
- * The error page for the frame around the pages. The top bar keeps its HTML; it loses the class `js` and shows the controls for readers without
- * scripts, because it is no longer hydrated. If the data of a route ended within the part of the frame (such as the title), the browser loads the
- * route's address in full, as for a page; the address bar may still show the previous route. If a script of the frame is missing, the page
- * keeps the server's HTML and works without scripts.
+ * The error page for the frame around the pages. The top bar keeps its HTML; it loses the class `js` and shows the
+ * controls for readers without scripts, because it is no longer hydrated. If the data of a route ended within the part
+ * of the frame (such as the title), the browser loads the route's address in full, as for a page; the address bar may
+ * still show the previous route. If a script of the frame is missing, the page keeps the server's HTML and works
+ * without scripts.
  */
 export default function GlobalError({ error, retry }: CrashProps) {
   const missing = isMissingChunk(error);
   const [rootState] = useState(readRootState);
   const [header] = useState(() => currentHtml('header'));
   const [written] = useState(() => (missing ? serverHtml() : undefined));
-  const [reloading, setReloading] = useState(() => missing && typeof document !== 'undefined' && (pendingRoute() !== undefined || mayReload()));
+  const [reloading, setReloading] = useState(
+    () => missing && typeof document !== 'undefined' && (pendingRoute() !== undefined || mayReload()),
+  );
   useEffect(() => {
     if (!reloading) return;
     void reloadIfReachable(pendingRoute()).then((reachable) => reachable || setReloading(false));
@@ -64,12 +67,20 @@ interface RootState {
   colorMetas: { name: string; content: string }[];
 }
 
-/** The state of the root element and the head: the framework renders both again when this component replaces the document. */
+/**
+ * The state of the root element and the head: the framework renders both again when this component replaces the
+ * document.
+ */
 function readRootState(): RootState {
   if (typeof document === 'undefined') return { root: {}, colorMetas: [] };
   const { className, attributes } = document.documentElement;
-  const data = [...attributes].filter(({ name }) => name.startsWith('data-')).map(({ name, value }) => [name, value] as const);
-  const colours = [...document.head.querySelectorAll<HTMLMetaElement>(COLOR_METAS)].map(({ name, content }) => ({ name, content }));
+  const data = [...attributes]
+    .filter(({ name }) => name.startsWith('data-'))
+    .map(({ name, value }) => [name, value] as const);
+  const colours = [...document.head.querySelectorAll<HTMLMetaElement>(COLOR_METAS)].map(({ name, content }) => ({
+    name,
+    content,
+  }));
   return { root: { className: className.replace(/\bjs\b/, ''), ...Object.fromEntries(data) }, colorMetas: colours };
 }
 

@@ -29,7 +29,8 @@ const sans = localFont({
   src: '../../.cache/fonts/geist.woff2',
   weight: '400 600',
   variable: '--font-geist',
-  // The font is preloaded; if it is not there at the first paint, the page does not use it, because a later font would move the text.
+  // The font is preloaded; if it is not there at the first paint, the page does not use it, because a later font would
+  // move the text.
   display: 'optional',
 });
 
@@ -53,7 +54,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* The browser paints after it has parsed the whole page: otherwise, incomplete rows and centered lines would move. */}
         <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
-        <script dangerouslySetInnerHTML={{ __html: `${watchdogScript()};${firstPaintScript(daysOf(announcements), CODE_LANGUAGES)}` }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `${watchdogScript()};${firstPaintScript(daysOf(announcements), CODE_LANGUAGES)}`,
+          }}
+        />
         {/* eslint-disable-next-line @next/next/no-css-tags -- For print and forced colors only: other readers do not wait for it. */}
         <link rel="stylesheet" href="/conditions.css" media="print, (forced-colors: active)" />
       </head>
@@ -64,7 +69,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <WriterNotice issues={readWriterIssues()} />
         {announcements.length > 0 ? (
           <Announcements
-            items={announcements.map(({ id, text, from, until }) => ({ id, text: <InlineMarkdown text={text} />, dated: Boolean(from ?? until) }))}
+            items={announcements.map(({ id, text, from, until }) => ({
+              id,
+              text: <InlineMarkdown text={text} />,
+              dated: Boolean(from ?? until),
+            }))}
             closeIcon={<CloseIcon width={16} height={16} />}
           />
         ) : null}

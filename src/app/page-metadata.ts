@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { canonicalRoute, type Page, type Site } from '@/content';
 
-/** Title, description and canonical address of a page; the title of an old version contains its label, and the current version is its canonical address. */
+/**
+ * Title, description and canonical address of a page; the title of an old version contains its label, and the current
+ * version is its canonical address.
+ */
 export function metadataOf(page: Page, { versions, byRoute }: Pick<Site, 'versions' | 'byRoute'>): Metadata {
   const version = versions.find(({ id }) => id === page.version);
   const title = version ? `${page.title} (${version.label})` : page.title;
@@ -15,8 +18,8 @@ export function metadataOf(page: Page, { versions, byRoute }: Pick<Site, 'versio
 }
 
 /**
- * The parameters of a dynamic route. Next rejects an export in which a route has no page, as in a product without an API; such a
- * route gets one placeholder page, which `scripts/post-process-export.ts` removes.
+ * The parameters of a dynamic route. Next rejects an export in which a route has no page, as in a product without an
+ * API; such a route gets one placeholder page, which `scripts/post-process-export.ts` removes.
  */
 export function staticParams<T>(params: T[], nameless: T): T[] {
   return params.length > 0 ? params : [nameless];

@@ -10,7 +10,9 @@ export async function generateMetadata(): Promise<Metadata> {
   const { byRoute, product } = site;
   const home = byRoute.get('/');
   const name = `${product.name} Docs`;
-  return home ? { ...metadataOf(home, site), title: `${home.title} · ${name}` } : { title: name, alternates: { canonical: '/' } };
+  return home
+    ? { ...metadataOf(home, site), title: `${home.title} · ${name}` }
+    : { title: name, alternates: { canonical: '/' } };
 }
 
 export default async function HomePage() {

@@ -1,8 +1,9 @@
 const NAME = 'next-route-announcer';
 
 /**
- * Adds a hidden element in which the framework announces routes, before it creates an assertive one. An assertive announcement interrupts the
- * reader, and it reads the heading while the title is not set yet. The site announces the title politely.
+ * Adds a hidden element in which the framework announces routes, before it creates an assertive one. An assertive
+ * announcement interrupts the reader, and it reads the heading while the title is not set yet. The site announces the
+ * title politely.
  */
 export function muteFrameworkAnnouncer(): void {
   if (document.querySelector(NAME)) return;
@@ -14,8 +15,8 @@ export function muteFrameworkAnnouncer(): void {
 }
 
 /**
- * Announces the title of the new page, once. The framework sets the title shortly after it renders the page, so this waits until the title differs
- * from `before`, for one second at most. Returns a function that stops the wait.
+ * Announces the title of the new page, once. The framework sets the title shortly after it renders the page, so this
+ * waits until the title differs from `before`, for one second at most. Returns a function that stops the wait.
  */
 export function announceTitle(before: string, announce: (title: string) => void): () => void {
   let timer = 0;

@@ -15,8 +15,9 @@ export function mayPrefetch(connection = (navigator as { connection?: Connection
 }
 
 /**
- * The route of a link, or undefined if the browser itself must follow it: another origin, a file, a download, another window, a fragment of this
- * page, or a fragment with an invalid percent escape, which the framework's router cannot decode.
+ * The route of a link, or undefined if the browser itself must follow it: another origin, a file, a download, another
+ * window, a fragment of this page, or a fragment with an invalid percent escape, which the framework's router cannot
+ * decode.
  */
 export function routeOfLink(anchor: HTMLAnchorElement, here: Location = window.location): string | undefined {
   if (!anchor.href || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined;
@@ -35,14 +36,22 @@ export interface Router {
 }
 
 /**
- * Makes links of the site navigate on the client, with four listeners instead of one component per link, so that static HTML needs no script. A page
- * is prefetched once, when the reader points at, focuses or touches a link to it, if the connection allows it. A link in an overlay replaces
- * the overlay's entry in the history.
+ * Makes links of the site navigate on the client, with four listeners instead of one component per link, so that static
+ * HTML needs no script. A page is prefetched once, when the reader points at, focuses or touches a link to it, if the
+ * connection allows it. A link in an overlay replaces the overlay's entry in the history.
  */
 export function initClientNavigation(router: Router): () => void {
   const prefetched = routeCache<void>(ROUTE_CACHE_MAX);
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const anchor = anchorAt(event);
     if (!anchor) return;
     const route = routeOfLink(anchor);
@@ -75,7 +84,10 @@ function routeAt(event: Event): string | undefined {
   return anchor ? routeOfLink(anchor) : undefined;
 }
 
-/** A change of only the query keeps the scroll position. A link from an overlay to the current page only closes the overlay. */
+/**
+ * A change of only the query keeps the scroll position. A link from an overlay to the current page only closes the
+ * overlay.
+ */
 function navigate(router: Router, route: string): void {
   const { pathname, search } = window.location;
   if (document.querySelector('dialog[open]') && route === pathname + search) return;
@@ -85,7 +97,12 @@ function navigate(router: Router, route: string): void {
 
 /** A link from an overlay to another site or to a fragment also replaces the overlay's entry. */
 function replaceOverlayEntry(anchor: HTMLAnchorElement, event: Event): void {
-  if (!/^https?:/.test(anchor.protocol) || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self') || !replaceOverlay())
+  if (
+    !/^https?:/.test(anchor.protocol) ||
+    anchor.hasAttribute('download') ||
+    (anchor.target && anchor.target !== '_self') ||
+    !replaceOverlay()
+  )
     return;
   event.preventDefault();
   window.location.replace(anchor.href);

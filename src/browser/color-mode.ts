@@ -18,7 +18,10 @@ export function setColorMode(mode: ColorMode): void {
   writeStored(STORAGE_KEYS.theme, mode);
 }
 
-/** Applies the color mode now and whenever the choice changes, here, in another tab, or in the system. Returns a function that stops this. */
+/**
+ * Applies the color mode now and whenever the choice changes, here, in another tab, or in the system. Returns a
+ * function that stops this.
+ */
 export function syncColorMode(): () => void {
   // Older browsers have no `matchMedia`, or no `change` event on its result.
   const system = window.matchMedia?.(DARK);
@@ -42,7 +45,9 @@ export function syncColorMode(): () => void {
 function setThemeColor(scheme: string): void {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
   for (const [name, content] of Object.entries({ 'color-scheme': scheme, 'theme-color': ground })) {
-    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ?? Object.assign(document.createElement('meta'), { name });
+    const meta =
+      document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ??
+      Object.assign(document.createElement('meta'), { name });
     meta.content = content;
     if (!meta.isConnected) document.head.append(meta);
   }

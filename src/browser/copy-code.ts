@@ -6,8 +6,9 @@ const FAILED = 'Press Ctrl+C';
 const timers = new WeakMap<Element, number>();
 
 /**
- * Makes every `Copy code` button of the site work, with one listener. The button shows the result for two seconds, and a screen reader announces it
- * politely. If the clipboard is blocked, the code is selected, so that the reader can copy it with the keyboard.
+ * Makes every `Copy code` button of the site work, with one listener. The button shows the result for two seconds, and
+ * a screen reader announces it politely. If the clipboard is blocked, the code is selected, so that the reader can copy
+ * it with the keyboard.
  */
 export function initCopyCode(announce: (message: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
@@ -20,8 +21,8 @@ export function initCopyCode(announce: (message: string) => void): () => void {
 }
 
 /**
- * The code without deleted lines and without the output of a terminal. Signs, line numbers and prompts come from the style sheet, so they are
- * not in the text.
+ * The code without deleted lines and without the output of a terminal. Signs, line numbers and prompts come from the
+ * style sheet, so they are not in the text.
  */
 function textOf(code: Element): string {
   const copied = code.cloneNode(true) as Element;

@@ -1,8 +1,8 @@
 import { fragmentTarget } from '@/lib/fragment';
 
 /**
- * Opens the `<details>` around the target of the address when its fragment changes. Makes the buttons work that open or close all `<details>` of a part
- * of the page: `data-unfold` is the selector of the part.
+ * Opens the `<details>` around the target of the address when its fragment changes. Makes the buttons work that open or
+ * close all `<details>` of a part of the page: `data-unfold` is the selector of the part.
  */
 export function initDisclosure(): () => void {
   const onHashChange = () => revealTarget();
@@ -14,7 +14,10 @@ export function initDisclosure(): () => void {
   };
 }
 
-/** Opens the `<details>` around the target of the address; called after each route change. Scrolls to a target that was hidden. */
+/**
+ * Opens the `<details>` around the target of the address; called after each route change. Scrolls to a target that was
+ * hidden.
+ */
 export function revealTarget(): void {
   const target = fragmentTarget(window.location.hash);
   if (!target) return;
@@ -31,5 +34,6 @@ function onClick(event: MouseEvent): void {
   if (!button) return;
   const open = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(open));
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${button.dataset['unfold']} details`)) fold.open = open;
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${button.dataset['unfold']} details`))
+    fold.open = open;
 }

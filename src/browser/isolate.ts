@@ -1,6 +1,7 @@
 /**
- * Starts each behavior on its own, and returns a function that stops them. If a behavior throws, its error is reported to the console, and the page and
- * the other behaviors continue: an error thrown in an effect would replace a readable page with the crash page.
+ * Starts each behavior on its own, and returns a function that stops them. If a behavior throws, its error is reported
+ * to the console, and the page and the other behaviors continue: an error thrown in an effect would replace a readable
+ * page with the crash page.
  */
 export function isolate(...starts: readonly (() => unknown)[]): () => void {
   const ends = starts.map((start) => attempt(start));

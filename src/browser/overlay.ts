@@ -7,8 +7,9 @@ export function isOverlayEntry(): boolean {
 }
 
 /**
- * Adds a history entry for an overlay, so that the browser's Back button closes the overlay and stays on the page. Returns a function for
- * an overlay that is closed in another way: it removes the entry, unless a link from the overlay has replaced it.
+ * Adds a history entry for an overlay, so that the browser's Back button closes the overlay and stays on the page.
+ * Returns a function for an overlay that is closed in another way: it removes the entry, unless a link from the overlay
+ * has replaced it.
  */
 export function pushOverlay(close: () => void): () => void {
   let entered = false;
@@ -30,13 +31,19 @@ export function pushOverlay(close: () => void): () => void {
   };
 }
 
-/** Whether a followed link must replace the current entry because it belongs to an overlay. The overlay then does not remove it. */
+/**
+ * Whether a followed link must replace the current entry because it belongs to an overlay. The overlay then does not
+ * remove it.
+ */
 export function replaceOverlay(): boolean {
   entry.isTaken = isOverlayEntry();
   return entry.isTaken;
 }
 
-/** Goes back from an overlay's entry whose overlay is closed: after a reload, or if the reader goes forward to it. `isOpen` reports an open overlay. */
+/**
+ * Goes back from an overlay's entry whose overlay is closed: after a reload, or if the reader goes forward to it.
+ * `isOpen` reports an open overlay.
+ */
 export function skipClosedOverlays(isOpen: () => boolean): () => void {
   const leave = () => {
     if (isOverlayEntry() && !isOpen()) window.history.back();

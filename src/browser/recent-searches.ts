@@ -9,7 +9,9 @@ const KEY = STORAGE_KEYS.recentSearches;
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    const texts = Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '') : [];
+    const texts = Array.isArray(stored)
+      ? stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
+      : [];
     return [...new Set(texts.map((text) => text.slice(0, MAX_LENGTH)))].slice(0, MAX_SEARCHES);
   } catch {
     return [];
@@ -19,7 +21,11 @@ export function recentSearches(): string[] {
 /** Stores a query in this browser, in front of the earlier ones. */
 export function addRecentSearch(query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH);
-  if (text !== '') writeStored(KEY, JSON.stringify([text, ...recentSearches().filter((item) => item !== text)].slice(0, MAX_SEARCHES)));
+  if (text !== '')
+    writeStored(
+      KEY,
+      JSON.stringify([text, ...recentSearches().filter((item) => item !== text)].slice(0, MAX_SEARCHES)),
+    );
 }
 
 /** Removes all queries. */

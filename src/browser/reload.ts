@@ -1,22 +1,29 @@
 import { DOCUMENT_TIMEOUT_MS } from '@/config/site';
 import { claimOnce, isClaimed, writeSession } from './storage';
 
-/** Messages about missing files, and about data that ended too early; in a build, React's error for the latter has only a number. */
-const MISSING = /Loading (CSS )?chunk .* failed|Failed to (fetch|load) .*(module|chunk)|^Connection closed|React error #412;/i;
+/**
+ * Messages about missing files, and about data that ended too early; in a build, React's error for the latter has only
+ * a number.
+ */
+const MISSING =
+  /Loading (CSS )?chunk .* failed|Failed to (fetch|load) .*(module|chunk)|^Connection closed|React error #412;/i;
 
 /** Whether an error reports that a script, a style or the data of a route could not be loaded completely. */
 export function isMissingChunk(error: Error): boolean {
   return error.name === 'ChunkLoadError' || MISSING.test(error.message) || isNetworkError(error);
 }
 
-/** Whether the browser threw the error because a connection failed: the messages differ between browsers, but the stack contains no script line. */
+/**
+ * Whether the browser threw the error because a connection failed: the messages differ between browsers, but the stack
+ * contains no script line.
+ */
 function isNetworkError({ name, stack }: Error): boolean {
   return name === 'TypeError' && !/:\d+:\d+/.test(stack ?? '');
 }
 
 /**
- * Whether the current address may be reloaded: once per build and address, so that a missing file ends in an error message and not in a
- * loop. If session storage is blocked, a page that was loaded by a reload is not reloaded.
+ * Whether the current address may be reloaded: once per build and address, so that a missing file ends in an error
+ * message and not in a loop. If session storage is blocked, a page that was loaded by a reload is not reloaded.
  */
 export function mayReload(): boolean {
   return writeSession('open', '') ? !isClaimed(claimName(window.location.pathname)) : !wasReloaded();
@@ -25,7 +32,11 @@ export function mayReload(): boolean {
 /** Whether an address (default: the current one) has a document: true for every response, also 404, except 5xx. */
 export async function isReachable(route = window.location.href): Promise<boolean> {
   try {
-    const { status } = await fetch(route, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) });
+    const { status } = await fetch(route, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS),
+    });
     return status < 500;
   } catch {
     return false;
@@ -43,8 +54,8 @@ function reloadRoute(route?: string): void {
 const fullLoad: { begun?: Promise<boolean> | undefined } = {};
 
 /**
- * Loads the address of a route in full if its document can be had, and reports whether it can. Every further call gets the same load, until the
- * document could not be had or the browser keeps this page for Back.
+ * Loads the address of a route in full if its document can be had, and reports whether it can. Every further call gets
+ * the same load, until the document could not be had or the browser keeps this page for Back.
  */
 export function reloadIfReachable(route?: string): Promise<boolean> {
   fullLoad.begun ??= isReachable(route).then((reachable) => {
@@ -61,7 +72,10 @@ function forgetFullLoad(): void {
   fullLoad.begun = undefined;
 }
 
-/** Loads the address of a route in full when a style that it needs cannot be loaded; `pending` answers the route that is under way. */
+/**
+ * Loads the address of a route in full when a style that it needs cannot be loaded; `pending` answers the route that is
+ * under way.
+ */
 export function reloadOnMissingStyle(pending: () => string | undefined): () => void {
   const onError = async ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;

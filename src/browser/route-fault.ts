@@ -3,11 +3,11 @@ import { isReachable } from './reload';
 import { latestRoute, failRoute, startRoute } from './route-progress';
 
 /**
- * Keeps the frame if the data of a route cannot be loaded. The framework would load the address in full; if the server is unreachable, the reader
- * would get the browser's own error page. So this reports a failure to the framework only if the address has a document; otherwise the
- * request stays pending. `onFault` gets the route and a function that retries the request; the next route change supersedes both. The route
- * has an entry in the history: Back leads to the previous page, and a return to the entry calls `reopen`. `onFault` without a route ends the
- * fault.
+ * Keeps the frame if the data of a route cannot be loaded. The framework would load the address in full; if the server
+ * is unreachable, the reader would get the browser's own error page. So this reports a failure to the framework only if
+ * the address has a document; otherwise the request stays pending. `onFault` gets the route and a function that retries
+ * the request; the next route change supersedes both. The route has an entry in the history: Back leads to the previous
+ * page, and a return to the entry calls `reopen`. `onFault` without a route ends the fault.
  */
 export function guardRoutes(onFault: (route?: string, retry?: () => void) => void, reopen: () => void): () => void {
   const { fetch } = window;
@@ -44,8 +44,9 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
 }
 
 /**
- * Adds the history entry of a failed route with the browser's own method: the framework's version would assign the address to the page that it shows.
- * The entry is valid for this document only; after a reload, the framework handles it as any other.
+ * Adds the history entry of a failed route with the browser's own method: the framework's version would assign the
+ * address to the page that it shows. The entry is valid for this document only; after a reload, the framework handles
+ * it as any other.
  */
 function enterHistory(route: string): void {
   const { href, history } = { href: window.location.href, history: window.history };

@@ -5,8 +5,9 @@ const listeners = new Set<Listener>();
 const route: { pending: string | undefined; latest: string } = { pending: undefined, latest: '' };
 
 /**
- * Reports that a route change starts; called from `instrumentation-client.ts`. The framework calls it in the change's own transition, in
- * which React delays every state update until the change ends; so the listeners are called in a microtask.
+ * Reports that a route change starts; called from `instrumentation-client.ts`. The framework calls it in the change's
+ * own transition, in which React delays every state update until the change ends; so the listeners are called in a
+ * microtask.
  */
 export function startRoute(url: string, type = 'push'): void {
   const { pathname } = new URL(url, window.location.href);
@@ -38,7 +39,10 @@ export function pendingRoute(): string | undefined {
   return route.pending;
 }
 
-/** Calls the listener with the path of each route change, and its type: `push`, `replace`, `traverse` or `fail`. Returns a function that unsubscribes. */
+/**
+ * Calls the listener with the path of each route change, and its type: `push`, `replace`, `traverse` or `fail`. Returns
+ * a function that unsubscribes.
+ */
 export function onRouteStart(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,14 +1,15 @@
 import { bodyLiteral } from '@/lib/body-literal';
 
 /**
- * Replaces the body in the samples of every language with the chosen one. A sample that does not contain the current body stays unchanged. `anchor`
- * keeps its position in the window.
+ * Replaces the body in the samples of every language with the chosen one. A sample that does not contain the current
+ * body stays unchanged. `anchor` keeps its position in the window.
  */
 export function replaceSampleBody(list: HTMLSelectElement, anchor: Element): void {
   const top = anchor.getBoundingClientRect().top;
   const samples = list.closest('.api-samples');
   const { value } = list;
-  const bodyOf = (variant: string): string => samples?.querySelector(`[data-variant="${variant}"] pre code`)?.textContent ?? '';
+  const bodyOf = (variant: string): string =>
+    samples?.querySelector(`[data-variant="${variant}"] pre code`)?.textContent ?? '';
   const before = bodyOf(list.dataset['variants'] || '0');
   const after = bodyOf(value);
   if (!before || !after) return;

@@ -1,6 +1,7 @@
 /**
- * Shows the chosen body in the samples of an operation: the one selected in the list above them, or the one of a composition variant that the reader
- * opens (`data-choices` of an option lists the ids of its variants). The code that replaces bodies is loaded on the first choice.
+ * Shows the chosen body in the samples of an operation: the one selected in the list above them, or the one of a
+ * composition variant that the reader opens (`data-choices` of an option lists the ids of its variants). The code that
+ * replaces bodies is loaded on the first choice.
  */
 export function initSampleChoice(): () => void {
   document.addEventListener('click', onClick);
@@ -28,5 +29,7 @@ function onChange({ target }: Event): void {
 
 /** If the code cannot be loaded, the bodies are still below the samples. */
 function show(list: HTMLSelectElement, anchor: Element = list): void {
-  void import('./sample-bodies').then(({ replaceSampleBody }) => replaceSampleBody(list, anchor)).catch(() => undefined);
+  void import('./sample-bodies')
+    .then(({ replaceSampleBody }) => replaceSampleBody(list, anchor))
+    .catch(() => undefined);
 }

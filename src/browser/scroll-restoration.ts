@@ -4,20 +4,27 @@ import { readSession, writeSession } from './storage';
 
 const STORE = 'scroll';
 
-/** Key of the current history entry; empty without the Navigation API, and then the browser restores the scroll position itself. */
-const entry = () => (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key ?? '';
+/**
+ * Key of the current history entry; empty without the Navigation API, and then the browser restores the scroll position
+ * itself.
+ */
+const entry = () =>
+  (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key ?? '';
 
 /** Scroll positions of this tab; the history is one, so its positions are. */
 const scrolling: {
   places: Record<string, number>;
-  /** Set from the moment that the reader goes back or forward until the page is there: the place to restore, if it is known. */
+  /**
+   * Set from the moment that the reader goes back or forward until the page is there: the place to restore, if it is
+   * known.
+   */
   traversal: { to: number | undefined } | undefined;
   settledPath: string | undefined;
 } = { places: {}, traversal: undefined, settledPath: undefined };
 
 /**
- * Stores the scroll position of each history entry, also across full loads. The browser restores it too early, before the page is rendered, and the
- * framework prefers the fragment to the position that the reader left.
+ * Stores the scroll position of each history entry, also across full loads. The browser restores it too early, before
+ * the page is rendered, and the framework prefers the fragment to the position that the reader left.
  */
 export function initScrollRestoration(): () => void {
   scrolling.places = parsePositions(readSession(STORE));
@@ -25,9 +32,12 @@ export function initScrollRestoration(): () => void {
     // A fragment link sends this event, too; the browser scrolls to its target.
     if (!state) return;
     // Where words are marked, the first of them is the place.
-    scrolling.traversal = { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : scrolling.places[entry()] };
+    scrolling.traversal = {
+      to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : scrolling.places[entry()],
+    };
     // Where the route stays the same, nothing else will restore.
-    if (window.location.pathname === scrolling.settledPath) window.requestAnimationFrame(() => restoreScroll(scrolling.settledPath));
+    if (window.location.pathname === scrolling.settledPath)
+      window.requestAnimationFrame(() => restoreScroll(scrolling.settledPath));
   };
   const onLeave = () => writeSession(STORE, JSON.stringify(scrolling.places));
   // A link that is followed in the meantime leads elsewhere.
@@ -50,7 +60,10 @@ function savePosition(): void {
   if (key && !scrolling.traversal) scrolling.places[key] = window.scrollY;
 }
 
-/** Called when the page of a route is rendered: restores its position, or scrolls a new page to its top, unless its address has a fragment. */
+/**
+ * Called when the page of a route is rendered: restores its position, or scrolls a new page to its top, unless its
+ * address has a fragment.
+ */
 export function restoreScroll(path: string | undefined): void {
   const first = scrolling.settledPath === undefined;
   scrolling.settledPath = path;
@@ -59,7 +72,9 @@ export function restoreScroll(path: string | undefined): void {
   savePosition();
 }
 
-/** Restores now and in the frames that follow, for in the next one the browser goes to the place that the address names. */
+/**
+ * Restores now and in the frames that follow, for in the next one the browser goes to the place that the address names.
+ */
 function restore(present: NonNullable<typeof scrolling.traversal>, frames: number): void {
   if (scrolling.traversal !== present) return;
   if (present.to !== undefined) window.scrollTo({ top: present.to, behavior: 'instant' });

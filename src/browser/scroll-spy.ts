@@ -1,8 +1,8 @@
 import { fragmentTarget } from '@/lib/fragment';
 
 /**
- * Marks the section in view in each table of contents: the last heading above one third of the window's height, or the last heading at the
- * end of the page. Returns a function that stops this.
+ * Marks the section in view in each table of contents: the last heading above one third of the window's height, or the
+ * last heading at the end of the page. Returns a function that stops this.
  */
 export function startScrollSpy(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')];
@@ -13,7 +13,8 @@ export function startScrollSpy(): () => void {
   const mark = () => {
     frame = 0;
     const line = window.innerHeight / 3;
-    const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2 && window.scrollY > 0;
+    const atEnd =
+      window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2 && window.scrollY > 0;
     const passed = atEnd ? headings : headings.filter((heading) => heading.getBoundingClientRect().top <= line);
     const current = passed.at(-1);
     for (const [index, link] of links.entries()) {

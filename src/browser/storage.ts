@@ -1,6 +1,7 @@
 /**
- * The only module that accesses the browser's storage. Reading and writing never throw: if storage is blocked, full or missing, values stay in
- * memory for the life of the page. Subscribers get new values in this tab and, through the browser's `storage` event, in other tabs.
+ * The only module that accesses the browser's storage. Reading and writing never throw: if storage is blocked, full or
+ * missing, values stay in memory for the life of the page. Subscribers get new values in this tab and, through the
+ * browser's `storage` event, in other tabs.
  */
 
 import { once } from '@/lib/once';
@@ -71,8 +72,8 @@ export function writeSession(key: string, value: string): boolean {
 }
 
 /**
- * True on the first call with a name in this tab's session; false on later calls, and if session storage cannot be written: then the action that
- * may happen once does not happen.
+ * True on the first call with a name in this tab's session; false on later calls, and if session storage cannot be
+ * written: then the action that may happen once does not happen.
  */
 export function claimOnce(name: string): boolean {
   return readSession(name) === null && writeSession(name, '1');

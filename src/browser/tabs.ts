@@ -10,8 +10,9 @@ function createIdSequence(prefix: string): () => string {
 }
 
 /**
- * Makes every tab list of the site work, with two listeners and the keyboard pattern of the ARIA Authoring Practices. Code blocks in
- * several languages share one choice, across pages, reloads and browser tabs. A block without the chosen language keeps its own.
+ * Makes every tab list of the site work, with two listeners and the keyboard pattern of the ARIA Authoring Practices.
+ * Code blocks in several languages share one choice, across pages, reloads and browser tabs. A block without the chosen
+ * language keeps its own.
  */
 export function initTabs(): () => void {
   const onClick = (event: MouseEvent) => {
@@ -44,7 +45,9 @@ export function applyCodeLanguage(): void {
   const language = readStored(STORAGE_KEYS.codeLanguage);
   if (!language) return;
   for (const block of document.querySelectorAll('[data-code-tabs]')) {
-    const tab = [...block.querySelectorAll<HTMLElement>('[role="tab"]')].find(({ dataset }) => dataset['language'] === language);
+    const tab = [...block.querySelectorAll<HTMLElement>('[role="tab"]')].find(
+      ({ dataset }) => dataset['language'] === language,
+    );
     if (tab) select(tab);
   }
   document.documentElement.dataset['codeLanguage'] = language;
@@ -74,9 +77,14 @@ function select(tab: HTMLElement): void {
   }
 }
 
-/** The panel of a tab: the one with the same index among the siblings of the tab list. `aria-controls` is set on first use. */
+/**
+ * The panel of a tab: the one with the same index among the siblings of the tab list. `aria-controls` is set on first
+ * use.
+ */
 function panelOf(tab: HTMLElement): HTMLElement | undefined {
-  const panels = tab.closest('[role="tablist"]')?.parentElement?.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]');
+  const panels = tab
+    .closest('[role="tablist"]')
+    ?.parentElement?.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]');
   const panel = panels?.[siblings(tab).indexOf(tab)];
   if (panel && !panel.id) {
     panel.id = nextPanelId();

@@ -9,8 +9,9 @@ interface FirstPaint {
 }
 
 /**
- * Runs as an inline script in the head, before the first paint, so it must not use anything outside itself. On the root element, it sets the color
- * mode, today's announcement and whether it was dismissed, the reader's code language, line wrapping in code, and the class `js`.
+ * Runs as an inline script in the head, before the first paint, so it must not use anything outside itself. On the root
+ * element, it sets the color mode, today's announcement and whether it was dismissed, the reader's code language, line
+ * wrapping in code, and the class `js`.
  */
 function beforeFirstPaint({ keys, modes, themeColors: grounds, announcements, languages }: FirstPaint): void {
   const root = document.documentElement;
@@ -61,10 +62,17 @@ function beforeFirstPaint({ keys, modes, themeColors: grounds, announcements, la
 }
 
 /**
- * The source of the inline script. `announcements` has one line for each, the newest first: its id, then optionally its first and last
- * day, as days since 1970 (UTC). `languages` are the ids of the code languages with a rule in the style sheet.
+ * The source of the inline script. `announcements` has one line for each, the newest first: its id, then optionally its
+ * first and last day, as days since 1970 (UTC). `languages` are the ids of the code languages with a rule in the style
+ * sheet.
  */
 export function firstPaintScript(announcements: string | undefined, languages: readonly string[]): string {
-  const values: FirstPaint = { keys: STORAGE_KEYS, modes: COLOR_MODES, themeColors: THEME_COLORS, announcements: announcements ?? '', languages };
+  const values: FirstPaint = {
+    keys: STORAGE_KEYS,
+    modes: COLOR_MODES,
+    themeColors: THEME_COLORS,
+    announcements: announcements ?? '',
+    languages,
+  };
   return `(${beforeFirstPaint.toString()})(${JSON.stringify(values).replaceAll('<', '\\u003c')})`;
 }

@@ -12,8 +12,9 @@ export interface OtherVersion {
 const context: { versions: readonly OtherVersion[] } = { versions: [] };
 
 /**
- * Points links of the top bar, the home page and the API reference to the version that the reader read last, if it has the page. Links that name a
- * version (the version selector, the link to the current version) stay unchanged. Returns a function that unsubscribes.
+ * Points links of the top bar, the home page and the API reference to the version that the reader read last, if it has
+ * the page. Links that name a version (the version selector, the link to the current version) stay unchanged. Returns a
+ * function that unsubscribes.
  */
 export function initPreferredVersion(versions: readonly OtherVersion[]): () => void {
   context.versions = versions;
@@ -21,8 +22,8 @@ export function initPreferredVersion(versions: readonly OtherVersion[]): () => v
 }
 
 /**
- * Points the page's links to the stored version, and removes a stored version that no longer exists. Called after each route change, and by components
- * that add links later, such as the mobile menu.
+ * Points the page's links to the stored version, and removes a stored version that no longer exists. Called after each
+ * route change, and by components that add links later, such as the mobile menu.
  */
 export function applyVersion(versions = context.versions): void {
   const stored = readStored(STORAGE_KEYS.preferredVersion);

@@ -1,4 +1,7 @@
-/** Folder of the framework's files. Their names contain a hash of their content, so an old page requests files that no longer exist. */
+/**
+ * Folder of the framework's files. Their names contain a hash of their content, so an old page requests files that no
+ * longer exist.
+ */
 const PARTS = '/_next/static/';
 
 /** Delay before a page with a missing file is loaded again, so that the first second of reading is undisturbed. */
@@ -8,14 +11,15 @@ const RELOAD_DELAY_MS = 1000;
 const HYDRATION_TIMEOUT_MS = 8000;
 
 /**
- * Runs as an inline script in the head, before the framework, so it must not use anything outside itself. If a script or style of the page cannot be
- * loaded completely, the page is loaded again: once per build and address, recorded in session storage; if that is blocked, once in a
- * row. After that, the page keeps the server's HTML and loses the class `js`.
+ * Runs as an inline script in the head, before the framework, so it must not use anything outside itself. If a script
+ * or style of the page cannot be loaded completely, the page is loaded again: once per build and address, recorded in
+ * session storage; if that is blocked, once in a row. After that, the page keeps the server's HTML and loses the class
+ * `js`.
  *
- * A page that is not hydrated although no file failed loses the class, too: a script hangs, or the page's data is incomplete. The timeout
- * starts at the last file that arrived, because a hanging script delays the `load` event forever; each new file restarts it. On a slow
- * connection, large files arrive far apart, so the timeout is at least twice the time until the last file. If the framework
- * starts later, it adds the class again (`client-behavior.tsx`).
+ * A page that is not hydrated although no file failed loses the class, too: a script hangs, or the page's data is
+ * incomplete. The timeout starts at the last file that arrived, because a hanging script delays the `load` event
+ * forever; each new file restarts it. On a slow connection, large files arrive far apart, so the timeout is at least
+ * twice the time until the last file. If the framework starts later, it adds the class again (`client-behavior.tsx`).
  */
 function watchFirstLoad(parts: string, delay: number, limit: number): void {
   const root = document.documentElement;
@@ -29,14 +33,19 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
       first = sessionStorage.getItem(name) === null;
       sessionStorage.setItem(name, '1');
     } catch {
-      first = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type !== 'reload';
+      first =
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type !== 'reload';
     }
     if (first) location.reload();
     else if (scriptGone) disableScripts();
   };
   const onError = ({ target }: Event) => {
     const part = target instanceof Element ? target : document.currentScript;
-    if (!part?.matches(`script[src*="${parts}"]:not([data-webpack]),[rel=stylesheet][href*="${parts}"]`) || 'hydrated' in root.dataset) return;
+    if (
+      !part?.matches(`script[src*="${parts}"]:not([data-webpack]),[rel=stylesheet][href*="${parts}"]`) ||
+      'hydrated' in root.dataset
+    )
+      return;
     scriptGone ||= part.tagName === 'SCRIPT';
     if (broken) return;
     broken = true;
@@ -45,7 +54,9 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
     else addEventListener('load', scheduleReload);
   };
   const checkStart = () => {
-    const ends = (performance.getEntries?.() ?? []).map((entry) => (entry as PerformanceResourceTiming).responseEnd || 0);
+    const ends = (performance.getEntries?.() ?? []).map(
+      (entry) => (entry as PerformanceResourceTiming).responseEnd || 0,
+    );
     const last = Math.max(0, ...ends);
     const left = last + Math.max(limit, 2 * last) - performance.now();
     if (left <= 0) disableScripts();
@@ -55,7 +66,10 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
   setTimeout(checkStart, limit);
 }
 
-/** The source of the inline script. `scripts/post-process-export.ts` puts it in front of all others and adds the build's id as `data-build`. */
+/**
+ * The source of the inline script. `scripts/post-process-export.ts` puts it in front of all others and adds the build's
+ * id as `data-build`.
+ */
 export function watchdogScript(): string {
   return `(${watchFirstLoad.toString()})(${JSON.stringify(PARTS)},${RELOAD_DELAY_MS},${HYDRATION_TIMEOUT_MS})`;
 }

@@ -2,8 +2,8 @@ import { STORAGE_KEYS } from '@/config/site';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 /**
- * Makes the `Wrap lines` buttons work: one choice for every block of the site, stored in the browser and shared with other tabs. The
- * style sheet wraps lines if the root element has an attribute, which is set before the first paint.
+ * Makes the `Wrap lines` buttons work: one choice for every block of the site, stored in the browser and shared with
+ * other tabs. The style sheet wraps lines if the root element has an attribute, which is set before the first paint.
  */
 export function initLineWrapping(): () => void {
   const onClick = (event: MouseEvent) => {
@@ -25,5 +25,6 @@ export function initLineWrapping(): () => void {
 export function applyLineWrapping(): void {
   const wraps = readStored(STORAGE_KEYS.codeWrap) === 'true';
   document.documentElement.toggleAttribute('data-code-wrap', wraps);
-  for (const button of document.querySelectorAll('[data-wrap-lines]')) button.setAttribute('aria-pressed', String(wraps));
+  for (const button of document.querySelectorAll('[data-wrap-lines]'))
+    button.setAttribute('aria-pressed', String(wraps));
 }

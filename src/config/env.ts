@@ -1,4 +1,6 @@
-/** A tag manager's container: its id, the origin that its script comes from, and the origins that its tags send data to. */
+/**
+ * A tag manager's container: its id, the origin that its script comes from, and the origins that its tags send data to.
+ */
 export interface TagManager {
   readonly id: string;
   readonly origin: string;
@@ -15,9 +17,9 @@ export interface Environment {
 const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
 
 /**
- * Reads `TAG_MANAGER_ID` (a container's id: `GTM-ABC123`), `TAG_MANAGER_ORIGIN` (the https origin of a self-hosted container) and
- * `TAG_MANAGER_CONNECT` (further origins that its tags send data to, separated by spaces or commas). Empty values are ignored. Throws an error with the
- * variable, its value and what to write instead.
+ * Reads `TAG_MANAGER_ID` (a container's id: `GTM-ABC123`), `TAG_MANAGER_ORIGIN` (the https origin of a self-hosted
+ * container) and `TAG_MANAGER_CONNECT` (further origins that its tags send data to, separated by spaces or commas).
+ * Empty values are ignored. Throws an error with the variable, its value and what to write instead.
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const id = variables['TAG_MANAGER_ID']?.trim();
@@ -25,12 +27,17 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const connect = variables['TAG_MANAGER_CONNECT']?.split(/[\s,]+/).filter(Boolean) ?? [];
   if (id && !/^GTM-[A-Z0-9]{4,12}$/.test(id))
     throw new Error(`TAG_MANAGER_ID is "${id}". Write the container's id, as in GTM-ABC123, or leave it out.`);
-  if (origin && !id) throw new Error(`TAG_MANAGER_ORIGIN is "${origin}", but there is no TAG_MANAGER_ID. Set both, or neither.`);
+  if (origin && !id)
+    throw new Error(`TAG_MANAGER_ORIGIN is "${origin}", but there is no TAG_MANAGER_ID. Set both, or neither.`);
   if (origin && !isOrigin(origin)) {
-    throw new Error(`TAG_MANAGER_ORIGIN is "${origin}". Write an origin without a path, as in https://tags.example.com, or leave it out.`);
+    throw new Error(
+      `TAG_MANAGER_ORIGIN is "${origin}". Write an origin without a path, as in https://tags.example.com, or leave it out.`,
+    );
   }
   if (connect.length > 0 && !id)
-    throw new Error(`TAG_MANAGER_CONNECT is "${connect.join(' ')}", but there is no TAG_MANAGER_ID. Set both, or neither.`);
+    throw new Error(
+      `TAG_MANAGER_CONNECT is "${connect.join(' ')}", but there is no TAG_MANAGER_ID. Set both, or neither.`,
+    );
   const wrong = connect.find((source) => !isOrigin(source.replace(/^https:\/\/\*\./, 'https://')));
   if (wrong !== undefined) {
     throw new Error(
@@ -38,7 +45,9 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     );
   }
   if (!id) return {};
-  return { tagManager: { id, origin: origin ? withoutSlash(origin) : DEFAULT_ORIGIN, connect: connect.map(withoutSlash) } };
+  return {
+    tagManager: { id, origin: origin ? withoutSlash(origin) : DEFAULT_ORIGIN, connect: connect.map(withoutSlash) },
+  };
 }
 
 function withoutSlash(origin: string): string {

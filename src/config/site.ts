@@ -1,8 +1,11 @@
 /**
- * The constants of the specification, each defined once; `tailwind.config.ts` derives the style sheet's breakpoint from them.
+ * The constants of the specification, each defined once; `tailwind.config.ts` derives the style sheet's breakpoint from
+ * them.
  */
 
-/** Maximum entries of a cache by route or route pattern (`src/lib/route-cache.ts`); the oldest entry is removed first. */
+/**
+ * Maximum entries of a cache by route or route pattern (`src/lib/route-cache.ts`); the oldest entry is removed first.
+ */
 export const ROUTE_CACHE_MAX = 10_000;
 
 /** Maximum width of the mobile layout, in CSS pixels; the desktop layout begins one pixel above. */
@@ -15,8 +18,9 @@ export const PROGRESS_DELAY_MS = 200;
 export const LOADING_DELAY_MS = 200;
 
 /**
- * Timeout of the search's worker, in milliseconds: if it sends nothing for this long while it has work, it has failed. Downloads do not count, because
- * the worker gets both files after them. Parsing the files takes 0.2 s at 4,000 sections; a query takes a few milliseconds.
+ * Timeout of the search's worker, in milliseconds: if it sends nothing for this long while it has work, it has failed.
+ * Downloads do not count, because the worker gets both files after them. Parsing the files takes 0.2 s at 4,000
+ * sections; a query takes a few milliseconds.
  */
 export const SEARCH_SILENCE_MS = 10_000;
 
@@ -40,7 +44,10 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'announcement.id',
   announcementDismissed: 'announcement.dismissed',
-  /** Ids of other announcements that were dismissed, separated by spaces; ids that are no longer in navigation.yaml are removed. */
+  /**
+   * Ids of other announcements that were dismissed, separated by spaces; ids that are no longer in navigation.yaml are
+   * removed.
+   */
   announcementDismissedIds: 'announcement.dismissed-ids',
   preferredVersion: 'docs-preferred-version',
   codeLanguage: 'code-language',
@@ -54,7 +61,10 @@ export const CURRENT_VERSION = 'current';
 /** The three color modes; the first one is the default. */
 export const COLOR_MODES = ['light', 'dark', 'system'] as const;
 
-/** The page's background in both schemes, for the browser's own frame before the style sheet is loaded; equal to `--surface`. */
+/**
+ * The page's background in both schemes, for the browser's own frame before the style sheet is loaded; equal to
+ * `--surface`.
+ */
 export const THEME_COLORS = { light: '#ffffff', dark: '#0e1014' } as const;
 
 /** A reader's color mode. */
@@ -69,7 +79,10 @@ export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
 /** Query parameter with the words to highlight on the page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
 
-/** Event on a tab panel whose content must become visible: its tab is selected, but the reader's stored choice does not change. */
+/**
+ * Event on a tab panel whose content must become visible: its tab is selected, but the reader's stored choice does not
+ * change.
+ */
 export const REVEAL_EVENT = 'reveal';
 
 /** Groups of search results, in display order. */

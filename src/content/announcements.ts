@@ -7,10 +7,15 @@ export function announcementsOf({ announcement, announcements }: Navigation): An
   return [...(announcement ? [announcement] : []), ...(announcements ?? [])];
 }
 
-/** The announcements for the inline script in the head: one per line, with the first and last day since 1970 (UTC), if any. */
+/**
+ * The announcements for the inline script in the head: one per line, with the first and last day since 1970 (UTC), if
+ * any.
+ */
 export function daysOf(announcements: readonly Announcement[]): string {
   const day = (date: string) => Date.parse(date) / DAY_MS;
   return announcements
-    .map(({ id, from, until }) => [id, ...(from || until ? [from ? day(from) : 0] : []), ...(until ? [day(until)] : [])].join(' '))
+    .map(({ id, from, until }) =>
+      [id, ...(from || until ? [from ? day(from) : 0] : []), ...(until ? [day(until)] : [])].join(' '),
+    )
     .join('\n');
 }

@@ -15,17 +15,25 @@ export interface Download {
 }
 
 /** Leaves out the keys that only the site's search reads. */
-const published = (key: unknown, value: unknown) => (SEARCH_PHRASE_KEYS.some((name) => name === key) ? undefined : value);
+const published = (key: unknown, value: unknown) =>
+  SEARCH_PHRASE_KEYS.some((name) => name === key) ? undefined : value;
 
-/** The API description as one document in both notations, and its TypeScript types, if they exist; the samples import from them. */
+/**
+ * The API description as one document in both notations, and its TypeScript types, if they exist; the samples import
+ * from them.
+ */
 export function downloadsOf(slug: string, description: object): Download[] {
   const download = (ending: string, label: string, mediaType: string, read: () => string): Download => {
     return { file: `${slug}.${ending}`, route: `/openapi/${slug}.${ending}`, label, mediaType, read };
   };
   return [
-    download('yaml', 'OpenAPI (YAML)', 'application/yaml', () => stringify(description, published, { aliasDuplicateObjects: false, lineWidth: 0 })),
+    download('yaml', 'OpenAPI (YAML)', 'application/yaml', () =>
+      stringify(description, published, { aliasDuplicateObjects: false, lineWidth: 0 }),
+    ),
     download('json', 'OpenAPI (JSON)', 'application/json', () => `${JSON.stringify(description, published, 2)}\n`),
-    ...(existsSync(TYPES) ? [download('ts', 'TypeScript types', 'text/plain; charset=utf-8', () => readFileSync(TYPES, 'utf8'))] : []),
+    ...(existsSync(TYPES)
+      ? [download('ts', 'TypeScript types', 'text/plain; charset=utf-8', () => readFileSync(TYPES, 'utf8'))]
+      : []),
   ];
 }
 

@@ -3,7 +3,10 @@ import type { Catalogue, Problem } from '@/openapi';
 import type { Heading, Section, Placeholder, Outline } from '@/lib/outline';
 import type { Page } from './page';
 
-/** The catalogue below a placeholder: statuses in numerical order, problems without a status last. `pages` provide the titles of the guides. */
+/**
+ * The catalogue below a placeholder: statuses in numerical order, problems without a status last. `pages` provide the
+ * titles of the guides.
+ */
 export function catalogueAt(placeholder: Placeholder, problems: readonly Problem[], pages: readonly Page[]): Catalogue {
   const statuses = [...new Set(problems.map(({ status }) => status))].toSorted((a, b) => rank(a) - rank(b));
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
@@ -27,7 +30,10 @@ function rank(status: string | null): number {
   return status === null ? Number.POSITIVE_INFINITY : Number.parseInt(status, 10) || 1000;
 }
 
-/** The outline that the catalogue adds to its page. Links to operations are generated and need no check; links in the authors' texts do. */
+/**
+ * The outline that the catalogue adds to its page. Links to operations are generated and need no check; links in the
+ * authors' texts do.
+ */
 export function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder): Outline {
   const headings: Heading[] = [];
   const sections: Section[] = [];
@@ -39,10 +45,16 @@ export function catalogueOutline({ level, groups }: Catalogue, placeholder: Plac
       const text = [words, meaning?.text, cause?.text, fix?.text].filter(Boolean).join(' ');
       headings.push({ id: anchor, depth: level + 1, text: code });
       sections.push({ id: anchor, trail: [...placeholder.trail, title, code], text });
-      for (const href of [guide?.url ?? [], ...[meaning, cause, fix].map((prose) => prose?.hrefs ?? [])].flat()) hrefs.add(href);
+      for (const href of [guide?.url ?? [], ...[meaning, cause, fix].map((prose) => prose?.hrefs ?? [])].flat())
+        hrefs.add(href);
     }
   }
-  const links = [...hrefs].map((href) => ({ href, line: placeholder.line, column: placeholder.column, kind: 'route' as const }));
+  const links = [...hrefs].map((href) => ({
+    href,
+    line: placeholder.line,
+    column: placeholder.column,
+    kind: 'route' as const,
+  }));
   return { headings, sections, links, anchors: [] };
 }
 

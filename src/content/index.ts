@@ -16,12 +16,14 @@ export { readWriterIssues } from './writer-issues';
 const cache: { site: Promise<Site> | undefined; stamp: number } = { site: undefined, stamp: 0 };
 
 /**
- * The whole site, built once per process. In development, it is rebuilt if a data file changes; an edited page re-evaluates this
- * module.
+ * The whole site, built once per process. In development, it is rebuilt if a data file changes; an edited page
+ * re-evaluates this module.
  */
 export function getSite(): Promise<Site> {
   const made =
-    process.env.NODE_ENV === 'development' ? cacheByModificationTime('edits', [CONTENT_FOLDER, OPENAPI_FOLDER], () => Date.now()) : cache.stamp;
+    process.env.NODE_ENV === 'development'
+      ? cacheByModificationTime('edits', [CONTENT_FOLDER, OPENAPI_FOLDER], () => Date.now())
+      : cache.stamp;
   if (!cache.site || made !== cache.stamp) cache.site = buildSite();
   cache.stamp = made;
   return cache.site;

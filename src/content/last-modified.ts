@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Day of the last change of a file, as an ISO 8601 date-time; `undefined` if the available history does not contain it. */
+/**
+ * Day of the last change of a file, as an ISO 8601 date-time; `undefined` if the available history does not contain it.
+ */
 export type LastModified = (file: string) => string | undefined;
 
 /**
- * Reads the last changes of all files from git's history in one pass: the date of the newest commit that changed a file. An untracked file, and every
- * file without git, has its modification time. In a shallow clone, the boundary commits seem to add every file, so a file that only they name has
- * no date.
+ * Reads the last changes of all files from git's history in one pass: the date of the newest commit that changed a
+ * file. An untracked file, and every file without git, has its modification time. In a shallow clone, the boundary
+ * commits seem to add every file, so a file that only they name has no date.
  */
 export function lastModifiedOf(root = process.cwd()): LastModified {
   const committed = readHistory(root);
@@ -28,12 +30,16 @@ function readHistory(root: string): ReadonlyMap<string, string | undefined> {
   for (const commit of log.split('\0')) {
     const [head = '', ...files] = commit.split('\n').filter(Boolean);
     const [hash = '', date = ''] = head.split(' ');
-    for (const file of files) if (!dates.has(file)) dates.set(file, boundary.has(hash) ? undefined : new Date(date).toISOString());
+    for (const file of files)
+      if (!dates.has(file)) dates.set(file, boundary.has(hash) ? undefined : new Date(date).toISOString());
   }
   return dates;
 }
 
-/** The commits of a shallow clone whose parents are missing, so that they seem to add all their files; empty in a complete clone. */
+/**
+ * The commits of a shallow clone whose parents are missing, so that they seem to add all their files; empty in a
+ * complete clone.
+ */
 function readShallowBoundary(root: string): ReadonlySet<string> {
   if (git(root, 'rev-parse', '--is-shallow-repository').trim() !== 'true') return new Set();
   const file = git(root, 'rev-parse', '--git-path', 'shallow').trim();
@@ -41,7 +47,12 @@ function readShallowBoundary(root: string): ReadonlySet<string> {
 }
 
 function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }
 
 function fileTime(file: string): string {

@@ -60,14 +60,22 @@ export interface Location {
 type Draft = Omit<NavigationSection, 'categories'> & { categories: (NavigationCategory & { route: string })[] };
 
 /**
- * Assigns every page to a section and a category. Order of precedence: a list of `navigation.yaml` names the page; a tag of the API
- * description contains it; a category has its folder (the longest folder wins); the section of its top-level folder gets a category
- * named after the folder. A folder without a section becomes a section.
+ * Assigns every page to a section and a category. Order of precedence: a list of `navigation.yaml` names the page; a
+ * tag of the API description contains it; a category has its folder (the longest folder wins); the section of its
+ * top-level folder gets a category named after the folder. A folder without a section becomes a section.
  */
-export function resolveNavigation(navigation: Navigation, pages: readonly Page[], reference: ReferenceNavigation | undefined): ResolvedNavigation {
+export function resolveNavigation(
+  navigation: Navigation,
+  pages: readonly Page[],
+  reference: ReferenceNavigation | undefined,
+): ResolvedNavigation {
   const drafts: Draft[] = navigation.sections.map((section) => ({
     ...section,
-    categories: section.categories.map((category) => ({ ...category, pages: [...category.pages], route: `/category/${category.slug}` })),
+    categories: section.categories.map((category) => ({
+      ...category,
+      pages: [...category.pages],
+      route: `/category/${category.slug}`,
+    })),
   }));
   const referenceSection = reference && addReference(drafts, reference.categories);
   const listed = new Set([
@@ -103,10 +111,18 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
   const locations = new Map<string, Location>();
   for (const section of sections) {
     const overview = section.overview ? [{ page: section.overview, category: undefined }] : [];
-    const entries = [...overview, ...section.categories.flatMap((category) => category.pages.map((page) => ({ page, category })))];
+    const entries = [
+      ...overview,
+      ...section.categories.flatMap((category) => category.pages.map((page) => ({ page, category }))),
+    ];
     for (const [index, { page, category }] of entries.entries()) {
       if (locations.has(page.route)) continue;
-      locations.set(page.route, { section, category, previous: entries[index - 1]?.page, next: entries[index + 1]?.page });
+      locations.set(page.route, {
+        section,
+        category,
+        previous: entries[index - 1]?.page,
+        next: entries[index + 1]?.page,
+      });
     }
     for (const category of section.categories) {
       locations.set(category.route, { section, category: undefined, previous: undefined, next: undefined });
@@ -115,8 +131,16 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
   return locations;
 }
 
-/** Sets each page's group to that of its section. If several sections list a page, the first one decides, as in `locatePages`. */
-function assignGroups(pages: readonly Page[], drafts: readonly Draft[], referenceSection: Draft | undefined, overview: string | undefined): Page[] {
+/**
+ * Sets each page's group to that of its section. If several sections list a page, the first one decides, as in
+ * `locatePages`.
+ */
+function assignGroups(
+  pages: readonly Page[],
+  drafts: readonly Draft[],
+  referenceSection: Draft | undefined,
+  overview: string | undefined,
+): Page[] {
   const groups = new Map<string | undefined, SearchGroup | undefined>([[overview, referenceSection?.group]]);
   for (const { group, categories } of [...drafts].reverse()) {
     for (const route of categories.flatMap((category) => category.pages)) groups.set(route, group);
@@ -136,7 +160,13 @@ function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]):
   }
   const listed = new Set(drafts.flatMap((draft) => draft.categories.flatMap((category) => category.pages)));
   for (const { label, slug, description, routes } of reference) {
-    section.categories.push({ label, slug, description, pages: routes.filter((route) => !listed.has(route)), route: `/category/api-${slug}` });
+    section.categories.push({
+      label,
+      slug,
+      description,
+      pages: routes.filter((route) => !listed.has(route)),
+      route: `/category/api-${slug}`,
+    });
   }
   return section;
 }
@@ -146,7 +176,9 @@ function assignCategory(drafts: Draft[], page: Page): string {
   const folder = page.route.slice(1, Math.max(1, page.route.lastIndexOf('/')));
   const top = folder.split('/')[0] || '.';
   const claims = drafts.flatMap((section) =>
-    section.categories.filter(({ folder: own }) => own !== undefined && (folder === own || folder.startsWith(`${own}/`))),
+    section.categories.filter(
+      ({ folder: own }) => own !== undefined && (folder === own || folder.startsWith(`${own}/`)),
+    ),
   );
   let category = claims.sort((a, b) => (b.folder?.length ?? 0) - (a.folder?.length ?? 0))[0];
   if (!category) {

@@ -11,7 +11,10 @@ export interface Page {
   /** Absolute path without a trailing slash, letter case kept: `/checks/CSRF-protection`; `/` for the home page. */
   readonly route: string;
   readonly kind: PageKind;
-  /** Id of the version of the documentation that the page belongs to; missing for the current version and for pages without versions. */
+  /**
+   * Id of the version of the documentation that the page belongs to; missing for the current version and for pages
+   * without versions.
+   */
   readonly version?: string;
   readonly title: string;
   readonly description: string;
@@ -34,7 +37,10 @@ export interface Page {
   readonly operation?: { readonly method: string; readonly path: string; readonly deprecated: boolean };
 }
 
-/** Replaces bidirectional controls in the page's texts with code points: an API description may contain them, and they must not reorder lists, search results or titles. */
+/**
+ * Replaces bidirectional controls in the page's texts with code points: an API description may contain them, and they
+ * must not reorder lists, search results or titles.
+ */
 export function withVisibleBidi(page: Page): Page {
   const { title, description, sidebarLabel, keywords, outline, operation } = page;
   const headings = outline.headings.map((heading) => ({ ...heading, text: visibleBidi(heading.text) }));

@@ -11,7 +11,10 @@ import type { LastModified } from './last-modified';
 import type { Category, Section } from './navigation';
 import type { Page } from './page';
 
-/** A content file after Contentlayer: the front matter that the document types share, and the computed fields of `contentlayer.config.ts`. */
+/**
+ * A content file after Contentlayer: the front matter that the document types share, and the computed fields of
+ * `contentlayer.config.ts`.
+ */
 export type WrittenDocument = Readonly<
   Pick<ApiPageFrontMatter, 'title' | 'description' | 'sidebarLabel' | 'keywords' | 'searchRank' | 'operation'>
 > & {
@@ -56,13 +59,20 @@ export function writtenPage(document: WrittenDocument, { variables, lastModified
   };
 }
 
-/** The page of an operation: the writer's prose, if any, before the generated reference. If ids collide, the writer's heading is renamed. */
+/**
+ * The page of an operation: the writer's prose, if any, before the generated reference. If ids collide, the writer's
+ * heading is renamed.
+ */
 export function operationPage(
   operation: Operation,
   prose: Page | undefined,
   context: PageContext,
 ): { page: Page; renamed: Renamed; issues: readonly Issue[] } {
-  const { outline, renamed, issues } = resolveIdCollisions(prose?.outline ?? EMPTY_OUTLINE, operation.outline, prose?.source ?? '');
+  const { outline, renamed, issues } = resolveIdCollisions(
+    prose?.outline ?? EMPTY_OUTLINE,
+    operation.outline,
+    prose?.source ?? '',
+  );
   const page: Page = {
     route: operation.route,
     kind: 'operation',
@@ -87,7 +97,9 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
     route: `/api/${context.product.slug}-api`,
     kind: 'overview',
     title: reference.title,
-    description: reference.summary ?? `Every operation of the ${context.product.name} API by subject, with addresses, access and downloads.`,
+    description:
+      reference.summary ??
+      `Every operation of the ${context.product.name} API by subject, with addresses, access and downloads.`,
     sidebarLabel: 'Overview',
     group: 'API',
     keywords: ['OpenAPI', 'reference', 'endpoints'],

@@ -24,14 +24,22 @@ export function fillPlaceholders(pages: readonly Page[], problems: readonly Prob
   const filled = pages.map((page): Page => {
     const [placeholder] = page.outline.placeholders ?? [];
     if (!placeholder) return page;
-    if (problems.length === 0) issues.push(issue('catalogue-empty', { file: page.source, line: placeholder.line, column: placeholder.column }));
+    if (problems.length === 0)
+      issues.push(issue('catalogue-empty', { file: page.source, line: placeholder.line, column: placeholder.column }));
     const catalogue = catalogueAt(placeholder, problems, pages);
     const content = catalogueOutline(catalogue, placeholder);
     const resolved = resolveIdCollisions(page.outline, content, page.source);
     catalogues.set(page.route, catalogue);
     renamed.set(page.route, resolved.renamed);
     issues.push(...resolved.issues);
-    return { ...page, outline: fillPlaceholder(resolved.outline, { ...placeholder, below: newBelow(placeholder.below, resolved.renamed) }, content) };
+    return {
+      ...page,
+      outline: fillPlaceholder(
+        resolved.outline,
+        { ...placeholder, below: newBelow(placeholder.below, resolved.renamed) },
+        content,
+      ),
+    };
   });
   return { pages: filled, catalogues, renamed, issues };
 }
@@ -41,10 +49,15 @@ function newBelow<H extends { readonly id: string } | null>(heading: H, renamed:
 }
 
 /**
- * Renames the writer's headings whose id a generated part of the page also has. The part keeps the id, because it is the same on every page and programs
- * link to it; the heading gets the first free id of `id-2`, `id-3` …, with a warning.
+ * Renames the writer's headings whose id a generated part of the page also has. The part keeps the id, because it is
+ * the same on every page and programs link to it; the heading gets the first free id of `id-2`, `id-3` …, with a
+ * warning.
  */
-export function resolveIdCollisions(outline: Outline, generated: Outline, source: string): { outline: Outline; renamed: Renamed; issues: Issue[] } {
+export function resolveIdCollisions(
+  outline: Outline,
+  generated: Outline,
+  source: string,
+): { outline: Outline; renamed: Renamed; issues: Issue[] } {
   const taken = new Set([...generated.headings.map(({ id }) => id), ...generated.anchors]);
   const used = new Set([...taken, ...outline.headings.map(({ id }) => id)]);
   const renamed = new Map<string, string>();
@@ -56,9 +69,18 @@ export function resolveIdCollisions(outline: Outline, generated: Outline, source
     while (used.has(`${id}-${next}`)) next += 1;
     used.add(`${id}-${next}`);
     renamed.set(id, `${id}-${next}`);
-    issues.push(issue('heading-renamed', { file: source, line: lines?.[index] ?? 1, column: 1 }, { id, renamed: `${id}-${next}` }));
+    issues.push(
+      issue(
+        'heading-renamed',
+        { file: source, line: lines?.[index] ?? 1, column: 1 },
+        { id, renamed: `${id}-${next}` },
+      ),
+    );
   }
   if (renamed.size === 0) return { outline: own, renamed, issues };
-  const named = <T extends { readonly id: string | null }>(part: T): T => ({ ...part, id: renamed.get(part.id ?? '') ?? part.id });
+  const named = <T extends { readonly id: string | null }>(part: T): T => ({
+    ...part,
+    id: renamed.get(part.id ?? '') ?? part.id,
+  });
   return { outline: { ...own, headings: own.headings.map(named), sections: own.sections.map(named) }, renamed, issues };
 }

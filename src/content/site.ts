@@ -25,7 +25,14 @@ import {
 } from './navigation';
 import { withVisibleBidi, type Page } from './page';
 import { resolveVersions, type Version } from './versions';
-import { categoryPage, operationPage, overviewPage, writtenPage, type PageContext, type WrittenDocument } from './pages';
+import {
+  categoryPage,
+  operationPage,
+  overviewPage,
+  writtenPage,
+  type PageContext,
+  type WrittenDocument,
+} from './pages';
 
 /** Compiled MDX; `questions` are those of a FAQ. */
 interface Body {
@@ -65,7 +72,10 @@ export interface Site {
   readonly issues: readonly Issue[];
 }
 
-/** Reads, checks and joins all content; throws an error with one line for each issue. Deterministic: the same files produce the same site. */
+/**
+ * Reads, checks and joins all content; throws an error with one line for each issue. Deterministic: the same files
+ * produce the same site.
+ */
 export async function buildSite(): Promise<Site> {
   const product = valueOf(readProduct());
   const variables = variablesOf(product);
@@ -75,7 +85,13 @@ export async function buildSite(): Promise<Site> {
     readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
   );
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
-  const context: PageContext = { product, variables, lastModified: lastModifiedOf(), contentFolder: CONTENT_FOLDER, descriptionFile: read.source };
+  const context: PageContext = {
+    product,
+    variables,
+    lastModified: lastModifiedOf(),
+    contentFolder: CONTENT_FOLDER,
+    descriptionFile: read.source,
+  };
   const documents: readonly CompiledDocument[] = [...allDocs, ...allFaqs, ...allApiPages];
   const content = contentPages(documents, reference, context);
   const own = dedupeRoutes(content.pages.map(withVisibleBidi));
@@ -115,13 +131,28 @@ export async function buildSite(): Promise<Site> {
   };
 }
 
-/** Every page except those of categories: the writers' pages, then the API overview and the operations with their prose. */
-function contentPages(documents: readonly CompiledDocument[], reference: Reference | undefined, context: PageContext): Filled {
-  const prose = new Map(documents.filter(({ operation }) => operation).map((document) => [document.operation, writtenPage(document, context)]));
+/**
+ * Every page except those of categories: the writers' pages, then the API overview and the operations with their prose.
+ */
+function contentPages(
+  documents: readonly CompiledDocument[],
+  reference: Reference | undefined,
+  context: PageContext,
+): Filled {
+  const prose = new Map(
+    documents
+      .filter(({ operation }) => operation)
+      .map((document) => [document.operation, writtenPage(document, context)]),
+  );
   const written = documents.filter(({ operation }) => !operation).map((document) => writtenPage(document, context));
   if (!reference) return fillPlaceholders(written, []);
-  const operations = reference.operations.map((operation) => operationPage(operation, prose.get(operation.id), context));
-  const filled = fillPlaceholders([...written, overviewPage(reference, context), ...operations.map(({ page }) => page)], reference.problems);
+  const operations = reference.operations.map((operation) =>
+    operationPage(operation, prose.get(operation.id), context),
+  );
+  const filled = fillPlaceholders(
+    [...written, overviewPage(reference, context), ...operations.map(({ page }) => page)],
+    reference.problems,
+  );
   return {
     ...filled,
     renamed: new Map([...filled.renamed, ...operations.map(({ page, renamed }) => [page.route, renamed] as const)]),
@@ -134,9 +165,14 @@ function navigationOf(reference: Reference, context: PageContext): ReferenceNavi
 }
 
 /** Issues of `navigation.yaml`: listed routes without a page, and pages that are in no list. */
-function listingIssues({ missing, unlisted }: Omit<ResolvedNavigation, 'sections' | 'pages'>, byRoute: ReadonlyMap<string, Page>): Issue[] {
+function listingIssues(
+  { missing, unlisted }: Omit<ResolvedNavigation, 'sections' | 'pages'>,
+  byRoute: ReadonlyMap<string, Page>,
+): Issue[] {
   return [
-    ...missing.map((route) => issue('page-missing', placeInNavigation(route), { route, near: nearest(route, byRoute.keys()) })),
+    ...missing.map((route) =>
+      issue('page-missing', placeInNavigation(route), { route, near: nearest(route, byRoute.keys()) }),
+    ),
     ...unlisted.map(({ route, category }) =>
       issue('page-unlisted', { file: byRoute.get(route)?.source ?? '', line: 1, column: 1 }, { route, category }),
     ),
@@ -158,7 +194,10 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   const issues: Issue[] = [];
   for (const page of pages) {
     const first = seen.get(page.route);
-    if (first) issues.push(issue('route-twice', { file: page.source, line: 1, column: 1 }, { route: page.route, other: first.source }));
+    if (first)
+      issues.push(
+        issue('route-twice', { file: page.source, line: 1, column: 1 }, { route: page.route, other: first.source }),
+      );
     else seen.set(page.route, page);
   }
   return { pages: [...seen.values()], issues };
@@ -167,7 +206,10 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
 /** The place of a route in `navigation.yaml`. */
 function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-  const { line, columnOffset } = yamlTexts(readText(file).text).find(({ value }) => value === route) ?? { line: 1, columnOffset: 0 };
+  const { line, columnOffset } = yamlTexts(readText(file).text).find(({ value }) => value === route) ?? {
+    line: 1,
+    columnOffset: 0,
+  };
   return { file, line, column: columnOffset + 1 };
 }
 

@@ -23,15 +23,21 @@ export interface ResolvedVersions extends Omit<ResolvedNavigation, 'sections' | 
 }
 
 /**
- * Resolves a sidebar for each version. Other versions than the current one are resolved as if their pages had the routes of the current version. A site
- * without versions in navigation.yaml has one.
+ * Resolves a sidebar for each version. Other versions than the current one are resolved as if their pages had the
+ * routes of the current version. A site without versions in navigation.yaml has one.
  */
-export function resolveVersions(navigation: Navigation, pages: readonly Page[], current: readonly Section[]): ResolvedVersions {
+export function resolveVersions(
+  navigation: Navigation,
+  pages: readonly Page[],
+  current: readonly Section[],
+): ResolvedVersions {
   const named = navigation.versions ?? [{ id: CURRENT_VERSION, label: 'Current' }];
   const resolved = named.map((version) => ({ version, ...sidebarOf(version, navigation, pages, current) }));
   const versions = resolved.flatMap(({ version: { id, label }, sections }) => {
     const start = startOf(sections);
-    return start === undefined && id !== CURRENT_VERSION ? [] : [{ id, label, path: pathOf(id), sections, start: start ?? '/' }];
+    return start === undefined && id !== CURRENT_VERSION
+      ? []
+      : [{ id, label, path: pathOf(id), sections, start: start ?? '/' }];
   });
   const withSidebar = resolved.filter(({ version }) => version.sections !== undefined);
   return {
@@ -71,7 +77,11 @@ function sidebarOf(
   const resolved = resolveNavigation({ ...navigation, sections: written }, moved, undefined);
   return {
     sections: resolved.sections
-      .map((section) => ({ ...section, version: id, categories: section.categories.map((category) => moveBack(category, path, own)) }))
+      .map((section) => ({
+        ...section,
+        version: id,
+        categories: section.categories.map((category) => moveBack(category, path, own)),
+      }))
       .filter(({ categories }) => categories.length > 0),
     unlisted: resolved.unlisted.map(({ route, category }) => ({ route: path + route, category })),
     missing: resolved.missing,
@@ -79,7 +89,11 @@ function sidebarOf(
 }
 
 function moveBack(category: Section['categories'][number], path: string, own: ReadonlyMap<string, Page>) {
-  return { ...category, route: path + category.route, pages: category.pages.map((page) => own.get(page.route) ?? page) };
+  return {
+    ...category,
+    route: path + category.route,
+    pages: category.pages.map((page) => own.get(page.route) ?? page),
+  };
 }
 
 function startOf(sections: readonly Section[]): string | undefined {
@@ -87,12 +101,20 @@ function startOf(sections: readonly Section[]): string | undefined {
 }
 
 function issuesOf(named: readonly NavigationVersion[], versions: readonly Version[], pages: readonly Page[]): Issue[] {
-  const unknown = new Map(pages.filter(({ version }) => version && !named.some(({ id }) => id === version)).map((page) => [page.version, page]));
+  const unknown = new Map(
+    pages
+      .filter(({ version }) => version && !named.some(({ id }) => id === version))
+      .map((page) => [page.version, page]),
+  );
   const empty = named.filter(({ id }) => !versions.some((version) => version.id === id));
   const navigationFile = { file: `${CONTENT_FOLDER}/${DATA_FILES.navigation}`, line: 1, column: 1 };
   return [
-    ...[...unknown].map(([id = '', { source }]) => issue('version-unknown', { file: source, line: 1, column: 1 }, { id })),
-    ...empty.map(({ id }) => issue('version-empty', navigationFile, { id, folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/` })),
+    ...[...unknown].map(([id = '', { source }]) =>
+      issue('version-unknown', { file: source, line: 1, column: 1 }, { id }),
+    ),
+    ...empty.map(({ id }) =>
+      issue('version-empty', navigationFile, { id, folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/` }),
+    ),
   ];
 }
 
@@ -121,9 +143,14 @@ export interface VersionsAround {
 }
 
 /** The versions of a page; undefined if the site has only one, and for pages without versions. */
-export function versionsAround(page: Page, versions: readonly Version[], byRoute: ReadonlyMap<string, Page>): VersionsAround | undefined {
+export function versionsAround(
+  page: Page,
+  versions: readonly Version[],
+  byRoute: ReadonlyMap<string, Page>,
+): VersionsAround | undefined {
   const present = versions.find(({ id }) => id === (page.version ?? CURRENT_VERSION));
-  const versioned = page.version !== undefined || page.kind === 'doc' || (page.kind === 'category' && page.group === 'Documentation');
+  const versioned =
+    page.version !== undefined || page.kind === 'doc' || (page.kind === 'category' && page.group === 'Documentation');
   if (versions.length < 2 || !present || !versioned) return undefined;
   const same = (version: Version) => {
     const route = version.path + routeInCurrent(page);
@@ -131,6 +158,9 @@ export function versionsAround(page: Page, versions: readonly Version[], byRoute
   };
   const choices = versions.map((version) => ({ version, route: same(version) ?? version.start }));
   const current = choices.find(({ version }) => version.id === CURRENT_VERSION);
-  const newer = page.version !== undefined && current ? { route: current.route, samePage: same(current.version) !== undefined } : undefined;
+  const newer =
+    page.version !== undefined && current
+      ? { route: current.route, samePage: same(current.version) !== undefined }
+      : undefined;
   return { present, choices, newer };
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 
 /**
- * The issues of the last check in development: `npm run dev` sets CONTENT_ISSUES to their file. Empty in a build, because errors
- * stop it.
+ * The issues of the last check in development: `npm run dev` sets CONTENT_ISSUES to their file. Empty in a build,
+ * because errors stop it.
  */
 export function readWriterIssues(): readonly Issue[] {
   const file = process.env['CONTENT_ISSUES'];

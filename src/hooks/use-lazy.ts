@@ -8,8 +8,9 @@ export type Lazy<T> =
   | { readonly state: 'ready'; readonly value: T };
 
 /**
- * Loads a part of the site on demand. `load` starts the load, and again after a failure; it does nothing while the part is loading or
- * loaded. The state is `waiting` for the first 200 ms and `slow` after that, so that a quick load shows nothing.
+ * Loads a part of the site on demand. `load` starts the load, and again after a failure; it does nothing while the part
+ * is loading or loaded. The state is `waiting` for the first 200 ms and `slow` after that, so that a quick load shows
+ * nothing.
  */
 export function useLazy<T>(loader: () => Promise<T>): [lazy: Lazy<T>, load: () => void] {
   const [lazy, setLazy] = useState<Lazy<T>>({ state: 'idle' });
@@ -21,7 +22,10 @@ export function useLazy<T>(loader: () => Promise<T>): [lazy: Lazy<T>, load: () =
     busy.current = true;
     setLazy({ state: 'waiting' });
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setLazy((now) => (now.state === 'waiting' ? { state: 'slow' } : now)), LOADING_DELAY_MS);
+    timer.current = window.setTimeout(
+      () => setLazy((now) => (now.state === 'waiting' ? { state: 'slow' } : now)),
+      LOADING_DELAY_MS,
+    );
     loader().then(
       (value) => setLazy({ state: 'ready', value }),
       (cause: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Characters that change the display order of the text around them, so that a reader sees other text than a program reads ("Trojan Source",
- * CVE-2021-42574): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
+ * Characters that change the display order of the text around them, so that a reader sees other text than a program
+ * reads ("Trojan Source", CVE-2021-42574): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
  */
 export const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 

@@ -27,18 +27,25 @@ export function dataLiteral(value: unknown, notation: Notation, indent = ''): st
   const parts = isList
     ? value.map((item) => dataLiteral(item, notation, inner))
     : Object.entries(value).map(([key, item]) => notation.pair(wellFormed(key), dataLiteral(item, notation, inner)));
-  const inline = parts.length === 0 || (parts.every((part) => !part.includes('\n')) && parts.join(', ').length <= INLINE);
+  const inline =
+    parts.length === 0 || (parts.every((part) => !part.includes('\n')) && parts.join(', ').length <= INLINE);
   const [open, close] = isList ? notation.list : notation.object(keys, inline);
   if (inline) return `${open}${parts.join(', ')}${close}`;
   return `${open.trimEnd()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trimStart()}`;
 }
 
-/** Characters that are invisible, reorder the display (`bidi-controls.ts`), or are forbidden in source code: every language writes them as escapes. */
+/**
+ * Characters that are invisible, reorder the display (`bidi-controls.ts`), or are forbidden in source code: every
+ * language writes them as escapes.
+ */
 const UNSEEN = /[\x7f\x85\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\uFEFF]/g;
 
 const escape4 = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** For POSIX shells: an inner quote closes the quotes, is escaped, and opens them again. NUL is removed, because an argument cannot contain it. */
+/**
+ * For POSIX shells: an inner quote closes the quotes, is escaped, and opens them again. NUL is removed, because an
+ * argument cannot contain it.
+ */
 export function shellQuote(value: string): string {
   return `'${value.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`;
 }
@@ -54,7 +61,10 @@ export function pythonQuote(value: string): string {
   return JSON.stringify(value).replace(UNSEEN, escape4);
 }
 
-/** PHP: single quotes, in which only the quote and the backslash are special; double quotes if the value has control characters. */
+/**
+ * PHP: single quotes, in which only the quote and the backslash are special; double quotes if the value has control
+ * characters.
+ */
 export function phpQuote(value: string): string {
   if (!/[\x00-\x1f\x7f]/.test(value) && value.search(UNSEEN) < 0) return `'${value.replace(/['\\]/g, '\\$&')}'`;
   const escaped = value
@@ -70,15 +80,20 @@ export function goQuote(value: string): string {
   return JSON.stringify(value).replace(UNSEEN, escape4);
 }
 
-/** Go: a raw string, without escapes; an interpreted string if the value has characters that a raw one cannot contain. */
+/**
+ * Go: a raw string, without escapes; an interpreted string if the value has characters that a raw one cannot contain.
+ */
 export function goText(value: string): string {
   return /[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0 ? goQuote(value) : `\`${value}\``;
 }
 
-/** Data in JavaScript and TypeScript. `__proto__: …` would set the prototype; a computed key is an ordinary property. */
+/**
+ * Data in JavaScript and TypeScript. `__proto__: …` would set the prototype; a computed key is an ordinary property.
+ */
 export const scriptNotation: Notation = {
   string: scriptQuote,
-  pair: (key, value) => `${key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : scriptQuote(key)}: ${value}`,
+  pair: (key, value) =>
+    `${key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : scriptQuote(key)}: ${value}`,
   object: (keys, inline) => (keys.length > 0 && inline ? ['{ ', ' }'] : ['{', '}']),
   list: ['[', ']'],
   words: ['true', 'false', 'null'],
@@ -99,20 +114,32 @@ export const pythonNotation: Notation = {
 export const phpNotation: Notation = {
   string: phpQuote,
   pair: (key, value) => `${phpQuote(key)} => ${value}`,
-  object: (keys) => (keys.length === 0 ? ['new stdClass(', ')'] : keys.every((key) => /^\d+$/.test(key)) ? ['(object) [', ']'] : ['[', ']']),
+  object: (keys) =>
+    keys.length === 0
+      ? ['new stdClass(', ')']
+      : keys.every((key) => /^\d+$/.test(key))
+        ? ['(object) [', ']']
+        : ['[', ']'],
   list: ['[', ']'],
   words: ['true', 'false', 'null'],
   indent: '    ',
 };
 
 /**
- * A JSON body as a literal in the samples of a language; null for a language without samples. The build writes the samples with it, and the browser
- * uses it to find and replace a body in them; so both must use this function.
+ * A JSON body as a literal in the samples of a language; null for a language without samples. The build writes the
+ * samples with it, and the browser uses it to find and replace a body in them; so both must use this function.
  */
 export function bodyLiteral(language: string, json: string): string | null {
   const text = wellFormed(json);
   if (language === 'curl') return shellQuote(text);
   if (language === 'go') return goText(text);
-  const notation = language === 'python' ? pythonNotation : language === 'php' ? phpNotation : /^[jt]s$/.test(language) ? scriptNotation : null;
+  const notation =
+    language === 'python'
+      ? pythonNotation
+      : language === 'php'
+        ? phpNotation
+        : /^[jt]s$/.test(language)
+          ? scriptNotation
+          : null;
   return notation && dataLiteral(JSON.parse(text), notation);
 }

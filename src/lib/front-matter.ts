@@ -12,8 +12,8 @@ export interface SplitFile {
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Cuts a content file at its front matter's fences. The YAML begins in line 2 of the file. `vfile-matter` does not fit: it returns the parsed data, but the
- * checks need the YAML as text and the line of the body.
+ * Cuts a content file at its front matter's fences. The YAML begins in line 2 of the file. `vfile-matter` does not fit:
+ * it returns the parsed data, but the checks need the YAML as text and the line of the body.
  */
 export function splitFrontMatter(source: string): SplitFile {
   const match = FENCED.exec(source);

@@ -1,6 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The candidate nearest to a mistyped word, or '' if the edit distance of each is more than a third of the word's length. */
+/**
+ * The candidate nearest to a mistyped word, or '' if the edit distance of each is more than a third of the word's
+ * length.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string {
   const list = [...candidates];
   if (list.length === 0) return '';

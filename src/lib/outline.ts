@@ -8,13 +8,19 @@ export interface Outline {
   readonly links: readonly Link[];
   /** Ids of other link targets than headings, such as fields and parameters. */
   readonly anchors: readonly string[];
-  /** Line of each heading of a written page in its source file, in the order of `headings`; without headings of generated parts. */
+  /**
+   * Line of each heading of a written page in its source file, in the order of `headings`; without headings of
+   * generated parts.
+   */
   readonly headingLines?: readonly number[];
   /** Places for generated content; missing once the content is inserted. */
   readonly placeholders?: readonly Placeholder[];
 }
 
-/** A place for generated content below a heading (null: above the first one). Line and column are those of the source file. */
+/**
+ * A place for generated content below a heading (null: above the first one). Line and column are those of the source
+ * file.
+ */
 export interface Placeholder {
   readonly component: string;
   readonly below: Heading | null;

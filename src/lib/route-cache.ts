@@ -25,14 +25,15 @@ export function routeCache<T>(limit: number): RouteCache<T> {
 }
 
 /**
- * Compiles a route pattern: `/api/*` matches `/api` and everything below it; a pattern without `*` matches itself only. Letter case matters. `*` matches any
- * characters, including slashes; after a final slash, it also matches nothing.
+ * Compiles a route pattern: `/api/*` matches `/api` and everything below it; a pattern without `*` matches itself only.
+ * Letter case matters. `*` matches any characters, including slashes; after a final slash, it also matches nothing.
  */
 export function compilePattern(pattern: string): RegExp {
   const [start = '', ...parts] = pattern.split(/\*+/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   const end = parts.pop();
   if (end === undefined) return new RegExp(`^${start}$`);
-  // The first match of a part is always sufficient. An atomic group prevents backtracking, so matching takes linear time for each `*`.
+  // The first match of a part is always sufficient. An atomic group prevents backtracking, so matching takes linear
+  // time for each `*`.
   const between = parts.map((part, index) => `(?=(.*?${part}))\\${index + 1}`).join('');
   return new RegExp(`^${start}${between}.*${end}$`.replace(/\/\.\*\$$/, '(?:/.*)?$'));
 }

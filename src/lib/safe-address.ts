@@ -1,12 +1,16 @@
 /** Allowed schemes of links; an address with another scheme stays text. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Characters that browsers remove from an address before they read its scheme (URL Standard, §4.4), and other invisible characters. */
+/**
+ * Characters that browsers remove from an address before they read its scheme (URL Standard, §4.4), and other invisible
+ * characters.
+ */
 const UNSEEN = /[\p{White_Space}\p{Cc}\p{Cf}]/gu;
 
 /**
- * Why an address must not be a link: its scheme is not in `LINK_SCHEMES`, or it names another host without a scheme (`//host`). Null if it may be a link.
- * Checks the address both raw and percent-decoded, without invisible characters, so that it finds a disguised scheme.
+ * Why an address must not be a link: its scheme is not in `LINK_SCHEMES`, or it names another host without a scheme
+ * (`//host`). Null if it may be a link. Checks the address both raw and percent-decoded, without invisible characters,
+ * so that it finds a disguised scheme.
  */
 export function addressFault(address: string): { scheme: string } | 'no-scheme' | null {
   for (const form of [address, decode(address)]) {

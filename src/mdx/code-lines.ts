@@ -9,10 +9,15 @@ type LineKind = 'marked' | 'ins' | 'del' | 'command' | 'output';
 const SESSIONS: ReadonlySet<string> = new Set(['console', 'shell-session']);
 
 /**
- * Highlighted code, split into lines if lines are marked or numbered. Inserted and deleted lines are `ins` and `del` elements, so that screen readers
- * announce them. Signs, numbers and prompts come from the style sheet, so that they are not copied.
+ * Highlighted code, split into lines if lines are marked or numbered. Inserted and deleted lines are `ins` and `del`
+ * elements, so that screen readers announce them. Signs, numbers and prompts come from the style sheet, so that they
+ * are not copied.
  */
-export async function codeLines(text: string, language: string, meta: CodeMeta): Promise<{ cut: boolean; children: ElementContent[] }> {
+export async function codeLines(
+  text: string,
+  language: string,
+  meta: CodeMeta,
+): Promise<{ cut: boolean; children: ElementContent[] }> {
   if (SESSIONS.has(language)) return { cut: true, children: await sessionLines(text) };
   const children = (await highlight(text, language)).children as ElementContent[];
   const plain = !meta.lineNumbers && [meta.marked, meta.inserted, meta.deleted].every(({ size }) => size === 0);
@@ -20,7 +25,10 @@ export async function codeLines(text: string, language: string, meta: CodeMeta):
   const lines = splitLines(children);
   const kindOf = (line: number): LineKind | undefined =>
     meta.deleted.has(line) ? 'del' : meta.inserted.has(line) ? 'ins' : meta.marked.has(line) ? 'marked' : undefined;
-  return { cut: true, children: lines.map((content, index) => lineOf(content, kindOf(index + 1), index === lines.length - 1)) };
+  return {
+    cut: true,
+    children: lines.map((content, index) => lineOf(content, kindOf(index + 1), index === lines.length - 1)),
+  };
 }
 
 /** `$ ` begins a command, which continues after a backslash; all other lines are output. */
@@ -32,7 +40,11 @@ async function sessionLines(text: string): Promise<ElementContent[]> {
     const prompt = command && !continued;
     continued = command && line.endsWith('\\');
     const value = prompt ? line.slice(2) : line;
-    const content = command ? ((await highlight(value, 'bash')).children as ElementContent[]) : value ? [{ type: 'text' as const, value }] : [];
+    const content = command
+      ? ((await highlight(value, 'bash')).children as ElementContent[])
+      : value
+        ? [{ type: 'text' as const, value }]
+        : [];
     return lineOf(content, prompt ? 'command' : command ? undefined : 'output', index === lines.length - 1);
   });
   return Promise.all(made);

@@ -1,4 +1,6 @@
-/** Options after the language of a code fence: ```` ```ts title="app.ts" {2,4-6} ins={3} del={4} showLineNumbers ````. */
+/**
+ * Options after the language of a code fence: ```` ```ts title="app.ts" {2,4-6} ins={3} del={4} showLineNumbers ````.
+ */
 export interface CodeMeta {
   /** File name or other caption; if undefined, the caption is the language's name. */
   readonly title: string | undefined;
@@ -13,7 +15,9 @@ export interface CodeMeta {
 }
 
 /** A mistake in the options of a fence: an unknown option, or the number of a missing line. */
-export type CodeFault = { readonly kind: 'word'; readonly word: string } | { readonly kind: 'line'; readonly line: number; readonly lines: number };
+export type CodeFault =
+  | { readonly kind: 'word'; readonly word: string }
+  | { readonly kind: 'line'; readonly line: number; readonly lines: number };
 
 const WORD = /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumbers)(?=\s|$)|(\S+))/gy;
 
@@ -37,7 +41,10 @@ export function codeFaults(meta: string | null | undefined, code: string): CodeF
   const { unknown, marked, inserted, deleted } = readCodeMeta(meta);
   const lines = code.split('\n').length;
   const beyond = [...marked, ...inserted, ...deleted].filter((line) => line < 1 || line > lines);
-  return [...unknown.map((word) => ({ kind: 'word', word }) as const), ...beyond.slice(0, 1).map((line) => ({ kind: 'line', line, lines }) as const)];
+  return [
+    ...unknown.map((word) => ({ kind: 'word', word }) as const),
+    ...beyond.slice(0, 1).map((line) => ({ kind: 'line', line, lines }) as const),
+  ];
 }
 
 /** `2,4-6` → 2, 4, 5, 6. */

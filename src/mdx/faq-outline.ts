@@ -20,7 +20,11 @@ export function questionIds(questions: readonly { question: string }[], introduc
 }
 
 /** The outline of a FAQ page: its introduction, then a level-2 heading and a section for each question. */
-export function faqOutline(introduction: Outline, questions: readonly QuestionSource[], options: VariableOptions): Outline {
+export function faqOutline(
+  introduction: Outline,
+  questions: readonly QuestionSource[],
+  options: VariableOptions,
+): Outline {
   const ids = questionIds(questions, introduction);
   const parts = questions.map(({ question, answer, line, columnOffset = 0 }, index) => ({
     heading: { id: ids[index] ?? '', depth: 2, text: question },

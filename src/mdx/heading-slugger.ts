@@ -1,7 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import { isReservedId } from '../lib/frame-ids';
 
-/** Creates unique heading ids in GitHub's form; an id that the frame of the page reserves gets a number (`content-1`). */
+/**
+ * Creates unique heading ids in GitHub's form; an id that the frame of the page reserves gets a number (`content-1`).
+ */
 export class HeadingSlugger extends GithubSlugger {
   override slug(text: string): string {
     const id = super.slug(text);

@@ -39,7 +39,12 @@ const grammars = [
 ];
 
 /** Writers' names of languages → the grammars' names. */
-const ALIASES: Readonly<Record<string, string>> = { curl: 'shell', apache: 'apacheconf', javascript: 'js', typescript: 'ts' };
+const ALIASES: Readonly<Record<string, string>> = {
+  curl: 'shell',
+  apache: 'apacheconf',
+  javascript: 'js',
+  typescript: 'ts',
+};
 
 /** Display names of languages; the caption of a block without a title. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -81,12 +86,15 @@ export function languageLabel(language: string): string {
 
 /** Every language name that a fence may have: those with a display name, and the grammars' own. */
 export function knownLanguages(): string[] {
-  return [...new Set([...Object.keys(LABELS), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)])].sort();
+  return [
+    ...new Set([...Object.keys(LABELS), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)]),
+  ].sort();
 }
 
 /**
- * Highlights code with the grammars of GitHub's highlighter. The elements have `pl-…` classes and no style attributes, which the
- * Content-Security-Policy forbids. Without a grammar, the result is the plain text. The grammars are loaded once.
+ * Highlights code with the grammars of GitHub's highlighter. The elements have `pl-…` classes and no style attributes,
+ * which the Content-Security-Policy forbids. Without a grammar, the result is the plain text. The grammars are loaded
+ * once.
  */
 export async function highlight(code: string, language: string): Promise<Root> {
   const starryNight = await loadHighlighter();

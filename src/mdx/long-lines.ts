@@ -1,6 +1,9 @@
 import type { Root, RootContent } from 'hast';
 
-/** Maximum length of a line for the grammars: their expressions take quadratic time on a line without spaces, so the middle of a longer line is removed. */
+/**
+ * Maximum length of a line for the grammars: their expressions take quadratic time on a line without spaces, so the
+ * middle of a longer line is removed.
+ */
 const MAX_LINE = 600;
 const HEAD = 400;
 

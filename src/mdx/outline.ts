@@ -61,8 +61,8 @@ export function mdxProcessor(options: VariableOptions) {
 }
 
 /**
- * Analyzes an MDX text in one pass: headings with their ids, text by section, links and components with their places. Throws the
- * parser's `VFileMessage` (with line and column in the text) if the MDX is invalid.
+ * Analyzes an MDX text in one pass: headings with their ids, text by section, links and components with their places.
+ * Throws the parser's `VFileMessage` (with line and column in the text) if the MDX is invalid.
  */
 export function analyze(source: string, options: AnalysisOptions): Analysis {
   const file = new VFile(source);
@@ -72,10 +72,18 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const collected = collect(tree, lineOffset, columnOffset);
   const withOffset = <T extends UnknownVariable | SignatureFault>(found: readonly T[] = []): T[] =>
     found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
-  return { ...collected, unknownVariables: withOffset(file.data.unknownVariables), signatureFaults: withOffset(file.data.signatureFaults) };
+  return {
+    ...collected,
+    unknownVariables: withOffset(file.data.unknownVariables),
+    signatureFaults: withOffset(file.data.signatureFaults),
+  };
 }
 
-function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Analysis, 'unknownVariables' | 'signatureFaults'> {
+function collect(
+  tree: Root,
+  lineOffset: number,
+  columnOffset: number,
+): Omit<Analysis, 'unknownVariables' | 'signatureFaults'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];
@@ -102,7 +110,12 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
       const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
       components.push(component);
       if (GENERATED.has(component.name))
-        placeholders.push({ component: component.name, below: headings.at(-1) ?? null, trail: sections.trail(), ...placeOf(node) });
+        placeholders.push({
+          component: component.name,
+          below: headings.at(-1) ?? null,
+          trail: sections.trail(),
+          ...placeOf(node),
+        });
       if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
       if (!described.has(node)) for (const name of SEARCHED_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
@@ -116,7 +129,13 @@ function collect(tree: Root, lineOffset: number, columnOffset: number): Omit<Ana
     if (node.type === 'paragraph') sections.add(plainText(node));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
-  const outline = { headings, sections: sections.end(), links, anchors: [], ...(placeholders.length > 0 && { placeholders }) };
+  const outline = {
+    headings,
+    sections: sections.end(),
+    links,
+    anchors: [],
+    ...(placeholders.length > 0 && { placeholders }),
+  };
   return { outline, components, fences, modules, headingLines };
 }
 
@@ -127,7 +146,8 @@ function linkOf(href: string, { line, column }: { line: number; column: number }
 function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string | null> {
   const attributes: Record<string, string | null> = {};
   for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxAttribute') attributes[attribute.name] = typeof attribute.value === 'string' ? attribute.value : null;
+    if (attribute.type === 'mdxJsxAttribute')
+      attributes[attribute.name] = typeof attribute.value === 'string' ? attribute.value : null;
     else attributes['{…}'] = null;
   }
   return attributes;
@@ -167,18 +187,24 @@ class SectionWriter {
     const code = join(this.pieces.filter((piece) => piece.code));
     const id = this.ancestors.at(-1)?.id ?? null;
     if (id !== null || text)
-      this.done.push({ id, trail: this.trail(), text, ...(code && { parts: { prose: join(this.pieces.filter((piece) => !piece.code)), code } }) });
+      this.done.push({
+        id,
+        trail: this.trail(),
+        text,
+        ...(code && { parts: { prose: join(this.pieces.filter((piece) => !piece.code)), code } }),
+      });
     this.pieces = [];
   }
 }
 
 /**
- * Joins the outlines of several texts, each below its own heading (the questions of a FAQ). The ids are those of the rendered
- * headings, see `questionIds`.
+ * Joins the outlines of several texts, each below its own heading (the questions of a FAQ). The ids are those of the
+ * rendered headings, see `questionIds`.
  */
 export function joinOutlines(parts: readonly { heading: Heading; outline: Outline }[], introduction: Outline): Outline {
   const sections = parts.map(({ heading, outline }) => {
-    const join = (choose: (section: Section) => string | undefined) => oneLine(outline.sections.map((section) => choose(section) ?? '').join(' '));
+    const join = (choose: (section: Section) => string | undefined) =>
+      oneLine(outline.sections.map((section) => choose(section) ?? '').join(' '));
     const text = outline.sections.map((section) => section.text).join(' ');
     const code = join(({ parts }) => parts?.code);
     return {

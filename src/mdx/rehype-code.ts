@@ -6,8 +6,9 @@ import { readCodeMeta } from './code-meta';
 import { languageLabel } from './highlight';
 
 /**
- * Highlights each code block at build time. Sets attributes on its `pre` for the frame around it: `data-language`, and `data-caption`, which is the
- * fence's `title="…"` or else the language's name. `code-meta.ts` documents the other options of a fence.
+ * Highlights each code block at build time. Sets attributes on its `pre` for the frame around it: `data-language`, and
+ * `data-caption`, which is the fence's `title="…"` or else the language's name. `code-meta.ts` documents the other
+ * options of a fence.
  */
 export function rehypeCode() {
   return async (tree: Root): Promise<void> => {

@@ -3,9 +3,9 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable frame, which
- * keyboards can focus and screen readers announce with the table's caption or the heading above. Makes the first cell of a row its
- * header.
+ * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable
+ * frame, which keyboards can focus and screen readers announce with the table's caption or the heading above. Makes the
+ * first cell of a row its header.
  */
 export function rehypePage() {
   return (tree: Root): void => {
@@ -38,7 +38,8 @@ function scopeHeaderCells(table: Element): void {
   visit(table, 'element', (row) => {
     const first = row.children.find((child) => child.type === 'element');
     if (row.tagName !== 'tr' || !first) return;
-    if (first.tagName === 'td') Object.assign(first, { tagName: 'th', properties: { ...first.properties, scope: 'row' } });
+    if (first.tagName === 'td')
+      Object.assign(first, { tagName: 'th', properties: { ...first.properties, scope: 'row' } });
     for (const cell of row.children) {
       if (cell.type === 'element' && cell.tagName === 'th') cell.properties.scope ??= 'col';
     }

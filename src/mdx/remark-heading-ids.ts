@@ -10,7 +10,10 @@ declare module 'mdast' {
   }
 }
 
-/** Sets the id of each heading in GitHub's form; equal headings of a page are numbered (`setup`, `setup-1`), and so are headings with a reserved id. */
+/**
+ * Sets the id of each heading in GitHub's form; equal headings of a page are numbered (`setup`, `setup-1`), and so are
+ * headings with a reserved id.
+ */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     const slugger = new HeadingSlugger();

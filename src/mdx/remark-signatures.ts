@@ -21,12 +21,15 @@ declare module 'vfile' {
 const REQUIRED = ['header', 'secret', 'timestamp', 'body'] as const;
 const OPTIONAL = ['hash', 'payload', 'format'] as const;
 
-type Attributes = Readonly<Record<(typeof REQUIRED)[number], string> & Partial<Record<(typeof OPTIONAL)[number], string>>>;
+type Attributes = Readonly<
+  Record<(typeof REQUIRED)[number], string> & Partial<Record<(typeof OPTIONAL)[number], string>>
+>;
 
 /**
- * Replaces `<Signature header="…" secret="…" timestamp="…" body="…"/>` with the header of a signed request, computed from the JSON block of the
- * same page whose title is `body`, as compact JSON. It runs after variables are replaced. An element with wrong attributes stays, so that
- * the check of the components reports it. A missing or invalid block is collected in `file.data.signatureFaults`.
+ * Replaces `<Signature header="…" secret="…" timestamp="…" body="…"/>` with the header of a signed request, computed
+ * from the JSON block of the same page whose title is `body`, as compact JSON. It runs after variables are replaced. An
+ * element with wrong attributes stays, so that the check of the components reports it. A missing or invalid block is
+ * collected in `file.data.signatureFaults`.
  */
 export function remarkSignatures() {
   return (tree: Root, file: VFile): void => {
@@ -36,9 +39,16 @@ export function remarkSignatures() {
       if (!attributes || !parent || index === undefined) return;
       const { header, hash, ...rest } = attributes;
       const body = bodyOf(tree, attributes.body);
-      if ('detail' in body) faults.push({ ...body, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
-      const value = 'sent' in body ? signatureOf({ ...rest, ...(hash && isSignatureHash(hash) && { hash }), body: body.sent }) : '';
-      parent.children[index] = { type: 'code', lang: 'http', value: `${header}: ${value}`, ...(node.position && { position: node.position }) };
+      if ('detail' in body)
+        faults.push({ ...body, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
+      const value =
+        'sent' in body ? signatureOf({ ...rest, ...(hash && isSignatureHash(hash) && { hash }), body: body.sent }) : '';
+      parent.children[index] = {
+        type: 'code',
+        lang: 'http',
+        value: `${header}: ${value}`,
+        ...(node.position && { position: node.position }),
+      };
     });
   };
 }
@@ -46,7 +56,11 @@ export function remarkSignatures() {
 /** The body as it is sent: the block with that title, as compact JSON. */
 function bodyOf(tree: Root, title: string): { sent: string } | { detail: string } {
   const blocks: Code[] = [];
-  visit(tree, 'code', (code) => void (code.lang === 'json' && readCodeMeta(code.meta).title === title && blocks.push(code)));
+  visit(
+    tree,
+    'code',
+    (code) => void (code.lang === 'json' && readCodeMeta(code.meta).title === title && blocks.push(code)),
+  );
   const [block] = blocks;
   if (!block) return { detail: `this page has no JSON block with title="${title}"` };
   try {
@@ -60,10 +74,13 @@ function bodyOf(tree: Root, title: string): { sent: string } | { detail: string 
 function attributesOf({ attributes }: MdxJsxFlowElement): Attributes | undefined {
   const found: Record<string, string> = {};
   for (const attribute of attributes) {
-    const isText = attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' && attribute.value !== '';
+    const isText =
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' && attribute.value !== '';
     if (!isText || ![...REQUIRED, ...OPTIONAL].some((name) => name === attribute.name)) return undefined;
     found[attribute.name] = String(attribute.value);
   }
   const { hash } = found;
-  return REQUIRED.every((name) => name in found) && (hash === undefined || isSignatureHash(hash)) ? (found as unknown as Attributes) : undefined;
+  return REQUIRED.every((name) => name in found) && (hash === undefined || isSignatureHash(hash))
+    ? (found as unknown as Attributes)
+    : undefined;
 }

@@ -10,7 +10,9 @@ interface FactTableData {
   readonly caption: string;
   readonly rowHeading: string;
   readonly columns: Readonly<Record<string, string>>;
-  readonly rows: Readonly<Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>>;
+  readonly rows: Readonly<
+    Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
+  >;
 }
 
 /** The values that the plugin inserts. */
@@ -35,9 +37,10 @@ declare module 'vfile' {
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Replaces variables: `<Fact id="…"/>` and `{fact.id}` in prose with text, `<FactTable id="…"/>` with a table, and `{fact.id}` in addresses, attributes and
- * code. It works on the Markdown tree, so that search, table of contents and page agree. In code, only ids with a dot are replaced, because
- * `{name}` is common there. Unknown variables are collected in `file.data.unknownVariables` and shown as their id.
+ * Replaces variables: `<Fact id="…"/>` and `{fact.id}` in prose with text, `<FactTable id="…"/>` with a table, and
+ * `{fact.id}` in addresses, attributes and code. It works on the Markdown tree, so that search, table of contents and
+ * page agree. In code, only ids with a dot are replaced, because `{name}` is common there. Unknown variables are
+ * collected in `file.data.unknownVariables` and shown as their id.
  */
 export function remarkVariables({ variables, tables }: VariableOptions) {
   const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
@@ -47,7 +50,8 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
       unknown.push({ id, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
     };
     visit(tree, (node, index, parent) => {
-      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = interpolate(node.url, variables);
+      if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+        node.url = interpolate(node.url, variables);
       if (node.type === 'code' || node.type === 'inlineCode') node.value = interpolate(node.value, dotted);
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
       if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
@@ -56,12 +60,14 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
         if (/^\/\*[\s\S]*\*\/$/.test(id)) return undefined;
         if (!Object.hasOwn(variables, id)) report(id, node);
         const text = textAt(node, variableOf(variables, id) ?? `{${node.value}}`);
-        (parent.children as RootContent[])[index] = node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
+        (parent.children as RootContent[])[index] =
+          node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
         return [SKIP, index + 1];
       }
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
       for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') attribute.value = interpolate(attribute.value, variables);
+        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+          attribute.value = interpolate(attribute.value, variables);
       }
       if (!parent || index === undefined) return undefined;
       const replacement = replace(node, variables, tables, report);
@@ -107,7 +113,10 @@ function variableOf(variables: Variables, id: string): string | undefined {
 function namesOf(node: Element, attribute: string, all: object): { known: string[]; unknown: string[] } {
   const names = attributeOf(node, attribute).split(/\s+/).filter(Boolean);
   if (names.length === 0) return { known: Object.keys(all), unknown: [] };
-  return { known: names.filter((name) => Object.hasOwn(all, name)), unknown: names.filter((name) => !Object.hasOwn(all, name)) };
+  return {
+    known: names.filter((name) => Object.hasOwn(all, name)),
+    unknown: names.filter((name) => !Object.hasOwn(all, name)),
+  };
 }
 
 function tableOf(table: FactTableData, rows: readonly string[], columns: readonly string[]): Table {
@@ -120,7 +129,10 @@ function tableOf(table: FactTableData, rows: readonly string[], columns: readonl
 }
 
 function rowOf(cells: readonly string[]): TableRow {
-  return { type: 'tableRow', children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })) };
+  return {
+    type: 'tableRow',
+    children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
+  };
 }
 
 function attributeOf(node: Element, name: string): string {

@@ -48,15 +48,21 @@ export interface ReadReference {
 }
 
 /**
- * Reads the API description in a file or a folder. It does not throw for what authors write: with an error among the issues the model holds what is sound,
- * in the worst case no operation. If the file or folder does not exist, the product has no API, and there is no issue.
+ * Reads the API description in a file or a folder. It does not throw for what authors write: with an error among the
+ * issues the model holds what is sound, in the worst case no operation. If the file or folder does not exist, the
+ * product has no API, and there is no issue.
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
   const loaded = existsSync(path) ? await loadDescription(path) : nothingIn(path);
   const { reference, issues } = buildReference(loaded, options);
   return {
     reference,
-    issues: [...loaded.issues, ...issues, ...markdownIssues(loaded.document, loaded.locate), ...exampleIssues(loaded.document, loaded.locate)],
+    issues: [
+      ...loaded.issues,
+      ...issues,
+      ...markdownIssues(loaded.document, loaded.locate),
+      ...exampleIssues(loaded.document, loaded.locate),
+    ],
     source: loaded.source,
     document: loaded.published,
     locate: loaded.locate,

@@ -21,8 +21,8 @@ import { viewExternalDocs } from './schema/external-docs';
 /** What the model needs beside the description. */
 export interface ReferenceOptions {
   /**
-   * The product's slug; environment variables in samples begin with it (`my-product` → `$MY_PRODUCT_TOKEN`). Without it they begin with
-   * the description's title.
+   * The product's slug; environment variables in samples begin with it (`my-product` → `$MY_PRODUCT_TOKEN`). Without it
+   * they begin with the description's title.
    */
   readonly product?: string;
   /** The site's own address; links to it become paths. */
@@ -37,10 +37,19 @@ export interface ReferenceResult {
   readonly issues: readonly Issue[];
 }
 
-const KEYS: OutlineLabels = { section: String, parameters: String, status: String, scheme: ({ type }) => type ?? '', fieldName: ({ name }) => name };
+const KEYS: OutlineLabels = {
+  section: String,
+  parameters: String,
+  status: String,
+  scheme: ({ type }) => type ?? '',
+  fieldName: ({ name }) => name,
+};
 
 /** Builds the model. A pure function: the same description gives the same model, letter for letter. */
-export function buildReference(loaded: Pick<LoadedDescription, 'document' | 'locate'>, options: ReferenceOptions = {}): ReferenceResult {
+export function buildReference(
+  loaded: Pick<LoadedDescription, 'document' | 'locate'>,
+  options: ReferenceOptions = {},
+): ReferenceResult {
   const { locate } = loaded;
   const { product, labels = KEYS } = options;
   const document = rewriteSiteLinks(loaded.document, options.site);
@@ -67,7 +76,8 @@ export function buildReference(loaded: Pick<LoadedDescription, 'document' | 'loc
   const operations = raw.map((item, index): Operation => {
     const reading = readOperation(item, resolver);
     const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
-    const context = { resolver, schemes, labels, place: locate(...item.keys), tag: names[index] ?? fallback, problems, searchPhrases };
+    const [place, tag] = [locate(...item.keys), names[index] ?? fallback];
+    const context = { resolver, schemes, labels, place, tag, problems, searchPhrases };
     return { ...viewOperation(item, reading, context), samples: operationSamples(item, reading, sampleContext) };
   });
   const tags = rawTags.map((tag, index) => viewTag(tag, tagAnchors[index] ?? tag.slug, operations));
@@ -87,14 +97,21 @@ export function buildReference(loaded: Pick<LoadedDescription, 'document' | 'loc
     sections,
     searchPhrases: readSearchPhrases(info, ['info'], locate, issues),
   };
-  return { reference: { ...model, outline: overviewOutline(model, anchors.all(), locate('info', 'description'), labels) }, issues };
+  return {
+    reference: { ...model, outline: overviewOutline(model, anchors.all(), locate('info', 'description'), labels) },
+    issues,
+  };
 }
 
 function viewAbout(info: JsonObject): About {
   const [contact, license] = [asObject(info.contact), asObject(info.license)];
   const name = nonEmptyString(license.name) ?? nonEmptyString(license.identifier);
   return {
-    contact: { name: nonEmptyString(contact.name), url: nonEmptyString(contact.url), email: nonEmptyString(contact.email) },
+    contact: {
+      name: nonEmptyString(contact.name),
+      url: nonEmptyString(contact.url),
+      email: nonEmptyString(contact.email),
+    },
     license: name === null ? null : { name, url: nonEmptyString(license.url) },
     termsOfService: nonEmptyString(info.termsOfService),
   };

@@ -23,15 +23,26 @@ interface Source {
 }
 
 /**
- * Reports broken links, broken links to Markdown files, broken anchors and missing images, each with its place in the source. Links to other sites are
- * not checked. Routes are case-sensitive; a trailing slash is a mistake, because the site's routes have none. The search page is a route, too. The sections
- * that search phrases name are checked like links. `others` are other files with links, such as navigation.yaml.
+ * Reports broken links, broken links to Markdown files, broken anchors and missing images, each with its place in the
+ * source. Links to other sites are not checked. Routes are case-sensitive; a trailing slash is a mistake, because the
+ * site's routes have none. The search page is a route, too. The sections that search phrases name are checked like
+ * links. `others` are other files with links, such as navigation.yaml.
  */
-export function linkReport(pages: readonly Page[], options: LinkReportOptions, others: readonly Source[] = []): Issue[] {
-  const anchors = new Map([[SEARCH_PAGE.route, new Set(['content'])], ...pages.map((page) => [page.route, anchorsOf(page)] as const)]);
+export function linkReport(
+  pages: readonly Page[],
+  options: LinkReportOptions,
+  others: readonly Source[] = [],
+): Issue[] {
+  const anchors = new Map([
+    [SEARCH_PAGE.route, new Set(['content'])],
+    ...pages.map((page) => [page.route, anchorsOf(page)] as const),
+  ]);
   const routes = new Map(pages.map((page) => [page.source, page.route]));
   const targets = { anchors, routes, near: routeCache<string>(ROUTE_CACHE_MAX) };
-  const own = pages.flatMap((page) => [{ source: page.source, route: page.route, links: page.outline.links }, ...phraseSources(page)]);
+  const own = pages.flatMap((page) => [
+    { source: page.source, route: page.route, links: page.outline.links },
+    ...phraseSources(page),
+  ]);
   const sources = [...own, ...others];
   return sources.flatMap((source) => source.links.flatMap((link) => check(link, source, targets, options)));
 }
@@ -61,13 +72,17 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   const [beforeHash = '', hash] = href.split('#');
   const path = decode(beforeHash.split('?')[0] ?? '');
-  if (link.kind === 'markdown' && !options.hasSource(page.source, path)) return [issue('link-markdown', place, { href })];
+  if (link.kind === 'markdown' && !options.hasSource(page.source, path))
+    return [issue('link-markdown', place, { href })];
   if (link.kind === 'image') return options.hasFile(path) ? [] : [issue('link-image', place, { href })];
-  const route = link.kind === 'markdown' ? routes.get(posix.join(posix.dirname(page.source), path)) : path || page.route;
+  const route =
+    link.kind === 'markdown' ? routes.get(posix.join(posix.dirname(page.source), path)) : path || page.route;
   if (route === undefined) return [issue('link-markdown', place, { href })];
   const target = anchors.get(route);
   if (!target)
-    return options.hasFile(path) ? [] : [issue('link-broken', place, { href, near: near.getOrCreate(route, () => nearest(route, anchors.keys())) })];
+    return options.hasFile(path)
+      ? []
+      : [issue('link-broken', place, { href, near: near.getOrCreate(route, () => nearest(route, anchors.keys())) })];
   if (!hash || target.has(decode(hash))) return [];
   return [issue('link-anchor', place, { href, near: nearest(decode(hash), target) })];
 }

@@ -6,9 +6,9 @@ import type { Page, PageKind } from '@/content';
 const NAVIGATION_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
 
 /**
- * Reports orphan pages: pages that the text of no other page links to, and operations that neither link to a guide nor are linked from one. Only links in
- * texts count, because the sidebar and the breadcrumbs link to every page. Links of a page to itself do not count; pages of old versions are not
- * checked.
+ * Reports orphan pages: pages that the text of no other page links to, and operations that neither link to a guide nor
+ * are linked from one. Only links in texts count, because the sidebar and the breadcrumbs link to every page. Links of
+ * a page to itself do not count; pages of old versions are not checked.
  */
 export function orphanPageReport(pages: readonly Page[]): Issue[] {
   const bySource = new Map(pages.map((page) => [page.source, page]));
@@ -16,7 +16,10 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
   const from = new Map<Page, Set<Page>>(pages.map((page) => [page, new Set()]));
   for (const page of pages) {
     for (const { href, kind } of page.outline.links) {
-      const target = kind === 'markdown' ? bySource.get(posix.join(posix.dirname(page.source), pathOf(href))) : byRoute.get(pathOf(href));
+      const target =
+        kind === 'markdown'
+          ? bySource.get(posix.join(posix.dirname(page.source), pathOf(href)))
+          : byRoute.get(pathOf(href));
       if (target && target !== page) from.get(target)?.add(page);
     }
   }
@@ -25,7 +28,8 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
     if (NAVIGATION_KINDS.has(page.kind) || page.version !== undefined) return [];
     const place = { file: page.source, line: 1, column: 1 };
     if (page.kind !== 'operation') return linking.size > 0 ? [] : [issue('page-orphan', place, { route: page.route })];
-    const guided = [...linking].some(isWritten) || pages.some((other) => isWritten(other) && from.get(other)?.has(page));
+    const guided =
+      [...linking].some(isWritten) || pages.some((other) => isWritten(other) && from.get(other)?.has(page));
     return guided ? [] : [issue('operation-orphan', place, { route: page.route })];
   });
 }

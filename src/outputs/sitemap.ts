@@ -13,6 +13,10 @@ export interface SitemapEntry {
 /** Every page, by route; the home page's address has no trailing slash beyond the origin's. */
 export function sitemapOf(pages: readonly Page[], origin: string): SitemapEntry[] {
   return pages
-    .map(({ route, lastModified }) => ({ url: new URL(route, origin).href, ...(lastModified === undefined ? {} : { lastModified }), ...SITEMAP }))
+    .map(({ route, lastModified }) => ({
+      url: new URL(route, origin).href,
+      ...(lastModified === undefined ? {} : { lastModified }),
+      ...SITEMAP,
+    }))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }

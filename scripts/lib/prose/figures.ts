@@ -8,7 +8,21 @@ export interface Figure {
   readonly ids: readonly string[];
 }
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBERS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 /** Units with the shorter ways to write them. */
 const UNITS: Readonly<Record<string, string>> = {
   second: 'seconds?|secs?|s',
@@ -21,8 +35,8 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Patterns of the variables that prose could repeat, the longest first: distinctive values (a number with its unit, a price, an address, a name), and bare
- * numbers with a unit that `units` lists for the variable or for its group.
+ * Patterns of the variables that prose could repeat, the longest first: distinctive values (a number with its unit, a
+ * price, an address, a name), and bare numbers with a unit that `units` lists for the variable or for its group.
  */
 export function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
   const figures = new Map<string, string[]>();
@@ -37,7 +51,10 @@ export function figuresOf(variables: Variables, units: Terms['units']): Figure[]
     else add(patternOf(id, value), id);
   }
   const longestFirst = [...figures].sort(([a], [b]) => b.length - a.length);
-  return longestFirst.map(([pattern, ids]) => ({ pattern: new RegExp(`(?<![\\w.,/@-])(?:${pattern})(?![\\w@]|[.,-]\\w)`, 'gi'), ids }));
+  return longestFirst.map(([pattern, ids]) => ({
+    pattern: new RegExp(`(?<![\\w.,/@-])(?:${pattern})(?![\\w@]|[.,-]\\w)`, 'gi'),
+    ids,
+  }));
 }
 
 function patternOf(id: string, value: string): string | undefined {

@@ -15,12 +15,20 @@ export interface SettledText {
   readonly path: readonly (string | number)[];
 }
 
-/** Removes the findings that exceptions settle, and returns the exceptions that settled none, so that writers can delete them. */
-export function settle(findings: readonly Finding[], exceptions: readonly ProseException[]): { issues: Issue[]; unused: SettledText[] } {
+/**
+ * Removes the findings that exceptions settle, and returns the exceptions that settled none, so that writers can delete
+ * them.
+ */
+export function settle(
+  findings: readonly Finding[],
+  exceptions: readonly ProseException[],
+): { issues: Issue[]; unused: SettledText[] } {
   const settled = new Set<Finding>();
   const unused = exceptions.flatMap(({ rule, texts, in: only }, index) =>
     texts.flatMap((text, position): SettledText[] => {
-      const found = findings.filter((finding) => finding.rule === rule && same(finding.text, text) && (!only || only === finding.issue.file));
+      const found = findings.filter(
+        (finding) => finding.rule === rule && same(finding.text, text) && (!only || only === finding.issue.file),
+      );
       for (const finding of found) settled.add(finding);
       return found.length > 0 ? [] : [{ rule, text, path: ['exceptions', index, 'texts', position] }];
     }),

@@ -19,7 +19,10 @@ import { placeAt, type Block, type ReadPassage } from './read-passage';
 
 /** Words that one sentence may have. */
 const MAX_WORDS = 30;
-/** A sentence is hard if six of seven formulas rate it above school level; technical terms are long words for all of them. */
+/**
+ * A sentence is hard if six of seven formulas rate it above school level; technical terms are long words for all of
+ * them.
+ */
 const READABILITY = { age: 18, threshold: 6 / 7, minWords: 12 };
 
 const RULES = {
@@ -41,12 +44,20 @@ export interface MeasuredSentence {
   readonly words: number;
   readonly node: Sentence;
   readonly place: Place;
-  /** Of a paragraph; false in headings and in cells of tables, whose short notes would hide long sentences elsewhere. */
+  /**
+   * Of a paragraph; false in headings and in cells of tables, whose short notes would hide long sentences elsewhere.
+   */
   readonly running: boolean;
 }
 
-/** The findings of the language rules, and every sentence. The rules run once on a tree of all texts, because each run is slow. */
-export function languageFindings(texts: readonly ReadPassage[]): { findings: Finding[]; sentences: MeasuredSentence[] } {
+/**
+ * The findings of the language rules, and every sentence. The rules run once on a tree of all texts, because each run
+ * is slow.
+ */
+export function languageFindings(texts: readonly ReadPassage[]): {
+  findings: Finding[];
+  sentences: MeasuredSentence[];
+} {
   const passages = new Map<unknown, Passage>();
   const sentences: MeasuredSentence[] = [];
   const root: Root = { type: 'RootNode', children: [] };
@@ -76,43 +87,71 @@ export function languageFindings(texts: readonly ReadPassage[]): { findings: Fin
 
 /** A block as natural language: paragraphs of sentences of words, each with its place in the passage. */
 function natural({ children, position }: Block, source: VFile): Root {
-  const tree = toNlcst({ type: 'paragraph', children: children.map(withoutEmptyElements), position }, source, new ParseEnglish()) as Root;
+  const tree = toNlcst(
+    { type: 'paragraph', children: children.map(withoutEmptyElements), position },
+    source,
+    new ParseEnglish(),
+  ) as Root;
   visit(tree, 'ParagraphNode', (paragraph) => {
-    paragraph.children = paragraph.children.flatMap((node): typeof paragraph.children => (node.type === 'SentenceNode' ? beforeCode(node) : [node]));
+    paragraph.children = paragraph.children.flatMap((node): typeof paragraph.children =>
+      node.type === 'SentenceNode' ? beforeCode(node) : [node],
+    );
     return SKIP;
   });
   return tree;
 }
 
-/** The parser takes code for the middle of a sentence, also where a new one begins with it: "It fails. `detail` says why." */
+/**
+ * The parser takes code for the middle of a sentence, also where a new one begins with it: "It fails. `detail` says
+ * why."
+ */
 function beforeCode(sentence: Sentence): Sentence[] {
   const { children } = sentence;
   const end = children.findIndex(
     ({ type }, index) =>
-      type === 'SourceNode' && children[index - 1]?.type === 'WhiteSpaceNode' && /[.!?]$/.test(toString(children[index - 2] ?? [])),
+      type === 'SourceNode' &&
+      children[index - 1]?.type === 'WhiteSpaceNode' &&
+      /[.!?]$/.test(toString(children[index - 2] ?? [])),
   );
   if (end < 0) return [sentence];
-  return [{ type: 'SentenceNode', children: children.slice(0, end) }, ...beforeCode({ type: 'SentenceNode', children: children.slice(end) })];
+  return [
+    { type: 'SentenceNode', children: children.slice(0, end) },
+    ...beforeCode({ type: 'SentenceNode', children: children.slice(end) }),
+  ];
 }
 
 /** An element without text, such as a status word, is one word that a reader sees. */
 function withoutEmptyElements(node: PhrasingContent): PhrasingContent {
   const position = node.position && { position: node.position };
-  if (node.type === 'mdxJsxTextElement' && node.children.length === 0) return { type: 'inlineCode', value: node.name ?? '', ...position };
+  if (node.type === 'mdxJsxTextElement' && node.children.length === 0)
+    return { type: 'inlineCode', value: node.name ?? '', ...position };
   return 'children' in node
-    ? ({ ...node, children: node.children.map((child) => withoutEmptyElements(child as PhrasingContent)) } as PhrasingContent)
+    ? ({
+        ...node,
+        children: node.children.map((child) => withoutEmptyElements(child as PhrasingContent)),
+      } as PhrasingContent)
     : node;
 }
 
 function measured(sentence: Sentence, block: Block, passage: Passage): MeasuredSentence {
   const words = sentence.children.filter(({ type }) => type === 'WordNode' || type === 'SourceNode').length;
   const placed = [sentence, ...sentence.children].find(({ position }) => position)?.position ?? block.position;
-  return { passage, node: sentence, words, place: placeAt(passage, placed.start.offset ?? 0), running: block.kind === 'paragraph' };
+  return {
+    passage,
+    node: sentence,
+    words,
+    place: placeAt(passage, placed.start.offset ?? 0),
+    running: block.kind === 'paragraph',
+  };
 }
 
 function longSentence({ words, node, place }: MeasuredSentence): Finding {
   const text = toString(node);
-  return { rule: 'sentence', text, issue: issue('prose-sentence', place, { words: String(words), max: String(MAX_WORDS), begin: beginOf(text) }) };
+  return {
+    rule: 'sentence',
+    text,
+    issue: issue('prose-sentence', place, { words: String(words), max: String(MAX_WORDS), begin: beginOf(text) }),
+  };
 }
 
 function findingOf(message: VFileMessage, passages: ReadonlyMap<unknown, Passage>): Finding[] {
@@ -123,7 +162,8 @@ function findingOf(message: VFileMessage, passages: ReadonlyMap<unknown, Passage
   const text = message.actual ?? '';
   const place = placeAt(passage, startOf(message, ancestor));
   const wanted = (message.expected ?? []).map((word) => `"${word}"`).join(' or ');
-  if (rule === 'readability') return [{ rule, text, issue: issue('prose-readability', place, { begin: beginOf(text) }) }];
+  if (rule === 'readability')
+    return [{ rule, text, issue: issue('prose-readability', place, { begin: beginOf(text) }) }];
   if (rule === 'passive') {
     const found = `${verbBefore(passage, startOf(message, ancestor))}${text}`;
     return [{ rule, text: found, issue: issue('prose-passive', place, { found }) }];

@@ -21,7 +21,10 @@ export interface Passage {
   readonly columnOffset: number;
 }
 
-/** Every text of the pages: bodies, answers of FAQs, and front matter except `operation` and search phrases. Old versions are not checked. */
+/**
+ * Every text of the pages: bodies, answers of FAQs, and front matter except `operation` and search phrases. Old
+ * versions are not checked.
+ */
 export function contentPassages(folder: string): Passage[] {
   const pages = listFiles(folder).filter((path) => collectionOf(path) && versionOf(path) === undefined);
   return pages.flatMap((path) => pagePassages(join(folder, path)));
@@ -32,9 +35,17 @@ function pagePassages(file: string): Passage[] {
   if (issues.length > 0) return [];
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const lines = yamlTexts(frontMatter ?? '').flatMap(({ path, value, line, columnOffset }): Passage[] => {
-    if (path[0] === 'operation' || path[0] === 'sectionPhrases' || path.includes('searchPhrases') || path.at(-1) === 'answer') return [];
+    if (
+      path[0] === 'operation' ||
+      path[0] === 'sectionPhrases' ||
+      path.includes('searchPhrases') ||
+      path.at(-1) === 'answer'
+    )
+      return [];
     // The front matter begins on the file's second line.
-    return [{ file, part: path[0] === 'keywords' ? 'keyword' : 'line', markdown: value, lineOffset: line, columnOffset }];
+    return [
+      { file, part: path[0] === 'keywords' ? 'keyword' : 'line', markdown: value, lineOffset: line, columnOffset },
+    ];
   });
   const answers = readQuestions(frontMatter ?? '').map(({ answer, line, columnOffset }): Passage => ({
     file,
@@ -46,7 +57,10 @@ function pagePassages(file: string): Passage[] {
   return [...lines, { file, part: 'body', markdown: body, lineOffset: bodyOffset, columnOffset: 0 }, ...answers];
 }
 
-/** Every `description` and `summary` of an API description (a file or a folder), and every `cause` and `fix` of its problems. */
+/**
+ * Every `description` and `summary` of an API description (a file or a folder), and every `cause` and `fix` of its
+ * problems.
+ */
 export function descriptionPassages(folder: string): Passage[] {
   const files = isFolder(folder) ? listFiles(folder).map((path) => join(folder, path)) : [folder];
   return files
@@ -54,7 +68,8 @@ export function descriptionPassages(folder: string): Passage[] {
     .flatMap((file) => {
       const { text, issues } = readText(file);
       const texts = yamlTexts(issues.length > 0 ? '' : text).filter(
-        ({ path }) => ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
+        ({ path }) =>
+          ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
       );
       return texts.map(({ value, line, columnOffset }): Passage => ({
         file,

@@ -36,7 +36,11 @@ export interface ReadPassage {
 }
 
 const CHECKED_ATTRIBUTES = new Set(textAttributes('checked'));
-const KINDS: Partial<Record<Nodes['type'], Block['kind']>> = { paragraph: 'paragraph', heading: 'heading', tableCell: 'cell' };
+const KINDS: Partial<Record<Nodes['type'], Block['kind']>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+};
 
 const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -57,7 +61,10 @@ export function readPassages(passages: readonly Passage[], variables: VariableOp
   });
 }
 
-/** The place in the file of `index` in a piece. Escapes can make the text shorter than its source; then `word` is searched for. */
+/**
+ * The place in the file of `index` in a piece. Escapes can make the text shorter than its source; then `word` is
+ * searched for.
+ */
 export function placeOf({ passage, text, position }: Piece, index: number, word: string): Place {
   const start = position.start.offset ?? 0;
   const source = passage.markdown.slice(start, position.end.offset);
@@ -82,7 +89,12 @@ function piecesOf(tree: Root, passage: Passage): Piece[] {
     if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !CHECKED_ATTRIBUTES.has(attribute.name)) continue;
+      if (
+        attribute.type !== 'mdxJsxAttribute' ||
+        typeof attribute.value !== 'string' ||
+        !CHECKED_ATTRIBUTES.has(attribute.name)
+      )
+        continue;
       // The name of a variable is not a word.
       add(
         'attribute',

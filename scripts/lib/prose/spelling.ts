@@ -9,7 +9,10 @@ import { placeOf, type Piece } from './read-passage';
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
 
-/** Words that no dictionary knows, each at its place with what may have been meant. One document holds all texts, because each document has its price. */
+/**
+ * Words that no dictionary knows, each at its place with what may have been meant. One document holds all texts,
+ * because each document has its price.
+ */
 export async function spellingIssues(pieces: readonly Piece[], folder: string): Promise<Issue[]> {
   const text = pieces.map((piece) => piece.text).join('\n');
   const document = { uri: 'stdin:texts.txt', text, languageId: 'plaintext', locale: 'en-GB' };
@@ -25,7 +28,10 @@ export async function spellingIssues(pieces: readonly Piece[], folder: string): 
     const index = starts.findLastIndex((start) => start <= offset);
     const piece = pieces[index] as Piece;
     const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
-    return issue('prose-spelling', placeOf(piece, offset - (starts[index] ?? 0), word), { word, near: near.join(' or ') });
+    return issue('prose-spelling', placeOf(piece, offset - (starts[index] ?? 0), word), {
+      word,
+      near: near.join(' or '),
+    });
   });
 }
 
@@ -40,7 +46,11 @@ function startsOf(pieces: readonly Piece[]): number[] {
 }
 
 function settingsOf(folder: string): CSpellUserSettings {
-  const { language, dictionaries = [], minWordLength } = JSON.parse(readFileSync(SETTINGS, 'utf8')) as CSpellUserSettings;
+  const {
+    language,
+    dictionaries = [],
+    minWordLength,
+  } = JSON.parse(readFileSync(SETTINGS, 'utf8')) as CSpellUserSettings;
   const settings = {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
     words: dictionaryOf(folder),

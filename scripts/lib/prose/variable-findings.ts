@@ -12,7 +12,13 @@ export function variableFindings(pieces: readonly Piece[], figures: readonly Fig
         const end = index + found.length;
         if (taken.some((other) => index < other.end && end > other.start)) return [];
         taken.push({ start: index, end });
-        return [{ rule: 'fact', text: found, issue: issue('prose-fact', placeOf(piece, index, found), { found, ...fixOf(piece, ids) }) }];
+        return [
+          {
+            rule: 'fact',
+            text: found,
+            issue: issue('prose-fact', placeOf(piece, index, found), { found, ...fixOf(piece, ids) }),
+          },
+        ];
       }),
     );
   });

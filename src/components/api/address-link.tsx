@@ -6,7 +6,10 @@ interface AddressLinkProps {
   label?: string | null | undefined;
 }
 
-/** A link to an address that the API's authors wrote. An address that may not be a link is shown as text behind its label. */
+/**
+ * A link to an address that the API's authors wrote. An address that may not be a link is shown as text behind its
+ * label.
+ */
 export function AddressLink({ url, label }: AddressLinkProps) {
   const href = safeAddress(url);
   if (href !== null) return <a href={href}>{label ?? url}</a>;

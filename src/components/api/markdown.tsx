@@ -4,10 +4,18 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Prose } from '@/openapi';
 import { CodeBlock } from '../code/code-block';
 
-/** A description of the API's authors. The tree was made safe when it was read: no raw HTML, no address that runs code. */
+/**
+ * A description of the API's authors. The tree was made safe when it was read: no raw HTML, no address that runs code.
+ */
 export function Markdown({ prose }: { prose: Prose | null }) {
   if (!prose) return null;
-  const content = toJsxRuntime(prose.tree, { Fragment, jsx, jsxs, tableCellAlignToStyle: false, components: { pre: Fence } });
+  const content = toJsxRuntime(prose.tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    tableCellAlignToStyle: false,
+    components: { pre: Fence },
+  });
   return <div className="api-text">{content}</div>;
 }
 

@@ -21,7 +21,8 @@ export function MediaList({ media, parentId, parentDescription, required = false
   return media.map(({ type, anchor, schema, encoding }) => (
     <div key={type} className="api-media" id={anchor === parentId ? undefined : anchor}>
       <p className="api-media-type">
-        <code>{type}</code> {schema ? <Traits schema={schema} required={required} deprecated={schema.deprecated} /> : null}
+        <code>{type}</code>{' '}
+        {schema ? <Traits schema={schema} required={required} deprecated={schema.deprecated} /> : null}
       </p>
       {encoding.length > 0 ? (
         <dl className="api-traits">

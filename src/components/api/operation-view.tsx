@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Operation } from '@/openapi';
-import { AddressLink } from './address-link';
+import { ExternalDocs } from './external-docs';
 import { Callbacks } from './callbacks';
 import { Heading, Method } from './heading';
 import { apiLabels } from './labels/labels';
@@ -28,14 +28,12 @@ export function OperationView({ operation, prose = null, catalogue = null, types
     <div className="api-operation">
       <div className="api-intro">
         <Endpoint operation={operation} />
-        {operation.deprecated ? <p className="api-deprecated">This operation is deprecated: do not build on it.</p> : null}
+        {operation.deprecated ? (
+          <p className="api-deprecated">This operation is deprecated: do not build on it.</p>
+        ) : null}
         {prose}
         <Markdown prose={prose ? operation.description : operation.rest} />
-        {operation.externalDocs ? (
-          <p>
-            <AddressLink url={operation.externalDocs.url} label={operation.externalDocs.description ?? 'Further documentation'} />
-          </p>
-        ) : null}
+        <ExternalDocs docs={operation.externalDocs} />
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
@@ -58,7 +56,8 @@ function Endpoint({ operation: { method, path, servers, ownServers, webhook } }:
   const [server, ...others] = servers;
   const isMore =
     others.length > 0 ||
-    (server !== undefined && (server.variables.length > 0 || server.name !== null || (ownServers && server.description !== null)));
+    (server !== undefined &&
+      (server.variables.length > 0 || server.name !== null || (ownServers && server.description !== null)));
   return (
     <>
       <p className="api-endpoint">
@@ -114,7 +113,12 @@ function Sections({ operation: { sections, security, parameters, requestBody, re
             {apiLabels.section('requestBody')}
           </Heading>
           <Markdown prose={requestBody.description} />
-          <MediaList media={requestBody.media} parentId="" parentDescription={requestBody.description} required={requestBody.required} />
+          <MediaList
+            media={requestBody.media}
+            parentId=""
+            parentDescription={requestBody.description}
+            required={requestBody.required}
+          />
         </section>
       ) : null}
       {sections.responses === null ? null : (

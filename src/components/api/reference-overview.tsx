@@ -1,5 +1,6 @@
 import type { About, Operation, Reference } from '@/openapi';
 import { AddressLink } from './address-link';
+import { ExternalDocs } from './external-docs';
 import { Heading, Method } from './heading';
 import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
@@ -31,11 +32,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
       ) : null}
       <Markdown prose={reference.description} />
       <AboutApi about={reference.about} />
-      {externalDocs ? (
-        <p>
-          <AddressLink url={externalDocs.url} label={externalDocs.description ?? 'Further documentation'} />
-        </p>
-      ) : null}
+      <ExternalDocs docs={externalDocs} />
       {sections.servers === null ? null : (
         <section>
           <Heading id={sections.servers} level={2}>
@@ -56,16 +53,14 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
       )}
       {reference.tags.map((tag, index) => (
         <section key={tag.anchor}>
-          {tag.group && tag.group !== reference.tags[index - 1]?.group ? <p className="api-group">{tag.group}</p> : null}
+          {tag.group && tag.group !== reference.tags[index - 1]?.group ? (
+            <p className="api-group">{tag.group}</p>
+          ) : null}
           <Heading id={tag.anchor} level={2}>
             {tag.label}
           </Heading>
           <Markdown prose={tag.description} />
-          {tag.externalDocs ? (
-            <p>
-              <AddressLink url={tag.externalDocs.url} label={tag.externalDocs.description ?? 'Further documentation'} />
-            </p>
-          ) : null}
+          <ExternalDocs docs={tag.externalDocs} />
           <OperationList operations={tag.operations} />
         </section>
       ))}
@@ -80,9 +75,26 @@ const EMAIL = /^[^\s@?#%]+@[^\s@?#%]+$/;
 function AboutApi({ about: { contact, license, termsOfService } }: { about: About }) {
   const person = contact.name ?? contact.url;
   const rows = [
-    ['Contact', person === null ? null : contact.url === null ? person : <AddressLink url={contact.url} label={contact.name} />],
-    ['E-mail', contact.email === null ? null : EMAIL.test(contact.email) ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : contact.email],
-    ['License', license === null ? null : license.url === null ? license.name : <AddressLink url={license.url} label={license.name} />],
+    [
+      'Contact',
+      person === null ? null : contact.url === null ? person : <AddressLink url={contact.url} label={contact.name} />,
+    ],
+    [
+      'E-mail',
+      contact.email === null ? null : EMAIL.test(contact.email) ? (
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      ) : (
+        contact.email
+      ),
+    ],
+    [
+      'License',
+      license === null ? null : license.url === null ? (
+        license.name
+      ) : (
+        <AddressLink url={license.url} label={license.name} />
+      ),
+    ],
     ['Terms', termsOfService === null ? null : <AddressLink url={termsOfService} />],
   ] as const;
   const shown = rows.filter(([, content]) => content !== null);

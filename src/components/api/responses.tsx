@@ -68,7 +68,10 @@ function Problems({ problems, catalogue }: { problems: Response['problems']; cat
 function repeats({ media }: Response, before: readonly Response[]): boolean {
   const labelOf = ({ schema }: Response['media'][number]) => schema && typeLabel(schema.type);
   const shown = new Set(before.flatMap((other) => other.media.map(labelOf)));
-  return media.length > 0 && media.every((one) => one.schema?.fields.length && labelOf(one) !== 'object' && shown.has(labelOf(one)));
+  return (
+    media.length > 0 &&
+    media.every((one) => one.schema?.fields.length && labelOf(one) !== 'object' && shown.has(labelOf(one)))
+  );
 }
 
 function Links({ links }: { links: Response['links'] }) {

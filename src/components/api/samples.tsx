@@ -41,7 +41,10 @@ export function Samples({ operation, types }: SamplesProps) {
   );
 }
 
-/** Which body the samples show. `src/browser/sample-bodies.ts` puts it into the code; without JavaScript all bodies are below. */
+/**
+ * Which body the samples show. `src/browser/sample-bodies.ts` puts it into the code; without JavaScript all bodies are
+ * below.
+ */
 function VariantChoice({ variants }: { variants: readonly BodyVariant[] }) {
   if (variants.length === 0) return null;
   return (
@@ -49,7 +52,11 @@ function VariantChoice({ variants }: { variants: readonly BodyVariant[] }) {
       Body{' '}
       <select data-variants="" autoComplete="off">
         {variants.map(({ label, schemaAnchors }, index) => (
-          <option key={index} value={index} data-choices={schemaAnchors.length > 0 ? schemaAnchors.join(' ') : undefined}>
+          <option
+            key={index}
+            value={index}
+            data-choices={schemaAnchors.length > 0 ? schemaAnchors.join(' ') : undefined}
+          >
             {label}
           </option>
         ))}
@@ -61,7 +68,9 @@ function VariantChoice({ variants }: { variants: readonly BodyVariant[] }) {
 function RequestSample({ operation: { samples }, types }: SamplesProps) {
   const [first] = samples;
   if (!first) return null;
-  const block = (sample: typeof first) => <CodeBlock code={sample.code} language={sample.language} caption={sample.label} types={types} />;
+  const block = (sample: typeof first) => (
+    <CodeBlock code={sample.code} language={sample.language} caption={sample.label} types={types} />
+  );
   if (samples.length === 1) return block(first);
   const seen = new Map<string, number>();
   const tabs = samples.map((sample) => {

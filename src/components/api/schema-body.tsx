@@ -102,7 +102,9 @@ export function Traits({ schema, required, deprecated }: TraitsProps) {
         {label}
         {schema.format ? ` (${schema.format})` : ''}
       </span>
-      {schema.title !== null && !holdsWords(label, schema.title) ? <span className="api-type"> {schema.title}</span> : null}
+      {schema.title !== null && !holdsWords(label, schema.title) ? (
+        <span className="api-type"> {schema.title}</span>
+      ) : null}
       {required ? <span className="api-required"> required</span> : null}
       {schema.readOnly ? <span className="api-type"> read-only</span> : null}
       {schema.writeOnly ? <span className="api-type"> write-only</span> : null}
@@ -132,7 +134,9 @@ function Variants({ composition, of, depth }: { composition: Composition; of: st
           <summary>
             {values.map((value) => [<code key={value}>{value}</code>, ' '])}
             <span className={values.length > 0 ? 'api-type' : 'api-variant-name'}>{name}</span>
-            {[name, `${name} object`].includes(typeLabel(schema.type)) ? null : <span className="api-type"> {typeLabel(schema.type)}</span>}
+            {[name, `${name} object`].includes(typeLabel(schema.type)) ? null : (
+              <span className="api-type"> {typeLabel(schema.type)}</span>
+            )}
             {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
             {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
             <span className="visually-hidden"> as {of}</span>

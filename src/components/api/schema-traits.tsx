@@ -15,17 +15,31 @@ interface SchemaTraitsProps {
 const NO_NOTES: SchemaView['enumDescriptions'] = new Map();
 
 /** The values that a schema allows: enumeration, default, limits, examples. Empty where the description has none. */
-export function SchemaTraits({ schema, examples = [], exampleNotes = NO_NOTES, serialization = null }: SchemaTraitsProps) {
+export function SchemaTraits({
+  schema,
+  examples = [],
+  exampleNotes = NO_NOTES,
+  serialization = null,
+}: SchemaTraitsProps) {
   const shown = [...new Set([...examples, ...schema.examples])];
   const rows: [label: string, content: ReactNode][] = [];
-  if (schema.constant !== null) rows.push(['Always', <Values key="constant" values={[schema.constant]} notes={schema.enumDescriptions} />]);
+  if (schema.constant !== null)
+    rows.push(['Always', <Values key="constant" values={[schema.constant]} notes={schema.enumDescriptions} />]);
   if (schema.enum.length > 0)
-    rows.push([schema.enum.length > 1 ? 'One of' : 'Only', <Values key="enum" values={schema.enum} notes={schema.enumDescriptions} />]);
+    rows.push([
+      schema.enum.length > 1 ? 'One of' : 'Only',
+      <Values key="enum" values={schema.enum} notes={schema.enumDescriptions} />,
+    ]);
   if (schema.default !== null) rows.push(['Default', <Codes key="default" values={[schema.default]} />]);
   if (schema.constraints.length > 0) rows.push(['Limits', <Limits key="limits" schema={schema} />]);
   if (serialization !== null) rows.push(['Serialization', serialization]);
-  if (shown.length > 0) rows.push([shown.length > 1 ? 'Examples' : 'Example', <Values key="examples" values={shown} notes={exampleNotes} />]);
-  if (schema.docs !== null) rows.push(['See also', <AddressLink key="docs" url={schema.docs.url} label={schema.docs.description} />]);
+  if (shown.length > 0)
+    rows.push([
+      shown.length > 1 ? 'Examples' : 'Example',
+      <Values key="examples" values={shown} notes={exampleNotes} />,
+    ]);
+  if (schema.docs !== null)
+    rows.push(['See also', <AddressLink key="docs" url={schema.docs.url} label={schema.docs.description} />]);
   if (rows.length === 0) return null;
   return (
     <dl className="api-traits">

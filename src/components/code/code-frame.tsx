@@ -10,13 +10,16 @@ interface CodeFrameProps {
   children: ReactNode;
 }
 
-/** Block widths, in characters, for which the style sheet decides whether the lines fit; no supported window is narrower than the first. */
+/**
+ * Block widths, in characters, for which the style sheet decides whether the lines fit; no supported window is narrower
+ * than the first.
+ */
 const WIDTHS = [28, 40, 60, 80] as const;
 
 /**
- * The frame of every code block. It has no script: `src/browser/copy-code.ts` and `wrap-lines.ts` handle the buttons of the whole site, which are hidden
- * without JavaScript. The block can be focused, so that a keyboard can scroll it. If lines may be wider than the block, a button wraps
- * them; the style sheet hides the button if they fit.
+ * The frame of every code block. It has no script: `src/browser/copy-code.ts` and `wrap-lines.ts` handle the buttons of
+ * the whole site, which are hidden without JavaScript. The block can be focused, so that a keyboard can scroll it. If
+ * lines may be wider than the block, a button wraps them; the style sheet hides the button if they fit.
  */
 export function CodeFrame({ caption, language, lines, types, children }: CodeFrameProps) {
   const text = textOf(children);

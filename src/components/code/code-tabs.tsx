@@ -8,9 +8,9 @@ export interface CodeTab {
 }
 
 /**
- * The same code in several languages. The HTML shows the first language; `src/browser/tabs.ts` handles the tabs of the whole
- * site and shares the stored choice between all blocks. A rule of the style sheet shows the stored choice before the first
- * paint.
+ * The same code in several languages. The HTML shows the first language; `src/browser/tabs.ts` handles the tabs of the
+ * whole site and shares the stored choice between all blocks. A rule of the style sheet shows the stored choice before
+ * the first paint.
  */
 export function CodeTabs({ tabs, label = 'Code language' }: { tabs: readonly CodeTab[]; label?: string }) {
   return (

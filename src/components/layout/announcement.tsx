@@ -12,21 +12,27 @@ interface AnnouncementsProps {
   closeIcon: ReactNode;
 }
 
-/** The id of the shown announcement, from an attribute of the root element that the inline script in the head sets before the first paint. */
+/**
+ * The id of the shown announcement, from an attribute of the root element that the inline script in the head sets
+ * before the first paint.
+ */
 function idNow(items: AnnouncementsProps['items']): string | undefined {
   return items[Number(document.documentElement.dataset['announcementNth'] ?? 1) - 1]?.id;
 }
 
-/** One key holds the dismissal of the last seen announcement, a list of ids the other dismissals. The inline script in the head reads both. */
+/**
+ * One key holds the dismissal of the last seen announcement, a list of ids the other dismissals. The inline script in
+ * the head reads both.
+ */
 function isDismissed(id: string | undefined): boolean {
   if (readStored(announcementId) === id) return readStored(announcementDismissed) === 'true';
   return (readStored(announcementDismissedIds) ?? '').split(' ').includes(id ?? '');
 }
 
 /**
- * The bar above the navbar. The page contains every announcement, because only the browser knows the current day; at most one is shown.
- * A dismissal here or in another tab sets the same attribute as the inline script in the head. Without scripts, the first announcement is
- * shown if it has no days.
+ * The bar above the navbar. The page contains every announcement, because only the browser knows the current day; at
+ * most one is shown. A dismissal here or in another tab sets the same attribute as the inline script in the head.
+ * Without scripts, the first announcement is shown if it has no days.
  */
 export function Announcements({ items, closeIcon }: AnnouncementsProps) {
   useEffect(() => {
@@ -48,7 +54,12 @@ export function Announcements({ items, closeIcon }: AnnouncementsProps) {
       {items.map(({ id, text, dated }) => (
         <section key={id} className={dated ? 'announcement needs-script' : 'announcement'} aria-label="Announcement">
           <div className="announcement-text">{text}</div>
-          <button type="button" className="icon-button needs-script" aria-label="Close announcement" onClick={() => close(id)}>
+          <button
+            type="button"
+            className="icon-button needs-script"
+            aria-label="Close announcement"
+            onClick={() => close(id)}
+          >
             {closeIcon}
           </button>
         </section>

@@ -22,7 +22,10 @@ import { applyLineWrapping, initLineWrapping } from '@/browser/wrap-lines';
 
 const NONE: readonly OtherVersion[] = [];
 
-/** Adds behavior to the static HTML: one component with a few listeners serves every link, tab list and code block of the site. */
+/**
+ * Adds behavior to the static HTML: one component with a few listeners serves every link, tab list and code block of
+ * the site.
+ */
 export function ClientBehavior({ versions = NONE }: { versions?: readonly OtherVersion[] }) {
   const router = useRouter();
   const pathname = usePathname();
@@ -39,7 +42,14 @@ export function ClientBehavior({ versions = NONE }: { versions?: readonly OtherV
   }, [pathname]);
   useEffect(() => {
     const mark = () => markActiveLink(pathname);
-    return isolate(applyCodeLanguage, applyLineWrapping, () => applyVersion(versions), mark, revealTarget, startScrollSpy);
+    return isolate(
+      applyCodeLanguage,
+      applyLineWrapping,
+      () => applyVersion(versions),
+      mark,
+      revealTarget,
+      startScrollSpy,
+    );
   }, [pathname, versions]);
   useEffect(() => {
     const before = lastTitle.current;
@@ -59,7 +69,10 @@ export function ClientBehavior({ versions = NONE }: { versions?: readonly OtherV
   );
 }
 
-/** Starts the behaviors that last as long as the site is open. Adds the class `js` again, which the load watchdog may have removed. */
+/**
+ * Starts the behaviors that last as long as the site is open. Adds the class `js` again, which the load watchdog may
+ * have removed.
+ */
 function initClientBehavior(announce: (message: string) => void): () => void {
   document.documentElement.classList.add('js');
   return isolate(

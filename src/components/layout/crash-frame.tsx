@@ -16,9 +16,14 @@ export function CrashFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reports that the page of this address could not be loaded, with a `Retry` button. On unmount, the focus moves to the new page. */
+/**
+ * Reports that the page of this address could not be loaded, with a `Retry` button. On unmount, the focus moves to the
+ * new page.
+ */
 export function LoadNotice({ retry }: { retry: () => void }) {
-  const [error] = useState(() => new Error(`${window.location.pathname} could not be loaded. Check your connection, then choose Retry.`));
+  const [error] = useState(
+    () => new Error(`${window.location.pathname} could not be loaded. Check your connection, then choose Retry.`),
+  );
   useEffect(() => showTitle('Page Error'), []);
   useEffect(() => {
     focusHeading();

@@ -54,7 +54,10 @@ export function CrashNotice({ error, retry }: CrashProps) {
   );
 }
 
-/** Keeps a title in front of the framework's own, which the framework may set at any time. Returns a function that removes it. */
+/**
+ * Keeps a title in front of the framework's own, which the framework may set at any time. Returns a function that
+ * removes it.
+ */
 export function showTitle(text: string): () => void {
   const title = document.createElement('title');
   const keep = () => {

@@ -13,9 +13,10 @@ interface MobileMenuProps {
 }
 
 /**
- * The menu of the mobile layout, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and restores the focus. The
- * section's sidebar is already in the page, hidden by the layout; it is copied into the dialog when the dialog opens, so that no page
- * contains it twice. The site's listener handles its links. The browser's Back button closes the menu, too.
+ * The menu of the mobile layout, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and
+ * restores the focus. The section's sidebar is already in the page, hidden by the layout; it is copied into the dialog
+ * when the dialog opens, so that no page contains it twice. The site's listener handles its links. The browser's Back
+ * button closes the menu, too.
  */
 export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
@@ -31,7 +32,8 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
     applyVersion();
     // Outside are the backdrop, whose events have the dialog as their target, and the area of the page's scrollbar.
     const onClick = ({ target }: Event) => {
-      if (!(target instanceof Element) || target === dialog.current || !dialog.current?.contains(target) || target.closest('a')) close();
+      const inside = target instanceof Element && target !== dialog.current && dialog.current?.contains(target);
+      if (!inside || target.closest('a')) close();
     };
     const wide = window.matchMedia?.(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
     wide?.addEventListener?.('change', close);

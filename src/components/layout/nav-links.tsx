@@ -11,7 +11,13 @@ export interface NavLink {
 /** The links of the top bar. They are the same on every page; `src/browser/active-link.ts` marks the active one. */
 export function NavLinks({ links }: { links: readonly NavLink[] }) {
   return links.map(({ label, href, external, match }) => (
-    <a key={href} href={href} className="nav-link" data-match={match.join(' ') || undefined} rel={external ? 'external noopener' : undefined}>
+    <a
+      key={href}
+      href={href}
+      className="nav-link"
+      data-match={match.join(' ') || undefined}
+      rel={external ? 'external noopener' : undefined}
+    >
       {label}
       {external ? <ExternalIcon width={14} height={14} /> : null}
     </a>

@@ -18,12 +18,19 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every page except the home page: sidebar, title, table of contents, body, previous and next page. All of it is static HTML. */
+/**
+ * The frame of every page except the home page: sidebar, title, table of contents, body, previous and next page. All of
+ * it is static HTML.
+ */
 export function PageFrame({ page, location, wide = false, versions, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
   const headings = page.outline.headings;
   return (
-    <div className="page-frame" data-section={location?.section.id} data-layout={wide ? 'wide' : section ? 'docs' : 'single'}>
+    <div
+      className="page-frame"
+      data-section={location?.section.id}
+      data-layout={wide ? 'wide' : section ? 'docs' : 'single'}
+    >
       {section ? (
         <aside id="site-menu" className="sidebar">
           <StaticHtml>
@@ -56,7 +63,9 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
           <TableOfContents headings={headings} folded={false} />
         </StaticHtml>
       )}
-      {page.kind === 'doc' || page.version !== undefined ? <PreferredVersion id={page.version ?? CURRENT_VERSION} /> : null}
+      {page.kind === 'doc' || page.version !== undefined ? (
+        <PreferredVersion id={page.version ?? CURRENT_VERSION} />
+      ) : null}
     </div>
   );
 }

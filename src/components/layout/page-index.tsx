@@ -5,8 +5,8 @@ export function PageIndex({ site }: { site: Site }) {
   return (
     <>
       <p>
-        The search runs in your browser and needs JavaScript. Where that is switched off, nothing can be searched, but every page can be read: here
-        are all of them, by section and category.
+        The search runs in your browser and needs JavaScript. Where that is switched off, nothing can be searched, but
+        every page can be read: here are all of them, by section and category.
       </p>
       {site.sections.map(({ id, label, overview, categories }) => (
         <section key={id}>

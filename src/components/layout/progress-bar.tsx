@@ -6,8 +6,8 @@ import { onRouteStart } from '@/browser/route-progress';
 import { PROGRESS_DELAY_MS } from '@/config/site';
 
 /**
- * The bar at the top of the window for a route change that takes longer than 200 ms. A change lasts from its start until the
- * path has changed; changes of only the query or the fragment are ignored.
+ * The bar at the top of the window for a route change that takes longer than 200 ms. A change lasts from its start
+ * until the path has changed; changes of only the query or the fragment are ignored.
  */
 export function ProgressBar() {
   const pathname = usePathname();

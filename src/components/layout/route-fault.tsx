@@ -10,15 +10,17 @@ import { CrashFrame, LoadNotice } from './crash-frame';
 const hydratedPath = () => document.documentElement.dataset['hydrated'];
 
 /**
- * Shown instead of the page while the data of the address's route cannot be loaded; the style sheet hides the previous page below it. The fault ends
- * when another page is rendered, when a link leads back to the previous page, and when the reader goes back.
+ * Shown instead of the page while the data of the address's route cannot be loaded; the style sheet hides the previous
+ * page below it. The fault ends when another page is rendered, when a link leads back to the previous page, and when
+ * the reader goes back.
  */
 export function RouteFault() {
   const router = useRouter();
   const pathname = usePathname();
   const [fault, setFault] = useState<{ retry: () => void; below: string | undefined; route: string }>();
   useEffect(() => {
-    const onFault = (route?: string, retry?: () => void) => setFault(route && retry ? { route, retry, below: hydratedPath() } : undefined);
+    const onFault = (route?: string, retry?: () => void) =>
+      setFault(route && retry ? { route, retry, below: hydratedPath() } : undefined);
     const reopen = () => router.replace(window.location.href);
     return isolate(
       () => onRouteStart((path) => path === hydratedPath() && onFault()),

@@ -11,7 +11,11 @@ export function SidebarScroll({ id }: { id: string }) {
     if (!sidebar) return undefined;
     sidebar.scrollTop = positions.get(id) ?? 0;
     const current = sidebar.querySelector<HTMLElement>('[aria-current]');
-    if (current && (current.offsetTop < sidebar.scrollTop || current.offsetTop + current.offsetHeight > sidebar.scrollTop + sidebar.clientHeight)) {
+    if (
+      current &&
+      (current.offsetTop < sidebar.scrollTop ||
+        current.offsetTop + current.offsetHeight > sidebar.scrollTop + sidebar.clientHeight)
+    ) {
       sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
     }
     const keep = () => positions.set(id, sidebar.scrollTop);

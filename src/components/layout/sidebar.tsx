@@ -2,8 +2,19 @@ import type { Section, VersionsAround } from '@/content';
 import { MethodWord } from '../ui/method-word';
 import { VersionMenu } from './versions';
 
-/** The pages of one section by category, always open. Only this section is listed, so that a page does not grow with the site. */
-export function Sidebar({ section, route, versions }: { section: Section; route: string; versions: VersionsAround | undefined }) {
+/**
+ * The pages of one section by category, always open. Only this section is listed, so that a page does not grow with the
+ * site.
+ */
+export function Sidebar({
+  section,
+  route,
+  versions,
+}: {
+  section: Section;
+  route: string;
+  versions: VersionsAround | undefined;
+}) {
   const current = (address: string) => (address === route ? 'page' : undefined);
   return (
     <nav data-sidebar={section.id} aria-label={section.group === 'API' ? 'API reference' : 'Documentation'}>

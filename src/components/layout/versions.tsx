@@ -1,6 +1,9 @@
 import type { VersionsAround } from '@/content';
 
-/** The version selector: the current page's version, and links to the same page in the others. It works without JavaScript. */
+/**
+ * The version selector: the current page's version, and links to the same page in the others. It works without
+ * JavaScript.
+ */
 export function VersionMenu({ versions: { present, choices } }: { versions: VersionsAround }) {
   return (
     <details className="version-menu">
@@ -8,7 +11,11 @@ export function VersionMenu({ versions: { present, choices } }: { versions: Vers
       <ul aria-label="Versions">
         {choices.map(({ version, route }) => (
           <li key={version.id}>
-            <a href={route} data-version-link={version.id} aria-current={version.id === present.id ? 'true' : undefined}>
+            <a
+              href={route}
+              data-version-link={version.id}
+              aria-current={version.id === present.id ? 'true' : undefined}
+            >
               {version.label}
             </a>
           </li>

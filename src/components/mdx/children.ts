@@ -2,7 +2,9 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 
 /** The elements among a component's children, optionally of one type, for a parent that renders them itself. */
 export function elementsOf<P>(children: ReactNode, type?: unknown): ReactElement<P>[] {
-  return Children.toArray(children).filter((child): child is ReactElement<P> => isValidElement(child) && (type === undefined || child.type === type));
+  return Children.toArray(children).filter(
+    (child): child is ReactElement<P> => isValidElement(child) && (type === undefined || child.type === type),
+  );
 }
 
 /** The attributes of the children of one type, in their order. */

@@ -14,8 +14,9 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Plugins replace variables and signatures before a page is rendered (`src/mdx/remark-variables.ts`, `remark-signatures.ts`), so they need no component.
- * `src/app/mdx-body.tsx` provides the components with content from the API description.
+ * Plugins replace variables and signatures before a page is rendered (`src/mdx/remark-variables.ts`,
+ * `remark-signatures.ts`), so they need no component. `src/app/mdx-body.tsx` provides the components with content from
+ * the API description.
  */
 type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Signature' | 'ErrorCatalogue'>;
 
@@ -30,7 +31,12 @@ interface FencedProps extends ComponentProps<'pre'> {
 function Pre({ children, ...rest }: FencedProps) {
   const code = (children as { props?: { children?: React.ReactNode } }).props?.children;
   return (
-    <CodeFrame caption={rest['data-caption'] ?? 'Code'} language={rest['data-language'] ?? 'text'} lines={rest['data-lines']} types={rest.types}>
+    <CodeFrame
+      caption={rest['data-caption'] ?? 'Code'}
+      language={rest['data-language'] ?? 'text'}
+      lines={rest['data-lines']}
+      types={rest.types}
+    >
       {code}
     </CodeFrame>
   );

@@ -11,12 +11,29 @@ const shapes: Record<Status, React.ReactNode> = {
   info: <path d="M6 0a6 6 0 1 0 0 12A6 6 0 0 0 6 0Zm0 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />,
 };
 
-const words: Record<Status, string> = { up: 'Up', degraded: 'Degraded', down: 'Down', paused: 'Paused', pending: 'Pending', info: 'Information' };
+const words: Record<Status, string> = {
+  up: 'Up',
+  degraded: 'Degraded',
+  down: 'Down',
+  paused: 'Paused',
+  pending: 'Pending',
+  info: 'Information',
+};
 
 /** The icon of a status; the color only repeats its meaning. `x` and `y` place it within a drawing. */
 export function StatusMark({ status, x, y }: { status: Status; x?: number; y?: number }) {
   return (
-    <svg x={x} y={y} viewBox="0 0 12 12" width="12" height="12" className="status-mark" data-status={status} fill="currentColor" aria-hidden="true">
+    <svg
+      x={x}
+      y={y}
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      className="status-mark"
+      data-status={status}
+      fill="currentColor"
+      aria-hidden="true"
+    >
       {shapes[status]}
     </svg>
   );

@@ -4,20 +4,34 @@ import { languageLabel } from '@/mdx/highlight';
 import { CodeTabs } from '../code/code-tabs';
 import { elementsOf } from './children';
 
-/** Alternatives of which the reader needs one. Without JavaScript, all are shown below each other, each with its label. */
+/**
+ * Alternatives of which the reader needs one. Without JavaScript, all are shown below each other, each with its label.
+ */
 export function Tabs({ label, children }: MdxProps<'Tabs'> & { children: ReactNode }) {
   const tabs = elementsOf<MdxProps<'Tab'> & { children: ReactNode }>(children);
   return (
     <div className="tabs">
       <div role="tablist" aria-label={label} className="tab-list needs-script">
         {tabs.map((tab, index) => (
-          <button key={tab.props.label} type="button" role="tab" aria-selected={index === 0} tabIndex={index === 0 ? 0 : -1}>
+          <button
+            key={tab.props.label}
+            type="button"
+            role="tab"
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+          >
             {tab.props.label}
           </button>
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.props.label} role="tabpanel" aria-label={tab.props.label} data-first={index === 0 ? '' : undefined} className="tab-panel">
+        <div
+          key={tab.props.label}
+          role="tabpanel"
+          aria-label={tab.props.label}
+          data-first={index === 0 ? '' : undefined}
+          className="tab-panel"
+        >
           <p className="tab-name">{tab.props.label}</p>
           {tab.props.children}
         </div>

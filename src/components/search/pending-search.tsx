@@ -42,7 +42,8 @@ export function PendingSearch({ lazy, text, onType, onEnter, onCompose, onRetry,
           value={text}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
-            if (key === 'Enter' && !isComposing(nativeEvent) && text.trim() !== '') onEnter({ newTab: ctrlKey || metaKey });
+            if (key === 'Enter' && !isComposing(nativeEvent) && text.trim() !== '')
+              onEnter({ newTab: ctrlKey || metaKey });
           }}
           onCompositionStart={() => onCompose(true)}
           onCompositionEnd={() => onCompose(false)}

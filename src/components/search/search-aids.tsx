@@ -41,7 +41,10 @@ interface SearchFilterProps {
 /** Filters the results by group; hidden if only one group has results. */
 export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilterProps) {
   if (counts.length < 2) return null;
-  const choices = [{ label: 'All', value: undefined, count: total }, ...counts.map(({ name, count }) => ({ label: name, value: name, count }))];
+  const choices = [
+    { label: 'All', value: undefined, count: total },
+    ...counts.map(({ name, count }) => ({ label: name, value: name, count })),
+  ];
   return (
     <div role="radiogroup" aria-label="Show" className="search-filter">
       {choices.map(({ label, value, count }) => (

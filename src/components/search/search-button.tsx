@@ -21,7 +21,10 @@ interface Opened {
   readonly entered?: PressedEnter | undefined;
 }
 
-/** Opens the search: by click, by Ctrl+K or ⌘K anywhere, and by `/` outside of text fields. Everything else is loaded on the first use. */
+/**
+ * Opens the search: by click, by Ctrl+K or ⌘K anywhere, and by `/` outside of text fields. Everything else is loaded on
+ * the first use.
+ */
 export function SearchButton({ icon }: { icon: ReactNode }) {
   const [composing, setComposing] = useState(false);
   const [dialog, load] = useLazy(loadDialog);
@@ -35,7 +38,13 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
   const onEnter = (pressed: PressedEnter) => setOpened((now) => ({ ...now, entered: pressed }));
   return (
     <>
-      <button ref={button} type="button" className="search-button needs-script" aria-haspopup="dialog" onClick={() => show()}>
+      <button
+        ref={button}
+        type="button"
+        className="search-button needs-script"
+        aria-haspopup="dialog"
+        onClick={() => show()}
+      >
         {icon}
         <span className="search-button-text">Search</span>{' '}
         <kbd className="search-keys" aria-hidden="true">
@@ -44,23 +53,40 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
         </kbd>
       </button>
       {open && dialog.state === 'ready' && !composing ? (
-        <dialog.value key={count} initial={initial} entered={entered} onClose={(returnFocus) => close(count, returnFocus)} />
+        <dialog.value
+          key={count}
+          initial={initial}
+          entered={entered}
+          onClose={(returnFocus) => close(count, returnFocus)}
+        />
       ) : null}
       {open && (dialog.state !== 'ready' || composing) ? (
-        <PendingSearch lazy={dialog} text={initial} onType={onType} onEnter={onEnter} onCompose={setComposing} onRetry={load} onClose={cancel} />
+        <PendingSearch
+          lazy={dialog}
+          text={initial}
+          onType={onType}
+          onEnter={onEnter}
+          onCompose={setComposing}
+          onRetry={load}
+          onClose={cancel}
+        />
       ) : null}
     </>
   );
 }
 
-/** Whether the search is open, and the functions that open it, close its dialog, and close it while the dialog's script is loading. */
+/**
+ * Whether the search is open, and the functions that open it, close its dialog, and close it while the dialog's script
+ * is loading.
+ */
 function useOpened(button: RefObject<HTMLButtonElement | null>, load: () => void) {
   const [opened, setOpened] = useState<Opened>({ count: 0, initial: '' });
   const show = useCallback(
     (initial = '') => {
       load();
       startSearch();
-      // The `close` event of a dialog comes later than its closing. If the search was opened again meanwhile, the new count makes it another dialog.
+      // The `close` event of a dialog comes later than its closing. If the search was opened again meanwhile, the new
+      // count makes it another dialog.
       const shown = document.querySelector(OPEN_DIALOG) !== null;
       setOpened((now) => (shown ? now : { count: Math.abs(now.count) + 1, initial }));
     },
@@ -70,7 +96,8 @@ function useOpened(button: RefObject<HTMLButtonElement | null>, load: () => void
     if (document.querySelector(OPEN_DIALOG)) return;
     setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now));
     const focused = document.activeElement;
-    if (returnFocus && (!focused || focused === document.body || focused.closest('dialog'))) button.current?.focus({ preventScroll: true });
+    if (returnFocus && (!focused || focused === document.body || focused.closest('dialog')))
+      button.current?.focus({ preventScroll: true });
   };
   const cancel = useCallback(() => {
     setOpened((now) => (now.count > 0 ? { count: -now.count, initial: '' } : now));
@@ -95,11 +122,15 @@ function useSearchKeys(onOpen: () => void, onCancel: () => void): void {
   }, [onOpen, onCancel]);
 }
 
-/** Opens the search on its route with the query of the address, which only the browser knows: the page is one static file. */
+/**
+ * Opens the search on its route with the query of the address, which only the browser knows: the page is one static
+ * file.
+ */
 function useSearchParameter(show: (query: string) => void): void {
   const pathname = usePathname();
   useEffect(() => {
-    const query = pathname === SEARCH_PAGE.route && new URLSearchParams(window.location.search).get(SEARCH_PAGE.parameter);
+    const query =
+      pathname === SEARCH_PAGE.route && new URLSearchParams(window.location.search).get(SEARCH_PAGE.parameter);
     if (query) show(query.slice(0, MAX_LENGTH));
   }, [pathname, show]);
 }
@@ -107,5 +138,8 @@ function useSearchParameter(show: (query: string) => void): void {
 function opensSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || altKey) return false;
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  return key === '/' && !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]'));
+  return (
+    key === '/' &&
+    !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]'))
+  );
 }

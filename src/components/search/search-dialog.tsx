@@ -24,8 +24,8 @@ interface SearchDialogProps {
 }
 
 /**
- * The search, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and returns the focus. Options are links, handled by the site's
- * one listener, so that new tabs and copied addresses work as everywhere.
+ * The search, a modal `<dialog>`: the browser keeps the focus inside, closes it on Escape and returns the focus.
+ * Options are links, handled by the site's one listener, so that new tabs and copied addresses work as everywhere.
  */
 export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
   const id = useId();
@@ -59,7 +59,7 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
     dialog.current?.close(FOLLOWED);
   };
   return (
-    // The keyboard closes the dialog by Escape and the button; the click handler is for clicks outside of it, and for options.
+    // The keyboard closes the dialog by Escape and the button; the click handler is for clicks outside, and for options.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -79,9 +79,13 @@ export function SearchDialog({ initial, entered, onClose }: SearchDialogProps) {
           {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={retry} />}
           {error ? <LoadingBox lazy={{ state: 'failed', error }} onRetry={retry} /> : null}
           {query.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
-          {results.total > 0 ? <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} /> : null}
+          {results.total > 0 ? (
+            <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} />
+          ) : null}
           {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
-          {ready && nothing ? <NothingFound suggestions={results.suggestions} help={ready.help} onChoose={choose} /> : null}
+          {ready && nothing ? (
+            <NothingFound suggestions={results.suggestions} help={ready.help} onChoose={choose} />
+          ) : null}
         </div>
         <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
       </div>
@@ -105,7 +109,10 @@ function statusOf(query: string, count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** The number of results, announced politely when the typing pauses, so that a screen reader is not flooded; and the keys. */
+/**
+ * The number of results, announced politely when the typing pauses, so that a screen reader is not flooded; and the
+ * keys.
+ */
 function Foot({ found, status }: { found: boolean; status: string }) {
   const [announced, setAnnounced] = useState({ found, status: '' });
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { HIGHLIGHT_PARAMETER } from '@/config/site';
 
 /**
- * Dispatched on the window, with the address, when a result is opened: the result may be on the same route, or at the current address, where the route does not
- * change.
+ * Dispatched on the window, with the address, when a result is opened: the result may be on the same route, or at the
+ * current address, where the route does not change.
  */
 export const RESULT_OPENED_EVENT = 'search-result-opened';
 

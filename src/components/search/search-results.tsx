@@ -22,7 +22,15 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
           </div>
           {hits.map((hit, i) => {
             const index = (starts[group] ?? 0) + i;
-            return <Option key={hit.href} id={optionId(id, index)} hit={hit} active={index === active} onPoint={() => onPoint(index)} />;
+            return (
+              <Option
+                key={hit.href}
+                id={optionId(id, index)}
+                hit={hit}
+                active={index === active}
+                onPoint={() => onPoint(index)}
+              />
+            );
           })}
         </div>
       ))}

@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+} from 'react';
 import { isComposing } from '@/browser/ime';
 import type { SearchGroup } from '@/config/site';
 import type { SearchClient } from '@/search/client/load-search';
@@ -25,14 +33,20 @@ export interface ComboboxOptions {
 }
 
 /**
- * A box above a list of options (ARIA Authoring Practices, combobox with a list): its properties, the results, and the active option. Enter never opens a
- * result of an older text: pressed early, it waits for the results of the newest text and opens the first one.
+ * A box above a list of options (ARIA Authoring Practices, combobox with a list): its properties, the results, and the
+ * active option. Enter never opens a result of an older text: pressed early, it waits for the results of the newest
+ * text and opens the first one.
  */
-export function useCombobox(id: string, client: SearchClient | undefined, { initial, entered, onNewTab }: ComboboxOptions) {
+export function useCombobox(
+  id: string,
+  client: SearchClient | undefined,
+  { initial, entered, onNewTab }: ComboboxOptions,
+) {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
   const { results, resultsQuery, current, error, retry } = useResults(client, query);
-  const { group, setGroup, groups, hits } = useGroupFilter(results);
+  const filter = useGroupFilter(results);
+  const { groups, hits } = filter;
   const [active, setActive] = useActiveOption(id, groups);
   const enter = useEnter(current, entered, (newTab) => {
     if (openOption(hits[active], optionId(id, active), newTab)) onNewTab(query);
@@ -76,7 +90,7 @@ export function useCombobox(id: string, client: SearchClient | undefined, { init
     setText(words);
     search(words);
   };
-  return { box, query, resultsQuery, results, groups, hits, active, setActive, group, setGroup, setSearch, error, retry };
+  return { ...filter, box, query, resultsQuery, results, active, setActive, setSearch, error, retry };
 }
 
 /** The results of one group, or of all groups. A chosen group that has no results is ignored. */
@@ -98,7 +112,9 @@ function useActiveOption(id: string, list: unknown): [active: number, setActive:
   return [active, (index) => setChosen({ list, index })];
 }
 
-/** If the results are those of the newest text, Enter opens one at once, else when they arrive; another text cancels it. */
+/**
+ * If the results are those of the newest text, Enter opens one at once, else when they arrive; another text cancels it.
+ */
 function useEnter(current: boolean, entered: PressedEnter | undefined, open: (newTab: boolean) => void) {
   const waiting = useRef(entered);
   const run = (newTab: boolean) => {
@@ -127,7 +143,11 @@ function openOption(hit: Hit | undefined, optionId: string, newTab: boolean): bo
   return newTab;
 }
 
-function nextActive({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, active: number, count: number): number | undefined {
+function nextActive(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  active: number,
+  count: number,
+): number | undefined {
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return (active - 1 + count) % count;

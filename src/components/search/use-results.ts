@@ -21,7 +21,10 @@ interface NewestResults {
   readonly retry: () => void;
 }
 
-/** The results of the newest query. Until they arrive, the results before them stay, so that the list does not flicker. Late responses are dropped. */
+/**
+ * The results of the newest query. Until they arrive, the results before them stay, so that the list does not flicker.
+ * Late responses are dropped.
+ */
 export function useResults(client: SearchClient | undefined, query: string): NewestResults {
   const [response, setResponse] = useState<Response>();
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +35,13 @@ export function useResults(client: SearchClient | undefined, query: string): New
     client.search(query).then(
       (results) => wanted && setResponse({ client, query, results }),
       (cause: unknown) =>
-        wanted && setResponse({ client, query, results: NO_RESULTS, error: cause instanceof Error ? cause : new Error(String(cause)) }),
+        wanted &&
+        setResponse({
+          client,
+          query,
+          results: NO_RESULTS,
+          error: cause instanceof Error ? cause : new Error(String(cause)),
+        }),
     );
     return () => {
       wanted = false;
@@ -44,7 +53,13 @@ export function useResults(client: SearchClient | undefined, query: string): New
   };
   const current = !empty && response !== undefined && response.client === client && response.query === query;
   if (!client || !response || empty || response.error) {
-    return { results: NO_RESULTS, resultsQuery: '', current: false, error: current ? response.error : undefined, retry };
+    return {
+      results: NO_RESULTS,
+      resultsQuery: '',
+      current: false,
+      error: current ? response.error : undefined,
+      retry,
+    };
   }
   return { results: response.results, resultsQuery: response.query, current, error: undefined, retry };
 }

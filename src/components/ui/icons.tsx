@@ -1,6 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
-// Icons of this site, on a 20 px grid with 1.5 px strokes; rendered by the server, so that no page loads them as script.
+// Icons of this site, on a 20 px grid with 1.5 px strokes; rendered by the server, so that no page loads them as
+// script.
 
 type IconProps = SVGProps<SVGSVGElement>;
 

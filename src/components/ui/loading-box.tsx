@@ -1,6 +1,9 @@
 import type { Lazy } from '@/hooks/use-lazy';
 
-/** Shown instead of a lazily loaded part: nothing at first, then `Loading...`; after a failure, the error with a `Retry` button. */
+/**
+ * Shown instead of a lazily loaded part: nothing at first, then `Loading...`; after a failure, the error with a `Retry`
+ * button.
+ */
 export function LoadingBox({ lazy, onRetry }: { lazy: Lazy<unknown>; onRetry: () => void }) {
   if (lazy.state === 'failed') {
     return (

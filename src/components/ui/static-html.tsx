@@ -13,10 +13,10 @@ interface StaticHtmlProps {
 }
 
 /**
- * Renders static content to an HTML string on the server, so that React gets one string instead of a tree. Next writes each page
- * twice, as HTML and as hydration payload. A string in the payload repeats the HTML and compresses well (an operation's page: 30 kB →
- * 19 kB), and React hydrates one element instead of thousands. Children are plain elements and components without hooks; components
- * may be asynchronous.
+ * Renders static content to an HTML string on the server, so that React gets one string instead of a tree. Next writes
+ * each page twice, as HTML and as hydration payload. A string in the payload repeats the HTML and compresses well (an
+ * operation's page: 30 kB → 19 kB), and React hydrates one element instead of thousands. Children are plain elements
+ * and components without hooks; components may be asynchronous.
  */
 export async function StaticHtml({ className, children }: StaticHtmlProps) {
   const tree: Root = { type: 'root', children: await toHast(children, false) };
@@ -28,7 +28,8 @@ export async function StaticHtml({ className, children }: StaticHtmlProps) {
 /** React nodes → syntax tree (hast). The serializer escapes text. */
 async function toHast(node: ReactNode, inSvg: boolean): Promise<ElementContent[]> {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
-  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') return textOf(String(node), inSvg);
+  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint')
+    return textOf(String(node), inSvg);
   if (node instanceof Promise) return toHast((await node) as ReactNode, inSvg);
   if (!isValidElement<{ children?: ReactNode }>(node)) {
     const parts = await Promise.all(Array.from(node as Iterable<ReactNode>, (child) => toHast(child, inSvg)));
@@ -37,7 +38,8 @@ async function toHast(node: ReactNode, inSvg: boolean): Promise<ElementContent[]
   const { type, props } = node;
   if (type === Fragment) return toHast(props.children, inSvg);
   if (typeof type === 'function') return toHast(await (type as Component)(props), inSvg);
-  if (typeof type !== 'string') throw new Error('StaticHtml renders plain elements and components only; move this one out of it.');
+  if (typeof type !== 'string')
+    throw new Error('StaticHtml renders plain elements and components only; move this one out of it.');
   const svg = inSvg || type === 'svg';
   const { children, ...attributes } = props;
   const content = await toHast(children, svg);
@@ -56,7 +58,10 @@ function textOf(text: string, inSvg: boolean): ElementContent[] {
 /** Attributes that browsers display or screen readers announce. */
 const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 
-/** Converts React's attributes: `aria-` and `data-` attributes keep `false` as text; in others, `false` means that they are left out. */
+/**
+ * Converts React's attributes: `aria-` and `data-` attributes keep `false` as text; in others, `false` means that they
+ * are left out.
+ */
 function propertiesOf(attributes: Record<string, unknown>): Properties {
   const entries = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined || value === null || typeof value === 'function') return [];

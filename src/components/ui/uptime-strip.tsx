@@ -19,7 +19,17 @@ export function UptimeStrip({ bars, degraded = -1, down = -1, className }: Uptim
       {Array.from({ length: bars }, (_, index) => {
         const status = index === down ? 'down' : index === degraded ? 'degraded' : 'up';
         const height = status === 'up' ? HEIGHT : status === 'degraded' ? HEIGHT * 0.7 : HEIGHT * 0.35;
-        return <rect key={index} x={index * (WIDTH + GAP)} y={HEIGHT - height} width={WIDTH} height={height} rx="1" className={`bar-${status}`} />;
+        return (
+          <rect
+            key={index}
+            x={index * (WIDTH + GAP)}
+            y={HEIGHT - height}
+            width={WIDTH}
+            height={height}
+            rx="1"
+            className={`bar-${status}`}
+          />
+        );
       })}
     </svg>
   );

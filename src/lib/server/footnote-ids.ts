@@ -10,9 +10,10 @@ interface Reference {
 const NOTE_ID = /^user-content-(?=fn(?:ref)?-)|^(?=footnote-label$)/;
 
 /**
- * Makes the ids of footnotes unique on a page. A page has several Markdown texts, and each numbers its notes from 1; so the ids of a text's notes get the
- * nearest id before its first reference. Notes without such an id keep theirs. A nested text ends before the outer one: so the references of a footnote
- * section are the last ones before it, as many as it has back-references.
+ * Makes the ids of footnotes unique on a page. A page has several Markdown texts, and each numbers its notes from 1; so
+ * the ids of a text's notes get the nearest id before its first reference. Notes without such an id keep theirs. A
+ * nested text ends before the outer one: so the references of a footnote section are the last ones before it, as many
+ * as it has back-references.
  */
 export function uniqueFootnoteIds(tree: Root): void {
   const open: Reference[] = [];

@@ -1,6 +1,8 @@
 /** Lists and quotes inside of each other; the parsers of Markdown are recursive, and 700 levels overflow the stack. */
 const MAX_LEVELS = 100;
-/** Delimiters of emphasis, links and tags in one block of text; the time that the parser needs grows with their square. */
+/**
+ * Delimiters of emphasis, links and tags in one block of text; the time that the parser needs grows with their square.
+ */
 const MAX_DELIMITERS = 1000;
 
 const CONTAINER = /^(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))/;
@@ -19,17 +21,24 @@ export function markdownFault(markdown: string): MarkdownFault | null {
   for (const [index, text] of markdown.split('\n').entries()) {
     const line = index + 1;
     const { levels, rest, contained } = containers(text);
-    if (!fenced && levels > MAX_LEVELS) return { line, detail: `lists and quotes are nested more than ${MAX_LEVELS} levels deep` };
+    if (!fenced && levels > MAX_LEVELS)
+      return { line, detail: `lists and quotes are nested more than ${MAX_LEVELS} levels deep` };
     if (FENCE.test(rest)) fenced = !fenced;
     if (fenced || rest === '' || contained || rest.startsWith('|')) delimiters = 0;
     if (!fenced) delimiters += (rest.match(/[*_~[\]<]/g) ?? []).length;
     if (delimiters > MAX_DELIMITERS)
-      return { line, detail: `a paragraph has more than ${MAX_DELIMITERS} characters of \`*\`, \`_\`, \`~\`, \`[\`, \`]\` and \`<\`` };
+      return {
+        line,
+        detail: `a paragraph has more than ${MAX_DELIMITERS} characters of \`*\`, \`_\`, \`~\`, \`[\`, \`]\` and \`<\``,
+      };
   }
   return null;
 }
 
-/** The containers that a line begins with. Two columns in front of a marker count as a level, because a list inside of another is indented by them. */
+/**
+ * The containers that a line begins with. Two columns in front of a marker count as a level, because a list inside of
+ * another is indented by them.
+ */
 function containers(text: string): { levels: number; rest: string; contained: boolean } {
   let at = 0;
   let levels = 0;

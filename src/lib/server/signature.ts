@@ -20,7 +20,9 @@ export interface SignatureInput {
 /** Computes an HMAC (RFC 2104) in hexadecimal and inserts it into `format`; by default: `t=1773306759,v1=5d41…`. */
 export function signatureOf({ secret, timestamp, body, hash = 'sha256', payload, format }: SignatureInput): string {
   const fill = (template: string, values: Readonly<Record<string, string>>) =>
-    template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+    template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+    );
   const signed = fill(payload ?? '{timestamp}.{body}', { timestamp, body });
   const signature = createHmac(hash, secret).update(signed).digest('hex');
   return fill(format ?? 't={timestamp},v1={signature}', { timestamp, signature });

@@ -14,7 +14,8 @@ const catalogue = {
   },
   'openapi-version': {
     severity: 'error',
-    text: (p: { found: string }) => `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`, or \`swagger: "2.0"\`.`,
+    text: (p: { found: string }) =>
+      `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`, or \`swagger: "2.0"\`.`,
   },
   'openapi-syntax': {
     severity: 'error',
@@ -28,9 +29,13 @@ const catalogue = {
   },
   'openapi-markdown': {
     severity: 'warning',
-    text: (p: { detail: string }) => `The text is shown as it is written, because ${p.detail}. Divide it or reduce its nesting.`,
+    text: (p: { detail: string }) =>
+      `The text is shown as it is written, because ${p.detail}. Divide it or reduce its nesting.`,
   },
-  'openapi-reference': { severity: 'error', text: (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.` },
+  'openapi-reference': {
+    severity: 'error',
+    text: (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.`,
+  },
   'openapi-unreadable': {
     severity: 'error',
     text: (p: { detail: string }) =>

@@ -6,12 +6,17 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object; anything else counts as an empty one, so that a broken description is read as far as it goes. */
+/**
+ * The value as an object; anything else counts as an empty one, so that a broken description is read as far as it goes.
+ */
 export function asObject(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** Own entries of an object in their order; none for anything else. Own only: `constructor` and `__proto__` are names like any other. */
+/**
+ * Own entries of an object in their order; none for anything else. Own only: `constructor` and `__proto__` are names
+ * like any other.
+ */
 export function entriesOf(value: unknown): [key: string, value: unknown][] {
   return isJsonObject(value) ? Object.entries(value) : [];
 }
@@ -43,8 +48,8 @@ export interface Resolver {
   /** The value that `#/…` points at, or undefined when there is none. */
   readonly at: (pointer: string) => unknown;
   /**
-   * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the reference wins over the target's.
-   * A dangling or endless chain gives an empty object: the loader has reported it.
+   * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the reference wins over
+   * the target's. A dangling or endless chain gives an empty object: the loader has reported it.
    */
   readonly resolve: (value: unknown) => JsonObject;
 }
@@ -84,8 +89,8 @@ function valueAt(document: JsonObject, pointer: string): unknown {
 }
 
 /**
- * The key of a reference's token (RFC 6901, sections 4 and 6): percent escapes are decoded first, then `~1`, then `~0`. A broken percent
- * escape stays as it is.
+ * The key of a reference's token (RFC 6901, sections 4 and 6): percent escapes are decoded first, then `~1`, then `~0`.
+ * A broken percent escape stays as it is.
  */
 export function decodePointerPart(part: string): string {
   return percentDecoded(part).replaceAll('~1', '/').replaceAll('~0', '~');

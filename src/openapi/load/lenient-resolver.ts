@@ -32,7 +32,9 @@ export class LenientResolver extends BaseResolver {
   /** A build makes no network request: the same input gives the same site, also offline. */
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (/^[a-z][a-z+.-]+:\/\//i.test(absoluteRef)) {
-      throw new Error(`${absoluteRef} is on the network, where a build does not look; save the file beside the description`);
+      throw new Error(
+        `${absoluteRef} is on the network, where a build does not look; save the file beside the description`,
+      );
     }
     const info = lstatSync(absoluteRef, { throwIfNoEntry: false });
     const isText = info && !info.isDirectory() && (!info.isFile() || DESCRIPTION_FILE.test(absoluteRef));
@@ -64,12 +66,21 @@ export class LenientResolver extends BaseResolver {
     } catch (error) {
       const { line, col, message } = error as { line?: number; col?: number; message: string };
       const detail = (message.split(' in "', 1)[0] ?? message).replace(/ \(\d+:\d+\)$/, '');
-      const fault: Fault = { code: 'openapi-syntax', file: source.absoluteRef, line: line || 1, column: col || 1, detail };
+      const fault: Fault = {
+        code: 'openapi-syntax',
+        file: source.absoluteRef,
+        line: line || 1,
+        column: col || 1,
+        detail,
+      };
       return { source, parsed: this.parseAnyway(source, [fault]) };
     }
   }
 
-  /** What can be read of a file: its plain values alone when its aliases have no end. `faults` are noted unless the depth of the file explains them. */
+  /**
+   * What can be read of a file: its plain values alone when its aliases have no end. `faults` are noted unless the
+   * depth of the file explains them.
+   */
   private parseAnyway({ absoluteRef: file, body }: Source, faults: readonly Fault[]): unknown {
     const lines = new LineCounter();
     const note = (code: Fault['code'], offset: number, detail: string) => {
@@ -94,7 +105,9 @@ export class LenientResolver extends BaseResolver {
 
 function plainValues(document: YamlDocument): JsonObject {
   const items = isMap(document.contents) ? document.contents.items : [];
-  return Object.fromEntries(items.flatMap(({ key, value }) => (isScalar(key) && isScalar(value) ? [[String(key.value), value.value]] : [])));
+  return Object.fromEntries(
+    items.flatMap(({ key, value }) => (isScalar(key) && isScalar(value) ? [[String(key.value), value.value]] : [])),
+  );
 }
 
 function valueOf(document: YamlDocument): unknown {

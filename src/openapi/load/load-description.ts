@@ -42,9 +42,9 @@ const REPAIRS: Plugin = {
 };
 
 /**
- * Reads an API description: a file, or a folder in which exactly one YAML or JSON file at the top has an `openapi:` key.
- * It is bundled, not dereferenced, and upgraded to version 3.1. Nothing is fetched from the network, and nothing is thrown: every fault is an issue
- * with its place.
+ * Reads an API description: a file, or a folder in which exactly one YAML or JSON file at the top has an `openapi:`
+ * key. It is bundled, not dereferenced, and upgraded to version 3.1. Nothing is fetched from the network, and nothing
+ * is thrown: every fault is an issue with its place.
  */
 export async function loadDescription(path: string): Promise<LoadedDescription> {
   const { document: published, ...loaded } = await bundleDescription(path);
@@ -81,16 +81,32 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
       externalRefResolver: resolver,
     });
     const { document, issues: unsigned } = computeSignatures(asObject(bundled.parsed), locate);
-    const references = [...problems.filter((problem) => !leadsToFault(problem, resolver)).map(referenceIssue), ...unsigned];
-    const issues = unique([...found.issues, ...fileIssues(resolver), ...syntaxIssues(resolver), ...versionIssues(document, locate), ...references]);
-    if (isSwagger(document)) return { document: upgradeSwagger(document), issues, source, locate: swaggerLocator(locate) };
+    const references = [
+      ...problems.filter((problem) => !leadsToFault(problem, resolver)).map(referenceIssue),
+      ...unsigned,
+    ];
+    const issues = unique([
+      ...found.issues,
+      ...fileIssues(resolver),
+      ...syntaxIssues(resolver),
+      ...versionIssues(document, locate),
+      ...references,
+    ]);
+    if (isSwagger(document))
+      return { document: upgradeSwagger(document), issues, source, locate: swaggerLocator(locate) };
     return { document, issues, source, locate };
   } catch (error) {
     const document = await resolver.root(found.file);
     const wrong = resolver.fileIssues.has(found.file) ? fileIssues(resolver) : versionIssues(document, locate);
-    const issues = wrong.length > 0 ? wrong : [descriptionIssue('openapi-unreadable', locate(), { detail: messageOf(error) })];
+    const issues =
+      wrong.length > 0 ? wrong : [descriptionIssue('openapi-unreadable', locate(), { detail: messageOf(error) })];
     const sound = wrong.length > 0 || isSwagger(document) ? {} : document;
-    return { document: sound, issues: unique([...found.issues, ...fileIssues(resolver), ...syntaxIssues(resolver), ...issues]), source, locate };
+    return {
+      document: sound,
+      issues: unique([...found.issues, ...fileIssues(resolver), ...syntaxIssues(resolver), ...issues]),
+      source,
+      locate,
+    };
   }
 }
 
@@ -105,8 +121,11 @@ async function findRoot(path: string): Promise<{ file?: string; issues: readonly
     .filter((name) => DESCRIPTION_FILE.test(name))
     .map((name) => ({ name, ...readText(join(place.file, name)) }));
   const issues = [...unreadableIssues(place.file), ...read.flatMap((file) => file.issues)];
-  const roots = read.filter(({ name, text: body }) => !name.includes('/') && ROOT_KEY.test(body)).map(({ name }) => name);
-  if (roots.length > 1) return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
+  const roots = read
+    .filter(({ name, text: body }) => !name.includes('/') && ROOT_KEY.test(body))
+    .map(({ name }) => name);
+  if (roots.length > 1)
+    return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
   if (roots[0]) return { file: resolve(path, roots[0]), issues };
   // A root that cannot be read is not missing.
   return { issues: issues.length > 0 ? issues : [missing] };
@@ -120,7 +139,11 @@ function empty(path: string, issues: readonly Issue[]): BundledDescription {
 function fileIssues(resolver: LenientResolver): Issue[] {
   const issues = [...resolver.fileIssues.values()].flat().map((item) => ({ ...item, file: projectPath(item.file) }));
   const cycles = resolver.cycles.map(({ ref, ...place }) =>
-    descriptionIssue('openapi-reference', { ...place, file: projectPath(place.file) }, { detail: `The reference ${ref} leads back to itself` }),
+    descriptionIssue(
+      'openapi-reference',
+      { ...place, file: projectPath(place.file) },
+      { detail: `The reference ${ref} leads back to itself` },
+    ),
   );
   return [...issues, ...cycles];
 }
@@ -129,7 +152,11 @@ function fileIssues(resolver: LenientResolver): Issue[] {
 function leadsToFault(problem: NormalizedProblem, resolver: LenientResolver): boolean {
   const [location] = problem.location;
   const [target] = targetOf(problem).split('#');
-  return Boolean(target) && location !== undefined && resolver.fileIssues.has(resolve(dirname(location.source.absoluteRef), target ?? ''));
+  return (
+    Boolean(target) &&
+    location !== undefined &&
+    resolver.fileIssues.has(resolve(dirname(location.source.absoluteRef), target ?? ''))
+  );
 }
 
 function targetOf(problem: NormalizedProblem): string {
@@ -144,7 +171,9 @@ function versionIssues(document: JsonObject, locate: Locate): Issue[] {
 }
 
 function syntaxIssues(resolver: LenientResolver): Issue[] {
-  return resolver.faults.map(({ code, file, line, column, detail }) => descriptionIssue(code, { file: projectPath(file), line, column }, { detail }));
+  return resolver.faults.map(({ code, file, line, column, detail }) =>
+    descriptionIssue(code, { file: projectPath(file), line, column }, { detail }),
+  );
 }
 
 /** References of a document in one file that lead nowhere, as the bundler reports them. */
@@ -161,7 +190,10 @@ function danglingIssues(document: JsonObject, locate: Locate): Issue[] {
 function referenceIssue(problem: NormalizedProblem): Issue {
   const target = targetOf(problem);
   const reason = /^Can't resolve \$ref: (.*)$/s.exec(problem.message)?.[1] ?? 'there is nothing of that name';
-  const detail = `The reference ${target} cannot be followed: ${withoutRoot(reason).replace(/\.$/, '')}`.replace('reference  ', 'reference ');
+  const detail = `The reference ${target} cannot be followed: ${withoutRoot(reason).replace(/\.$/, '')}`.replace(
+    'reference  ',
+    'reference ',
+  );
   return descriptionIssue('openapi-reference', placeOf(problem), { detail });
 }
 

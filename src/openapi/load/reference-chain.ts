@@ -1,6 +1,9 @@
 import { createResolver, isJsonObject, type JsonObject } from './json';
 
-/** The bundler calls itself for each level and each reference on the way; a process has room for some thousand such steps. */
+/**
+ * The bundler calls itself for each level and each reference on the way; a process has room for some thousand such
+ * steps.
+ */
 const MAX_STEPS = 600;
 
 /** Keys whose values are data, in which no reference is followed. */
@@ -21,14 +24,19 @@ export function referencesOf(document: JsonObject): FoundReference[] {
   for (let next = left.pop(); next; next = left.pop()) {
     const { node, keys } = next;
     const named = keys.at(-1) === 'properties';
-    if (isJsonObject(node) && !named && typeof node.$ref === 'string') found.push({ target: node.$ref, keys: [...keys, '$ref'] });
+    if (isJsonObject(node) && !named && typeof node.$ref === 'string')
+      found.push({ target: node.$ref, keys: [...keys, '$ref'] });
     const inner = typeof node === 'object' && node !== null ? Object.entries(node) : [];
-    for (const [key, value] of inner.toReversed()) if (named || !DATA.has(key)) left.push({ node: value, keys: [...keys, key] });
+    for (const [key, value] of inner.toReversed())
+      if (named || !DATA.has(key)) left.push({ node: value, keys: [...keys, key] });
   }
   return found;
 }
 
-/** Whether references follow one another in a longer chain than the bundler can walk. Children are walked in both orders, because the order decides the depth. */
+/**
+ * Whether references follow one another in a longer chain than the bundler can walk. Children are walked in both
+ * orders, because the order decides the depth.
+ */
 export function hasLongChain(document: JsonObject): boolean {
   const { at } = createResolver(document);
   return [false, true].some((reversed) => {

@@ -12,8 +12,9 @@ export interface CyclicReference {
 const CYCLE = Symbol('cycle');
 
 /**
- * Removes references that lead by references alone back to themselves from a parsed file, and returns them. The bundler throws at each, and its second error
- * cannot be caught: it ends the process. A schema that contains itself is not such a cycle.
+ * Removes references that lead by references alone back to themselves from a parsed file, and returns them. The bundler
+ * throws at each, and its second error cannot be caught: it ends the process. A schema that contains itself is not such
+ * a cycle.
  */
 export function breakReferenceCycles(root: unknown): CyclicReference[] {
   const seen = new Set<unknown>();
@@ -24,7 +25,8 @@ export function breakReferenceCycles(root: unknown): CyclicReference[] {
     if (typeof node !== 'object' || node === null || seen.has(node)) continue;
     seen.add(node);
     const ref = refOf(node);
-    if (ref !== undefined && isJsonObject(node) && arrive(root, node, new Set()) === CYCLE) found.push({ ref, keys: [...keys, '$ref'], node });
+    if (ref !== undefined && isJsonObject(node) && arrive(root, node, new Set()) === CYCLE)
+      found.push({ ref, keys: [...keys, '$ref'], node });
     for (const [key, value] of Object.entries(node)) open.push({ node: value, keys: [...keys, key] });
   }
   return found.map(({ node, ref, keys }) => {
@@ -42,7 +44,8 @@ function arrive(root: unknown, start: unknown, passed: Set<unknown>): unknown {
     let target = root;
     for (const segment of ref.slice(2).split('/')) {
       const key = decodePointerPart(segment);
-      if (childOf(target, key) === undefined && refOf(target) !== undefined) target = arrive(root, target, new Set(passed));
+      if (childOf(target, key) === undefined && refOf(target) !== undefined)
+        target = arrive(root, target, new Set(passed));
       if (target === CYCLE) return CYCLE;
       target = childOf(target, key);
     }

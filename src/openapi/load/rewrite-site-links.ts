@@ -6,8 +6,9 @@ const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'
 const TEXTS = new Set(['description', 'cause', 'fix', 'guide', 'termsOfService']);
 
 /**
- * The description with links to the site itself as paths, so that readers follow them without a reload and the link report checks them. The description's own
- * links are full addresses, because it is also published alone. Examples, servers and everything that is sent over the wire are not changed.
+ * The description with links to the site itself as paths, so that readers follow them without a reload and the link
+ * report checks them. The description's own links are full addresses, because it is also published alone. Examples,
+ * servers and everything that is sent over the wire are not changed.
  */
 export function rewriteSiteLinks(document: JsonObject, site: string | undefined): JsonObject {
   if (!site) return document;
@@ -19,11 +20,24 @@ export function rewriteSiteLinks(document: JsonObject, site: string | undefined)
     if (!isJsonObject(node) || (!isNamed && DATA.has(key))) return node;
     const isDocs = (!isNamed && key === 'externalDocs') || key === 'guide';
     return Object.fromEntries(
-      entriesOf(node).map(([name, item]) => [name, isDocs && name === 'url' ? local(String(item)) : walk(item, name, !isNamed && NAMED.has(key))]),
+      entriesOf(node).map(([name, item]) => [
+        name,
+        isDocs && name === 'url' ? local(String(item)) : walk(item, name, !isNamed && NAMED.has(key)),
+      ]),
     );
   };
   return walk(document, '', false) as JsonObject;
 }
 
 /** Keys whose entries have names that the author chose. */
-const NAMED = new Set(['properties', 'patternProperties', 'schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'x-problems', 'paths']);
+const NAMED = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  'responses',
+  'parameters',
+  'requestBodies',
+  'headers',
+  'x-problems',
+  'paths',
+]);

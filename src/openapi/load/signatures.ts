@@ -11,7 +11,10 @@ type Keys = readonly (string | number)[];
 const extension = z.strictObject({
   secret: z.string().min(1),
   timestamp: z.union([z.string().min(1), z.number()]),
-  /** A JSON Pointer as a URI fragment (RFC 6901 §6) to the example of the body; a body that is no text is signed as compact JSON. */
+  /**
+   * A JSON Pointer as a URI fragment (RFC 6901 §6) to the example of the body; a body that is no text is signed as
+   * compact JSON.
+   */
   body: z.string().startsWith('#/', 'Write a JSON Pointer that begins with #/.'),
   hash: z.enum(SIGNATURE_HASHES).optional(),
   payload: z.string().min(1).optional(),
@@ -19,15 +22,17 @@ const extension = z.strictObject({
 });
 
 /**
- * The description with a computed `value` in each example that has `x-signature: {secret, timestamp, body}`, so that no signature is typed
- * by hand. A wrong extension or a dangling pointer is an issue at its place, and the example stays as it is.
+ * The description with a computed `value` in each example that has `x-signature: {secret, timestamp, body}`, so that no
+ * signature is typed by hand. A wrong extension or a dangling pointer is an issue at its place, and the example stays
+ * as it is.
  */
 export function computeSignatures(document: JsonObject, locate: Locate): { document: JsonObject; issues: Issue[] } {
   const issues: Issue[] = [];
   const resolver = createResolver(document);
   const sign = (keys: Keys, value: unknown): string | undefined => {
     const result = valueOf(value, resolver);
-    if ('fault' in result) issues.push(descriptionIssue('signature-invalid', locate(...keys, 'x-signature'), { detail: result.fault }));
+    if ('fault' in result)
+      issues.push(descriptionIssue('signature-invalid', locate(...keys, 'x-signature'), { detail: result.fault }));
     return 'value' in result ? result.value : undefined;
   };
   const walk = (node: unknown, keys: Keys): unknown => {
@@ -43,8 +48,17 @@ export function computeSignatures(document: JsonObject, locate: Locate): { docum
 
 function valueOf(raw: unknown, resolver: Resolver): { value: string } | { fault: string } {
   const { data, error } = extension.safeParse(raw);
-  if (!data) return { fault: error.issues.map(({ path, message }) => `\`${path.join('.') || 'x-signature'}\`: ${message}`).join(' ') };
+  if (!data)
+    return {
+      fault: error.issues.map(({ path, message }) => `\`${path.join('.') || 'x-signature'}\`: ${message}`).join(' '),
+    };
   const body = resolver.at(data.body);
   if (body === undefined) return { fault: `\`body\`: there is nothing at ${data.body}` };
-  return { value: signatureOf({ ...data, timestamp: String(data.timestamp), body: typeof body === 'string' ? body : JSON.stringify(body) }) };
+  return {
+    value: signatureOf({
+      ...data,
+      timestamp: String(data.timestamp),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  };
 }

@@ -20,20 +20,27 @@ interface Upgrade {
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue']);
 /** Keys whose entries have names that the author chose. */
 const NAMED = new Set(
-  'paths webhooks pathItems responses parameters requestBodies headers callbacks links content encoding securitySchemes'.split(' '),
+  'paths webhooks pathItems responses parameters requestBodies headers callbacks links content encoding securitySchemes'.split(
+    ' ',
+  ),
 );
 const SCHEMA = new Set(
-  'items additionalProperties unevaluatedItems unevaluatedProperties not if then else contains propertyNames contentSchema'.split(' '),
+  'items additionalProperties unevaluatedItems unevaluatedProperties not if then else contains propertyNames contentSchema'.split(
+    ' ',
+  ),
 );
 const SCHEMA_LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
 const SCHEMA_MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
 /** Keywords that stay beside the union of a nullable schema, where every reader of the schema looks for them. */
-const ANNOTATIONS = new Set('title description default example examples readOnly writeOnly deprecated externalDocs xml'.split(' '));
+const ANNOTATIONS = new Set(
+  'title description default example examples readOnly writeOnly deprecated externalDocs xml'.split(' '),
+);
 
 /**
- * The schemas of a description as version 3.1 writes them: `nullable` is a type, exclusive bounds are numbers, and in 3.0 `$ref` has no siblings. Authors of
- * 3.1 write the older keywords, too, so they are read in every version. `@scalar/openapi-upgrader` cannot do this step: in 0.1.11 it rewrites example data,
- * loses a property with the name `example`, and empties `application/octet-stream` bodies.
+ * The schemas of a description as version 3.1 writes them: `nullable` is a type, exclusive bounds are numbers, and in
+ * 3.0 `$ref` has no siblings. Authors of 3.1 write the older keywords, too, so they are read in every version.
+ * `@scalar/openapi-upgrader` cannot do this step: in 0.1.11 it rewrites example data, loses a property with the name
+ * `example`, and empties `application/octet-stream` bodies.
  */
 export function upgradeSchemas(document: JsonObject, locate: Locate): Upgraded {
   const upgrade: Upgrade = { ignoresSiblings: isVersion30(document), unions: new Set() };
@@ -67,7 +74,9 @@ function upgradeObject(node: unknown, keys: Keys, isNamed: boolean, upgrade: Upg
 }
 
 function upgradeMap(schemas: unknown, keys: Keys, upgrade: Upgrade): unknown {
-  return isJsonObject(schemas) ? mapEntries(schemas, (name, schema) => upgradeAt(schema, [...keys, name], upgrade)) : schemas;
+  return isJsonObject(schemas)
+    ? mapEntries(schemas, (name, schema) => upgradeAt(schema, [...keys, name], upgrade))
+    : schemas;
 }
 
 function upgradeAt(schema: unknown, keys: Keys, upgrade: Upgrade): unknown {
@@ -76,7 +85,8 @@ function upgradeAt(schema: unknown, keys: Keys, upgrade: Upgrade): unknown {
   const { nullable, ...others } = mapEntries(schema, (key, value) => {
     const inner = [...keys, key];
     if (SCHEMA.has(key)) return upgradeAt(value, inner, upgrade);
-    if (SCHEMA_LISTS.has(key)) return Array.isArray(value) ? value.map((item, index) => upgradeAt(item, [...inner, index], upgrade)) : value;
+    if (SCHEMA_LISTS.has(key))
+      return Array.isArray(value) ? value.map((item, index) => upgradeAt(item, [...inner, index], upgrade)) : value;
     return SCHEMA_MAPS.has(key) ? upgradeMap(value, inner, upgrade) : value;
   });
   const upgraded = withNumericBounds(others);
@@ -102,7 +112,8 @@ function withNumericBounds(schema: JsonObject): JsonObject {
 /** A schema that also allows null: by its types, or, where other keywords forbid null, as a union. */
 function withNull(schema: JsonObject, keys: Keys, { unions }: Upgrade): JsonObject {
   const types = typeof schema.type === 'string' ? [schema.type] : asArray(schema.type);
-  if (types.length > 0 && !Object.hasOwn(schema, 'enum') && !Object.hasOwn(schema, 'const')) return { ...schema, type: [...types, 'null'] };
+  if (types.length > 0 && !Object.hasOwn(schema, 'enum') && !Object.hasOwn(schema, 'const'))
+    return { ...schema, type: [...types, 'null'] };
   unions.add(JSON.stringify(keys));
   const outer = entriesOf(schema).filter(([key]) => ANNOTATIONS.has(key) || key.startsWith('x-'));
   const inner = entriesOf(schema).filter(([key]) => !ANNOTATIONS.has(key));
@@ -114,7 +125,8 @@ function withoutUnions(keys: Keys, unions: ReadonlySet<string>): Keys {
   if (unions.size === 0) return keys;
   const left: (string | number)[] = [];
   for (let index = 0; index < keys.length; index += 1) {
-    const isUnion = keys[index] === 'anyOf' && String(keys[index + 1]) === '0' && unions.has(JSON.stringify(keys.slice(0, index)));
+    const isUnion =
+      keys[index] === 'anyOf' && String(keys[index + 1]) === '0' && unions.has(JSON.stringify(keys.slice(0, index)));
     if (isUnion) index += 1;
     else left.push(keys[index] ?? '');
   }

@@ -1,5 +1,14 @@
 import { upgrade } from '@scalar/openapi-upgrader';
-import { decodePointerPart, entriesOf, isJsonObject, asObject, asArray, getOwn, nonEmptyString, type JsonObject } from './json';
+import {
+  decodePointerPart,
+  entriesOf,
+  isJsonObject,
+  asObject,
+  asArray,
+  getOwn,
+  nonEmptyString,
+  type JsonObject,
+} from './json';
 import type { Locate } from './locate';
 
 type Draft = Record<string, unknown>;
@@ -8,7 +17,15 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 const JSON_TYPE = 'application/json';
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 /** What a parameter says of itself rather than of its value. */
-const NOT_SCHEMA = new Set(['name', 'in', 'required', 'collectionFormat', 'allowEmptyValue', 'x-example', 'x-examples']);
+const NOT_SCHEMA = new Set([
+  'name',
+  'in',
+  'required',
+  'collectionFormat',
+  'allowEmptyValue',
+  'x-example',
+  'x-examples',
+]);
 const STYLES: Readonly<Record<string, JsonObject>> = {
   csv: { style: 'form', explode: false },
   multi: { style: 'form', explode: true },
@@ -22,8 +39,9 @@ export function isSwagger(document: JsonObject): boolean {
 }
 
 /**
- * A description of version 2.0 as one of 3.0. The upgrader does most of it; what it loses is written in 3.0's way before: bodies and forms with every
- * limit of their fields, the media types of single operations, discriminators, schemes of single operations, the words about security.
+ * A description of version 2.0 as one of 3.0. The upgrader does most of it; what it loses is written in 3.0's way
+ * before: bodies and forms with every limit of their fields, the media types of single operations, discriminators,
+ * schemes of single operations, the words about security.
  */
 export function upgradeSwagger(bundled: JsonObject): JsonObject {
   const document = structuredClone(bundled) as Draft;
@@ -31,10 +49,13 @@ export function upgradeSwagger(bundled: JsonObject): JsonObject {
   document.swagger = '2.0';
   for (const key of ['produces', 'consumes', 'schemes']) if (!Array.isArray(document[key])) delete document[key];
   for (const [, item] of entriesOf(document.paths)) if (isJsonObject(item)) readPath(item as Draft, document);
-  const words = entriesOf(document.securityDefinitions).map(([name, scheme]) => [name, getOwn(scheme, 'description')] as const);
+  const words = entriesOf(document.securityDefinitions).map(
+    ([name, scheme]) => [name, getOwn(scheme, 'description')] as const,
+  );
   const result = upgrade(document, '3.0') as unknown as Draft;
   const schemes = asObject(getOwn(result.components, 'securitySchemes'));
-  for (const [name, description] of words) if (description !== undefined) Object.assign(asObject(schemes[name]), { description });
+  for (const [name, description] of words)
+    if (description !== undefined) Object.assign(asObject(schemes[name]), { description });
   return result;
 }
 
@@ -43,7 +64,8 @@ export function swaggerLocator(locate: Locate): Locate {
   const names: Readonly<Record<string, string>> = { schemas: 'definitions', securitySchemes: 'securityDefinitions' };
   return (first, second, ...rest) => {
     if (first === undefined) return locate();
-    if (first !== 'components' || second === undefined) return locate(first, ...(second === undefined ? [] : [second, ...rest]));
+    if (first !== 'components' || second === undefined)
+      return locate(first, ...(second === undefined ? [] : [second, ...rest]));
     return locate(names[second] ?? second, ...rest);
   };
 }
@@ -56,7 +78,8 @@ function upgradeKeywords(node: unknown, key: string): void {
   if (key !== 'properties') {
     if (typeof schema.discriminator === 'string') schema.discriminator = { propertyName: schema.discriminator };
     if (schema['x-nullable'] === true) schema.nullable = true;
-    if (schema.in !== undefined && schema['x-example'] !== undefined && !isJsonObject(schema['x-example'])) schema.example ??= schema['x-example'];
+    if (schema.in !== undefined && schema['x-example'] !== undefined && !isJsonObject(schema['x-example']))
+      schema.example ??= schema['x-example'];
   }
   for (const [name, item] of entriesOf(node)) upgradeKeywords(item, key === 'properties' ? '' : name);
 }
@@ -69,9 +92,12 @@ function readPath(item: Draft, document: Draft): void {
     if (!isJsonObject(operation)) continue;
     const here = takeBody(operation, document);
     const body = here.length > 0 ? here : common;
-    if (body.length > 0) operation.requestBody = requestBody(body, asArray(operation.consumes ?? document.consumes).map(String));
+    if (body.length > 0)
+      operation.requestBody = requestBody(body, asArray(operation.consumes ?? document.consumes).map(String));
     const produces = asArray(operation.produces ?? document.produces).map(String);
-    operation.responses = Object.fromEntries(entriesOf(operation.responses).filter(([, response]) => isJsonObject(response)));
+    operation.responses = Object.fromEntries(
+      entriesOf(operation.responses).filter(([, response]) => isJsonObject(response)),
+    );
     for (const [, response] of entriesOf(operation.responses)) readResponse(response as Draft, produces);
     delete operation.produces;
     delete operation.consumes;
@@ -98,7 +124,9 @@ function takeBody(holder: Draft, document: JsonObject): JsonObject[] {
   const found = holder.parameters.filter(isBody).map((parameter) => structuredClone(target(parameter)));
   // The upgrader cannot read what has no place.
   holder.parameters = holder.parameters.filter(
-    (parameter) => !isBody(parameter) && (typeof target(parameter).in === 'string' || (isJsonObject(parameter) && '$ref' in parameter)),
+    (parameter) =>
+      !isBody(parameter) &&
+      (typeof target(parameter).in === 'string' || (isJsonObject(parameter) && '$ref' in parameter)),
   );
   return found;
 }
@@ -109,23 +137,34 @@ function requestBody(parameters: readonly JsonObject[], consumes: readonly strin
   const { schema = {}, description, required = false } = body;
   const examples = asObject(body['x-examples'] ?? body['x-example']);
   const types = consumes.length > 0 ? consumes : [JSON_TYPE];
-  const content = types.map((type) => [type, { schema, ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}) }] as const);
+  const content = types.map(
+    (type) => [type, { schema, ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}) }] as const,
+  );
   return { ...(description === undefined ? {} : { description }), required, content: Object.fromEntries(content) };
 }
 
 function formBody(parameters: readonly JsonObject[], consumes: readonly string[]): JsonObject {
   const forms = consumes.filter((type) => FORM_TYPES.includes(type));
-  const usual = parameters.some(({ type }) => type === 'file') ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  const usual = parameters.some(({ type }) => type === 'file')
+    ? 'multipart/form-data'
+    : 'application/x-www-form-urlencoded';
   const properties = parameters.map((parameter) => [String(parameter.name), fieldSchema(parameter)] as const);
   const required = parameters.filter((parameter) => parameter.required === true).map(({ name }) => String(name));
   const encoding = parameters.flatMap(({ name, type, collectionFormat }) => {
     const style = type === 'array' ? STYLES[String(collectionFormat ?? 'csv')] : undefined;
     return style ? [[String(name), style] as const] : [];
   });
-  const schema = { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
+  };
   const media = { schema, ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }) };
   const types = forms.length > 0 ? forms : [usual];
-  return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, structuredClone(media)])) };
+  return {
+    required: required.length > 0,
+    content: Object.fromEntries(types.map((type) => [type, structuredClone(media)])),
+  };
 }
 
 function fieldSchema(parameter: JsonObject): JsonObject {

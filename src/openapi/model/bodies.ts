@@ -27,7 +27,11 @@ export function viewRequestBody({ body, media }: BodyReading, page: PageSchemas)
 }
 
 /** Every response, with the problems of the error catalogue that it can carry. */
-export function viewResponses(responses: readonly ResponseReading[], page: PageSchemas, problems: ProblemsByStatus = NO_PROBLEMS): Response[] {
+export function viewResponses(
+  responses: readonly ResponseReading[],
+  page: PageSchemas,
+  problems: ProblemsByStatus = NO_PROBLEMS,
+): Response[] {
   return responses.map(({ status, response, headers, media }) => {
     const anchor = page.anchors.claim(`response-${status}`);
     return {
@@ -49,14 +53,20 @@ function descriptionOf({ summary, description }: JsonObject): string | null {
 }
 
 function viewLink(name: string, link: JsonObject, anchor: string, page: PageSchemas): Response['links'][number] {
-  const parameters = entriesOf(link.parameters).map(([parameter, value]) => ({ name: parameter, value: valueLabel(value) }));
+  const parameters = entriesOf(link.parameters).map(([parameter, value]) => ({
+    name: parameter,
+    value: valueLabel(value),
+  }));
   return {
     name,
     anchor: page.anchors.claim(`${anchor}-link.${name}`),
     target: nonEmptyString(link.operationId) ?? nonEmptyString(link.operationRef) ?? '',
     description: inlineProse(nonEmptyString(link.description)),
     server: link.server === undefined ? null : (viewServers([link.server])[0] ?? null),
-    parameters: link.requestBody === undefined ? parameters : [...parameters, { name: null, value: valueLabel(link.requestBody) }],
+    parameters:
+      link.requestBody === undefined
+        ? parameters
+        : [...parameters, { name: null, value: valueLabel(link.requestBody) }],
   };
 }
 
@@ -66,7 +76,13 @@ function viewMedia(content: readonly MediaReading[], base: string, page: PageSch
     const anchor = index === 0 ? base : page.anchors.claim(`${base}.${type}`);
     const found: CompositionVariant[] = [];
     const isSampled = direction === 'request' && reading === shownMedia(content) && isJsonType(type);
-    const place = { page, direction, anchor, ancestors: new Map(), variantPath: isSampled ? { path: [], found } : undefined };
+    const place = {
+      page,
+      direction,
+      anchor,
+      ancestors: new Map(),
+      variantPath: isSampled ? { path: [], found } : undefined,
+    };
     const view = schema === undefined ? null : viewSchema(schema, place);
     const examples = reading.examples.map((example) => viewExample(example, type));
     return {
@@ -90,7 +106,11 @@ function viewEncoding(media: JsonObject, anchor: string, page: PageSchemas): Med
   return parts
     .map(([name, value]) => {
       const encoding = asObject(value);
-      const headers = viewHeaders(readHeaders(encoding.headers, page.resolver), `${anchor}.${name ?? 'each item'}`, page);
+      const headers = viewHeaders(
+        readHeaders(encoding.headers, page.resolver),
+        `${anchor}.${name ?? 'each item'}`,
+        page,
+      );
       return { name, serialization: partSerialization(encoding), headers };
     })
     .filter(({ serialization, headers }) => serialization !== null || headers.length > 0);

@@ -17,14 +17,16 @@ interface VariantSource {
 }
 
 /**
- * The bodies that a reader can choose for the samples: the named examples, and one for each composition variant of the schema that no example shows alone.
- * Such a body is the first example with a value of the variant at the variant's path: the value of another example, else one made from the variant's schema.
- * An invalid body is left out. With a single body there is no choice, and the list is empty.
+ * The bodies that a reader can choose for the samples: the named examples, and one for each composition variant of the
+ * schema that no example shows alone. Such a body is the first example with a value of the variant at the variant's
+ * path: the value of another example, else one made from the variant's schema. An invalid body is left out. With a
+ * single body there is no choice, and the list is empty.
  */
 export function bodyVariants({ type, schema, examples, variants, resolver }: VariantSource): BodyVariant[] {
   const bodies = examples.map(({ code }) => parsed(code));
   const [base] = bodies;
-  if (base === undefined || bodies.includes(undefined) || examples.some(({ language }) => language !== 'json')) return [];
+  if (base === undefined || bodies.includes(undefined) || examples.some(({ language }) => language !== 'json'))
+    return [];
   const shown = examples.map((): string[] => []);
   const made: { label: string; example: Example; code: string; anchors: string[] }[] = [];
   const isValid = variants.length > 0 ? validatorOf(resolver.document, schema) : null;
@@ -40,7 +42,10 @@ export function bodyVariants({ type, schema, examples, variants, resolver }: Var
     if (same) same.anchors.push(variant.anchor);
     else if (bodies.length + made.length < MAX_VARIANTS && (!isValid || isValid(body))) {
       const label = labelOf(variant);
-      const example = viewExample({ name: null, summary: label, description: null, value: body, generated: true }, type);
+      const example = viewExample(
+        { name: null, summary: label, description: null, value: body, generated: true },
+        type,
+      );
       made.push({ label, example, code, anchors: [variant.anchor] });
     }
   }
@@ -71,7 +76,12 @@ function showsAlone(body: unknown, variant: CompositionVariant): boolean {
 
 /** Whether a value is of a variant, by its discriminator. */
 function isOf(value: unknown, { discriminator, values }: CompositionVariant): boolean {
-  return discriminator !== null && isJsonObject(value) && Object.hasOwn(value, discriminator) && values.includes(String(value[discriminator]));
+  return (
+    discriminator !== null &&
+    isJsonObject(value) &&
+    Object.hasOwn(value, discriminator) &&
+    values.includes(String(value[discriminator]))
+  );
 }
 
 function valuesAt(body: unknown, path: readonly Step[]): unknown[] {
@@ -95,8 +105,13 @@ function variantValue(variant: CompositionVariant, bodies: readonly unknown[], r
       return variant.required.has(name) ? [[name, sampleValue(schema, 'request', resolver) ?? null]] : [];
     });
   const { discriminator } = variant;
-  const isOther = discriminator !== null && variant.values.length > 0 && !variant.values.includes(String(value[discriminator]));
-  return Object.fromEntries([...shared, ...entriesOf(value), ...(isOther ? [[discriminator, variant.values[0]] as const] : [])]);
+  const isOther =
+    discriminator !== null && variant.values.length > 0 && !variant.values.includes(String(value[discriminator]));
+  return Object.fromEntries([
+    ...shared,
+    ...entriesOf(value),
+    ...(isOther ? [[discriminator, variant.values[0]] as const] : []),
+  ]);
 }
 
 /** A copy of a body with another value at a path; a list on the path holds that value alone. */

@@ -25,7 +25,11 @@ export function viewCallbacks(callbacks: unknown, page: PageSchemas, schemes: re
           expression,
           title: [name, nonEmptyString(operation.summary) ?? (id === name ? null : id)].filter(Boolean).join(': '),
           deprecated: operation.deprecated === true,
-          description: inlineProse(nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description) ?? nonEmptyString(pathItem.summary)),
+          description: inlineProse(
+            nonEmptyString(operation.description) ??
+              nonEmptyString(pathItem.description) ??
+              nonEmptyString(pathItem.summary),
+          ),
           servers: viewServers(reading.servers),
           security: viewSecurity(reading.security, schemes),
           externalDocs: viewExternalDocs(operation.externalDocs),

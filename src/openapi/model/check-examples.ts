@@ -19,8 +19,9 @@ interface Found {
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 /**
- * Validates every example beside a schema (media types, parameters, headers) and every `example` and `examples` in a schema: JSON Schema 2020-12 with
- * formats. Faults of the schema itself are not reported here. A string with a serialized body is not data of the schema, so it is not validated.
+ * Validates every example beside a schema (media types, parameters, headers) and every `example` and `examples` in a
+ * schema: JSON Schema 2020-12 with formats. Faults of the schema itself are not reported here. A string with a
+ * serialized body is not data of the schema, so it is not validated.
  */
 export function exampleIssues(document: JsonObject, locate: Locate): Issue[] {
   const validator = createValidator(document);
@@ -41,7 +42,9 @@ function examplesOf(node: unknown, keys: Keys, depth: number): Found[] {
     ? [
         ...(Object.hasOwn(node, 'example') ? [{ keys: [...keys, 'example'], schema, value: node.example }] : []),
         ...entriesOf(node.examples).flatMap(([name, example]) =>
-          Object.hasOwn(asObject(example), 'value') ? [{ keys: [...keys, 'examples', name, 'value'], schema, value: asObject(example).value }] : [],
+          Object.hasOwn(asObject(example), 'value')
+            ? [{ keys: [...keys, 'examples', name, 'value'], schema, value: asObject(example).value }]
+            : [],
         ),
       ]
     : schemaExamples(node, keys);
@@ -61,8 +64,13 @@ function isSerialized(keys: Keys): boolean {
 /** Examples in a schema itself; a property with the name `example` is not one. */
 function schemaExamples(node: JsonObject, keys: Keys): Found[] {
   if (!('type' in node || '$ref' in node || 'enum' in node) || keys.at(-1) === 'properties') return [];
-  const single = Object.hasOwn(node, 'example') ? [{ keys: [...keys, 'example'], schema: node, value: node.example }] : [];
-  return [...single, ...asArray(node.examples).map((value, index) => ({ keys: [...keys, 'examples', index], schema: node, value }))];
+  const single = Object.hasOwn(node, 'example')
+    ? [{ keys: [...keys, 'example'], schema: node, value: node.example }]
+    : [];
+  return [
+    ...single,
+    ...asArray(node.examples).map((value, index) => ({ keys: [...keys, 'examples', index], schema: node, value })),
+  ];
 }
 
 function detailOf(error: ErrorObject | undefined): string {

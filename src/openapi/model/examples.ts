@@ -18,10 +18,16 @@ export interface ExampleValue {
 const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
 
 /**
- * Example values of one media type, in this order of precedence: its named examples, its single `example`, else one that is made from the schema (without
- * read-only fields in requests, without write-only ones in responses). None without a schema.
+ * Example values of one media type, in this order of precedence: its named examples, its single `example`, else one
+ * that is made from the schema (without read-only fields in requests, without write-only ones in responses). None
+ * without a schema.
  */
-export function mediaExamples(type: string, media: JsonObject, direction: Direction, resolver: Resolver): ExampleValue[] {
+export function mediaExamples(
+  type: string,
+  media: JsonObject,
+  direction: Direction,
+  resolver: Resolver,
+): ExampleValue[] {
   const given = givenExamples(media, resolver);
   if (given.length > 0) return given;
   const value = sampleValue(media.schema ?? media.itemSchema, direction, resolver, isXmlType(type) ? 'xml' : 'json');
@@ -53,5 +59,12 @@ function exampleOf(value: unknown): ExampleValue {
 
 /** An example value as a body of a media type. */
 export function viewExample({ name, summary, description, value, generated }: ExampleValue, type: string): Example {
-  return { name, summary, description: inlineProse(description), code: serialize(value, type), language: languageOf(type), generated };
+  return {
+    name,
+    summary,
+    description: inlineProse(description),
+    code: serialize(value, type),
+    language: languageOf(type),
+    generated,
+  };
 }

@@ -19,7 +19,10 @@ export function languageOf(type: string): string {
   return /yaml/i.test(type) ? 'yaml' : 'text';
 }
 
-/** A body as it is sent, laid out for reading. In JSON bidirectional controls are escapes, which mean the same and reorder nothing. */
+/**
+ * A body as it is sent, laid out for reading. In JSON bidirectional controls are escapes, which mean the same and
+ * reorder nothing.
+ */
 export function serialize(value: unknown, type: string): string {
   if (typeof value === 'string' && !isJsonType(type)) return value;
   if (type.startsWith('application/x-www-form-urlencoded')) return formBody(value);
@@ -30,7 +33,10 @@ export function serialize(value: unknown, type: string): string {
 /** An object as a form body: nested values are JSON, lists repeat the name. */
 function formBody(value: unknown): string {
   const pairs = entriesOf(value).flatMap(([name, item]) =>
-    (Array.isArray(item) ? item : [item]).map((one): [string, string] => [name, typeof one === 'string' ? one : (JSON.stringify(one) ?? '')]),
+    (Array.isArray(item) ? item : [item]).map((one): [string, string] => [
+      name,
+      typeof one === 'string' ? one : (JSON.stringify(one) ?? ''),
+    ]),
   );
   return new URLSearchParams(pairs).toString();
 }

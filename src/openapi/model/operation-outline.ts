@@ -14,8 +14,15 @@ interface Part {
   readonly text: string;
 }
 
-/** The outline of an operation's page. Its ids are the model's, so the page, its table of contents and the search agree. */
-export function operationOutline(operation: OperationView, anchors: readonly string[], place: Place, labels: OutlineLabels): Outline {
+/**
+ * The outline of an operation's page. Its ids are the model's, so the page, its table of contents and the search agree.
+ */
+export function operationOutline(
+  operation: OperationView,
+  anchors: readonly string[],
+  place: Place,
+  labels: OutlineLabels,
+): Outline {
   const parts = pageParts(operation, labels);
   const headings = [...(operation.description?.headings ?? []), ...parts.map(({ heading }) => heading)];
   const ids = new Set(headings.map(({ id }) => id));
@@ -24,29 +31,54 @@ export function operationOutline(operation: OperationView, anchors: readonly str
   const [first, ...described] = operation.description?.sections ?? [];
   const [opening, others] = first && first.id !== null ? [undefined, [first, ...described]] : [first, described];
   const text = opening?.text ?? '';
-  const own: Section = { id: null, trail: [], text, parts: { prose: opening?.parts?.prose ?? text, code: join([names, opening?.parts?.code]) } };
+  const own: Section = {
+    id: null,
+    trail: [],
+    text,
+    parts: { prose: opening?.parts?.prose ?? text, code: join([names, opening?.parts?.code]) },
+  };
   return {
     headings,
-    sections: [own, ...others, ...parts.map(({ heading, trail, text: below }) => ({ id: heading.id, trail, text: below }))],
+    sections: [
+      own,
+      ...others,
+      ...parts.map(({ heading, trail, text: below }) => ({ id: heading.id, trail, text: below })),
+    ],
     links: hrefs(operation).map((href): Link => ({ href, line: place.line, column: place.column, kind: 'route' })),
     anchors: anchors.filter((id) => !ids.has(id)),
   };
 }
 
-function pageParts({ sections, security, parameters, requestBody, responses, callbacks }: OperationView, labels: OutlineLabels): Part[] {
+function pageParts(
+  { sections, security, parameters, requestBody, responses, callbacks }: OperationView,
+  labels: OutlineLabels,
+): Part[] {
   const part = (id: string | null, text: string, words: readonly Text[]): Part[] =>
     id === null ? [] : [{ heading: { id, text, depth: 2 }, trail: [text], text: join(words) }];
-  const section = (name: keyof OperationView['sections'], words: readonly Text[]) => part(sections[name], labels.section(name), words);
+  const section = (name: keyof OperationView['sections'], words: readonly Text[]) =>
+    part(sections[name], labels.section(name), words);
   const schemes = security.flatMap((alternative) => alternative.schemes);
   return [
     ...section(
       'authorization',
-      schemes.flatMap(({ scheme, scopes }) => [scheme.name, labels.scheme(scheme), ...scopes, scheme.description?.text]),
+      schemes.flatMap(({ scheme, scopes }) => [
+        scheme.name,
+        labels.scheme(scheme),
+        ...scopes,
+        scheme.description?.text,
+      ]),
     ),
-    ...parameters.flatMap((group) => part(group.anchor, labels.parameters(group.place), texts(group.parameters, labels))),
-    ...section('requestBody', requestBody ? [requestBody.description?.text, ...mediaTexts(requestBody.media, labels)] : []),
+    ...parameters.flatMap((group) =>
+      part(group.anchor, labels.parameters(group.place), texts(group.parameters, labels)),
+    ),
+    ...section(
+      'requestBody',
+      requestBody ? [requestBody.description?.text, ...mediaTexts(requestBody.media, labels)] : [],
+    ),
     ...section('responses', []),
-    ...responses.map((response) => responsePart(response, sections.responses === null ? '' : labels.section('responses'), labels)),
+    ...responses.map((response) =>
+      responsePart(response, sections.responses === null ? '' : labels.section('responses'), labels),
+    ),
     ...section(
       'callbacks',
       callbacks.flatMap((callback) => callbackTexts(callback, labels)),
@@ -65,7 +97,10 @@ function responsePart(response: Response, parent: string, labels: OutlineLabels)
   return { heading, trail: [parent, heading.text], text: join(words) };
 }
 
-function callbackTexts({ title, expression, description, parameters, requestBody }: Callback, labels: OutlineLabels): Text[] {
+function callbackTexts(
+  { title, expression, description, parameters, requestBody }: Callback,
+  labels: OutlineLabels,
+): Text[] {
   return [
     title,
     expression,
@@ -85,7 +120,10 @@ function mediaTexts(media: readonly Media[], labels: OutlineLabels): string[] {
 
 function hrefs(operation: OperationView): string[] {
   const of = (prose: Prose | null | undefined): readonly string[] => prose?.hrefs ?? [];
-  const parameter = ({ description, schema }: Parameter): readonly string[] => [...of(description), ...schemaHrefs(schema)];
+  const parameter = ({ description, schema }: Parameter): readonly string[] => [
+    ...of(description),
+    ...schemaHrefs(schema),
+  ];
   const media = ({ schema }: Media): readonly string[] => (schema ? schemaHrefs(schema) : []);
   const { description, requestBody } = operation;
   return [

@@ -31,10 +31,14 @@ interface OperationContext {
 }
 
 /**
- * The page of one operation, without samples. Ids are claimed in the order in which the page shows them: authorization, parameters, body, responses. The
- * headings of the description come last, so that its texts change no address.
+ * The page of one operation, without samples. Ids are claimed in the order in which the page shows them: authorization,
+ * parameters, body, responses. The headings of the description come last, so that its texts change no address.
  */
-export function viewOperation(raw: RawOperation, reading: OperationReading, context: OperationContext): Omit<Operation, 'samples'> {
+export function viewOperation(
+  raw: RawOperation,
+  reading: OperationReading,
+  context: OperationContext,
+): Omit<Operation, 'samples'> {
   const { operation, pathItem } = raw;
   const anchors = createAnchors();
   const page = createPageSchemas(context.resolver, anchors);
@@ -44,10 +48,18 @@ export function viewOperation(raw: RawOperation, reading: OperationReading, cont
   const bodyId = reading.requestBody ? anchors.claim('request-body') : null;
   const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
   const responsesId = isNonEmpty(operation.responses) ? anchors.claim('responses') : null;
-  const responses = viewResponses(reading.responses, page, problemsByStatus(operation, reading.responses, context.problems, context.resolver));
+  const responses = viewResponses(
+    reading.responses,
+    page,
+    problemsByStatus(operation, reading.responses, context.problems, context.resolver),
+  );
   const callbacksId = isNonEmpty(operation.callbacks) ? anchors.claim('callbacks') : null;
   const callbacks = viewCallbacks(operation.callbacks, page, context.schemes);
-  const description = blockProse(nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description), anchors, 2);
+  const description = blockProse(
+    nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description),
+    anchors,
+    2,
+  );
   const view = {
     id: raw.id,
     slug: raw.slug,
@@ -81,7 +93,8 @@ function isNonEmpty(value: unknown): boolean {
 
 /** The summary without a full stop, else the id as words (`getApiToken` → `Get api token`), else method and path. */
 function titleOf({ operation, pathItem, method, path, webhook }: RawOperation): string {
-  const summary = nonEmptyString(operation['x-displayName']) ?? nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary);
+  const summary =
+    nonEmptyString(operation['x-displayName']) ?? nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary);
   if (summary) return summary.trim().replace(/\.$/, '');
   const id = nonEmptyString(operation.operationId);
   if (!id) return webhook ? path : `${method} ${path}`;

@@ -16,7 +16,13 @@ export function viewParameters(parameters: readonly ParameterReading[], page: Pa
     const here = parameters.filter(({ parameter }) => parameter.in === place);
     if (here.length === 0) return [];
     const anchor = page.anchors.claim(`${place}-parameters`);
-    return [{ place, anchor, parameters: here.map((reading) => viewParameter(reading, `${place}.${reading.name}`, 'request', page)) }];
+    return [
+      {
+        place,
+        anchor,
+        parameters: here.map((reading) => viewParameter(reading, `${place}.${reading.name}`, 'request', page)),
+      },
+    ];
   });
 }
 

@@ -6,15 +6,26 @@ const DEPTH = 3;
 
 const NO_ANCESTORS: ReadonlySet<string> = new Set();
 
-/** Cache by response, as long as its document lives: many operations share a response, and a document has one set of codes. */
+/**
+ * Cache by response, as long as its document lives: many operations share a response, and a document has one set of
+ * codes.
+ */
 const codesByResponse = new WeakMap<JsonObject, readonly string[]>();
 
-/** The codes that the schemas of a response allow: the values of each field whose enumeration or constant holds only codes of the catalogue. */
-export function responseCodes(response: JsonObject, codes: Pick<ReadonlySet<string>, 'has'>, resolver: Resolver): readonly string[] {
+/**
+ * The codes that the schemas of a response allow: the values of each field whose enumeration or constant holds only
+ * codes of the catalogue.
+ */
+export function responseCodes(
+  response: JsonObject,
+  codes: Pick<ReadonlySet<string>, 'has'>,
+  resolver: Resolver,
+): readonly string[] {
   let found = codesByResponse.get(response);
   if (!found) {
     const into = new Set<string>();
-    for (const [, media] of entriesOf(response.content)) addCodes(resolver.resolve(media).schema, 0, { codes, resolver, into });
+    for (const [, media] of entriesOf(response.content))
+      addCodes(resolver.resolve(media).schema, 0, { codes, resolver, into });
     codesByResponse.set(response, (found = [...into]));
   }
   return found;
@@ -31,7 +42,8 @@ function addCodes(schema: unknown, depth: number, search: Search): void {
   for (const code of valuesOf(merged, search.codes)) search.into.add(code);
   if (depth >= DEPTH) return;
   for (const schemas of merged.properties.values()) addCodes(allOf(schemas), depth + 1, search);
-  for (const { options } of merged.compositions) for (const option of options) addCodes(option.schema, depth + 1, search);
+  for (const { options } of merged.compositions)
+    for (const option of options) addCodes(option.schema, depth + 1, search);
   if (merged.items.length > 0) addCodes(allOf(merged.items), depth + 1, search);
 }
 

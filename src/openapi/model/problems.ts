@@ -2,7 +2,16 @@ import type { Issue } from '@schema/issues';
 import { createAnchors } from '../prose/anchors';
 import { viewExternalDocs } from '../schema/external-docs';
 import { descriptionIssue } from '../load/issues';
-import { entriesOf, isJsonObject, asObject, asArray, getOwn, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import {
+  entriesOf,
+  isJsonObject,
+  asObject,
+  asArray,
+  getOwn,
+  nonEmptyString,
+  type JsonObject,
+  type Resolver,
+} from '../load/json';
 import type { Locate } from '../load/locate';
 import type { Operation, Problem } from './types';
 import { responseCodes } from './problem-codes';
@@ -15,18 +24,23 @@ import type { RawOperation } from './slugs';
 export type RawProblem = Omit<Problem, 'returnedBy'>;
 
 /**
- * The error catalogue of a description, in its order: each code of an `x-problems` object. The object is beside the enumeration of the codes
- * (a schema of `components`), or at the root. A code's entry is an object with `status`, `title`, `description`, `cause`, `fix` and `guide`, each of them
- * optional. A missing description is taken from the enumeration's `x-enumDescriptions`.
+ * The error catalogue of a description, in its order: each code of an `x-problems` object. The object is beside the
+ * enumeration of the codes (a schema of `components`), or at the root. A code's entry is an object with `status`,
+ * `title`, `description`, `cause`, `fix` and `guide`, each of them optional. A missing description is taken from the
+ * enumeration's `x-enumDescriptions`.
  */
 export function listProblems({ document, resolver }: { document: JsonObject; resolver: Resolver }): RawProblem[] {
   const anchors = createAnchors();
-  const holders = [document, ...entriesOf(getOwn(document.components, 'schemas')).map(([, schema]) => asObject(schema))];
+  const holders = [
+    document,
+    ...entriesOf(getOwn(document.components, 'schemas')).map(([, schema]) => asObject(schema)),
+  ];
   const found = new Map<string, RawProblem>();
   for (const holder of holders) {
     const notes = enumDescriptions(holder);
     for (const [code, raw] of entriesOf(holder['x-problems'])) {
-      if (!found.has(code)) found.set(code, readProblem(code, resolver.resolve(raw), notes.get(code) ?? null, anchors.claim(code)));
+      if (!found.has(code))
+        found.set(code, readProblem(code, resolver.resolve(raw), notes.get(code) ?? null, anchors.claim(code)));
     }
   }
   return [...found.values()];
@@ -47,8 +61,9 @@ function readProblem(code: string, raw: JsonObject, note: string | null, anchor:
 }
 
 /**
- * The problems that each response of an operation can carry, by status. `x-problems` at a response names them, at the operation those of all responses.
- * Without it they are the codes that the response's schema allows. A problem with the status of another response is left out.
+ * The problems that each response of an operation can carry, by status. `x-problems` at a response names them, at the
+ * operation those of all responses. Without it they are the codes that the response's schema allows. A problem with the
+ * status of another response is left out.
  */
 export function problemsByStatus(
   operation: JsonObject,
@@ -74,15 +89,24 @@ export function problemsByStatus(
 }
 
 /** An issue for each code that an operation or one of its responses names and the catalogue does not have. */
-export function unknownProblems({ operation, keys }: RawOperation, problems: readonly RawProblem[], locate: Locate): Issue[] {
+export function unknownProblems(
+  { operation, keys }: RawOperation,
+  problems: readonly RawProblem[],
+  locate: Locate,
+): Issue[] {
   const codes = problems.map(({ code }) => code);
   const holders = [
     { holder: operation, at: keys },
-    ...entriesOf(operation.responses).map(([status, response]) => ({ holder: asObject(response), at: [...keys, 'responses', status] })),
+    ...entriesOf(operation.responses).map(([status, response]) => ({
+      holder: asObject(response),
+      at: [...keys, 'responses', status],
+    })),
   ];
   return holders.flatMap(({ holder, at }) =>
     asArray(holder['x-problems']).flatMap((code, index) =>
-      codes.includes(String(code)) ? [] : [descriptionIssue('problem-unknown', locate(...at, 'x-problems', index), { code: String(code) })],
+      codes.includes(String(code))
+        ? []
+        : [descriptionIssue('problem-unknown', locate(...at, 'x-problems', index), { code: String(code) })],
     ),
   );
 }
@@ -92,7 +116,9 @@ function belongs(wanted: string | null, status: string, all: ReadonlySet<string>
   if (wanted === null || wanted === status) return true;
   if (all.has(wanted)) return false;
   const family = `${wanted.charAt(0)}XX`;
-  return status.toUpperCase() === family || (status === 'default' && !all.has(family) && !all.has(family.toLowerCase()));
+  return (
+    status.toUpperCase() === family || (status === 'default' && !all.has(family) && !all.has(family.toLowerCase()))
+  );
 }
 
 /** The catalogue with the responses that carry each problem, in the order of the operations. */

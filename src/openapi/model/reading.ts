@@ -5,9 +5,9 @@ import { contentOf, isJsonType, parameterSchema } from './media-type';
 import type { RawOperation } from './slugs';
 
 /**
- * One operation of the description, read once: references are followed, parameters merged, example values made. The page and the samples use this reading.
- * Servers come from the operation, else from its path, else from the description, security from the operation, else from the description. An empty list is
- * a value, too.
+ * One operation of the description, read once: references are followed, parameters merged, example values made. The
+ * page and the samples use this reading. Servers come from the operation, else from its path, else from the
+ * description, security from the operation, else from the description. An empty list is a value, too.
  */
 export interface OperationReading {
   readonly parameters: readonly ParameterReading[];
@@ -55,13 +55,21 @@ export interface MediaReading {
   readonly examples: readonly ExampleValue[];
 }
 
-/** Reads an operation of a path, a webhook or a callback. The API sends the bodies of the last two, so they are read as those of responses. */
+/**
+ * Reads an operation of a path, a webhook or a callback. The API sends the bodies of the last two, so they are read as
+ * those of responses.
+ */
 export function readOperation({ operation, pathItem, webhook }: OperationSource, resolver: Resolver): OperationReading {
   const common: JsonObject = webhook ? {} : resolver.document;
   const servers = operation.servers ?? pathItem.servers ?? common.servers;
   return {
-    parameters: mergeParameters(pathItem, operation, resolver).map((parameter) => readParameter(String(parameter.name), parameter, resolver)),
-    requestBody: operation.requestBody === undefined ? null : readBody(operation.requestBody, webhook ? 'response' : 'request', resolver),
+    parameters: mergeParameters(pathItem, operation, resolver).map((parameter) =>
+      readParameter(String(parameter.name), parameter, resolver),
+    ),
+    requestBody:
+      operation.requestBody === undefined
+        ? null
+        : readBody(operation.requestBody, webhook ? 'response' : 'request', resolver),
     responses: readResponses(operation.responses, resolver),
     servers,
     hasOwnServers: servers !== common.servers,
@@ -69,7 +77,10 @@ export function readOperation({ operation, pathItem, webhook }: OperationSource,
   };
 }
 
-/** An operation's parameters with those of its path; the operation's own wins where name and place are the same. References are followed. */
+/**
+ * An operation's parameters with those of its path; the operation's own wins where name and place are the same.
+ * References are followed.
+ */
 export function mergeParameters(pathItem: JsonObject, operation: JsonObject, resolver: Resolver): JsonObject[] {
   const merged = new Map<string, JsonObject>();
   for (const raw of [...asArray(pathItem.parameters), ...asArray(operation.parameters)]) {
@@ -105,7 +116,8 @@ function readBody(raw: unknown, direction: Direction, resolver: Resolver): BodyR
 /** Every response in the description's order; numbers first, then classes such as `4XX`, then `default`. */
 function readResponses(responses: unknown, resolver: Resolver): ResponseReading[] {
   const all = entriesOf(responses).filter(([status]) => !status.startsWith('x-'));
-  const rank = ([status]: readonly [string, unknown]): number => (/^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1);
+  const rank = ([status]: readonly [string, unknown]): number =>
+    /^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1;
   return all
     .toSorted((a, b) => rank(a) - rank(b))
     .map(([status, raw]) => {
@@ -122,7 +134,8 @@ function readResponses(responses: unknown, resolver: Resolver): ResponseReading[
 function readContent(content: unknown, direction: Direction, resolver: Resolver): MediaReading[] {
   return entriesOf(content).map(([type, raw]) => {
     const media = resolver.resolve(raw);
-    const schema = media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
+    const schema =
+      media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
     return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver) };
   });
 }

@@ -13,7 +13,9 @@ function addText(schema: SchemaView, labels: OutlineLabels, into: string[]): voi
   into.push(...schema.enum);
   const parts = [
     ...schema.fields.map((field) => ({ name: labels.fieldName(field), part: field.schema })),
-    ...schema.compositions.flatMap(({ variants }) => variants.map((variant) => ({ name: variant.name, part: variant.schema }))),
+    ...schema.compositions.flatMap(({ variants }) =>
+      variants.map((variant) => ({ name: variant.name, part: variant.schema })),
+    ),
   ];
   for (const { name, part } of parts) {
     into.push(name);
@@ -31,6 +33,7 @@ export function schemaHrefs(schema: SchemaView): string[] {
 
 function addHrefs(schema: SchemaView, hrefs: string[]): void {
   hrefs.push(...(schema.description?.hrefs ?? []));
-  for (const part of [...schema.fields, ...schema.compositions.flatMap(({ variants }) => variants)]) addHrefs(part.schema, hrefs);
+  for (const part of [...schema.fields, ...schema.compositions.flatMap(({ variants }) => variants)])
+    addHrefs(part.schema, hrefs);
   if (schema.items) addHrefs(schema.items, hrefs);
 }

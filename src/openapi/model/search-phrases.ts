@@ -11,11 +11,20 @@ export const SEARCH_PHRASE_KEYS = ['x-searchPhrases', 'x-sectionPhrases'] as con
 
 const schema = z.object({ 'x-searchPhrases': searchPhrasesSchema, 'x-sectionPhrases': sectionPhrasesSchema });
 
-/** The search phrases of an operation or of `info`, at `keys` of the description. Invalid ones become issues, and there are no phrases then. */
-export function readSearchPhrases(holder: JsonObject, keys: readonly string[], locate: Locate, issues: Issue[]): PlacedPhrases[] {
+/**
+ * The search phrases of an operation or of `info`, at `keys` of the description. Invalid ones become issues, and there
+ * are no phrases then.
+ */
+export function readSearchPhrases(
+  holder: JsonObject,
+  keys: readonly string[],
+  locate: Locate,
+  issues: Issue[],
+): PlacedPhrases[] {
   const result = schema.safeParse(holder, { error: friendly });
   if (!result.success) {
-    const at = (path: readonly PropertyKey[]) => locate(...keys, ...path.map((key) => (typeof key === 'symbol' ? '' : key)));
+    const at = (path: readonly PropertyKey[]) =>
+      locate(...keys, ...path.map((key) => (typeof key === 'symbol' ? '' : key)));
     const found = problemsOf(result.error).map(({ path, message }) =>
       descriptionIssue('search-phrases-invalid', at(path), { path: path.join('.'), detail: message }),
     );

@@ -19,7 +19,11 @@ export function viewSecurity(security: unknown, schemes: readonly SecurityScheme
 
 function viewScheme(name: string, scheme: JsonObject): SecurityScheme {
   const flows = entriesOf(scheme.flows).map(([flow, value]) => ({ flow, ...asObject(value) }) as JsonObject);
-  const scopes = new Map(flows.flatMap((flow) => entriesOf(flow.scopes).map(([scope, description]) => [scope, String(description ?? '')] as const)));
+  const scopes = new Map(
+    flows.flatMap((flow) =>
+      entriesOf(flow.scopes).map(([scope, description]) => [scope, String(description ?? '')] as const),
+    ),
+  );
   return {
     name,
     type: nonEmptyString(scheme.type),

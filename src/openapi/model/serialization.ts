@@ -3,7 +3,12 @@ import type { ParameterReading } from './reading';
 import type { Serialization } from './types';
 
 /** Default `style` by the place of a parameter (OpenAPI 3.1 §4.8.12.2). */
-const DEFAULT_STYLE: Readonly<Record<string, string>> = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' };
+const DEFAULT_STYLE: Readonly<Record<string, string>> = {
+  path: 'simple',
+  header: 'simple',
+  query: 'form',
+  cookie: 'form',
+};
 
 /** How a parameter or a header is written; null where its place decides everything. */
 export function parameterSerialization({ parameter, contentType }: ParameterReading): Serialization | null {

@@ -5,7 +5,10 @@ import type { Server } from './types';
 /** The host of a relative address; the name leads nowhere (RFC 2606). */
 const NO_HOST = 'https://api.example';
 
-/** Servers as a page shows them. The list is empty where the description has none: the default `/` (OpenAPI 3.1 §4.8.1.1) is not shown. */
+/**
+ * Servers as a page shows them. The list is empty where the description has none: the default `/` (OpenAPI 3.1
+ * §4.8.1.1) is not shown.
+ */
 export function viewServers(servers: unknown): Server[] {
   return asArray(servers).map((raw) => {
     const server = asObject(raw);

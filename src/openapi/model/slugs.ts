@@ -24,8 +24,9 @@ export const OPERATION_PREFIX = '/api/';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /**
- * Every operation of `paths`, then of `webhooks`, in order, with a slug of its own: the operationId in kebab-case, or method and path without an id.
- * Slugs are lower case, because some file systems ignore letter case. A second operation with the same slug gets `-2`.
+ * Every operation of `paths`, then of `webhooks`, in order, with a slug of its own: the operationId in kebab-case, or
+ * method and path without an id. Slugs are lower case, because some file systems ignore letter case. A second operation
+ * with the same slug gets `-2`.
  */
 export function listOperations(resolver: Resolver, locate: Locate, issues: Issue[]): RawOperation[] {
   const taken = new Map<string, string>();
@@ -35,9 +36,16 @@ export function listOperations(resolver: Resolver, locate: Locate, issues: Issue
     const wanted = kebabCase(given ?? (raw.webhook ? raw.path : name)) || kebabCase(name) || 'operation';
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
     const route = OPERATION_PREFIX + slug;
-    if (given === null && !raw.webhook) issues.push(descriptionIssue('operation-id-missing', locate(...raw.keys), { operation: name, route }));
+    if (given === null && !raw.webhook)
+      issues.push(descriptionIssue('operation-id-missing', locate(...raw.keys), { operation: name, route }));
     else if (given !== null && slug !== wanted)
-      issues.push(descriptionIssue('operation-id-twice', locate(...raw.keys, 'operationId'), { id: given, other: taken.get(wanted) ?? '', route }));
+      issues.push(
+        descriptionIssue('operation-id-twice', locate(...raw.keys, 'operationId'), {
+          id: given,
+          other: taken.get(wanted) ?? '',
+          route,
+        }),
+      );
     taken.set(slug, name);
     return { ...raw, id: given ?? name, slug };
   });
@@ -47,11 +55,19 @@ function rawOperations(resolver: Resolver, part: 'paths' | 'webhooks'): Omit<Raw
   return entriesOf(resolver.document[part]).flatMap(([path, rawItem]) => {
     if (path.startsWith('x-')) return [];
     const pathItem = resolver.resolve(rawItem);
-    return methodsOf(pathItem).map(({ keys, ...found }) => ({ ...found, path, pathItem, keys: [part, path, ...keys], webhook: part === 'webhooks' }));
+    return methodsOf(pathItem).map(({ keys, ...found }) => ({
+      ...found,
+      path,
+      pathItem,
+      keys: [part, path, ...keys],
+      webhook: part === 'webhooks',
+    }));
   });
 }
 
-/** The operations of a path, a webhook or a callback, with their methods in upper case and the keys that lead to each. */
+/**
+ * The operations of a path, a webhook or a callback, with their methods in upper case and the keys that lead to each.
+ */
 export function methodsOf(pathItem: JsonObject): { method: string; operation: JsonObject; keys: string[] }[] {
   const usual = METHODS.filter((method) => isJsonObject(pathItem[method])).map((method) => ({
     method,
@@ -63,7 +79,10 @@ export function methodsOf(pathItem: JsonObject): { method: string; operation: Js
     keys: ['additionalOperations', method],
     operation: asObject(operation),
   }));
-  return [...inMethodOrder(usual, pathItem), ...additional].map((found) => ({ ...found, method: found.method.toUpperCase() }));
+  return [...inMethodOrder(usual, pathItem), ...additional].map((found) => ({
+    ...found,
+    method: found.method.toUpperCase(),
+  }));
 }
 
 /** The author's order of methods, not ours. */

@@ -21,7 +21,10 @@ export interface RawTag {
   readonly group: string | null;
 }
 
-/** Name of the group that an operation belongs to: its first tag, and one of their own for webhooks. `fallback` is for operations without a tag. */
+/**
+ * Name of the group that an operation belongs to: its first tag, and one of their own for webhooks. `fallback` is for
+ * operations without a tag.
+ */
 export function tagOf({ operation, webhook }: RawOperation, fallback: string): string {
   if (webhook) return WEBHOOKS;
   return nonEmptyString(asArray(operation.tags)[0]) ?? fallback;
@@ -32,26 +35,50 @@ export function fallbackTag(operations: readonly RawOperation[], title: string):
   return operations.some(({ operation, webhook }) => !webhook && asArray(operation.tags).length > 0) ? OTHER : title;
 }
 
-/** The groups that have operations: in the order of `x-tagGroups`, of `tags`, then in that of their first use; webhooks and `Other` come last. */
-export function listTags(document: JsonObject, names: readonly string[], fallback: string, locate: Locate, issues: Issue[]): RawTag[] {
+/**
+ * The groups that have operations: in the order of `x-tagGroups`, of `tags`, then in that of their first use; webhooks
+ * and `Other` come last.
+ */
+export function listTags(
+  document: JsonObject,
+  names: readonly string[],
+  fallback: string,
+  locate: Locate,
+  issues: Issue[],
+): RawTag[] {
   const used = new Set(names);
   const declared = new Map(
-    asArray(document.tags).map((tag, index) => [nonEmptyString(asObject(tag).name) ?? '', { tag: asObject(tag), index }] as const),
+    asArray(document.tags).map(
+      (tag, index) => [nonEmptyString(asObject(tag).name) ?? '', { tag: asObject(tag), index }] as const,
+    ),
   );
-  const undeclared = [...used].filter((name) => !declared.has(name)).toSorted((a, b) => rank(a, fallback) - rank(b, fallback));
+  const undeclared = [...used]
+    .filter((name) => !declared.has(name))
+    .toSorted((a, b) => rank(a, fallback) - rank(b, fallback));
   const groups = groupsOf(document);
   const labelOf = (name: string | null) => (name === null ? null : (labelIn(declared.get(name)?.tag ?? {}) ?? name));
   const grouped = [...groups.keys()];
   const place = (name: string) => (groups.has(name) ? grouped.indexOf(name) : grouped.length);
-  const order = [...[...declared.keys()].filter((name) => used.has(name)), ...undeclared].toSorted((a, b) => place(a) - place(b));
+  const order = [...[...declared.keys()].filter((name) => used.has(name)), ...undeclared].toSorted(
+    (a, b) => place(a) - place(b),
+  );
   const taken = new Map<string, string>();
   return order.map((name) => {
     const { tag, index } = declared.get(name) ?? { tag: {} as JsonObject, index: 0 };
     const wanted = kebabCase(name) || 'group';
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
-    if (slug !== wanted) issues.push(descriptionIssue('tag-slug-twice', locate('tags', index), { tag: name, other: taken.get(wanted) ?? '', slug }));
+    if (slug !== wanted)
+      issues.push(
+        descriptionIssue('tag-slug-twice', locate('tags', index), { tag: name, other: taken.get(wanted) ?? '', slug }),
+      );
     taken.set(slug, name);
-    return { name, slug, tag, group: groups.get(name) ?? labelOf(nonEmptyString(tag.parent)), label: labelIn(tag) ?? name };
+    return {
+      name,
+      slug,
+      tag,
+      group: groups.get(name) ?? labelOf(nonEmptyString(tag.parent)),
+      label: labelIn(tag) ?? name,
+    };
   });
 }
 

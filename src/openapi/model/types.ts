@@ -12,14 +12,14 @@ export interface Reference {
   readonly about: About;
   readonly servers: readonly Server[];
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Groups in the description's order, then those that only operations name; groups without operations are left out. */
+  /** Groups in the description's order, then those that only operations name; only groups with operations. */
   readonly tags: readonly Tag[];
   /** Every operation in the order of the groups. */
   readonly operations: readonly Operation[];
   readonly externalDocs: ExternalDocs | null;
   /** The error catalogue: every problem that the description explains, with the responses that carry it. */
   readonly problems: readonly Problem[];
-  /** Ids of the overview's headings besides those of the description and the groups; null where there is nothing to show. */
+  /** Ids of the overview's other headings; null where there is nothing to show. */
   readonly sections: Readonly<Record<OverviewSection, string | null>>;
   /** Search phrases of the overview page, from `x-searchPhrases` and `x-sectionPhrases` of `info`. */
   readonly searchPhrases: readonly PlacedPhrases[];
@@ -118,7 +118,10 @@ export interface Server {
 /** A Security Scheme Object. */
 export interface SecurityScheme {
   readonly name: string;
-  /** As written: `http`, `apiKey`, `oauth2`, `openIdConnect`, `mutualTLS`; null where the description does not define the scheme. */
+  /**
+   * As written: `http`, `apiKey`, `oauth2`, `openIdConnect`, `mutualTLS`; null where the description does not define
+   * the scheme.
+   */
   readonly type: string | null;
   /** For `http`, as written: `bearer`, `Basic`. */
   readonly scheme: string | null;
@@ -132,7 +135,14 @@ export interface SecurityScheme {
 
 /** Keys of a Security Scheme Object; `flow` is the key of an OAuth Flow Object itself. */
 export type SecurityDetail =
-  'bearerFormat' | 'openIdConnectUrl' | 'oauth2MetadataUrl' | 'flow' | 'authorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'deviceAuthorizationUrl';
+  | 'bearerFormat'
+  | 'openIdConnectUrl'
+  | 'oauth2MetadataUrl'
+  | 'flow'
+  | 'authorizationUrl'
+  | 'tokenUrl'
+  | 'refreshUrl'
+  | 'deviceAuthorizationUrl';
 
 /** Schemes that are needed together. No scheme at all means that the request may also go without. */
 export interface SecurityAlternative {
@@ -266,7 +276,12 @@ export interface Problem {
   /** The guide that explains the fix. */
   readonly guide: ExternalDocs | null;
   /** Every response of an operation that can carry it. */
-  readonly returnedBy: readonly { readonly route: string; readonly title: string; readonly status: string; readonly anchor: string }[];
+  readonly returnedBy: readonly {
+    readonly route: string;
+    readonly title: string;
+    readonly status: string;
+    readonly anchor: string;
+  }[];
 }
 
 /** The error catalogue as a page shows it: problems by status, below a heading of the page. */

@@ -3,7 +3,10 @@ import { isReservedId } from '@/lib/frame-ids';
 
 /** Gives out the ids of one page, each once. */
 export interface Anchors {
-  /** The wanted id without white space; when it is taken or the frame of the page has it, the first free one of `id-2`, `id-3` … */
+  /**
+   * The wanted id without white space; when it is taken or the frame of the page has it, the first free one of `id-2`,
+   * `id-3` …
+   */
   readonly claim: (wanted: string) => string;
   /** Every id given out so far, in order. */
   readonly all: () => readonly string[];
@@ -32,7 +35,10 @@ export function firstFree(name: string, isTaken: (candidate: string) => boolean)
   return candidate;
 }
 
-/** camelCase, snake_case and spaced names as one lower-case address: `getApiToken` → `get-api-token`, `getHTTPStatus` → `get-http-status`. */
+/**
+ * camelCase, snake_case and spaced names as one lower-case address: `getApiToken` → `get-api-token`, `getHTTPStatus` →
+ * `get-http-status`.
+ */
 export function kebabCase(name: string): string {
   return slug(
     name

@@ -4,15 +4,16 @@ import type { Prose, ProseBlock } from './prose';
 const SENTENCE = /^.*?[.!?](?=\s|$)/s;
 
 /**
- * Takes the first sentence out of a description: a page shows it below the title and does not repeat it. A sentence with a link is also kept in its place,
- * because the line below the title is plain text.
+ * Takes the first sentence out of a description: a page shows it below the title and does not repeat it. A sentence
+ * with a link is also kept in its place, because the line below the title is plain text.
  */
 export function splitIntroduction(description: ProseBlock | null): { introduction: string | null; rest: Prose | null } {
   if (!description) return { introduction: null, rest: null };
   const { tree } = description;
   const index = tree.children.findIndex((node) => node.type === 'element');
   const first = tree.children[index];
-  if (first?.type !== 'element' || first.tagName !== 'p') return { introduction: sentenceOf(description.text), rest: description };
+  if (first?.type !== 'element' || first.tagName !== 'p')
+    return { introduction: sentenceOf(description.text), rest: description };
   const sentence = sentenceOf(plain(first.children));
   const introduction = sentence.replace(/\s+/g, ' ').trim();
   const remaining = cut(first.children, sentence.length);
@@ -29,7 +30,8 @@ function cut(nodes: readonly ElementContent[], length: number): ElementContent[]
   for (const [index, node] of nodes.entries()) {
     const size = plain([node]).length;
     if (size >= left) {
-      if (node.type === 'text') return [{ ...node, value: node.value.slice(left).trimStart() }, ...nodes.slice(index + 1)];
+      if (node.type === 'text')
+        return [{ ...node, value: node.value.slice(left).trimStart() }, ...nodes.slice(index + 1)];
       return size === left && !holdsLink(node) ? nodes.slice(index + 1) : null;
     }
     if (holdsLink(node)) return null;
@@ -43,7 +45,9 @@ function holdsLink(node: ElementContent): boolean {
 }
 
 function plain(nodes: readonly ElementContent[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? plain(node.children) : '')).join('');
+  return nodes
+    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? plain(node.children) : ''))
+    .join('');
 }
 
 function sentenceOf(text: string): string {

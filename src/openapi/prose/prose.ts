@@ -32,7 +32,10 @@ export interface ProseBlock extends Prose {
 
 const PHRASING = new Set(['a', 'code', 'del', 'em', 'strong', 'sup', 'img', 'input']);
 
-/** The title of footnotes is a paragraph: a heading would be one of the page's, and would move the author's headings to other levels. */
+/**
+ * The title of footnotes is a paragraph: a heading would be one of the page's, and would move the author's headings to
+ * other levels.
+ */
 const toHast = {
   footnoteLabelTagName: 'p',
   footnoteLabelProperties: {},
@@ -47,10 +50,16 @@ const processor = unified()
   .use(rehypeSanitize, sanitizeSchema)
   .use(() => scrollableTables);
 
-/** Cache by text, for the life of the process: shared responses and fields repeat the same descriptions on many pages. Nobody changes a tree. */
+/**
+ * Cache by text, for the life of the process: shared responses and fields repeat the same descriptions on many pages.
+ * Nobody changes a tree.
+ */
 const inlineCache = new Map<string, Prose>();
 
-/** A description inside of a list (field, parameter, response): headings in it become strong paragraphs. Null when there is none. */
+/**
+ * A description inside of a list (field, parameter, response): headings in it become strong paragraphs. Null when there
+ * is none.
+ */
 export function inlineProse(markdown: string | null): Prose | null {
   if (markdown === null) return null;
   const cached = inlineCache.get(markdown);
@@ -67,10 +76,15 @@ export function inlineProse(markdown: string | null): Prose | null {
 }
 
 /**
- * A description with headings of its own. Its outermost level becomes `depth`, and the others follow; ids are claimed from the page's. `trail` holds the
- * texts of the headings above.
+ * A description with headings of its own. Its outermost level becomes `depth`, and the others follow; ids are claimed
+ * from the page's. `trail` holds the texts of the headings above.
  */
-export function blockProse(markdown: string | null, anchors: Anchors, depth: number, trail: readonly string[] = []): ProseBlock | null {
+export function blockProse(
+  markdown: string | null,
+  anchors: Anchors,
+  depth: number,
+  trail: readonly string[] = [],
+): ProseBlock | null {
   if (markdown === null) return null;
   const tree = parse(markdown);
   const found: Element[] = [];
@@ -79,7 +93,11 @@ export function blockProse(markdown: string | null, anchors: Anchors, depth: num
   });
   const shift = depth - Math.min(...found.map(levelOf));
   const headings = found.map((node) => {
-    const heading = { id: anchors.claim(slug(textOf(node)) || 'section'), depth: Math.min(levelOf(node) + shift, 6), text: textOf(node) };
+    const heading = {
+      id: anchors.claim(slug(textOf(node)) || 'section'),
+      depth: Math.min(levelOf(node) + shift, 6),
+      text: textOf(node),
+    };
     node.tagName = `h${heading.depth}`;
     node.properties.id = heading.id;
     return heading;
@@ -90,11 +108,17 @@ export function blockProse(markdown: string | null, anchors: Anchors, depth: num
 /** A text beyond the limits of the parser is shown as it is written. */
 function parse(markdown: string): Root {
   if (markdownFault(markdown))
-    return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: markdown }] }] };
+    return {
+      type: 'root',
+      children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: markdown }] }],
+    };
   return processor.runSync(processor.parse(markdown) as Markdown) as Root;
 }
 
-/** Removes unsafe addresses from links. A page loads nothing from other hosts, so an image becomes a link to it, or its text inside of a link. */
+/**
+ * Removes unsafe addresses from links. A page loads nothing from other hosts, so an image becomes a link to it, or its
+ * text inside of a link.
+ */
 function safeLinks(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName === 'a') imagesAsText(node);

@@ -23,15 +23,19 @@ interface SampleContext {
   readonly typesFile: string;
 }
 
-/** The samples of an operation: its authors', then ours in every other language. A webhook is not sent by readers, so it has only its authors'. */
+/**
+ * The samples of an operation: its authors', then ours in every other language. A webhook is not sent by readers, so it
+ * has only its authors'.
+ */
 export function operationSamples(raw: RawOperation, reading: OperationReading, context: SampleContext): CodeSample[] {
   const samples = raw.webhook ? [] : codeSamples(sampleRequest(raw, reading, context), context.typesFile);
   return applyXCodeSamples(samples, raw.operation);
 }
 
 /**
- * A request in every language, in the order of the tabs. Each language has one emitter, which turns a request into a program that needs no packages.
- * `types` is the name, without ending, of the types file that the TypeScript sample imports from.
+ * A request in every language, in the order of the tabs. Each language has one emitter, which turns a request into a
+ * program that needs no packages. `types` is the name, without ending, of the types file that the TypeScript sample
+ * imports from.
  */
 export function codeSamples(request: SampleRequest, types: string): CodeSample[] {
   const prepared = prepare(request);

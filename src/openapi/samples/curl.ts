@@ -5,8 +5,8 @@ import type { SampleBody, SampleRequest } from './request';
 import { formName, isHeaderName, oneLine } from './prepared-request';
 
 /**
- * The request as a command line for any POSIX shell. Values stand in single quotes, in which a shell changes nothing; secrets come
- * from environment variables in double quotes.
+ * The request as a command line for any POSIX shell. Values stand in single quotes, in which a shell changes nothing;
+ * secrets come from environment variables in double quotes.
  */
 export function curlSample(request: SampleRequest): string {
   const { query, cookies, basic, body } = request;
@@ -16,7 +16,9 @@ export function curlSample(request: SampleRequest): string {
     ['curl', ...method, urlWord(request.url, query)].join(' '),
     ...(basic ? [`--user "$${basic.user}:$${basic.password}"`] : []),
     ...headers.map((header) => `--header ${withVariable(`${header.name}: ${oneLine(header.value)}`, header.variable)}`),
-    ...cookies.map((cookie) => `--cookie ${withVariable(`${cookie.name}=${percentEncode(oneLine(cookie.value))}`, cookie.variable)}`),
+    ...cookies.map(
+      (cookie) => `--cookie ${withVariable(`${cookie.name}=${percentEncode(oneLine(cookie.value))}`, cookie.variable)}`,
+    ),
     ...bodyLines(body),
   ];
   return lines.join(' \\\n  ');
@@ -44,7 +46,9 @@ function bodyLines(body: SampleBody | null): string[] {
   if (body.kind === 'file') return [`--data-binary '@body.bin'`];
   if (body.kind === 'text') return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuote(body.text)}`];
   return body.parts.map(({ name, value, file }) =>
-    file ? `--form ${shellQuote(`${formName(name)}=@${formName(name)}.bin`)}` : `--form-string ${shellQuote(`${formName(name)}=${value}`)}`,
+    file
+      ? `--form ${shellQuote(`${formName(name)}=@${formName(name)}.bin`)}`
+      : `--form-string ${shellQuote(`${formName(name)}=${value}`)}`,
   );
 }
 
@@ -52,7 +56,10 @@ function shellWord(value: string): string {
   return /^[\w.-]+$/.test(value) ? value : shellQuote(value);
 }
 
-/** `"Authorization: Bearer $TOKEN"`; when the text holds anything that double quotes leave alive, it gets single quotes of its own. */
+/**
+ * `"Authorization: Bearer $TOKEN"`; when the text holds anything that double quotes leave alive, it gets single quotes
+ * of its own.
+ */
 function withVariable(text: string, variable: string | null): string {
   if (variable === null) return shellQuote(text);
   return /["$`\\!]/.test(text) ? `${shellQuote(text)}"$${variable}"` : `"${text}$${variable}"`;

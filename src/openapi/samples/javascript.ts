@@ -7,8 +7,8 @@ export function javascriptSample(request: PreparedRequest): string {
 }
 
 /**
- * The same with types for the body and the response, from the types file that the site offers. A request without a type in that file (a method that the
- * specification does not name) stays untyped.
+ * The same with types for the body and the response, from the types file that the site offers. A request without a type
+ * in that file (a method that the specification does not name) stays untyped.
  */
 export function typescriptSample(request: PreparedRequest, types: string): string {
   const { typed } = request;
@@ -24,7 +24,9 @@ export function typescriptSample(request: PreparedRequest, types: string): strin
       `type Operation = paths[${scriptQuote(typed.path)}][${scriptQuote(request.method.toLowerCase())}];`,
       ...(body ? [`type Body = Writable<${requestBody}['content'][${scriptQuote(body)}]>;`] : []),
       ...(typed.response
-        ? [`type Answer = Readable<Operation['responses'][${statusKey(typed.response.status)}]['content'][${scriptQuote(typed.response.type)}]>;`]
+        ? [
+            `type Answer = Readable<Operation['responses'][${statusKey(typed.response.status)}]['content'][${scriptQuote(typed.response.type)}]>;`,
+          ]
         : []),
     ],
     body: body ? ' satisfies Body' : '',
@@ -47,7 +49,10 @@ function moduleText(request: PreparedRequest, types: Types): string {
   const imports = needsFile(request.body) ? ["import { openAsBlob } from 'node:fs';", ...types.imports] : types.imports;
   const method = request.method === 'GET' && !request.body ? [] : [`  method: ${scriptQuote(request.method)},`];
   const options = [...method, ...headerLines(request), ...(request.body ? [`  body${bodyValue(request.body)},`] : [])];
-  const call = options.length > 0 ? `fetch(${address(request.url)}, {\n${options.join('\n')}\n})` : `fetch(${address(request.url)})`;
+  const call =
+    options.length > 0
+      ? `fetch(${address(request.url)}, {\n${options.join('\n')}\n})`
+      : `fetch(${address(request.url)})`;
   return [
     ...(imports.length > 0 ? [...imports, ''] : []),
     ...bodyLines(request.body, types.body),
@@ -58,7 +63,9 @@ function moduleText(request: PreparedRequest, types: Types): string {
 }
 
 function headerLines({ headers, basic }: PreparedRequest): string[] {
-  const login = basic ? [`    Authorization: \`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\`,`] : [];
+  const login = basic
+    ? [`    Authorization: \`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\`,`]
+    : [];
   const lines = [...login, ...headers.map(({ name, value }) => `    ${scriptNotation.pair(name, address(value))},`)];
   return lines.length > 0 ? ['  headers: {', ...lines, '  },'] : [];
 }
@@ -99,7 +106,9 @@ function address(pieces: readonly Piece[]): string {
         .slice(1, -1)
         .replaceAll("\\'", "'")
         .replace(/`|\$\{/g, '\\$&');
-    return piece.encoded ? `\${encodeURIComponent(process.env.${piece.variable} ?? '')}` : `\${process.env.${piece.variable}}`;
+    return piece.encoded
+      ? `\${encodeURIComponent(process.env.${piece.variable} ?? '')}`
+      : `\${process.env.${piece.variable}}`;
   });
   return `\`${parts.join('')}\``;
 }

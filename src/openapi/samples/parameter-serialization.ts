@@ -28,7 +28,9 @@ export function serializeQuery(parameter: JsonObject, value: unknown): Pair[] {
   if (style === 'deepObject') return entriesOf(value).map(([key, item]) => pair(`${name}[${key}]`, plain(item)));
   const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form';
   if (!explode || !isCompound(value)) return [pair(name, parts(value, false, String).join(SEPARATORS[style] ?? ','))];
-  return Array.isArray(value) ? value.map((item) => pair(name, plain(item))) : entriesOf(value).map(([key, item]) => pair(key, plain(item)));
+  return Array.isArray(value)
+    ? value.map((item) => pair(name, plain(item)))
+    : entriesOf(value).map(([key, item]) => pair(key, plain(item)));
 }
 
 /** A header's value in the style `simple`. */
@@ -52,7 +54,9 @@ function isCompound(value: unknown): boolean {
 function parts(value: unknown, explode: boolean, encode: (text: string) => string): string[] {
   if (Array.isArray(value)) return value.map((item) => encode(plain(item)));
   if (!isCompound(value)) return [encode(plain(value))];
-  return entriesOf(value).flatMap(([key, item]) => (explode ? [`${encode(key)}=${encode(plain(item))}`] : [encode(key), encode(plain(item))]));
+  return entriesOf(value).flatMap(([key, item]) =>
+    explode ? [`${encode(key)}=${encode(plain(item))}`] : [encode(key), encode(plain(item))],
+  );
 }
 
 function plain(value: unknown): string {

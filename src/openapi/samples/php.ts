@@ -35,7 +35,8 @@ function bodyValue(body: PreparedBody): string {
   if (body.kind === 'file') return "file_get_contents('body.bin')";
   if (body.kind === 'text') return phpQuote(body.text);
   const parts = body.parts.map(
-    ({ name, value, file }) => `${phpQuote(name)} => ${file ? `new CURLFile(${phpQuote(`${name}.bin`)})` : phpQuote(value)}`,
+    ({ name, value, file }) =>
+      `${phpQuote(name)} => ${file ? `new CURLFile(${phpQuote(`${name}.bin`)})` : phpQuote(value)}`,
   );
   return `[${parts.join(', ')}]`;
 }
@@ -43,7 +44,9 @@ function bodyValue(body: PreparedBody): string {
 function expression(pieces: readonly Piece[]): string {
   const texts = pieces.reduce<Piece[]>((all, piece) => {
     const last = all.at(-1);
-    return typeof last === 'string' && typeof piece === 'string' ? [...all.slice(0, -1), last + piece] : [...all, piece];
+    return typeof last === 'string' && typeof piece === 'string'
+      ? [...all.slice(0, -1), last + piece]
+      : [...all, piece];
   }, []);
   const parts = texts.map((piece) => {
     if (typeof piece === 'string') return phpQuote(piece);

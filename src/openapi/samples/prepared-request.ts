@@ -3,7 +3,9 @@ import { wellFormed } from '@/lib/body-literal';
 import { percentEncode } from './percent-encode';
 import { isJsonType } from '../model/media-type';
 
-/** A part of a text: a literal, or the content of an environment variable (`encoded`: percent-encoded, for an address). */
+/**
+ * A part of a text: a literal, or the content of an environment variable (`encoded`: percent-encoded, for an address).
+ */
 export type Piece = string | { readonly variable: string; readonly encoded: boolean };
 
 /** A request as programs send it: the query is part of the address, cookies are a header. */
@@ -63,7 +65,10 @@ function joined(parts: readonly Piece[]): Piece[] {
 
 function prepareBody(body: SampleBody | null): PreparedBody | null {
   if (body?.kind === 'form')
-    return { kind: 'form', parts: body.parts.map((part) => ({ ...part, name: formName(part.name), value: wellFormed(part.value) })) };
+    return {
+      kind: 'form',
+      parts: body.parts.map((part) => ({ ...part, name: formName(part.name), value: wellFormed(part.value) })),
+    };
   if (body?.kind !== 'text') return body;
   const text = wellFormed(body.text);
   if (!isJsonType(body.type)) return { ...body, text };

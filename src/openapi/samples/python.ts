@@ -9,7 +9,10 @@ export function pythonSample(request: PreparedRequest): string {
     ...headerLines(request),
     ...(body ? [`    data=${bodyValue(body)},`] : []),
   ];
-  const call = options.length > 0 ? `Request(\n    ${expression(request.url)},\n${options.join('\n')}\n)` : `Request(${expression(request.url)})`;
+  const call =
+    options.length > 0
+      ? `Request(\n    ${expression(request.url)},\n${options.join('\n')}\n)`
+      : `Request(${expression(request.url)})`;
   return [
     ...importLines(request),
     '',
@@ -37,10 +40,16 @@ function importLines({ url, headers, basic, body, response }: PreparedRequest): 
 
 function headerLines({ headers, basic, body }: PreparedRequest): string[] {
   const login = basic
-    ? [`        "Authorization": "Basic " + base64.b64encode(f'{os.environ["${basic.user}"]}:{os.environ["${basic.password}"]}'.encode()).decode(),`]
+    ? [
+        `        "Authorization": "Basic " + base64.b64encode(f'{os.environ["${basic.user}"]}:{os.environ["${basic.password}"]}'.encode()).decode(),`,
+      ]
     : [];
   const form = body?.kind === 'form' ? ['        "Content-Type": "multipart/form-data; boundary=" + boundary,'] : [];
-  const lines = [...login, ...headers.map(({ name, value }) => `        ${pythonQuote(name)}: ${expression(value)},`), ...form];
+  const lines = [
+    ...login,
+    ...headers.map(({ name, value }) => `        ${pythonQuote(name)}: ${expression(value)},`),
+    ...form,
+  ];
   return lines.length > 0 ? ['    headers={', ...lines, '    },'] : [];
 }
 

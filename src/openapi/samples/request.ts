@@ -26,7 +26,9 @@ export interface SampleRequest {
   readonly typed: TypedParts | null;
 }
 
-/** Keys into the generated types: the path as written, the media type of the body and of the first successful response. */
+/**
+ * Keys into the generated types: the path as written, the media type of the body and of the first successful response.
+ */
 interface TypedParts {
   readonly path: string;
   readonly body: string | null;
@@ -37,7 +39,10 @@ interface TypedParts {
 /** `text`: sent as it is; `form`: the parts of a multipart form, files by name; `file`: bytes from a file. */
 export type SampleBody =
   | { readonly kind: 'text'; readonly type: string; readonly text: string }
-  | { readonly kind: 'form'; readonly parts: readonly { readonly name: string; readonly value: string; readonly file: boolean }[] }
+  | {
+      readonly kind: 'form';
+      readonly parts: readonly { readonly name: string; readonly value: string; readonly file: boolean }[];
+    }
   | { readonly kind: 'file'; readonly type: string };
 
 interface RequestContext {
@@ -59,7 +64,10 @@ export function variablePrefix(product: string): string {
   return /^[A-Z]/.test(name) ? name : `API${name ? `_${name}` : ''}`;
 }
 
-/** The request of an operation: every path parameter, the other required ones, the first security alternative, the first body. */
+/**
+ * The request of an operation: every path parameter, the other required ones, the first security alternative, the first
+ * body.
+ */
 export function sampleRequest(
   { method, path }: { readonly method: string; readonly path: string },
   reading: OperationReading,
@@ -73,13 +81,22 @@ export function sampleRequest(
   const shown = shownMedia(reading.requestBody?.media ?? []);
   const body = shown ? sampleBody(shown, resolver) : null;
   const headers = sentIn('header').filter(({ name }) => !SET_BY_CLIENTS.has(name.toLowerCase()));
-  const pathValues = new Map(sentIn('path').map(({ name, parameter, value }) => [name, serializePath(parameter, value)]));
+  const pathValues = new Map(
+    sentIn('path').map(({ name, parameter, value }) => [name, serializePath(parameter, value)]),
+  );
   return {
     method,
     url: addressOf(asArray(reading.servers)[0], path, pathValues),
     query: [...sentIn('query').flatMap(({ parameter, value }) => serializeQuery(parameter, value)), ...secrets.query],
-    headers: [...secrets.headers, ...headers.map(({ parameter, value }) => serializeHeader(parameter, value)), ...typeHeader(body)],
-    cookies: [...sentIn('cookie').flatMap(({ parameter, value }) => serializeCookie(parameter, value)), ...secrets.cookies],
+    headers: [
+      ...secrets.headers,
+      ...headers.map(({ parameter, value }) => serializeHeader(parameter, value)),
+      ...typeHeader(body),
+    ],
+    cookies: [
+      ...sentIn('cookie').flatMap(({ parameter, value }) => serializeCookie(parameter, value)),
+      ...secrets.cookies,
+    ],
     basic: secrets.basic,
     body,
     ...responseParts(method, path, reading),
@@ -98,15 +115,23 @@ function encodeLoose(path: string): string {
 }
 
 /** The author's first example, else a value that fits the schema, else the parameter's name. */
-function parameterValue({ name, parameter, schema, contentType, examples, contentExamples }: ParameterReading, resolver: Resolver): unknown {
+function parameterValue(
+  { name, parameter, schema, contentType, examples, contentExamples }: ParameterReading,
+  resolver: Resolver,
+): unknown {
   const given = examples[0]?.value ?? parameter.example ?? contentExamples[0]?.value;
   const value = given ?? sampleValue(schema, 'request', resolver) ?? name;
   return contentType !== null && typeof value !== 'string' ? JSON.stringify(value) : value;
 }
 
 /** The first successful response, and the keys that lead to its type. */
-function responseParts(method: string, path: string, { requestBody, responses }: OperationReading): Pick<SampleRequest, 'response' | 'typed'> {
-  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses.find(({ status }) => status === 'default');
+function responseParts(
+  method: string,
+  path: string,
+  { requestBody, responses }: OperationReading,
+): Pick<SampleRequest, 'response' | 'typed'> {
+  const success =
+    responses.find(({ status }) => status.startsWith('2')) ?? responses.find(({ status }) => status === 'default');
   const type = shownMedia(success?.media ?? [])?.type;
   const response = type === undefined || method === 'HEAD' ? 'none' : isJsonType(type) ? 'json' : 'text';
   const typed = {
@@ -121,13 +146,18 @@ function responseParts(method: string, path: string, { requestBody, responses }:
 function sampleBody({ type, media, examples }: MediaReading, resolver: Resolver): SampleBody {
   const schema = resolver.resolve(media.schema);
   const isMultipart = type.startsWith('multipart/');
-  if (/^(?:image|audio|video)\/|octet-stream|\/pdf|\/zip/i.test(type) || (schema.format === 'binary' && !isMultipart)) return { kind: 'file', type };
+  if (/^(?:image|audio|video)\/|octet-stream|\/pdf|\/zip/i.test(type) || (schema.format === 'binary' && !isMultipart))
+    return { kind: 'file', type };
   const value = examples[0]?.value ?? (isJsonType(type) ? {} : '');
   if (isMultipart) return { kind: 'form', parts: formParts(value, schema, resolver) };
   return { kind: 'text', type: type === '*/*' ? 'application/json' : type, text: serialize(value, type) };
 }
 
-function formParts(value: unknown, schema: JsonObject, resolver: Resolver): { name: string; value: string; file: boolean }[] {
+function formParts(
+  value: unknown,
+  schema: JsonObject,
+  resolver: Resolver,
+): { name: string; value: string; file: boolean }[] {
   return entriesOf(value).flatMap(([name, item]) => {
     const part = resolver.resolve(getOwn(schema.properties, name));
     const one = part.type === 'array' ? resolver.resolve(part.items) : part;
@@ -146,7 +176,12 @@ function typeHeader(body: SampleBody | null): Pair[] {
 }
 
 function credentials(schemes: readonly NamedScheme[], prefix: string) {
-  const result = { headers: [] as Pair[], query: [] as Pair[], cookies: [] as Pair[], basic: null as SampleRequest['basic'] };
+  const result = {
+    headers: [] as Pair[],
+    query: [] as Pair[],
+    cookies: [] as Pair[],
+    basic: null as SampleRequest['basic'],
+  };
   for (const { name, scheme } of schemes) {
     const variable = schemes.length === 1 ? `${prefix}_TOKEN` : `${prefix}_${variablePrefix(name)}`;
     const kind = String(scheme.scheme).toLowerCase();

@@ -18,7 +18,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   golang: 'go',
 };
 
-/** Our samples with those of the description's authors (`x-codeSamples`), which stand in place of ours in the same language. */
+/**
+ * Our samples with those of the description's authors (`x-codeSamples`), which stand in place of ours in the same
+ * language.
+ */
 export function applyXCodeSamples(samples: readonly CodeSample[], operation: JsonObject): CodeSample[] {
   const given = asArray(operation['x-codeSamples'] ?? operation['x-code-samples']).flatMap((raw): CodeSample[] => {
     const { lang, label, source } = asObject(raw);
@@ -27,7 +30,13 @@ export function applyXCodeSamples(samples: readonly CodeSample[], operation: Jso
     const key = name.toLowerCase();
     return code === null
       ? []
-      : [{ language: Object.hasOwn(LANGUAGES, key) ? (LANGUAGES[key] ?? key) : key, label: nonEmptyString(label) ?? name, code: code.trimEnd() }];
+      : [
+          {
+            language: Object.hasOwn(LANGUAGES, key) ? (LANGUAGES[key] ?? key) : key,
+            label: nonEmptyString(label) ?? name,
+            code: code.trimEnd(),
+          },
+        ];
   });
   const replaced = new Set(given.map(({ language }) => language));
   return [...given, ...samples.filter(({ language }) => !replaced.has(language))];

@@ -18,8 +18,9 @@ const PART_KEYWORDS = [
 ];
 
 /**
- * The name of the component that a schema is: of a `$ref`, or of an `allOf` or a null union around a single one. Annotations and limits beside it change no
- * name. A composition has none, because the name of one part says nothing of the others.
+ * The name of the component that a schema is: of a `$ref`, or of an `allOf` or a null union around a single one.
+ * Annotations and limits beside it change no name. A composition has none, because the name of one part says nothing of
+ * the others.
  */
 export function nameOf(schema: unknown, resolver: Resolver): string | null {
   const reference = getOwn(schema, '$ref');
@@ -28,7 +29,10 @@ export function nameOf(schema: unknown, resolver: Resolver): string | null {
   return typeof reference === 'string' ? referenceName(reference) : nameOf(only, resolver);
 }
 
-/** The title of a schema: its own, else that of the one component that it is. The title of one part says nothing of a composition. */
+/**
+ * The title of a schema: its own, else that of the one component that it is. The title of one part says nothing of a
+ * composition.
+ */
 export function titleOf(schema: unknown, resolver: Resolver): string | null {
   const seen = new Set<unknown>();
   for (let part = schema; isJsonObject(part) && !seen.has(part); part = onlyPart(part, resolver)) {
@@ -56,10 +60,16 @@ function onlyPart(schema: unknown, resolver: Resolver): unknown {
 export function isNull(option: unknown, resolver: Resolver): boolean {
   const schema = resolver.resolve(option);
   const { enum: values } = schema;
-  return schema.type === 'null' || schema.const === null || (Array.isArray(values) && values.length === 1 && values[0] === null);
+  return (
+    schema.type === 'null' ||
+    schema.const === null ||
+    (Array.isArray(values) && values.length === 1 && values[0] === null)
+  );
 }
 
 /** A part that has annotations and limits only. */
 function addsNothing(part: unknown): boolean {
-  return isJsonObject(part) && ![...PART_KEYWORDS, '$ref', 'allOf', 'oneOf', 'anyOf'].some((key) => Object.hasOwn(part, key));
+  return (
+    isJsonObject(part) && ![...PART_KEYWORDS, '$ref', 'allOf', 'oneOf', 'anyOf'].some((key) => Object.hasOwn(part, key))
+  );
 }

@@ -31,7 +31,9 @@ function viewVariant(
   const name = option.name ?? variantName(option.schema, place) ?? values[0] ?? `Option ${index + 1}`;
   const anchor = place.page.anchors.claim(`${place.anchor}.${name}`);
   if (place.variantPath && (group.keyword === 'oneOf' || group.keyword === 'anyOf'))
-    place.variantPath.found.push(compositionVariant({ anchor, name, values }, option.schema, group, place.variantPath.path));
+    place.variantPath.found.push(
+      compositionVariant({ anchor, name, values }, option.schema, group, place.variantPath.path),
+    );
   return { name, anchor, values, schema: view(option.schema, { ...place, anchor }) };
 }
 
@@ -42,10 +44,20 @@ function compositionVariant(
   path: CompositionVariant['path'],
 ): CompositionVariant {
   const shared = new Map([...merged.properties].map(([name, schemas]) => [name, allOf(schemas)] as const));
-  return { ...variant, path, schema, discriminator: nonEmptyString(getOwn(discriminator, 'propertyName')), shared, required: merged.required };
+  return {
+    ...variant,
+    path,
+    schema,
+    discriminator: nonEmptyString(getOwn(discriminator, 'propertyName')),
+    shared,
+    required: merged.required,
+  };
 }
 
-/** The name of a variant: its title, its component's name, its constant or its plain type. A composition is not named by one of its parts. */
+/**
+ * The name of a variant: its title, its component's name, its constant or its plain type. A composition is not named by
+ * one of its parts.
+ */
 function variantName(schema: unknown, { page }: Pick<SchemaContext, 'page'>): string | null {
   const ownTitle = nonEmptyString(getOwn(schema, 'title'));
   const name = nameOf(schema, page.resolver);
@@ -58,7 +70,10 @@ function variantName(schema: unknown, { page }: Pick<SchemaContext, 'page'>): st
   return typeof target.type === 'string' && target.type !== 'object' ? target.type : null;
 }
 
-/** Values of the discriminator that choose a variant: its mapping's, else the constant of that field, else the component's name (OpenAPI 3.1 §4.8.25). */
+/**
+ * Values of the discriminator that choose a variant: its mapping's, else the constant of that field, else the
+ * component's name (OpenAPI 3.1 §4.8.25).
+ */
 function discriminatorValues(schema: unknown, discriminator: JsonObject | null, place: SchemaContext): string[] {
   const property = nonEmptyString(getOwn(discriminator, 'propertyName'));
   if (!property) return [];
@@ -74,7 +89,10 @@ function discriminatorValues(schema: unknown, discriminator: JsonObject | null, 
   return typeof reference === 'string' ? [referenceName(reference)] : [];
 }
 
-/** The variants of a type with a discriminator and no list of variants: its mapping's targets, else the components that extend it by `allOf`. */
+/**
+ * The variants of a type with a discriminator and no list of variants: its mapping's targets, else the components that
+ * extend it by `allOf`.
+ */
 function bySubtype(merged: MergedSchema, { page, ancestors }: SchemaContext): RawComposition[] {
   const [reference] = merged.refs;
   const discriminator = merged.keywords.discriminator as JsonObject | undefined;

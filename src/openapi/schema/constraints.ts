@@ -9,7 +9,9 @@ const BOUNDS = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as
 export function constraintsOf(merged: MergedSchema): Constraint[] {
   const k = merged.keywords;
   return [
-    ...BOUNDS.flatMap((keyword): Constraint[] => (typeof k[keyword] === 'number' ? [{ kind: 'bound', keyword, value: k[keyword] }] : [])),
+    ...BOUNDS.flatMap((keyword): Constraint[] =>
+      typeof k[keyword] === 'number' ? [{ kind: 'bound', keyword, value: k[keyword] }] : [],
+    ),
     ...asArray(k.multipleOf).map((value): Constraint => ({ kind: 'multipleOf', value: String(value) })),
     ...range('length', k.minLength, k.maxLength),
     ...range('items', k.minItems, k.maxItems),
@@ -45,7 +47,9 @@ function xmlConstraints({ name, prefix, namespace, attribute, wrapped, nodeType 
   const keyword = attribute === true ? 'xmlAttribute' : wrapped === true ? 'xmlWrapped' : 'xmlName';
   const full = [nonEmptyString(prefix), nonEmptyString(name)].filter(Boolean).join(':');
   return [
-    ...(full || attribute === true || wrapped === true ? [{ kind: 'string', keyword, value: full || null } as const] : []),
+    ...(full || attribute === true || wrapped === true
+      ? [{ kind: 'string', keyword, value: full || null } as const]
+      : []),
     ...nonEmpty('xmlNodeType', nodeType),
     ...nonEmpty('xmlNamespace', namespace),
   ];

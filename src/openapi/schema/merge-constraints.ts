@@ -24,8 +24,8 @@ const ANNOTATIONS = [
 ];
 
 /**
- * Adds the keywords of one more part to those merged so far. Types and enumerations keep what both parts allow, limits take the stricter value, a flag is
- * set when one part sets it, patterns become a list, and the first annotation wins.
+ * Adds the keywords of one more part to those merged so far. Types and enumerations keep what both parts allow, limits
+ * take the stricter value, a flag is set when one part sets it, patterns become a list, and the first annotation wins.
  */
 export function mergeConstraints(into: Record<string, unknown>, part: JsonObject): void {
   for (const key of LOWER_LIMITS) bound(into, key, part[key], Math.max);
@@ -34,10 +34,16 @@ export function mergeConstraints(into: Record<string, unknown>, part: JsonObject
   for (const key of LISTS) if (part[key] !== undefined) into[key] = [...asArray(into[key]), part[key]];
   for (const key of ANNOTATIONS) if (part[key] !== undefined && into[key] === undefined) into[key] = part[key];
   if (Array.isArray(part.enum)) into.enum = Array.isArray(into.enum) ? common(into.enum, part.enum) : part.enum;
-  if (part.type !== undefined) into.type = into.type === undefined ? typesOf(part.type) : commonTypes(typesOf(into.type), typesOf(part.type));
+  if (part.type !== undefined)
+    into.type = into.type === undefined ? typesOf(part.type) : commonTypes(typesOf(into.type), typesOf(part.type));
 }
 
-function bound(into: Record<string, unknown>, key: string, value: unknown, stricter: (a: number, b: number) => number): void {
+function bound(
+  into: Record<string, unknown>,
+  key: string,
+  value: unknown,
+  stricter: (a: number, b: number) => number,
+): void {
   if (typeof value !== 'number') return;
   const known = into[key];
   into[key] = typeof known === 'number' ? stricter(known, value) : value;
@@ -49,7 +55,11 @@ function typesOf(type: unknown): string[] {
 
 function commonTypes(a: readonly string[], b: readonly string[]): string[] {
   const shared = a.filter((type) => b.includes(type));
-  if (!shared.includes('integer') && [a, b].some((types) => types.includes('integer')) && [a, b].some((types) => types.includes('number')))
+  if (
+    !shared.includes('integer') &&
+    [a, b].some((types) => types.includes('integer')) &&
+    [a, b].some((types) => types.includes('number'))
+  )
     shared.push('integer');
   return shared.length > 0 ? shared : [...a];
 }

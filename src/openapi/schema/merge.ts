@@ -52,9 +52,10 @@ interface Walk {
 }
 
 /**
- * Merges a schema. Order of precedence for annotations: those beside `$ref` or `allOf`, then those of the parts in their order. `ancestors` holds the
- * components that are being unfolded around this place. `json-schema-merge-allof` cannot replace this module: it drops all `$ref`s but one, overflows the
- * stack at a schema that contains itself, throws at parts that contradict each other, and multiplies `oneOf` lists.
+ * Merges a schema. Order of precedence for annotations: those beside `$ref` or `allOf`, then those of the parts in
+ * their order. `ancestors` holds the components that are being unfolded around this place. `json-schema-merge-allof`
+ * cannot replace this module: it drops all `$ref`s but one, overflows the stack at a schema that contains itself,
+ * throws at parts that contradict each other, and multiplies `oneOf` lists.
  */
 export function mergeSchema(schema: unknown, resolver: Resolver, ancestors: Ancestors): MergedSchema {
   const merged: MergedSchema = {
@@ -81,7 +82,10 @@ export function mergeSchema(schema: unknown, resolver: Resolver, ancestors: Ance
   return merged;
 }
 
-/** Adds a schema and its parts, depth first. A stack replaces recursion, because a chain of references may be of any length. */
+/**
+ * Adds a schema and its parts, depth first. A stack replaces recursion, because a chain of references may be of any
+ * length.
+ */
 function collectAll(schema: unknown, walk: Walk): void {
   const left = [schema];
   while (left.length > 0) left.push(...collect(left.pop(), walk).toReversed());
@@ -105,7 +109,12 @@ function collect(schema: unknown, walk: Walk): unknown[] {
 
 /** A type that an ancestor unfolds already: its type and its annotations count here, its parts do not. */
 function addAnnotations({ type, title, description, deprecated, properties }: JsonObject, merged: MergedSchema): void {
-  mergeConstraints(merged.keywords, { type: type ?? (properties ? 'object' : undefined), title, description, deprecated });
+  mergeConstraints(merged.keywords, {
+    type: type ?? (properties ? 'object' : undefined),
+    title,
+    description,
+    deprecated,
+  });
 }
 
 /** Adds the keywords of one schema; returns the schemas that apply together with it. */
@@ -127,8 +136,11 @@ function addPart(schema: JsonObject, walk: Walk): unknown[] {
 /** Adds the composition variants of a schema; returns each one that has no alternative. */
 function addComposition(schema: JsonObject, { resolver, merged }: Walk): unknown[] {
   const { compositions } = merged;
-  const add = (keyword: RawComposition['keyword'], options: RawComposition['options'], discriminator: JsonObject | null = null) =>
-    compositions.push({ keyword, options, discriminator });
+  const add = (
+    keyword: RawComposition['keyword'],
+    options: RawComposition['options'],
+    discriminator: JsonObject | null = null,
+  ) => compositions.push({ keyword, options, discriminator });
   const only: unknown[] = [];
   const discriminator = isJsonObject(schema.discriminator) ? schema.discriminator : null;
   for (const keyword of ['oneOf', 'anyOf'] as const) {

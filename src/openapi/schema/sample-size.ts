@@ -11,8 +11,9 @@ interface Count {
 }
 
 /**
- * The greatest depth, up to `most`, at which a sample of a schema stays short; null where even its outermost values are too many. Types that contain
- * each other give samples whose size grows exponentially with their depth, and `minItems` gives lists of any length.
+ * The greatest depth, up to `most`, at which a sample of a schema stays short; null where even its outermost values are
+ * too many. Types that contain each other give samples whose size grows exponentially with their depth, and `minItems`
+ * gives lists of any length.
  */
 export function sampleDepth(schema: unknown, most: number, resolver: Resolver): number | null {
   const count: Count = { resolver, known: [] };

@@ -7,7 +7,12 @@ import type { Direction } from './types';
 const SAMPLE_DEPTH = 8;
 
 /** A value that fits a schema, always the same one; undefined when the generator cannot make any. */
-export function sampleValue(schema: unknown, direction: Direction, resolver: Resolver, format: 'json' | 'xml' = 'json'): unknown {
+export function sampleValue(
+  schema: unknown,
+  direction: Direction,
+  resolver: Resolver,
+  format: 'json' | 'xml' = 'json',
+): unknown {
   if (!isJsonObject(schema)) return undefined;
   const depth = sampleDepth(schema, SAMPLE_DEPTH, resolver);
   if (depth === null) return undefined;

@@ -10,9 +10,15 @@ import type { SchemaVariant, Field, SchemaView, TypeLink } from './types';
 import { constraintsOf } from './constraints';
 import { enumLabels, exampleLabels, valueLabel } from './values';
 
-/** From this many views on, a page links to a type that it has shown instead of repeating it. A type that it has not shown is always unfolded. */
+/**
+ * From this many views on, a page links to a type that it has shown instead of repeating it. A type that it has not
+ * shown is always unfolded.
+ */
 const REPEAT_UNTIL = 400;
-/** A type that is nested more deeply than this is unfolded at the end of its body, so that a chain of types of any length can be read. */
+/**
+ * A type that is nested more deeply than this is unfolded at the end of its body, so that a chain of types of any
+ * length can be read.
+ */
 const MAX_DEPTH = 16;
 
 /** Begins the schemas of a page. */
@@ -21,8 +27,8 @@ export function createPageSchemas(resolver: Resolver, anchors: Anchors): PageSch
 }
 
 /**
- * A schema as a reader sees it: references followed, `allOf` merged, read-only fields left out of requests and write-only ones out of
- * responses. A type that contains itself becomes a link to where it began.
+ * A schema as a reader sees it: references followed, `allOf` merged, read-only fields left out of requests and
+ * write-only ones out of responses. A type that contains itself becomes a link to where it began.
  */
 export function viewSchema(schema: unknown, place: SchemaContext): SchemaView {
   const view = viewMerged(schema, merge(schema, place), place);
@@ -71,7 +77,8 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
   return {
     ...traits,
-    constraints: names.length > 0 ? [...traits.constraints, { kind: 'needs', names, beside: null }] : traits.constraints,
+    constraints:
+      names.length > 0 ? [...traits.constraints, { kind: 'needs', names, beside: null }] : traits.constraints,
     fields: viewFields(merged, inner),
     compositions: viewCompositions(merged, inner, viewSchema),
     items,
@@ -94,13 +101,16 @@ const NO_NOTES: SchemaView['enumDescriptions'] = new Map();
 /** The place inside of a type, which becomes one of the ancestors. */
 function within(merged: MergedSchema, place: SchemaContext): SchemaContext {
   const depth = (place.depth ?? 0) + 1;
-  const entered = merged.refs.filter((reference) => !place.ancestors.has(reference) && !merged.circular.includes(reference));
+  const entered = merged.refs.filter(
+    (reference) => !place.ancestors.has(reference) && !merged.circular.includes(reference),
+  );
   if (entered.length === 0) return { ...place, depth };
   const ancestors = new Map(place.ancestors);
   const narrowed = new Set(place.narrowed);
   for (const [index, reference] of entered.entries()) {
     const isWhole = merged.name !== null && index === 0;
-    // A composition can hide fields of its parts, so no link leads to it; a part that contains itself is unfolded once more.
+    // A composition can hide fields of its parts, so no link leads to it; a part that contains itself is unfolded once
+    // more.
     if (isWhole || narrowed.has(reference)) ancestors.set(reference, place.anchor);
     narrowed.add(reference);
     const key = typeKey(reference, place);
@@ -129,7 +139,10 @@ function linkInstead(schema: unknown, merged: MergedSchema, place: SchemaContext
   return { name, anchor: later };
 }
 
-/** Unfolds deferred schemas below the body that holds them; schemas that are deferred meanwhile are added to the same list. */
+/**
+ * Unfolds deferred schemas below the body that holds them; schemas that are deferred meanwhile are added to the same
+ * list.
+ */
 function withDeferred(view: SchemaView, page: PageSchemas): SchemaView {
   const variants: SchemaVariant[] = [];
   for (let next = page.deferred.shift(); next; next = page.deferred.shift()) {
@@ -137,21 +150,37 @@ function withDeferred(view: SchemaView, page: PageSchemas): SchemaView {
     const schema = viewParts(withoutRepeats(next.schema, merge(next.schema, place), place), place);
     variants.push({ name: next.name, anchor: place.anchor, values: [], schema });
   }
-  return variants.length === 0 ? view : { ...view, compositions: [...view.compositions, { keyword: 'deferred', discriminator: null, variants }] };
+  return variants.length === 0
+    ? view
+    : { ...view, compositions: [...view.compositions, { keyword: 'deferred', discriminator: null, variants }] };
 }
 
-/** From `REPEAT_UNTIL` on, a composition shows only what it adds to types that the page has shown, and links to those. */
+/**
+ * From `REPEAT_UNTIL` on, a composition shows only what it adds to types that the page has shown, and links to those.
+ */
 function withoutRepeats(schema: unknown, merged: MergedSchema, place: SchemaContext): MergedSchema {
   const { page, ancestors } = place;
   if (page.count < REPEAT_UNTIL || merged.name !== null || !hasParts(merged)) return merged;
   const repeated = merged.refs.filter((reference) => page.firstAnchors.has(typeKey(reference, place)));
   if (repeated.length === 0) return merged;
   const { keywords, notes, nullable } = merged;
-  return { ...mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated])), keywords, notes, nullable };
+  return {
+    ...mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated])),
+    keywords,
+    notes,
+    nullable,
+  };
 }
 
 function hasParts(merged: MergedSchema): boolean {
-  return merged.properties.size + merged.patternProperties.size + merged.compositions.length + merged.items.length + merged.prefixItems.size > 0;
+  return (
+    merged.properties.size +
+      merged.patternProperties.size +
+      merged.compositions.length +
+      merged.items.length +
+      merged.prefixItems.size >
+    0
+  );
 }
 
 function links(references: readonly string[], place: SchemaContext): TypeLink[] {
@@ -169,19 +198,37 @@ function requiredElsewhere(merged: MergedSchema, place: SchemaContext): string[]
 }
 
 function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
-  return viewSchema(allOf(merged.items.filter((item) => item !== false)), { ...place, variantPath: appendToPath(place, EACH) });
+  return viewSchema(allOf(merged.items.filter((item) => item !== false)), {
+    ...place,
+    variantPath: appendToPath(place, EACH),
+  });
 }
 
 function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
   const required = merged.required;
-  const properties = [...merged.properties].map(([name, schemas]) => ({ kind: 'property' as const, name, schemas, required: required.has(name) }));
+  const properties = [...merged.properties].map(([name, schemas]) => ({
+    kind: 'property' as const,
+    name,
+    schemas,
+    required: required.has(name),
+  }));
   const undeclared = [...required]
     .filter((name) => !merged.properties.has(name) && merged.circular.length === 0 && merged.compositions.length === 0)
     .map((name) => ({ kind: 'property' as const, name, schemas: [{}], required: true }));
-  const patterns = [...merged.patternProperties].map(([name, schemas]) => ({ kind: 'pattern' as const, name, schemas, required: false }));
+  const patterns = [...merged.patternProperties].map(([name, schemas]) => ({
+    kind: 'pattern' as const,
+    name,
+    schemas,
+    required: false,
+  }));
   const rest = merged.additional.filter((schema) => typeof schema === 'object');
   const others = rest.length > 0 ? [{ kind: 'rest' as const, name: '*', schemas: rest, required: false }] : [];
-  const tuple = [...merged.prefixItems].map(([name, schemas]) => ({ kind: 'item' as const, name, schemas, required: false }));
+  const tuple = [...merged.prefixItems].map(([name, schemas]) => ({
+    kind: 'item' as const,
+    name,
+    schemas,
+    required: false,
+  }));
   return [...properties, ...undeclared, ...patterns, ...others, ...tuple].flatMap((field) => viewField(field, place));
 }
 
@@ -197,7 +244,11 @@ function viewField(field: Omit<Field, 'anchor' | 'schema'> & { schemas: unknown[
       name,
       required,
       anchor,
-      schema: viewMerged(schema, merged, { ...place, anchor, variantPath: kind === 'property' ? appendToPath(place, name) : undefined }),
+      schema: viewMerged(schema, merged, {
+        ...place,
+        anchor,
+        variantPath: kind === 'property' ? appendToPath(place, name) : undefined,
+      }),
     },
   ];
 }

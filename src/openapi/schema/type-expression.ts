@@ -9,7 +9,9 @@ const MAX_DEPTH = 3;
 /** Alternatives that a type names one by one. */
 const MAX_NAMES = 3;
 
-/** The type of a schema as data: a reader's `string or null`, `array of Project object`, `map of integer`, `Cat or Dog`. */
+/**
+ * The type of a schema as data: a reader's `string or null`, `array of Project object`, `map of integer`, `Cat or Dog`.
+ */
 export function typeExpression(merged: MergedSchema, resolver: Resolver, depth = 0): TypeExpression {
   if (merged.never) return { kind: 'never' };
   const types = typesOf(merged).map((type) => expressionOf(type, merged, resolver, depth));
@@ -54,7 +56,8 @@ function expressionOf(type: string, merged: MergedSchema, resolver: Resolver, de
 
 function compositionMembers(merged: MergedSchema, resolver: Resolver): TypeExpression[] {
   const group = merged.compositions.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  if (!group) return [merged.name && merged.circular.length > 0 ? { kind: 'name', name: merged.name } : { kind: 'any' }];
+  if (!group)
+    return [merged.name && merged.circular.length > 0 ? { kind: 'name', name: merged.name } : { kind: 'any' }];
   const names = group.options.map(({ schema }) => variantName(schema, resolver));
   if (names.length > MAX_NAMES || names.includes(null))
     return [{ kind: 'alternatives', keyword: group.keyword === 'oneOf' ? 'oneOf' : 'anyOf', count: names.length }];

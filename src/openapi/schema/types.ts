@@ -21,12 +21,18 @@ export interface SchemaView {
   readonly examples: readonly string[];
   readonly constraints: readonly Constraint[];
   readonly docs: ExternalDocs | null;
-  /** Named parts of an object or a tuple, in order. Those of an array's items are here, too, under the array's own address. */
+  /**
+   * Named parts of an object or a tuple, in order. Those of an array's items are here, too, under the array's own
+   * address.
+   */
   readonly fields: readonly Field[];
   readonly compositions: readonly Composition[];
   /** The items of an array. */
   readonly items: SchemaView | null;
-  /** Types whose parts are elsewhere on the page, because they contain themselves or the page would repeat them without end. */
+  /**
+   * Types whose parts are elsewhere on the page, because they contain themselves or the page would repeat them without
+   * end.
+   */
   readonly typeLinks: readonly TypeLink[];
 }
 
@@ -43,7 +49,10 @@ export type TypeExpression =
   /** More alternatives than a type names, or alternatives without names. */
   | { readonly kind: 'alternatives'; readonly keyword: 'oneOf' | 'anyOf'; readonly count: number };
 
-/** What a pair of limits counts: characters of a string or of a field's name, items, fields, items that `contains` matches. */
+/**
+ * What a pair of limits counts: characters of a string or of a field's name, items, fields, items that `contains`
+ * matches.
+ */
 export type ConstraintRange = 'length' | 'nameLength' | 'items' | 'properties' | 'contains';
 
 /** A limit with one text as its value; `name…` limits the names of fields. */
@@ -63,7 +72,11 @@ export type StringConstraint =
 
 /** A limit of a value. */
 export type Constraint =
-  | { readonly kind: 'bound'; readonly keyword: 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum'; readonly value: number }
+  | {
+      readonly kind: 'bound';
+      readonly keyword: 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum';
+      readonly value: number;
+    }
   | { readonly kind: 'multipleOf'; readonly value: string }
   | { readonly kind: 'range'; readonly of: ConstraintRange; readonly min: number | null; readonly max: number | null }
   | { readonly kind: 'flag'; readonly keyword: 'uniqueItems' | 'noOtherProperties' | 'noOtherItems' }
@@ -77,7 +90,10 @@ export interface TypeLink {
   readonly anchor: string | null;
 }
 
-/** `property`: a name; `pattern`: every name that matches; `rest`: every other name (`*`); `item`: a position in a tuple. */
+/**
+ * `property`: a name; `pattern`: every name that matches; `rest`: every other name (`*`); `item`: a position in a
+ * tuple.
+ */
 export interface Field {
   readonly kind: 'property' | 'pattern' | 'rest' | 'item';
   readonly name: string;
@@ -87,7 +103,8 @@ export interface Field {
 }
 
 /** Keywords that hold variants of a schema. */
-export type CompositionKeyword = 'oneOf' | 'anyOf' | 'if' | 'not' | 'dependentSchemas' | 'contains' | 'contentSchema' | 'unevaluatedItems';
+export type CompositionKeyword =
+  'oneOf' | 'anyOf' | 'if' | 'not' | 'dependentSchemas' | 'contains' | 'contentSchema' | 'unevaluatedItems';
 
 /** Variants of a schema; `deferred`: types that are nested too deeply and unfolded at the end of their body. */
 export interface Composition {

@@ -20,13 +20,21 @@ interface Validator {
 const validators = new WeakMap<JsonObject, Validator | null>();
 
 /**
- * Reads a description's schemas as JSON Schema 2020-12 with formats; null when the validator refuses the document as a whole. Faults of the schemas
- * themselves are not reported.
+ * Reads a description's schemas as JSON Schema 2020-12 with formats; null when the validator refuses the document as a
+ * whole. Faults of the schemas themselves are not reported.
  */
 export function createValidator(document: JsonObject): Validator | null {
   const cached = validators.get(document);
   if (cached !== undefined) return cached;
-  const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, ownProperties: true, logger: false, code: { regExp: linearPattern } }));
+  const ajv = addFormats(
+    new Ajv2020({
+      strict: false,
+      validateSchema: false,
+      ownProperties: true,
+      logger: false,
+      code: { regExp: linearPattern },
+    }),
+  );
   const convert = converter(document);
   const converted = convert(document) as JsonObject;
   const { at } = createResolver(converted);
@@ -50,13 +58,20 @@ export function createValidator(document: JsonObject): Validator | null {
 const PATTERN_TIMEOUT_MS = 500;
 
 /**
- * An author's pattern as an expression that needs time linear in the text (RE2). What only JavaScript can express, such as a lookahead, is JavaScript's own,
- * with a bound: its engine may need exponential time.
+ * An author's pattern as an expression that needs time linear in the text (RE2). What only JavaScript can express, such
+ * as a lookahead, is JavaScript's own, with a bound: its engine may need exponential time.
  */
 function linearPattern(pattern: string): RegExpLike {
   const linear = attempt(() => RE2JS.compile(pattern));
   const bounded = (text: string): boolean | null =>
-    attempt(() => runInNewContext('new RegExp(pattern, "u").test(text)', { pattern, text }, { timeout: PATTERN_TIMEOUT_MS }) as boolean);
+    attempt(
+      () =>
+        runInNewContext(
+          'new RegExp(pattern, "u").test(text)',
+          { pattern, text },
+          { timeout: PATTERN_TIMEOUT_MS },
+        ) as boolean,
+    );
   // Ajv tells expressions apart by their text.
   return { test: (text) => (linear ? linear.matcher(text).find() : (bounded(text) ?? true)), toString: () => pattern };
 }
@@ -87,16 +102,22 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** The description as JSON Schema 2020-12. No field that travels one way only is required: an example represents one direction. */
+/**
+ * The description as JSON Schema 2020-12. No field that travels one way only is required: an example represents one
+ * direction.
+ */
 function converter(document: JsonObject): (node: unknown) => unknown {
   const { at } = createResolver(document);
   const oneWay = (property: unknown): boolean =>
-    [property, at(String(getOwn(property, '$ref') ?? ''))].some((part) => getOwn(part, 'readOnly') === true || getOwn(part, 'writeOnly') === true);
+    [property, at(String(getOwn(property, '$ref') ?? ''))].some(
+      (part) => getOwn(part, 'readOnly') === true || getOwn(part, 'writeOnly') === true,
+    );
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk);
     if (!isJsonObject(node)) return node;
     const next: Record<string, unknown> = Object.fromEntries(entriesOf(node).map(([key, item]) => [key, walk(item)]));
-    if (Array.isArray(node.required)) next.required = node.required.filter((name) => !oneWay(getOwn(node.properties, String(name))));
+    if (Array.isArray(node.required))
+      next.required = node.required.filter((name) => !oneWay(getOwn(node.properties, String(name))));
     if (typeof next.$ref === 'string' && next.$ref.startsWith('#')) next.$ref = ROOT + next.$ref;
     return next;
   };

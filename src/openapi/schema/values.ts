@@ -22,12 +22,15 @@ export function enumLabels(values: unknown): string[] {
 }
 
 /**
- * The author's description of each value of an enumeration, by the value's label: `x-enumDescriptions` or `x-enum-descriptions` (an object by value, or a list
- * in the order of the values). A name of `x-enumNames`, `x-enum-varnames` or `x-enumVarnames` that differs from the value is put in front.
+ * The author's description of each value of an enumeration, by the value's label: `x-enumDescriptions` or
+ * `x-enum-descriptions` (an object by value, or a list in the order of the values). A name of `x-enumNames`,
+ * `x-enum-varnames` or `x-enumVarnames` that differs from the value is put in front.
  */
 export function enumDescriptions(schema: JsonObject): ReadonlyMap<string, string> {
   const values = enumLabels(schema.enum);
-  const [descriptions, names] = ENUM_NOTES.map((keys) => keys.map((key) => schema[key]).find((value) => value !== undefined));
+  const [descriptions, names] = ENUM_NOTES.map((keys) =>
+    keys.map((key) => schema[key]).find((value) => value !== undefined),
+  );
   const at = (notes: unknown, value: string, index: number): string | null =>
     Array.isArray(notes) ? nonEmptyString(notes[index]) : nonEmptyString(getOwn(notes, value));
   const known = values.length > 0 ? values : entriesOf(descriptions).map(([value]) => value);
@@ -45,8 +48,13 @@ const ENUM_NOTES = [
   ['x-enumNames', 'x-enum-varnames', 'x-enumVarnames', 'x-enum-names'],
 ] as const;
 
-/** Example values of a schema: 3.0's `example` first, then `examples`, which some authors write as an object of named ones. */
+/**
+ * Example values of a schema: 3.0's `example` first, then `examples`, which some authors write as an object of named
+ * ones.
+ */
 export function exampleLabels({ example, examples }: JsonObject): string[] {
-  const named = Array.isArray(examples) ? examples : entriesOf(examples).map(([, value]) => asObject(value).value ?? value);
+  const named = Array.isArray(examples)
+    ? examples
+    : entriesOf(examples).map(([, value]) => asObject(value).value ?? value);
   return [...new Set([...(example === undefined ? [] : [example]), ...named].map(valueLabel))];
 }

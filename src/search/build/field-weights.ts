@@ -10,7 +10,10 @@ export interface FieldWeight {
   readonly stopWords: boolean;
 }
 
-/** Boosts of the fields; `phrases` are never shown, and code has a length of its own, so that a long sample does not weaken the prose around it. */
+/**
+ * Boosts of the fields; `phrases` are never shown, and code has a length of its own, so that a long sample does not
+ * weaken the prose around it.
+ */
 export const FIELD_WEIGHTS: Readonly<Record<FieldName, FieldWeight>> = {
   title: { boost: 7, b: 0.5, stopWords: true },
   heading: { boost: 5, b: 0.5, stopWords: true },

@@ -14,8 +14,8 @@ interface Field {
 }
 
 /**
- * Builds the inverted index while sections are inserted. A posting keeps one impact that already joins field, frequency and length (BM25F: Robertson and
- * Zaragoza, 2009, §3.6), so that the browser multiplies it by the idf and is done.
+ * Builds the inverted index while sections are inserted. A posting keeps one impact that already joins field, frequency
+ * and length (BM25F: Robertson and Zaragoza, 2009, §3.6), so that the browser multiplies it by the idf and is done.
  */
 export class IndexBuilder {
   readonly #fields = new Map<FieldName, Field>();
@@ -39,7 +39,10 @@ export class IndexBuilder {
     for (const [name, field] of this.#fields) addWeights(weights, name, field);
     const terms = [...weights].sort(([a], [b]) => (a < b ? -1 : 1));
     return encodePostings(
-      terms.map(([term, sections]) => [term, [...sections].sort(([a], [b]) => a - b).map(([section, w]) => [section, impact(w)])]),
+      terms.map(([term, sections]) => [
+        term,
+        [...sections].sort(([a], [b]) => a - b).map(([section, w]) => [section, impact(w)]),
+      ]),
     );
   }
 }

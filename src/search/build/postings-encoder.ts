@@ -8,8 +8,9 @@ const MAX_SHARED_PREFIX = 25;
 export type TermPostings = readonly [term: string, postings: readonly (readonly [section: number, impact: number])[]];
 
 /**
- * Encodes postings as four strings that compress well: terms front-coded (a capital for the length of the prefix shared with the term before, then the
- * rest), and postings per term, gaps between section numbers and impacts as numbers. `entries` is sorted by term, each list by section.
+ * Encodes postings as four strings that compress well: terms front-coded (a capital for the length of the prefix shared
+ * with the term before, then the rest), and postings per term, gaps between section numbers and impacts as numbers.
+ * `entries` is sorted by term, each list by section.
  */
 export function encodePostings(entries: readonly TermPostings[]): EncodedPostings {
   const encoded = { terms: '', counts: '', sections: '', impacts: '' };

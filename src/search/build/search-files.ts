@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { SEARCH_FORMAT_VERSION, searchDocumentsSchema, searchIndexSchema, type SearchDocuments, type Synonyms } from '@schema/search';
+import {
+  SEARCH_FORMAT_VERSION,
+  searchDocumentsSchema,
+  searchIndexSchema,
+  type SearchDocuments,
+  type Synonyms,
+} from '@schema/search';
 import type { Page } from '@/content/page';
 import { createDatabase, insertSections, saveDatabase } from '../core/orama-database';
 import { IndexBuilder } from './index-builder';
@@ -15,7 +21,10 @@ export interface SearchOptions {
   readonly help?: SearchDocuments['help'];
 }
 
-/** The two search files as JSON: Orama's saved database, divided into the documents and the rest. The same pages result in the same bytes. */
+/**
+ * The two search files as JSON: Orama's saved database, divided into the documents and the rest. The same pages result
+ * in the same bytes.
+ */
 export async function buildSearch(
   pages: readonly Page[],
   { synonyms = {}, help }: SearchOptions = {},

@@ -15,7 +15,10 @@ export interface BuiltPage {
   readonly sections: readonly (Section | undefined)[];
 }
 
-/** The pages that are searched: category pages, which only list others, and old versions of the documentation are left out. */
+/**
+ * The pages that are searched: category pages, which only list others, and old versions of the documentation are left
+ * out.
+ */
 export function searchPages(pages: readonly Page[]): BuiltPage[] {
   return pages.filter(({ kind, version }) => kind !== 'category' && version === undefined).map(buildPage);
 }
@@ -35,7 +38,10 @@ function buildPage(page: Page): BuiltPage {
       group: Math.max(0, SEARCH_GROUPS.indexOf(page.group)),
       ...(page.operation ? { operation: [page.operation.method.toUpperCase(), page.operation.path] } : {}),
       ...(rank === 1 ? {} : { rank }),
-      sections: [[0, 0, '', `${descriptionBefore(page, opening)}${opening?.text ?? ''}`.trim()], ...below.map(showSection)],
+      sections: [
+        [0, 0, '', `${descriptionBefore(page, opening)}${opening?.text ?? ''}`.trim()],
+        ...below.map(showSection),
+      ],
     },
   };
 }

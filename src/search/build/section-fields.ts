@@ -34,7 +34,10 @@ function phrasesOf({ searchPhrases = [] }: Page, id: string | null): string {
   return searchPhrases.flatMap(({ section, phrases }) => (section === id ? phrases : [])).join(' ');
 }
 
-/** Words for the page besides its title: keywords, the sidebar's label, the parts of the route, and an operation's method and path. */
+/**
+ * Words for the page besides its title: keywords, the sidebar's label, the parts of the route, and an operation's
+ * method and path.
+ */
 function keywordsOf({ keywords, sidebarLabel, title, operation, route }: Page): string {
   const label = sidebarLabel === title ? [] : [sidebarLabel];
   const inTitle = new Set(tokenize(title).map(({ term }) => term));

@@ -29,8 +29,8 @@ function createLoader() {
       return loaded;
     },
     /**
-     * Loads the client. After a failure, the next call starts another worker, and downloads the files again only when they caused the failure. Rejects with
-     * an error whose message can be shown.
+     * Loads the client. After a failure, the next call starts another worker, and downloads the files again only when
+     * they caused the failure. Rejects with an error whose message can be shown.
      */
     load(): Promise<SearchClient> {
       loading ??= openClient().then(
@@ -58,13 +58,14 @@ async function openClient(): Promise<SearchClient> {
     engine = await opening;
     return engine;
   };
-  const search = (query: string) => (engine.isLost() ? reopen().then((other) => other.search(query)) : engine.search(query));
+  const search = (query: string) =>
+    engine.isLost() ? reopen().then((other) => other.search(query)) : engine.search(query);
   return { search, ...(engine.help ? { help: engine.help } : {}) };
 }
 
 /**
- * The engine in the worker. If there is no worker, or if it does not run within `SEARCH_SILENCE_MS` after the files arrived, the page runs the engine: a slow
- * network is no error.
+ * The engine in the worker. If there is no worker, or if it does not run within `SEARCH_SILENCE_MS` after the files
+ * arrived, the page runs the engine: a slow network is no error.
  */
 async function openEngine(files: SearchFiles, starting: Promise<Worker | undefined>): Promise<WorkerEngine> {
   const worker = await new Promise<Worker | undefined>((resolve) => {

@@ -6,8 +6,9 @@ import type { SearchFiles } from './start-search';
 export type ToWorker = { readonly files: SearchFiles } | { readonly id: number; readonly query: string };
 
 /**
- * Messages from the worker to the page: that it runs; that it has read the files, or why it cannot; for each query its results, or the message of the error
- * that it threw. Any other error is reported to the page by the browser and ends the worker.
+ * Messages from the worker to the page: that it runs; that it has read the files, or why it cannot; for each query its
+ * results, or the message of the error that it threw. Any other error is reported to the page by the browser and ends
+ * the worker.
  */
 export type FromWorker =
   | { readonly ready: true }

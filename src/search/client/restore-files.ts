@@ -4,8 +4,8 @@ import type { SearchFiles } from './start-search';
 import { checkFiles, SearchFileError } from './validate-files';
 
 /**
- * Creates the engine from the bytes of the two files, in steps of a few milliseconds each at a thousand pages: a worker runs them without pauses, a page with
- * pauses. Throws a `SearchFileError`, whose message can be shown.
+ * Creates the engine from the bytes of the two files, in steps of a few milliseconds each at a thousand pages: a worker
+ * runs them without pauses, a page with pauses. Throws a `SearchFileError`, whose message can be shown.
  */
 export function* restoreFiles([documents, index]: SearchFiles): Generator<void, SearchEngine> {
   const first = parse(SEARCH_FILES.documents, documents);

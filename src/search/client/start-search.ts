@@ -8,8 +8,8 @@ interface StartedSearch {
   /** Rejects with an error whose message can be shown. */
   readonly files: Promise<SearchFiles>;
   /**
-   * The first call returns the worker that was started with the downloads, each later call a new worker. Undefined where the browser has no workers or
-   * the worker's script cannot be loaded.
+   * The first call returns the worker that was started with the downloads, each later call a new worker. Undefined
+   * where the browser has no workers or the worker's script cannot be loaded.
    */
   takeWorker(): Promise<Worker | undefined>;
   /** Ends the first worker; the next `startSearch` downloads again. */
@@ -17,8 +17,8 @@ interface StartedSearch {
 }
 
 /**
- * Downloads both files and starts the worker; later calls return the same downloads until they fail or are discarded. Every page has this code, so that the
- * first key starts them together with the dialog's script; keep it small.
+ * Downloads both files and starts the worker; later calls return the same downloads until they fail or are discarded.
+ * Every page has this code, so that the first key starts them together with the dialog's script; keep it small.
  */
 export const startSearch = createStart();
 

@@ -1,6 +1,9 @@
 import type { SavedDatabase, SearchDocuments, SearchIndex, SearchPage } from '@schema/search';
 
-/** The format version that this code reads. Its type compares it with the version of the schema, whose library the browser does not load. */
+/**
+ * The format version that this code reads. Its type compares it with the version of the schema, whose library the
+ * browser does not load.
+ */
 const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 2;
 
 /** A search file cannot be used; the message can be shown. */
@@ -9,11 +12,13 @@ export class SearchFileError extends Error {
 }
 
 /**
- * Checks that both files have the known format version and come from the same build. Decoding rejects damaged postings. Throws a `SearchFileError`. The guards
- * repeat `schema/search.ts`, because its library is too large for the browser; their types name each field, and `files.test.ts` compares both.
+ * Checks that both files have the known format version and come from the same build. Decoding rejects damaged postings.
+ * Throws a `SearchFileError`. The guards repeat `schema/search.ts`, because its library is too large for the browser;
+ * their types name each field, and `files.test.ts` compares both.
  */
 export function checkFiles(documents: unknown, index: unknown): { documents: SearchDocuments; index: SearchIndex } {
-  if (!isDocuments(documents) || !isIndex(index)) throw new SearchFileError('The search files are not in a form that this page can read.');
+  if (!isDocuments(documents) || !isIndex(index))
+    throw new SearchFileError('The search files are not in a form that this page can read.');
   if (documents.hash !== index.hash) throw new SearchFileError('The search files do not belong together.');
   return { documents, index };
 }
@@ -25,7 +30,8 @@ const isNumber: Guard = (value) => typeof value === 'number';
 const isVersion: Guard = (value) => value === VERSION;
 /** An address of this site or a safe one: `//` and `/\` would begin another site's address. */
 const isHref: Guard = (value) => typeof value === 'string' && /^(?:\/(?![/\\])|https:\/\/)/.test(value);
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 function isOptional(guard: Guard): Guard {
   return (value) => value === undefined || guard(value);
 }
@@ -33,10 +39,12 @@ function isList(guard: Guard): Guard {
   return (value) => Array.isArray(value) && value.every(guard);
 }
 function isTuple(...guards: readonly Guard[]): Guard {
-  return (value) => Array.isArray(value) && value.length === guards.length && guards.every((guard, i) => guard(value[i]));
+  return (value) =>
+    Array.isArray(value) && value.length === guards.length && guards.every((guard, i) => guard(value[i]));
 }
 function isObject<T>(guards: { readonly [K in keyof Required<T>]: Guard }): (value: unknown) => value is T {
-  return (value): value is T => isRecord(value) && Object.entries<Guard>(guards).every(([name, guard]) => guard(value[name]));
+  return (value): value is T =>
+    isRecord(value) && Object.entries<Guard>(guards).every(([name, guard]) => guard(value[name]));
 }
 
 const isSection = isTuple((id) => id === 0 || isText(id), isNumber, isText, isText);

@@ -7,7 +7,10 @@ import { SearchFileError } from './validate-files';
 
 /** The engine in a worker. */
 export interface WorkerEngine {
-  /** Sends one query at a time. While the worker is busy, only the newest query waits; the promises of older waiting queries stay pending. */
+  /**
+   * Sends one query at a time. While the worker is busy, only the newest query waits; the promises of older waiting
+   * queries stay pending.
+   */
   search(query: string): Promise<Results>;
   readonly help: SearchEngine['help'];
   /** Whether the worker failed: it is terminated, and every query is rejected. */
@@ -21,8 +24,8 @@ interface Request {
 }
 
 /**
- * Sends the files to a running worker, as copies: the caller needs them again if the worker fails. If the files cause the failure, rejects with a
- * `SearchFileError`, else with an error whose message can be shown.
+ * Sends the files to a running worker, as copies: the caller needs them again if the worker fails. If the files cause
+ * the failure, rejects with a `SearchFileError`, else with an error whose message can be shown.
  */
 export async function openWorkerEngine(worker: Worker, files: SearchFiles): Promise<WorkerEngine> {
   const { request, isLost } = connect(worker);
@@ -46,7 +49,10 @@ export async function openWorkerEngine(worker: Worker, files: SearchFiles): Prom
   return { search, help, isLost };
 }
 
-/** Sends the worker one request at a time. An error, an unreadable message, or silence during a request terminates the worker. */
+/**
+ * Sends the worker one request at a time. An error, an unreadable message, or silence during a request terminates the
+ * worker.
+ */
 function connect(worker: Worker) {
   let pending: Request | undefined;
   let waiting: Request | undefined;

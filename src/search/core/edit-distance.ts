@@ -1,6 +1,6 @@
 /**
- * Edits between two words (optimal string alignment: a transposition of two neighbors is one edit), at most `limit + 1`. With `prefix`, the distance to the
- * nearest prefix of `b`.
+ * Edits between two words (optimal string alignment: a transposition of two neighbors is one edit), at most `limit +
+ * 1`. With `prefix`, the distance to the nearest prefix of `b`.
  */
 export function editDistance(a: string, b: string, limit: number, prefix = false): number {
   if (a.length - b.length > limit || (!prefix && b.length - a.length > limit)) return limit + 1;

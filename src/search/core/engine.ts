@@ -35,14 +35,23 @@ export function restoreEngine(documents: SearchDocuments, index: SearchIndex, pa
 }
 
 /** `restoreEngine` in short steps, between which a page can do other work. */
-export function* restoring({ docs, help }: SearchDocuments, index: SearchIndex, parts = ENGINE_PARTS): Generator<void, SearchEngine> {
+export function* restoring(
+  { docs, help }: SearchDocuments,
+  index: SearchIndex,
+  parts = ENGINE_PARTS,
+): Generator<void, SearchEngine> {
   const database = openDatabase({ ...index.database, docs });
   const sections = sectionsOf(database);
   yield;
   const postings = yield* decodePostings(postingsOf(database));
-  if (postings.sections.some((section) => section >= sections.length)) throw new RangeError('The search index names a missing section.');
+  if (postings.sections.some((section) => section >= sections.length))
+    throw new RangeError('The search index names a missing section.');
   yield;
-  const collection: Collection = { postings, firstOfPage: firstSections(sections), ranks: Float32Array.from(sections, ({ rank }) => rank) };
+  const collection: Collection = {
+    postings,
+    firstOfPage: firstSections(sections),
+    ranks: Float32Array.from(sections, ({ rank }) => rank),
+  };
   const vocabulary = new Vocabulary(postings.terms, parts.stem);
   const context = { vocabulary, synonyms: index.synonyms, sources: parts.sources };
   const search = (query: string) => answer(query, { database, collection, context, parts });

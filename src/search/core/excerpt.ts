@@ -10,7 +10,8 @@ export function excerptOf(text: string, query: QueryMatcher): string {
   const start = bestStart(text, query);
   const from = start <= LENGTH.lead ? 0 : afterSpace(text, start - LENGTH.lead, start);
   const rest = text.slice(from);
-  const end = rest.length <= LENGTH.excerpt ? rest.length : Math.max(LENGTH.excerpt / 2, rest.lastIndexOf(' ', LENGTH.excerpt));
+  const end =
+    rest.length <= LENGTH.excerpt ? rest.length : Math.max(LENGTH.excerpt / 2, rest.lastIndexOf(' ', LENGTH.excerpt));
   return `${from > 0 ? '…' : ''}${rest.slice(0, end).trim()}${end < rest.length ? '…' : ''}`;
 }
 

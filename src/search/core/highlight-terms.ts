@@ -14,14 +14,19 @@ const MAX_WORDS_PER_TERM = 3;
 export interface HighlightTerms {
   /** Whether a folded word is highlighted in heading and excerpt. */
   readonly isMatch: (word: string) => boolean;
-  /** The words for the page's address: as typed if the section has them, else the section's words (a corrected typing error). */
+  /**
+   * The words for the page's address: as typed if the section has them, else the section's words (a corrected typing
+   * error).
+   */
   readonly terms: readonly string[];
 }
 
 /** Chooses the words; if a section has the typed word or an inflection, weak expansions are not highlighted. */
 export function highlightTerms(query: QueryMatcher, { heading, text }: IndexedSection): HighlightTerms {
   const words = [...new Set([...tokensOf(heading), ...tokensOf(text)].map(({ term }) => term))];
-  const threshold = new Map(query.terms.map((term) => [term, NEAR_BEST * Math.max(0, ...words.map((word) => query.weight(term, word)))]));
+  const threshold = new Map(
+    query.terms.map((term) => [term, NEAR_BEST * Math.max(0, ...words.map((word) => query.weight(term, word)))]),
+  );
   const matches = (term: QueryMatcher['terms'][number], word: string) => {
     const weight = query.weight(term, word);
     return weight > 0 && weight >= (threshold.get(term) ?? 0);

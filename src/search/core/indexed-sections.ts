@@ -2,7 +2,10 @@ import type { SearchPage } from '@schema/search';
 
 /** Factor on the sections of an operation's page: its fields and responses repeat what the guides explain. */
 const OPERATION_RANK = 0.85;
-/** Share of its score that a common heading (“Next steps”) loses: none on up to `from` of all pages, `loss` from `to` on. */
+/**
+ * Share of its score that a common heading (“Next steps”) loses: none on up to `from` of all pages, `loss` from `to`
+ * on.
+ */
 const COMMON_HEADING = { from: 0.05, to: 0.3, loss: 0.4 };
 /** Smaller sites count as this many pages: on a few pages, every heading would be common. */
 const MIN_PAGES = 20;
@@ -44,7 +47,8 @@ export function indexedSections(pages: readonly SearchPage[]): IndexedSection[] 
 function headingRanks(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { sections } of pages) {
-    for (const heading of new Set(sections.map(([, , text]) => text))) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+    for (const heading of new Set(sections.map(([, , text]) => text)))
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
   }
   const { from, to, loss } = COMMON_HEADING;
   const total = Math.max(MIN_PAGES, pages.length);

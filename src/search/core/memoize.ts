@@ -4,8 +4,8 @@ import { tokenize, type Token } from './tokenizer';
 const MAX_ENTRIES = 20_000;
 
 /**
- * Caches the results of a pure function of a text. Each key press needs the tokens and stems of the same headings and sections again, and computing them
- * is most of a query's time.
+ * Caches the results of a pure function of a text. Each key press needs the tokens and stems of the same headings and
+ * sections again, and computing them is most of a query's time.
  */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>();

@@ -18,6 +18,7 @@ export function decodeNumbers(encoded: string, count: number): Int32Array {
     at += code > 0xffff ? 2 : 1;
     numbers[i] = (code < SURROGATES.start ? code : code - SURROGATES.count) - FIRST_CODE;
   }
-  if (numbers.length !== count || at !== encoded.length) throw new RangeError(`The search index is damaged: it does not have ${count} numbers.`);
+  if (numbers.length !== count || at !== encoded.length)
+    throw new RangeError(`The search index is damaged: it does not have ${count} numbers.`);
   return numbers;
 }

@@ -6,7 +6,9 @@ import { createIndex, SCHEMA, type IndexStore, type IndexWriter } from './orama-
 import type { Candidate } from './ranking';
 import { tokenize } from './tokenizer';
 
-/** An empty database with our tokenizer, index and documents store as Orama's components; only the build has a writer. */
+/**
+ * An empty database with our tokenizer, index and documents store as Orama's components; only the build has a writer.
+ */
 export function createDatabase(writer?: IndexWriter): AnyOrama {
   const tokenizer = {
     language: 'english',
@@ -45,14 +47,24 @@ export function postingsOf(database: AnyOrama): SavedDatabase['index'] {
 }
 
 /**
- * Searches with a parsed query: `score` gives each section's score, 0 for no match. Orama hands its index component the text of a query only, so the search runs on a
- * view of the database whose index has this one query, and the query is parsed once.
+ * Searches with a parsed query: `score` gives each section's score, 0 for no match. Orama hands its index component the
+ * text of a query only, so the search runs on a view of the database whose index has this one query, and the query is
+ * parsed once.
  */
-export function searchDatabase(database: AnyOrama, term: string, score: () => Float64Array, limit: number): Candidate[] {
+export function searchDatabase(
+  database: AnyOrama,
+  term: string,
+  score: () => Float64Array,
+  limit: number,
+): Candidate[] {
   const index = { ...database.index, search: () => matchesOf(score()) };
   const found = search({ ...database, index }, { term, limit });
   if (found instanceof Promise) throw new Error('Orama searches asynchronously only with hooks, and there are none.');
-  return found.hits.map(({ id, score: value, document }) => ({ number: Number(id), score: value, section: document as unknown as IndexedSection }));
+  return found.hits.map(({ id, score: value, document }) => ({
+    number: Number(id),
+    score: value,
+    section: document as unknown as IndexedSection,
+  }));
 }
 
 /** Orama's internal ids count from 1. */

@@ -11,8 +11,9 @@ export interface DocumentsStore {
 }
 
 /**
- * Orama's documents store, which saves each page once with its sections instead of a document for each section. An inserted document has the field
- * `page` if it is the page's own section; the following documents are its other sections.
+ * Orama's documents store, which saves each page once with its sections instead of a document for each section. An
+ * inserted document has the field `page` if it is the page's own section; the following documents are its other
+ * sections.
  */
 export function createDocumentsStore(): IDocumentsStore<DocumentsStore> {
   const get = ({ sections }: DocumentsStore, id: string | number) =>

@@ -30,8 +30,9 @@ const EMPTY: EncodedPostings = { terms: '', counts: '', sections: '', impacts: '
 const storeOf = (saved: EncodedPostings): IndexStore => ({ vectorIndexes: {}, saved });
 
 /**
- * Orama's index component (https://docs.orama.com/docs/orama-js/internals/components). It keeps each posting once, while Orama's own index saves it three
- * times; `docs/search.md` has the comparison. Filters, updates and removals are not used.
+ * Orama's index component (https://docs.orama.com/docs/orama-js/internals/components). It keeps each posting once,
+ * while Orama's own index saves it three times; `docs/search.md` has the comparison. Filters, updates and removals are
+ * not used.
  */
 export function createIndex(writer?: IndexWriter): IIndex<IndexStore> {
   const unused = () => undefined;

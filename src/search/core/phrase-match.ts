@@ -11,7 +11,10 @@ const HEADING_PREFIX = { boost: 0.33, words: 4 };
 const IDENTIFIER = { heading: 2.6, text: 2.2 };
 /** Boost if all bigrams of the query are in the section. */
 const BIGRAMS = 0.5;
-/** Factors on the sections of an operation whose path is in the query, and the boost if the query has the method as well. */
+/**
+ * Factors on the sections of an operation whose path is in the query, and the boost if the query has the method as
+ * well.
+ */
 const OPERATION = { page: 1.5, section: 1.1, method: 0.4 };
 
 /** Factor on a section's score for the query's words in their order. */
@@ -38,7 +41,10 @@ export function operationBoost({ identifiers, terms }: QueryMatcher, { page, fir
   if (!page.operation) return 1;
   const [method, path] = page.operation;
   if (!identifiers.includes(fold(path))) return 1;
-  return (first ? OPERATION.page : OPERATION.section) + (terms.some(({ term }) => term === method.toLowerCase()) ? OPERATION.method : 0);
+  return (
+    (first ? OPERATION.page : OPERATION.section) +
+    (terms.some(({ term }) => term === method.toLowerCase()) ? OPERATION.method : 0)
+  );
 }
 
 function shareOfBigrams(bigrams: readonly string[], places: readonly string[]): number {

@@ -41,7 +41,11 @@ export function* decodePostings(encoded: EncodedPostings): Generator<void, Posti
 }
 
 /** Calls back with each section that has the term and the term's weight there, 0 to 1. */
-export function forEachPosting({ starts, sections, impacts }: Postings, term: number, visit: (section: number, weight: number) => void): void {
+export function forEachPosting(
+  { starts, sections, impacts }: Postings,
+  term: number,
+  visit: (section: number, weight: number) => void,
+): void {
   const end = starts[term + 1] ?? 0;
   for (let i = starts[term] ?? end; i < end; i += 1) visit(sections[i] ?? 0, (impacts[i] ?? 0) / IMPACT_LEVELS);
 }

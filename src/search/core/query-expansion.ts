@@ -6,7 +6,14 @@ import { anagrams, corrections } from './typo-tolerance';
 import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
 
 /** Where expansions come from; the bench leaves out one at a time. */
-export const EXPANSION_SOURCES = { anagrams, completions, corrections, splitCompound, splitMistypedCompound, synonymsOf };
+export const EXPANSION_SOURCES = {
+  anagrams,
+  completions,
+  corrections,
+  splitCompound,
+  splitMistypedCompound,
+  synonymsOf,
+};
 
 /** What expansion needs of the index. */
 export interface ExpansionContext {
@@ -51,12 +58,19 @@ export function expandTerm(word: TermInQuery, context: ExpansionContext): Expand
   if (identifier) return { expansions, pairs: [] };
   for (const joined of joinNeighbors(word)) addExpansions(expansions, vocabulary.inflections(joined), JOINED_FACTOR);
   const pairs = addInexactMatches(expansions, word, context);
-  for (const key of synonymKeys(word)) addExpansions(expansions, sources.synonymsOf(key, vocabulary, context.synonyms), 1);
+  for (const key of synonymKeys(word))
+    addExpansions(expansions, sources.synonymsOf(key, vocabulary, context.synonyms), 1);
   return { expansions, pairs };
 }
 
-/** Adds compounds as they were typed, else completed, else corrected; returns whether the index has one as it was typed. */
-function addCompounds(to: Expansions, compounds: readonly string[], { vocabulary, sources }: ExpansionContext): boolean {
+/**
+ * Adds compounds as they were typed, else completed, else corrected; returns whether the index has one as it was typed.
+ */
+function addCompounds(
+  to: Expansions,
+  compounds: readonly string[],
+  { vocabulary, sources }: ExpansionContext,
+): boolean {
   for (const compound of compounds) addExpansions(to, vocabulary.inflections(compound), 1);
   if (to.size > 0 || compounds.length === 0) return to.size > 0;
   for (const compound of compounds) addExpansions(to, sources.completions(compound, vocabulary, true), 1);
@@ -64,8 +78,15 @@ function addCompounds(to: Expansions, compounds: readonly string[], { vocabulary
   return false;
 }
 
-/** Adds completions and, for a word that the index does not have, corrections; returns the pairs of terms that the word may consist of. */
-function addInexactMatches(to: Expansions, { term, typing }: TermInQuery, { vocabulary, sources }: ExpansionContext): readonly TermPair[] {
+/**
+ * Adds completions and, for a word that the index does not have, corrections; returns the pairs of terms that the word
+ * may consist of.
+ */
+function addInexactMatches(
+  to: Expansions,
+  { term, typing }: TermInQuery,
+  { vocabulary, sources }: ExpansionContext,
+): readonly TermPair[] {
   if (Math.max(0, ...to.values()) > KNOWN_WEIGHT) {
     if (typing) addExpansions(to, sources.completions(term, vocabulary, false), SECOND_CHOICE_FACTOR);
     return [];

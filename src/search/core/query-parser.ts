@@ -27,7 +27,9 @@ const MAX_LENGTH = 300;
 /** Words joined by hyphens, as the names of HTTP headers are. */
 const HYPHENATED = /(?<![\p{L}\p{N}_/.-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N}_/])/gu;
 
-/** Parses a query: removes stop words if other words remain, treats the last word as unfinished, and expands each term. */
+/**
+ * Parses a query: removes stop words if other words remain, treats the last word as unfinished, and expands each term.
+ */
 export function parseQuery(query: string, context: ExpansionContext): ParsedQuery {
   const text = query.slice(0, MAX_LENGTH).trim();
   const tokens = tokenize(text);
@@ -35,12 +37,19 @@ export function parseQuery(query: string, context: ExpansionContext): ParsedQuer
   const kept = selectWords(words, isTyping(text));
   const terms = kept.map((word) => ({ term: word.term, ...expandTerm(inQuery(word, words, tokens, text), context) }));
   const pieces = correct(text, kept, terms, context.vocabulary);
-  return { text, corrected: pieces.join('').trim(), terms: distinct(terms), identifiers: identifiersIn(text, tokens), bigrams: bigramsOf(pieces) };
+  return {
+    text,
+    corrected: pieces.join('').trim(),
+    terms: distinct(terms),
+    identifiers: identifiersIn(text, tokens),
+    bigrams: bigramsOf(pieces),
+  };
 }
 
 function selectWords(words: readonly Token[], typing: boolean): readonly Token[] {
   // A last word of one letter is too short to match.
-  const isFirstLetter = (i: number) => typing && i > 0 && i === words.length - 1 && /^\p{L}$/u.test(words[i]?.term ?? '');
+  const isFirstLetter = (i: number) =>
+    typing && i > 0 && i === words.length - 1 && /^\p{L}$/u.test(words[i]?.term ?? '');
   const content = words.filter(({ term }, i) => !isQueryStopWord(term, i) && !isFirstLetter(i));
   return (content.length > 0 ? content : words).slice(0, MAX_TERMS);
 }
@@ -56,23 +65,34 @@ function inQuery(word: Token, words: readonly Token[], tokens: readonly Token[],
     typing: isTyping(text) && at === words.length - 1,
     previous: words[at - 1]?.term,
     next: words[at + 1]?.term,
-    compounds: tokens.filter(({ compound, start, end }) => compound && start <= word.start && end >= word.end).map(({ term }) => term),
+    compounds: tokens
+      .filter(({ compound, start, end }) => compound && start <= word.start && end >= word.end)
+      .map(({ term }) => term),
   };
 }
 
 function identifiersIn(text: string, tokens: readonly Token[]): string[] {
   const lower = text.toLowerCase();
   const hyphenated = [...lower.matchAll(HYPHENATED)].map(([name]) => name);
-  return [...hyphenated, ...tokens.filter(({ compound, term }) => compound && lower.includes(term)).map(({ term }) => term)];
+  return [
+    ...hyphenated,
+    ...tokens.filter(({ compound, term }) => compound && lower.includes(term)).map(({ term }) => term),
+  ];
 }
 
-/** The query in lower case, each unknown word replaced by its best expansion, in pieces: text, word, text, word, …, text. */
+/**
+ * The query in lower case, each unknown word replaced by its best expansion, in pieces: text, word, text, word, …,
+ * text.
+ */
 function correct(text: string, words: readonly Token[], terms: readonly QueryTerm[], vocabulary: Vocabulary): string[] {
   const pieces: string[] = [];
   let at = 0;
   words.forEach(({ term, start, end }, i) => {
     const [best] = [...(terms[i]?.expansions ?? [])].sort(([, a], [, b]) => b - a);
-    pieces.push(text.slice(at, start), vocabulary.find(term) >= 0 || !best ? text.slice(start, end) : vocabulary.term(best[0]));
+    pieces.push(
+      text.slice(at, start),
+      vocabulary.find(term) >= 0 || !best ? text.slice(start, end) : vocabulary.term(best[0]),
+    );
     at = end;
   });
   return [...pieces, text.slice(at)].map((piece) => piece.toLowerCase());

@@ -13,10 +13,14 @@ export interface Candidate {
 const ABOVE_SECTIONS = 1.01;
 
 /**
- * Reranks candidates, best first. A page whose name has all terms of the query comes before its sections, except those whose heading is the query. Of
- * equal scores the page nearer to the root comes first, then the order of the pages.
+ * Reranks candidates, best first. A page whose name has all terms of the query comes before its sections, except those
+ * whose heading is the query. Of equal scores the page nearer to the root comes first, then the order of the pages.
  */
-export function rankCandidates(query: QueryMatcher, candidates: readonly Candidate[], reranker: typeof rerank): Candidate[] {
+export function rankCandidates(
+  query: QueryMatcher,
+  candidates: readonly Candidate[],
+  reranker: typeof rerank,
+): Candidate[] {
   const reranked = candidates.map((candidate) => {
     const result = reranker(query, candidate.section);
     return { ...candidate, ...result, score: candidate.score * result.factor };

@@ -5,7 +5,10 @@ import type { MatchedTerm, QueryMatcher } from './query-matcher';
 import { isStopWord } from './stop-words';
 import { tokenize } from './tokenizer';
 
-/** Boosts, as shares of the score: all terms in the heading; all terms in the heading path; no other words; an exact heading. */
+/**
+ * Boosts, as shares of the score: all terms in the heading; all terms in the heading path; no other words; an exact
+ * heading.
+ */
 const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2 };
 /** Minimum share that counts as all. */
 const ALL = 0.9;
@@ -37,7 +40,13 @@ export function rerank(query: QueryMatcher, section: IndexedSection): Rerank {
   const inName = inPath > ALL ? 1 : inHeading;
   const exact = greatest(names, (name) => (section.first ? match.share(name) : inName) * match.precision(name));
   const page = section.first ? PAGE_BOOST[query.terms.length <= PAGE_BOOST.terms ? 'short' : 'long'] : 0;
-  const boost = 1 + BOOST.heading * inHeading + BOOST.path * inPath + BOOST.noOtherWords * exact + (exact > ALL ? BOOST.exact : 0) + page;
+  const boost =
+    1 +
+    BOOST.heading * inHeading +
+    BOOST.path * inPath +
+    BOOST.noOtherWords * exact +
+    (exact > ALL ? BOOST.exact : 0) +
+    page;
   const factor = boost * phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
   return { factor, titleMatch: inHeading > ALL, exactHeading: exact > ALL };
 }
@@ -51,12 +60,16 @@ function namesOf({ heading, first, page }: IndexedSection): string[] {
 }
 
 function headingMatcher({ terms, weight }: QueryMatcher) {
-  const full = new Map(terms.map((term) => [term, FULL_MATCH_SHARE * Math.max(MIN_WEIGHT, ...term.expansions.values())]));
-  const match = (term: MatchedTerm, word: HeadingWord) => Math.min(1, greatest(word, (one) => weight(term, one)) / (full.get(term) ?? 1));
+  const full = new Map(
+    terms.map((term) => [term, FULL_MATCH_SHARE * Math.max(MIN_WEIGHT, ...term.expansions.values())]),
+  );
+  const match = (term: MatchedTerm, word: HeadingWord) =>
+    Math.min(1, greatest(word, (one) => weight(term, one)) / (full.get(term) ?? 1));
   const total = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
   return {
     /** Share of the query that the words match, by idf. */
-    share: (words: readonly HeadingWord[]) => terms.reduce((sum, term) => sum + term.idf * greatest(words, (word) => match(term, word)), 0) / total,
+    share: (words: readonly HeadingWord[]) =>
+      terms.reduce((sum, term) => sum + term.idf * greatest(words, (word) => match(term, word)), 0) / total,
     /** Share of the words that match the query. */
     precision: (words: readonly HeadingWord[]) =>
       words.reduce((sum, word) => sum + greatest(terms, (term) => match(term, word)), 0) / (words.length || 1),

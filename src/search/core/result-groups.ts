@@ -16,7 +16,9 @@ export interface CandidateGroup {
   readonly rows: readonly Candidate[];
 }
 
-/** The best rows of each group that has any; the group with the best row comes first. `ranked` is sorted, best first. */
+/**
+ * The best rows of each group that has any; the group with the best row comes first. `ranked` is sorted, best first.
+ */
 export function groupCandidates(ranked: readonly Candidate[]): CandidateGroup[] {
   return SEARCH_GROUPS.map((name, group) => ({ name, rows: rowsOfGroup(group, ranked) }))
     .filter(({ rows }) => rows.length > 0)
@@ -42,5 +44,8 @@ function rowsOfGroup(group: number, ranked: readonly Candidate[]): Candidate[] {
 
 /** How many rows each group has, in the fixed order of the groups. */
 export function countsOf(groups: readonly CandidateGroup[]): GroupCount[] {
-  return SEARCH_GROUPS.flatMap((name) => groups.filter((group) => group.name === name)).map(({ name, rows }) => ({ name, count: rows.length }));
+  return SEARCH_GROUPS.flatMap((name) => groups.filter((group) => group.name === name)).map(({ name, rows }) => ({
+    name,
+    count: rows.length,
+  }));
 }

@@ -30,7 +30,10 @@ export interface TermMatches {
   readonly idf: number;
 }
 
-/** Inverse document frequency as in BM25: how rare a term is that `matching` of `total` sections have. Robertson and Zaragoza, 2009, §3.4. */
+/**
+ * Inverse document frequency as in BM25: how rare a term is that `matching` of `total` sections have. Robertson and
+ * Zaragoza, 2009, §3.4.
+ */
 export function idf(matching: number, total: number): number {
   return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
 }
@@ -61,8 +64,14 @@ export function matchTerm({ expansions, pairs }: ExpandedTerm, { postings, first
   return { weights, best, idf: idf(strong.size, weights.length) };
 }
 
-/** The score of each section: weights times idf, times the share of the query that it matches, times its rank; 0 without a match of its own. */
-export function scoreSections(matches: readonly TermMatches[], { firstOfPage, ranks }: Omit<Collection, 'postings'>): Float64Array {
+/**
+ * The score of each section: weights times idf, times the share of the query that it matches, times its rank; 0 without
+ * a match of its own.
+ */
+export function scoreSections(
+  matches: readonly TermMatches[],
+  { firstOfPage, ranks }: Omit<Collection, 'postings'>,
+): Float64Array {
   const total = matches.reduce((sum, match) => sum + match.idf, 0);
   const scores = new Float64Array(firstOfPage.length);
   for (const { weights } of matches) {

@@ -1,7 +1,10 @@
 import { memoize } from './memoize';
 import { porterStem } from './orama-stemmer';
 
-/** Words that Porter's algorithm conflates with others (a customer with a custom) or does not conflate, each list after its stem. */
+/**
+ * Words that Porter's algorithm conflates with others (a customer with a custom) or does not conflate, each list after
+ * its stem.
+ */
 const OVERRIDES =
   'use uses used using,add adds added adding,embed embeds embedded embedding,exceed exceeds exceeded exceeding,status statuses,menu menus,' +
   'stat_ stat stats,locale_ locale locales,customer_ customer customers,terminal_ terminal terminals';
@@ -18,7 +21,10 @@ const MIN_STEM = 3;
 /** From this length on, a final `i` is removed, so that `notify` (notifi) and `notification` (notif) have one stem. */
 const LONG_STEM = 5;
 
-/** The stem of a folded word: inflections have the same one (`loops`, `looping`: loop). Words with digits are their own stems. */
+/**
+ * The stem of a folded word: inflections have the same one (`loops`, `looping`: loop). Words with digits are their own
+ * stems.
+ */
 export const stem = memoize((word: string): string => {
   const override = STEMS.get(word);
   if (override !== undefined) return override;

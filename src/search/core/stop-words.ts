@@ -1,4 +1,6 @@
-/** Words that do not distinguish sections. Words with a meaning in documentation (up, down, off, not) are no stop words. */
+/**
+ * Words that do not distinguish sections. Words with a meaning in documentation (up, down, off, not) are no stop words.
+ */
 const LIST =
   'a an and any are as at be been being but by can could did do does doing don for from get gets had has have having he her his how i if in into ' +
   'is it its just let like many may me might much must my need of on or our ours per please shall she should so some such than that the their them then ' +

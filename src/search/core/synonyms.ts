@@ -15,6 +15,7 @@ export function synonymKey(words: readonly string[]): string {
 export function synonymsOf(key: string, vocabulary: Vocabulary, synonyms: Synonyms): Expansions {
   const found: Expansions = new Map();
   if (!Object.hasOwn(synonyms, key)) return found;
-  for (const { term } of tokenize((synonyms[key] ?? []).join(' '))) addExpansions(found, vocabulary.inflections(term), SYNONYM_WEIGHT);
+  for (const { term } of tokenize((synonyms[key] ?? []).join(' ')))
+    addExpansions(found, vocabulary.inflections(term), SYNONYM_WEIGHT);
   return found;
 }

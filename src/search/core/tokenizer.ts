@@ -3,12 +3,16 @@ export interface Token {
   readonly term: string;
   readonly start: number;
   readonly end: number;
-  /** Whether it is an identifier (`api_token`, `apiToken`, `/projects/{id}`) or a hyphenated word (`e-mail`) whose parts are tokens as well. */
+  /**
+   * Whether it is an identifier (`api_token`, `apiToken`, `/projects/{id}`) or a hyphenated word (`e-mail`) whose parts
+   * are tokens as well.
+   */
   readonly compound: boolean;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?/gu;
-const IDENTIFIER = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}_{}.-]+(?:\/[\p{L}\p{N}_{}.-]+)*|(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)+/gu;
+const IDENTIFIER =
+  /(?<![\p{L}\p{N}])\/[\p{L}\p{N}_{}.-]+(?:\/[\p{L}\p{N}_{}.-]+)*|(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)+/gu;
 const SNAKE_CASE = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu;
 /** Words joined by a hyphen, at least one of them short: they are also written as one word (`e-mail`: email). */
 const HYPHENATED =
@@ -28,8 +32,8 @@ export function fold(word: string): string {
 }
 
 /**
- * Tokens of a text in reading order, the same for index, query, excerpt and highlights; a compound comes right before its parts. Free of any
- * library, because the highlights of a page need it.
+ * Tokens of a text in reading order, the same for index, query, excerpt and highlights; a compound comes right before
+ * its parts. Free of any library, because the highlights of a page need it.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -45,12 +49,17 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Identifiers and hyphenated words in reading order; a name within a longer identifier (`client.upload_file`) counts as well. */
+/**
+ * Identifiers and hyphenated words in reading order; a name within a longer identifier (`client.upload_file`) counts as
+ * well.
+ */
 function findCompounds(text: string): { raw: string; start: number }[] {
   const hyphenated = [...text.matchAll(HYPHENATED)].map(({ 0: raw, index }) => ({ raw, start: index }));
   const identifiers = [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
     const raw = match.replace(/(?<![.-])[.-]+$/, '');
-    const names = /[./]/.test(raw) ? [...raw.matchAll(SNAKE_CASE)].map((name) => ({ raw: name[0], start: index + name.index })) : [];
+    const names = /[./]/.test(raw)
+      ? [...raw.matchAll(SNAKE_CASE)].map((name) => ({ raw: name[0], start: index + name.index }))
+      : [];
     return [{ raw, start: index }, ...names];
   });
   return [...identifiers, ...hyphenated].sort((a, b) => a.start - b.start);

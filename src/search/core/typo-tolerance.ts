@@ -18,7 +18,10 @@ export function allowedEdits(letters: number): number {
   return letters < 8 ? 1 : 2;
 }
 
-/** The nearest terms within the allowed edits, with their inflections, without stop words; `prefix` also accepts longer terms with a similar prefix. */
+/**
+ * The nearest terms within the allowed edits, with their inflections, without stop words; `prefix` also accepts longer
+ * terms with a similar prefix.
+ */
 export function corrections(word: string, vocabulary: Vocabulary, prefix = false): Expansions {
   const found: Expansions = new Map();
   const limit = prefix && word.length < UNFINISHED.letters ? 0 : allowedEdits(word.length);
@@ -27,14 +30,18 @@ export function corrections(word: string, vocabulary: Vocabulary, prefix = false
   for (const [number, distance] of near) {
     if (distance > nearest) continue;
     const term = vocabulary.term(number);
-    const weight = (EDIT_WEIGHTS[distance] ?? 0) * (term[0] === word[0] ? 1 : OTHER_FIRST_LETTER) * (prefix ? UNFINISHED.factor : 1);
+    const weight =
+      (EDIT_WEIGHTS[distance] ?? 0) * (term[0] === word[0] ? 1 : OTHER_FIRST_LETTER) * (prefix ? UNFINISHED.factor : 1);
     addExpansion(found, number, weight);
     for (const other of vocabulary.inflections(term).keys()) addExpansion(found, other, weight * INFLECTION_FACTOR);
   }
   return found;
 }
 
-/** Terms of the same letters in another order (`phyton`: python), which may be more edits away than `corrections` accepts. */
+/**
+ * Terms of the same letters in another order (`phyton`: python), which may be more edits away than `corrections`
+ * accepts.
+ */
 export function anagrams(word: string, vocabulary: Vocabulary): Expansions {
   const found: Expansions = new Map();
   if (word.length < ANAGRAM.letters) return found;
@@ -48,7 +55,12 @@ export function anagrams(word: string, vocabulary: Vocabulary): Expansions {
 }
 
 /** Terms within `limit` edits, with their distance; none for a limit of 0. */
-export function nearbyTerms(word: string, vocabulary: Vocabulary, limit: number, prefix = false): (readonly [number: number, distance: number])[] {
+export function nearbyTerms(
+  word: string,
+  vocabulary: Vocabulary,
+  limit: number,
+  prefix = false,
+): (readonly [number: number, distance: number])[] {
   if (limit === 0) return [];
   const bits = letterBits(word);
   const near: (readonly [number, number])[] = [];

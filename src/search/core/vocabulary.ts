@@ -49,14 +49,23 @@ export class Vocabulary {
     for (const number of this.withPrefix(stemmed.slice(0, Math.max(2, stemmed.length - 1)))) {
       const term = this.term(number);
       if (number === exact || this.#stem(term) !== stemmed) continue;
-      addExpansion(found, number, word.length - term.length < SHORT_STEM.letters ? INFLECTION_WEIGHT : SHORT_STEM.weight);
+      addExpansion(
+        found,
+        number,
+        word.length - term.length < SHORT_STEM.letters ? INFLECTION_WEIGHT : SHORT_STEM.weight,
+      );
     }
     return found;
   }
 
   /** The numbers of the terms that begin with a prefix. */
   *withPrefix(prefix: string): Generator<number> {
-    for (let number = this.#lowerBound(prefix); this.term(number).startsWith(prefix) && number < this.terms.length; number += 1) yield number;
+    for (
+      let number = this.#lowerBound(prefix);
+      this.term(number).startsWith(prefix) && number < this.terms.length;
+      number += 1
+    )
+      yield number;
   }
 
   #lowerBound(word: string): number {

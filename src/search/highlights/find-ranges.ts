@@ -1,12 +1,14 @@
 import { fragmentTarget } from '@/lib/fragment';
 import { findMatches } from '../core/text-matches';
 
-const SKIPPED = 'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .visually-hidden';
+const SKIPPED =
+  'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .visually-hidden';
 
 /** The matching words of an element in reading order. */
 export function findRanges(root: Element, isMatch: (word: string) => boolean): Range[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
-    if (node instanceof Element) return node.matches(SKIPPED) || isOtherSize(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    if (node instanceof Element)
+      return node.matches(SKIPPED) || isOtherSize(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
     return NodeFilter.FILTER_ACCEPT;
   });
   const ranges: Range[] = [];
@@ -27,8 +29,15 @@ export function chooseFirst(ranges: readonly Range[], hash: string): Range | und
   if (!target) return ranges.find(isVisible) ?? ranges[0];
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')];
   const next = headings.find((heading) => follows(target, heading) && !target.contains(heading));
-  const inSection = ranges.filter(({ startContainer: node }) => isInOrAfter(target, node) && !(next && isInOrAfter(next, node)));
-  return inSection.find(isVisible) ?? inSection[0] ?? ranges.find((range) => follows(target, range.startContainer)) ?? ranges[0];
+  const inSection = ranges.filter(
+    ({ startContainer: node }) => isInOrAfter(target, node) && !(next && isInOrAfter(next, node)),
+  );
+  return (
+    inSection.find(isVisible) ??
+    inSection[0] ??
+    ranges.find((range) => follows(target, range.startContainer)) ??
+    ranges[0]
+  );
 }
 
 /** Whether a range has a box, which closed details and hidden panels do not give their content. */

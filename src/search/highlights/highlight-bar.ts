@@ -10,8 +10,8 @@ interface HighlightBar {
 }
 
 /**
- * Shows a bar at the lower edge of the window: the position of the active highlight, buttons to the previous and the next one, and a button that clears them.
- * Returns the function that removes the bar.
+ * Shows a bar at the lower edge of the window: the position of the active highlight, buttons to the previous and the
+ * next one, and a button that clears them. Returns the function that removes the bar.
  */
 export function showHighlightBar({ count, index: first, goTo, clear }: HighlightBar): () => void {
   let index = first;

@@ -5,8 +5,9 @@ import { reveal, scrollIntoView } from './reveal';
 import { wordMatcher } from './word-matcher';
 
 /**
- * Highlights the words of the address's parameters in the main content and scrolls to the first match: with a fragment, the first one below its heading.
- * Opens what hides a match, and shows the highlight bar. Escape and the returned function remove everything.
+ * Highlights the words of the address's parameters in the main content and scrolls to the first match: with a fragment,
+ * the first one below its heading. Opens what hides a match, and shows the highlight bar. Escape and the returned
+ * function remove everything.
  */
 export function highlightPage({ search, hash }: Pick<Location, 'search' | 'hash'>): () => void {
   const main = document.querySelector('main');

@@ -7,7 +7,10 @@ interface Highlights {
   clear(): void;
 }
 
-/** Highlights ranges with the CSS Custom Highlight API, which leaves the page's nodes as they are; with `<mark>` elements where the browser has no such API. */
+/**
+ * Highlights ranges with the CSS Custom Highlight API, which leaves the page's nodes as they are; with `<mark>`
+ * elements where the browser has no such API.
+ */
 export function highlightRanges(ranges: readonly Range[]): Highlights {
   if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return wrapRanges(ranges);
   const all = new Highlight(...ranges);
@@ -32,7 +35,12 @@ export function highlightRanges(ranges: readonly Range[]): Highlights {
 /** Wraps ranges in `<mark>` elements, except in drawings; `clear` restores the text nodes. */
 function wrapRanges(ranges: readonly Range[]): Highlights {
   const places = ranges
-    .map((range, index) => ({ index, node: range.startContainer as Text, start: range.startOffset, end: range.endOffset }))
+    .map((range, index) => ({
+      index,
+      node: range.startContainer as Text,
+      start: range.startOffset,
+      end: range.endOffset,
+    }))
     .filter(({ node }) => !node.parentElement?.closest('svg'));
   const texts = new Map(places.map(({ node }) => [node, node.data]));
   const added: ChildNode[] = [];

@@ -10,19 +10,25 @@ export function reveal(range: Range): void {
   const containers = [...ancestorsOf(range)].filter((element) => element.matches('details, [role="tabpanel"]'));
   for (const container of containers.reverse()) {
     if (container instanceof HTMLDetailsElement) container.open = true;
-    else if (container.getClientRects().length === 0) container.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
+    else if (container.getClientRects().length === 0)
+      container.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
   }
 }
 
-/** Scrolls a visible range between the top bar and the highlight bar, and sideways within elements that scroll (a block of code). */
+/**
+ * Scrolls a visible range between the top bar and the highlight bar, and sideways within elements that scroll (a block
+ * of code).
+ */
 export function scrollIntoView(range: Range): void {
   if (!isVisible(range)) return;
   range.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  for (const element of ancestorsOf(range)) if (element.scrollWidth > element.clientWidth) scrollSideways(element, range);
+  for (const element of ancestorsOf(range))
+    if (element.scrollWidth > element.clientWidth) scrollSideways(element, range);
   const { top, bottom } = range.getBoundingClientRect();
   const start = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const end = document.querySelector(`.${HIGHLIGHT_BAR_CLASS}`)?.getBoundingClientRect().top ?? window.innerHeight;
-  if (top < start || bottom > end) window.scrollBy({ top: top - Math.max(start, window.innerHeight / 3), behavior: 'instant' });
+  if (top < start || bottom > end)
+    window.scrollBy({ top: top - Math.max(start, window.innerHeight / 3), behavior: 'instant' });
 }
 
 function scrollSideways(element: Element, range: Range): void {
@@ -34,5 +40,10 @@ function scrollSideways(element: Element, range: Range): void {
 
 /** The elements around a range below the body, from the inside out. */
 function* ancestorsOf(range: Range): Generator<Element> {
-  for (let element = range.startContainer.parentElement; element && element !== document.body; element = element.parentElement) yield element;
+  for (
+    let element = range.startContainer.parentElement;
+    element && element !== document.body;
+    element = element.parentElement
+  )
+    yield element;
 }

@@ -40,9 +40,16 @@ export default async function ApiPage({ params }: Props) {
   return (
     <PageFrame page={page} location={site.locations.get(page.route)} wide={operation !== undefined}>
       {operation ? (
-        <OperationView operation={operation} prose={prose} catalogue={[...site.catalogues.keys()][0] ?? null} types={typesRouteOf(site.downloads)} />
+        <OperationView
+          operation={operation}
+          prose={prose}
+          catalogue={[...site.catalogues.keys()][0] ?? null}
+          types={typesRouteOf(site.downloads)}
+        />
       ) : null}
-      {page.kind === 'overview' && site.reference ? <ReferenceOverview reference={site.reference} downloads={site.downloads} /> : null}
+      {page.kind === 'overview' && site.reference ? (
+        <ReferenceOverview reference={site.reference} downloads={site.downloads} />
+      ) : null}
       {page.kind === 'guide' ? prose : null}
     </PageFrame>
   );

@@ -34,7 +34,11 @@ export default async function CategoryPage({ params }: Props) {
   const category = site.categories.get(route);
   if (!page || !category) notFound();
   return (
-    <PageFrame page={page} location={site.locations.get(route)} versions={versionsAround(page, site.versions, site.byRoute)}>
+    <PageFrame
+      page={page}
+      location={site.locations.get(route)}
+      versions={versionsAround(page, site.versions, site.byRoute)}
+    >
       <CategoryView category={category} />
     </PageFrame>
   );

@@ -8,7 +8,12 @@ interface ConstraintLabel {
 
 type Of<K extends Constraint['kind']> = Extract<Constraint, { kind: K }>;
 
-const SIGNS: Readonly<Record<Of<'bound'>['keyword'], string>> = { minimum: '≥', exclusiveMinimum: '>', maximum: '≤', exclusiveMaximum: '<' };
+const SIGNS: Readonly<Record<Of<'bound'>['keyword'], string>> = {
+  minimum: '≥',
+  exclusiveMinimum: '>',
+  maximum: '≤',
+  exclusiveMaximum: '<',
+};
 const FLAGS: Readonly<Record<Of<'flag'>['keyword'], string>> = {
   uniqueItems: 'unique items',
   noOtherProperties: 'no other fields',
@@ -50,7 +55,10 @@ export function constraintLabel(constraint: Constraint): ConstraintLabel {
     case 'string':
       return { label: STRINGS[constraint.keyword], code: constraint.value };
     case 'needs':
-      return { label: 'needs', code: constraint.names.join(', ') + (constraint.beside === null ? '' : ` beside ${constraint.beside}`) };
+      return {
+        label: 'needs',
+        code: constraint.names.join(', ') + (constraint.beside === null ? '' : ` beside ${constraint.beside}`),
+      };
   }
 }
 

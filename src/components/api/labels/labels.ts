@@ -50,12 +50,16 @@ export const COMPOSITIONS: Readonly<Record<Composition['keyword'], string>> = {
 export function parameterLabel(serialization: Serialization | null): string | null {
   if (serialization === null) return null;
   const { contentType } = serialization;
-  return [contentType === null ? null : `written as ${contentType}`, ...styleLabels(serialization)].filter(Boolean).join(', ');
+  return [contentType === null ? null : `written as ${contentType}`, ...styleLabels(serialization)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** How a part of a form is encoded. */
 export function partLabel(serialization: Serialization | null): string {
-  return serialization === null ? '' : [serialization.contentType, ...styleLabels(serialization)].filter(Boolean).join(', ');
+  return serialization === null
+    ? ''
+    : [serialization.contentType, ...styleLabels(serialization)].filter(Boolean).join(', ');
 }
 
 function styleLabels({ style, explode, allowReserved, allowEmptyValue }: Serialization): (string | null)[] {

@@ -34,5 +34,7 @@ export function securityLabel({ type, scheme, key }: Pick<SecurityScheme, 'type'
 function httpLabel(scheme: string | null): string {
   const name = scheme?.toLowerCase();
   if (name === 'bearer') return 'Bearer token in the header Authorization';
-  return name === 'basic' ? 'User name and password (HTTP basic)' : `HTTP ${String(scheme ?? undefined)} in the header Authorization`;
+  return name === 'basic'
+    ? 'User name and password (HTTP basic)'
+    : `HTTP ${String(scheme ?? undefined)} in the header Authorization`;
 }

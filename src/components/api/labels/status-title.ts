@@ -8,7 +8,9 @@ const CLASSES: Readonly<Record<string, string>> = {
   '5': 'Any server error',
 };
 
-/** A status with its reason phrase, for a heading: `404 Not Found`, `4XX Any client error`, `default Any other answer`. */
+/**
+ * A status with its reason phrase, for a heading: `404 Not Found`, `4XX Any client error`, `default Any other answer`.
+ */
 export function statusTitle(status: string): string {
   return [status, reasonPhrase(status)].filter(Boolean).join(' ');
 }

@@ -1,6 +1,9 @@
 import type { TypeExpression } from '@/openapi';
 
-/** A type for readers: `string or null`, `array of Project object`, `map of integer`, `Cat or Dog`, `any value`, `no value`. */
+/**
+ * A type for readers: `string or null`, `array of Project object`, `map of integer`, `Cat or Dog`, `any value`, `no
+ * value`.
+ */
 export function typeLabel(type: TypeExpression): string {
   switch (type.kind) {
     case 'any':

@@ -3,7 +3,10 @@ import { StatusMark } from '../status-word';
 import type { Box, Drawing, Layout, Shape, Text } from './shapes';
 import { LINE_HEIGHTS } from './text';
 
-/** Two layouts of the same content in the units of the page, so that text keeps its size: one for a phone, one for a desktop. */
+/**
+ * Two layouts of the same content in the units of the page, so that text keeps its size: one for a phone, one for a
+ * desktop.
+ */
 const WIDTHS = [
   ['narrow', 340],
   ['wide', 640],
@@ -24,14 +27,27 @@ export function Diagram({ label, description, layout }: Props) {
   return (
     <figure className="diagram">
       {WIDTHS.map(([size, width]) => (
-        <Picture key={size} size={size} id={`diagram-${slug(label)}-${size}`} drawing={layout(width)} label={label} description={description} />
+        <Picture
+          key={size}
+          size={size}
+          id={`diagram-${slug(label)}-${size}`}
+          drawing={layout(width)}
+          label={label}
+          description={description}
+        />
       ))}
       <figcaption>{label}</figcaption>
     </figure>
   );
 }
 
-function Picture({ id, size, drawing, label, description }: Omit<Props, 'layout'> & { id: string; size: string; drawing: Drawing }) {
+function Picture({
+  id,
+  size,
+  drawing,
+  label,
+  description,
+}: Omit<Props, 'layout'> & { id: string; size: string; drawing: Drawing }) {
   const { width, height, shapes } = drawing;
   return (
     <svg

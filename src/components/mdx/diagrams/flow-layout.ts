@@ -24,9 +24,10 @@ const PAD = 12;
 const BEND = 14;
 
 /**
- * From top to bottom: a node stands one row below the last node that leads to it, and nodes of equal depth stand side by side. An arrow to a
- * node written earlier leads back, along the left; one that skips rows runs along the right. `@dagrejs/dagre` does not fit: it takes nodes of fixed size and
- * makes the drawing as wide as they need, but here the width is given (a phone's, too) and each node wraps its text to it.
+ * From top to bottom: a node stands one row below the last node that leads to it, and nodes of equal depth stand side
+ * by side. An arrow to a node written earlier leads back, along the left; one that skips rows runs along the right.
+ * `@dagrejs/dagre` does not fit: it takes nodes of fixed size and makes the drawing as wide as they need, but here the
+ * width is given (a phone's, too) and each node wraps its text to it.
  */
 export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArrow[], width: number): Drawing {
   const ranks = ranksOf(nodes, arrows);
@@ -39,7 +40,9 @@ export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArro
   const { placed, height } = placeRows(nodes, near, ranks, frame);
   const shapes = [
     ...near.flatMap((item) => nearArrow(item, placed, labelRoom(rowLength(item.to, nodes, ranks), frame))),
-    ...long.flatMap((item) => sideArrow(item, placed, { edge: frame.left + frame.width, room: width - frame.left - frame.width, side: 1 })),
+    ...long.flatMap((item) =>
+      sideArrow(item, placed, { edge: frame.left + frame.width, room: width - frame.left - frame.width, side: 1 }),
+    ),
     ...back.flatMap((item) => sideArrow(item, placed, { edge: left, room: left, side: -1 })),
     ...[...placed.values()].flatMap((node) => node.shapes),
   ];
@@ -50,7 +53,8 @@ export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArro
 export function ranksOf(nodes: readonly FlowNode[], arrows: readonly FlowArrow[]): Map<string, number> {
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const unknown = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !order.has(id));
-  if (unknown !== undefined) throw new Error(`An <Arrow> names \`${unknown}\`, but no <Node> of its <Flow> has this id.`);
+  if (unknown !== undefined)
+    throw new Error(`An <Arrow> names \`${unknown}\`, but no <Node> of its <Flow> has this id.`);
   const ranks = new Map<string, number>();
   for (const { id } of nodes) {
     const before = arrows.filter(({ from, to }) => to === id && (order.get(from) ?? 0) < (order.get(id) ?? 0));
@@ -64,7 +68,12 @@ function sideWidth(arrows: readonly FlowArrow[], width: number): number {
   return arrows.some(({ label }) => label) ? Math.min(150, width * 0.28) : 28;
 }
 
-function placeRows(nodes: readonly FlowNode[], near: readonly FlowArrow[], ranks: ReadonlyMap<string, number>, frame: Frame) {
+function placeRows(
+  nodes: readonly FlowNode[],
+  near: readonly FlowArrow[],
+  ranks: ReadonlyMap<string, number>,
+  frame: Frame,
+) {
   const placed = new Map<string, Placed>();
   const last = Math.max(0, ...ranks.values());
   let y = 1;
@@ -75,7 +84,9 @@ function placeRows(nodes: readonly FlowNode[], near: readonly FlowArrow[], ranks
     const width = nodeWidth(row.length, frame);
     const height = Math.max(...row.map((node) => nodeHeight(node, width)));
     const start = frame.left + (frame.width - row.length * width - (row.length - 1) * GAP) / 2;
-    row.forEach((node, index) => placed.set(node.id, placeNode(node, { x: start + index * (width + GAP), y, width, height })));
+    row.forEach((node, index) =>
+      placed.set(node.id, placeNode(node, { x: start + index * (width + GAP), y, width, height })),
+    );
     y += height;
   }
   return { placed, height: y + 1 };
@@ -118,11 +129,20 @@ function placeNode(node: FlowNode, place: Omit<Placed, 'shapes'>): Placed {
   const content = textHeight(title, 'name') + textHeight(text, 'note');
   const top = place.y + (height - content) / 2;
   const middle = x + width / 2;
-  const mark: Shape[] = node.status ? [{ kind: 'mark', x: middle - widest(title, 'name') / 2 - 2, y: top + 10, status: node.status }] : [];
+  const mark: Shape[] = node.status
+    ? [{ kind: 'mark', x: middle - widest(title, 'name') / 2 - 2, y: top + 10, status: node.status }]
+    : [];
   const shapes: Shape[] = [
     { kind: 'box', ...place, form: node.shape ?? 'step', status: node.status },
     ...mark,
-    { kind: 'text', x: middle + (node.status ? MARK_ROOM / 2 : 0), y: top, lines: title, role: 'name', anchor: 'middle' },
+    {
+      kind: 'text',
+      x: middle + (node.status ? MARK_ROOM / 2 : 0),
+      y: top,
+      lines: title,
+      role: 'name',
+      anchor: 'middle',
+    },
     { kind: 'text', x: middle, y: top + textHeight(title, 'name'), lines: text, role: 'note', anchor: 'middle' },
   ];
   return { ...place, shapes };
@@ -135,10 +155,19 @@ function nearArrow({ from, to, label }: FlowArrow, placed: ReadonlyMap<string, P
   const start: Point = [source.x + source.width / 2, source.y + source.height];
   const end: Point = [target.x + target.width / 2, target.y - 2];
   const bend = start[1] + BEND;
-  const points: Point[] = Math.abs(start[0] - end[0]) < 1 ? [start, end] : [start, [start[0], bend], [end[0], bend], end];
+  const points: Point[] =
+    Math.abs(start[0] - end[0]) < 1 ? [start, end] : [start, [start[0], bend], [end[0], bend], end];
   const lines: Line[] = arrow(points);
   if (!label) return lines;
-  const text: Shape = { kind: 'text', x: end[0] + 8, y: bend + 6, lines: wrap(label, room, 'note'), role: 'note', anchor: 'start', halo: true };
+  const text: Shape = {
+    kind: 'text',
+    x: end[0] + 8,
+    y: bend + 6,
+    lines: wrap(label, room, 'note'),
+    role: 'note',
+    anchor: 'start',
+    halo: true,
+  };
   return [...lines, text];
 }
 
@@ -158,5 +187,8 @@ function sideArrow(
   if (!label) return lines;
   const words = wrap(label, room - 24, 'note');
   const y = (start[1] + endY) / 2 - textHeight(words, 'note') / 2;
-  return [...lines, { kind: 'text', x: x + side * 8, y, lines: words, role: 'note', anchor: side === 1 ? 'start' : 'end', halo: true }];
+  return [
+    ...lines,
+    { kind: 'text', x: x + side * 8, y, lines: words, role: 'note', anchor: side === 1 ? 'start' : 'end', halo: true },
+  ];
 }

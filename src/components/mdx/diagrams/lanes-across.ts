@@ -40,18 +40,29 @@ export function lanesAcross(ticks: readonly string[], lanes: readonly LaneData[]
 
 /** How far the text at the first or the last tick extends beyond it. */
 function overhang(lanes: readonly LaneData[], tick: string): number {
-  const tags = lanes.flatMap(({ marks }) => marks.filter(({ time }) => time === tick).map(({ title }) => textWidth(title, 'note') + TAG_ROOM));
+  const tags = lanes.flatMap(({ marks }) =>
+    marks.filter(({ time }) => time === tick).map(({ title }) => textWidth(title, 'note') + TAG_ROOM),
+  );
   return Math.max(textWidth(tick, 'note'), ...tags) / 2;
 }
 
 function rowOf({ title, bars, marks }: LaneData, ticks: readonly string[], axis: Axis, y: number, titleWidth: number) {
   const words = wrap(title, titleWidth, 'name');
-  const markHeight = marks.length > 0 ? Math.max(...marks.map((mark) => textHeight(markWords(mark, axis), 'note'))) + 8 : 0;
-  const barHeight = bars.length > 0 ? Math.max(...bars.map((bar) => textHeight(barWords(bar, ticks, axis), 'note'))) + 10 : 0;
+  const markHeight =
+    marks.length > 0 ? Math.max(...marks.map((mark) => textHeight(markWords(mark, axis), 'note'))) + 8 : 0;
+  const barHeight =
+    bars.length > 0 ? Math.max(...bars.map((bar) => textHeight(barWords(bar, ticks, axis), 'note'))) + 10 : 0;
   const content = Math.max(textHeight(words, 'name'), markHeight + barHeight + (markHeight && barHeight ? 6 : 0));
   const top = y + PAD;
   const shapes: Shape[] = [
-    { kind: 'text', x: 0, y: top + (content - textHeight(words, 'name')) / 2, lines: words, role: 'name', anchor: 'start' },
+    {
+      kind: 'text',
+      x: 0,
+      y: top + (content - textHeight(words, 'name')) / 2,
+      lines: words,
+      role: 'name',
+      anchor: 'start',
+    },
     ...bars.flatMap((bar) => barShapes(bar, ticks, axis, top + content - barHeight, barHeight)),
     ...marks.flatMap((mark) => markShapes(mark, ticks, axis, top, markHeight)),
   ];
@@ -72,11 +83,20 @@ function barShapes(bar: LaneBar, ticks: readonly string[], axis: Axis, y: number
   const lines = barWords(bar, ticks, axis);
   const middle = start + length / 2;
   const shift = bar.status ? MARK_ROOM / 2 : 0;
-  const mark: Shape[] = bar.status ? [{ kind: 'mark', x: middle - widest(lines, 'note') / 2 - 2, y: y + height / 2, status: bar.status }] : [];
+  const mark: Shape[] = bar.status
+    ? [{ kind: 'mark', x: middle - widest(lines, 'note') / 2 - 2, y: y + height / 2, status: bar.status }]
+    : [];
   return [
     { kind: 'box', x: start + 1, y, width: length - 2, height, form: 'bar', status: bar.status },
     ...mark,
-    { kind: 'text', x: middle + shift, y: y + (height - textHeight(lines, 'note')) / 2, lines, role: 'note', anchor: 'middle' },
+    {
+      kind: 'text',
+      x: middle + shift,
+      y: y + (height - textHeight(lines, 'note')) / 2,
+      lines,
+      role: 'note',
+      anchor: 'middle',
+    },
   ];
 }
 
@@ -91,6 +111,13 @@ function markShapes(mark: LaneMark, ticks: readonly string[], axis: Axis, y: num
   return [
     { kind: 'box', x: x - width / 2, y, width, height, form: 'tag', status: mark.status },
     { kind: 'mark', x: x - width / 2 + 13, y: y + height / 2, status: mark.status },
-    { kind: 'text', x: x + MARK_ROOM / 2, y: y + (height - textHeight(lines, 'note')) / 2, lines, role: 'note', anchor: 'middle' },
+    {
+      kind: 'text',
+      x: x + MARK_ROOM / 2,
+      y: y + (height - textHeight(lines, 'note')) / 2,
+      lines,
+      role: 'note',
+      anchor: 'middle',
+    },
   ];
 }

@@ -23,7 +23,10 @@ export function lanesDown(ticks: readonly string[], lanes: readonly LaneData[], 
   const at = (tick: string) => top + tickIndex(ticks, tick) * step;
   const shapes = lanes.flatMap(({ bars, marks }, index) => {
     const column = columns[index] ?? { x: 0, width: room };
-    return [...bars.flatMap((bar) => barShapes(bar, column, at)), ...marks.flatMap((mark) => markShapes(mark, column, at(mark.time)))];
+    return [
+      ...bars.flatMap((bar) => barShapes(bar, column, at)),
+      ...marks.flatMap((mark) => markShapes(mark, column, at(mark.time))),
+    ];
   });
   const heads = titles.map((lines, index): Shape => ({
     kind: 'text',
@@ -53,8 +56,10 @@ function stepOf(ticks: readonly string[], lanes: readonly LaneData[], width: num
 }
 
 const barWords = ({ title }: LaneBar, width: number) => wrap(title, width - 8, 'note');
-const barHeight = (bar: LaneBar, width: number) => textHeight(barWords(bar, width), 'note') + (bar.status ? MARK_HEIGHT + 4 : 0);
-const tagHeight = ({ title }: LaneMark, width: number) => textHeight(wrap(title, width - 8, 'note'), 'note') + MARK_HEIGHT + 12;
+const barHeight = (bar: LaneBar, width: number) =>
+  textHeight(barWords(bar, width), 'note') + (bar.status ? MARK_HEIGHT + 4 : 0);
+const tagHeight = ({ title }: LaneMark, width: number) =>
+  textHeight(wrap(title, width - 8, 'note'), 'note') + MARK_HEIGHT + 12;
 
 function barShapes(bar: LaneBar, { x, width }: Column, at: (tick: string) => number): Shape[] {
   const top = at(bar.from);

@@ -17,7 +17,8 @@ export function Lanes({ label, description, ticks, children }: MdxProps<'Lanes'>
     bars: propsOf<LaneBar>(lane.children, Bar),
     marks: propsOf<LaneMark>(lane.children, Mark),
   }));
-  const layout = (width: number) => (width < ACROSS ? lanesDown(places, lanes, width) : lanesAcross(places, lanes, width));
+  const layout = (width: number) =>
+    width < ACROSS ? lanesDown(places, lanes, width) : lanesAcross(places, lanes, width);
   return <Diagram label={label} description={description} layout={layout} />;
 }
 

@@ -13,7 +13,11 @@ const GAP = 12;
 const PAD = 10;
 
 /** Messages from top to bottom: a column for each participant, an arrow for each message. */
-export function sequenceLayout(participants: readonly string[], messages: readonly SequenceMessage[], width: number): Drawing {
+export function sequenceLayout(
+  participants: readonly string[],
+  messages: readonly SequenceMessage[],
+  width: number,
+): Drawing {
   const room = (width - (participants.length - 1) * GAP) / participants.length;
   const boxWidth = Math.min(160, room) - 2;
   const step = (width - boxWidth - 2) / Math.max(1, participants.length - 1);
@@ -28,7 +32,9 @@ export function sequenceLayout(participants: readonly string[], messages: readon
     y += placed.height;
   }
   const lines = [...columns.values()].map((x) => guide([x, 1 + headHeight], [x, y]));
-  const boxes = heads.flatMap((words, index) => head(words, columns.get(participants[index] ?? '') ?? 0, boxWidth, headHeight));
+  const boxes = heads.flatMap((words, index) =>
+    head(words, columns.get(participants[index] ?? '') ?? 0, boxWidth, headHeight),
+  );
   return { width, height: y + 1, shapes: [...lines, ...boxes, ...steps] };
 }
 
@@ -43,7 +49,9 @@ function head(lines: readonly string[], x: number, width: number, height: number
 function columnOf(name: string, columns: ReadonlyMap<string, number>): number {
   const x = columns.get(name);
   if (x === undefined)
-    throw new Error(`A <Message> names \`${name}\`, but its <Sequence> has only the participants ${[...columns.keys()].join(', ')}.`);
+    throw new Error(
+      `A <Message> names \`${name}\`, but its <Sequence> has only the participants ${[...columns.keys()].join(', ')}.`,
+    );
   return x;
 }
 
@@ -89,7 +97,14 @@ function stepOf(message: SequenceMessage, columns: ReadonlyMap<string, number>, 
   };
 }
 
-function wordsOf({ status }: SequenceMessage, title: readonly string[], text: readonly string[], x: number, y: number, overLines: boolean): Shape[] {
+function wordsOf(
+  { status }: SequenceMessage,
+  title: readonly string[],
+  text: readonly string[],
+  x: number,
+  y: number,
+  overLines: boolean,
+): Shape[] {
   const halo = overLines ? ({ halo: true } as const) : {};
   const shift = status ? MARK_ROOM / 2 : 0;
   const mark: Shape[] = status ? [{ kind: 'mark', x: x - widest(title, 'name') / 2 - 2, y: y + 10, status }] : [];

@@ -5,7 +5,12 @@ import { Diagram } from './diagram';
 import { sequenceLayout, type SequenceMessage } from './sequence-layout';
 
 /** Messages between participants, in order. */
-export function Sequence({ label, description, participants, children }: MdxProps<'Sequence'> & { children: ReactNode }) {
+export function Sequence({
+  label,
+  description,
+  participants,
+  children,
+}: MdxProps<'Sequence'> & { children: ReactNode }) {
   const names = namesIn(participants);
   const messages = propsOf<SequenceMessage>(children, Message);
   return <Diagram label={label} description={description} layout={(width) => sequenceLayout(names, messages, width)} />;

@@ -5,7 +5,9 @@ const SIZES: Record<TextRole, number> = { name: 14, note: 13 };
 /** Height of one line, in units of the drawing. */
 export const LINE_HEIGHTS: Record<TextRole, number> = { name: 20, note: 18 };
 
-/** Widths of the interface font's letters in hundredths of the font size; other letters are about as wide as a digit. */
+/**
+ * Widths of the interface font's letters in hundredths of the font size; other letters are about as wide as a digit.
+ */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [22, "',.·!’"],
   [28, 'iIjl|:;()` '],
@@ -31,8 +33,8 @@ export function widest(texts: readonly string[], role: TextRole): number {
 }
 
 /**
- * Breaks a text into lines of at most `width`, balanced for that number of lines. Lines break at spaces; a word that is too wide (an address)
- * breaks after a slash, a dot, a hyphen or an underscore; a word without these overflows.
+ * Breaks a text into lines of at most `width`, balanced for that number of lines. Lines break at spaces; a word that is
+ * too wide (an address) breaks after a slash, a dot, a hyphen or an underscore; a word without these overflows.
  */
 export function wrap(text: string, width: number, role: TextRole): string[] {
   const words = text.split(/\s+/).filter(Boolean);
