@@ -1,9 +1,9 @@
 import type { Operation } from '@/openapi';
 import { ExternalDocs } from './external-docs';
-import { Heading, Method } from './heading';
+import { Method, Section } from './heading';
 import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
-import { MediaList } from './media-list';
+import { RequestBody } from './media-list';
 import { ParameterList } from './parameter-list';
 import { Responses } from './responses';
 import { Security } from './security';
@@ -11,66 +11,39 @@ import { Servers } from './servers';
 
 /** Requests that the API sends in return, each with what it carries and what it expects. */
 export function Callbacks({ operation: { sections, callbacks } }: { operation: Operation }) {
-  if (sections.callbacks === null) return null;
   return (
-    <section>
-      <Heading id={sections.callbacks} level={2}>
-        {apiLabels.section('callbacks')}
-      </Heading>
+    <Section id={sections.callbacks} title={apiLabels.section('callbacks')}>
       {callbacks.map((callback) => (
         <CallbackRequest key={callback.anchor} callback={callback} />
       ))}
-    </section>
+    </Section>
   );
 }
 
 function CallbackRequest({ callback }: { callback: Operation['callbacks'][number] }) {
-  const {
-    anchor,
-    title,
-    method,
-    expression,
-    deprecated,
-    description,
-    servers,
-    security,
-    externalDocs,
-    parameters,
-    requestBody,
-    responses,
-  } = callback;
   return (
-    <section>
-      <Heading id={anchor} level={3}>
-        {title}
-      </Heading>
+    <Section id={callback.anchor} level={3} title={callback.title}>
       <p className="api-endpoint">
-        <Method method={method} /> <code>{expression}</code>
+        <Method method={callback.method} /> <code>{callback.expression}</code>
       </p>
-      {deprecated ? <p className="api-deprecated">This callback is deprecated.</p> : null}
-      <Markdown prose={description} />
-      <ExternalDocs docs={externalDocs} />
-      {servers.length > 0 ? <Servers servers={servers} /> : null}
-      {security.length > 0 ? <Security alternatives={security} /> : null}
-      {parameters.map((group) => (
-        <section key={group.anchor} id={group.anchor}>
-          <p className="api-subheading">{apiLabels.parameters(group.place)}</p>
-          <ParameterList parameters={group.parameters} />
+      {callback.deprecated ? <p className="api-deprecated">This callback is deprecated.</p> : null}
+      <Markdown prose={callback.description} />
+      <ExternalDocs docs={callback.externalDocs} />
+      {callback.servers.length > 0 ? <Servers servers={callback.servers} /> : null}
+      {callback.security.length > 0 ? <Security alternatives={callback.security} /> : null}
+      {callback.parameters.map(({ anchor, place, parameters }) => (
+        <section key={anchor} id={anchor}>
+          <p className="api-subheading">{apiLabels.parameters(place)}</p>
+          <ParameterList parameters={parameters} />
         </section>
       ))}
-      {requestBody ? (
+      {callback.requestBody ? (
         <>
           <p className="api-subheading">{apiLabels.section('requestBody')}</p>
-          <Markdown prose={requestBody.description} />
-          <MediaList
-            media={requestBody.media}
-            parentId=""
-            parentDescription={requestBody.description}
-            required={requestBody.required}
-          />
+          <RequestBody body={callback.requestBody} />
         </>
       ) : null}
-      <Responses responses={responses} level={4} />
-    </section>
+      <Responses responses={callback.responses} level={4} />
+    </Section>
   );
 }

@@ -1,7 +1,8 @@
 import type { Catalogue, Problem } from '@/openapi';
 import { AddressLink } from './address-link';
-import { Heading } from './heading';
+import { Heading, Section } from './heading';
 import { Markdown } from './markdown';
+import { TraitList } from './trait-list';
 
 /** Operations in a row; a longer list is folded. */
 const IN_A_ROW = 4;
@@ -9,14 +10,11 @@ const IN_A_ROW = 4;
 /** Every problem of the API, by status, each with an address of its own. */
 export function ErrorCatalogue({ catalogue: { level, groups, guides } }: { catalogue: Catalogue }) {
   return groups.map(({ id, title, problems }) => (
-    <section key={id}>
-      <Heading id={id} level={level}>
-        {title}
-      </Heading>
+    <Section key={id} id={id} level={level} title={title}>
       {problems.map((problem) => (
         <Entry key={problem.code} problem={problem} level={(level + 1) as 3 | 4 | 5} guides={guides} />
       ))}
-    </section>
+    </Section>
   ));
 }
 
@@ -29,38 +27,27 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
       </Heading>
       {title && title !== meaning?.text.replace(/\.$/, '') ? <p className="api-problem-title">{title}</p> : null}
       <Markdown prose={meaning} />
-      <dl className="api-traits">
-        {cause ? (
-          <div>
-            <dt>Cause</dt>
-            <dd>
-              <Markdown prose={cause} />
-            </dd>
-          </div>
-        ) : null}
-        {fix || guide ? (
-          <div>
-            <dt>Fix</dt>
-            <dd>
-              <Markdown prose={fix} />
-              {guide ? (
-                <p>
-                  Guide: <AddressLink url={guide.url} label={guide.description ?? guides.get(guide.url)} />
-                </p>
-              ) : null}
-            </dd>
-          </div>
-        ) : null}
-        {returnedBy.length > 0 ? (
-          <div>
-            <dt>Returned by</dt>
-            <dd>
-              <ReturnedBy code={code} returnedBy={returnedBy} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <TraitList
+        rows={[
+          ['Cause', cause && <Markdown prose={cause} />],
+          ['Fix', fix || guide ? <Fix fix={fix} guide={guide} guides={guides} /> : null],
+          ['Returned by', returnedBy.length > 0 ? <ReturnedBy code={code} returnedBy={returnedBy} /> : null],
+        ]}
+      />
     </div>
+  );
+}
+
+function Fix({ fix, guide, guides }: Pick<Problem, 'fix' | 'guide'> & Pick<Catalogue, 'guides'>) {
+  return (
+    <>
+      <Markdown prose={fix} />
+      {guide ? (
+        <p>
+          Guide: <AddressLink url={guide.url} label={guide.description ?? guides.get(guide.url)} />
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -18,6 +18,26 @@ export function Heading({ id, level, children }: HeadingProps) {
   );
 }
 
+interface SectionProps {
+  id: string | null;
+  title: string;
+  level?: HeadingProps['level'];
+  children: ReactNode;
+}
+
+/** A section with its heading; nothing without an id. */
+export function Section({ id, title, level = 2, children }: SectionProps) {
+  if (id === null) return null;
+  return (
+    <section>
+      <Heading id={id} level={level}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
 /** An HTTP method in its colour, in full. */
 export function Method({ method }: { method: string }) {
   return (

@@ -1,9 +1,11 @@
-import type { Media, Prose } from '@/openapi';
+import { Fragment } from 'react';
+import type { Media, Operation, Prose } from '@/openapi';
 import { partLabel } from './labels/labels';
 import { Markdown } from './markdown';
 import { ParameterList } from './parameter-list';
 import { SchemaParts, Traits } from './schema-body';
 import { SchemaTraits } from './schema-traits';
+import { TraitList } from './trait-list';
 
 interface MediaListProps {
   media: readonly Media[];
@@ -16,6 +18,17 @@ interface MediaListProps {
   folded?: boolean;
 }
 
+/** The body of a request, with its description. */
+export function RequestBody({ body }: { body: Operation['requestBody'] }) {
+  if (!body) return null;
+  return (
+    <>
+      <Markdown prose={body.description} />
+      <MediaList media={body.media} parentId="" parentDescription={body.description} required={body.required} />
+    </>
+  );
+}
+
 /** A body in each of its media types. */
 export function MediaList({ media, parentId, parentDescription, required = false, folded = false }: MediaListProps) {
   return media.map(({ type, anchor, schema, encoding }) => (
@@ -24,21 +37,15 @@ export function MediaList({ media, parentId, parentDescription, required = false
         <code>{type}</code>{' '}
         {schema ? <Traits schema={schema} required={required} deprecated={schema.deprecated} /> : null}
       </p>
-      {encoding.length > 0 ? (
-        <dl className="api-traits">
-          {encoding.map(({ name, serialization, headers }) => (
-            <div key={name ?? ''}>
-              <dt>
-                <code>{name ?? 'each item'}</code>
-              </dt>
-              <dd>
-                {partLabel(serialization)}
-                {headers.length > 0 ? <ParameterList parameters={headers} /> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <TraitList
+        rows={encoding.map(({ name, serialization, headers }) => [
+          <code key="name">{name ?? 'each item'}</code>,
+          <Fragment key="encoding">
+            {partLabel(serialization)}
+            {headers.length > 0 ? <ParameterList parameters={headers} /> : null}
+          </Fragment>,
+        ])}
+      />
       {schema && schema.description?.text !== parentDescription?.text ? <Markdown prose={schema.description} /> : null}
       {schema ? <SchemaTraits schema={schema} /> : null}
       {schema ? <SchemaParts schema={schema} of="the body" depth={folded ? 2 : 0} /> : null}

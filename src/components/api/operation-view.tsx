@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { Operation } from '@/openapi';
 import { ExternalDocs } from './external-docs';
 import { Callbacks } from './callbacks';
-import { Heading, Method } from './heading';
+import { Method, Section } from './heading';
 import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
-import { MediaList } from './media-list';
+import { RequestBody } from './media-list';
 import { ParameterList } from './parameter-list';
 import { Responses } from './responses';
 import { Samples } from './samples';
@@ -91,44 +91,20 @@ interface SectionsProps {
 function Sections({ operation: { sections, security, parameters, requestBody, responses }, catalogue }: SectionsProps) {
   return (
     <>
-      {sections.authorization === null ? null : (
-        <section>
-          <Heading id={sections.authorization} level={2}>
-            {apiLabels.section('authorization')}
-          </Heading>
-          <Security alternatives={security} />
-        </section>
-      )}
+      <Section id={sections.authorization} title={apiLabels.section('authorization')}>
+        <Security alternatives={security} />
+      </Section>
       {parameters.map(({ anchor, place, parameters: list }) => (
-        <section key={anchor}>
-          <Heading id={anchor} level={2}>
-            {apiLabels.parameters(place)}
-          </Heading>
+        <Section key={anchor} id={anchor} title={apiLabels.parameters(place)}>
           <ParameterList parameters={list} />
-        </section>
+        </Section>
       ))}
-      {requestBody && sections.requestBody ? (
-        <section>
-          <Heading id={sections.requestBody} level={2}>
-            {apiLabels.section('requestBody')}
-          </Heading>
-          <Markdown prose={requestBody.description} />
-          <MediaList
-            media={requestBody.media}
-            parentId=""
-            parentDescription={requestBody.description}
-            required={requestBody.required}
-          />
-        </section>
-      ) : null}
-      {sections.responses === null ? null : (
-        <section>
-          <Heading id={sections.responses} level={2}>
-            {apiLabels.section('responses')}
-          </Heading>
-          <Responses responses={responses} catalogue={catalogue} />
-        </section>
-      )}
+      <Section id={sections.requestBody} title={apiLabels.section('requestBody')}>
+        <RequestBody body={requestBody} />
+      </Section>
+      <Section id={sections.responses} title={apiLabels.section('responses')}>
+        <Responses responses={responses} catalogue={catalogue} />
+      </Section>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { About, Operation, Reference } from '@/openapi';
 import { AddressLink } from './address-link';
 import { ExternalDocs } from './external-docs';
-import { Heading, Method } from './heading';
+import { Heading, Method, Section } from './heading';
 import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { Scheme } from './security';
 import { Servers } from './servers';
+import { TraitList } from './trait-list';
 
 /** A file for download. */
 interface FileLink {
@@ -33,24 +34,14 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
       <Markdown prose={reference.description} />
       <AboutApi about={reference.about} />
       <ExternalDocs docs={externalDocs} />
-      {sections.servers === null ? null : (
-        <section>
-          <Heading id={sections.servers} level={2}>
-            {apiLabels.section('servers')}
-          </Heading>
-          <Servers servers={reference.servers} />
-        </section>
-      )}
-      {sections.authentication === null ? null : (
-        <section>
-          <Heading id={sections.authentication} level={2}>
-            {apiLabels.section('authentication')}
-          </Heading>
-          {reference.securitySchemes.map((scheme) => (
-            <Scheme key={scheme.name} scheme={scheme} scopes={scheme.scopes.map(({ name }) => name)} />
-          ))}
-        </section>
-      )}
+      <Section id={sections.servers} title={apiLabels.section('servers')}>
+        <Servers servers={reference.servers} />
+      </Section>
+      <Section id={sections.authentication} title={apiLabels.section('authentication')}>
+        {reference.securitySchemes.map((scheme) => (
+          <Scheme key={scheme.name} scheme={scheme} scopes={scheme.scopes.map(({ name }) => name)} />
+        ))}
+      </Section>
       {reference.tags.map((tag, index) => (
         <section key={tag.anchor}>
           {tag.group && tag.group !== reference.tags[index - 1]?.group ? (
@@ -73,41 +64,18 @@ const EMAIL = /^[^\s@?#%]+@[^\s@?#%]+$/;
 
 /** Contact, license and terms, where the description names them. */
 function AboutApi({ about: { contact, license, termsOfService } }: { about: About }) {
-  const person = contact.name ?? contact.url;
-  const rows = [
-    [
-      'Contact',
-      person === null ? null : contact.url === null ? person : <AddressLink url={contact.url} label={contact.name} />,
-    ],
-    [
-      'E-mail',
-      contact.email === null ? null : EMAIL.test(contact.email) ? (
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      ) : (
-        contact.email
-      ),
-    ],
-    [
-      'License',
-      license === null ? null : license.url === null ? (
-        license.name
-      ) : (
-        <AddressLink url={license.url} label={license.name} />
-      ),
-    ],
-    ['Terms', termsOfService === null ? null : <AddressLink url={termsOfService} />],
-  ] as const;
-  const shown = rows.filter(([, content]) => content !== null);
-  if (shown.length === 0) return null;
+  const link = (url: string | null, label: string | null) =>
+    url === null ? label : <AddressLink url={url} label={label} />;
+  const { email } = contact;
   return (
-    <dl className="api-traits">
-      {shown.map(([label, content]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{content}</dd>
-        </div>
-      ))}
-    </dl>
+    <TraitList
+      rows={[
+        ['Contact', link(contact.url, contact.name)],
+        ['E-mail', email !== null && EMAIL.test(email) ? <a href={`mailto:${email}`}>{email}</a> : email],
+        ['License', license && link(license.url, license.name)],
+        ['Terms', link(termsOfService, null)],
+      ]}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { SchemaView } from '@/openapi';
 import { AddressLink } from './address-link';
 import { constraintLabel } from './labels/constraint-label';
 import { Markdown } from './markdown';
+import { Codes, TraitList } from './trait-list';
 
 interface SchemaTraitsProps {
   schema: SchemaView;
@@ -22,34 +22,22 @@ export function SchemaTraits({
   serialization = null,
 }: SchemaTraitsProps) {
   const shown = [...new Set([...examples, ...schema.examples])];
-  const rows: [label: string, content: ReactNode][] = [];
-  if (schema.constant !== null)
-    rows.push(['Always', <Values key="constant" values={[schema.constant]} notes={schema.enumDescriptions} />]);
-  if (schema.enum.length > 0)
-    rows.push([
-      schema.enum.length > 1 ? 'One of' : 'Only',
-      <Values key="enum" values={schema.enum} notes={schema.enumDescriptions} />,
-    ]);
-  if (schema.default !== null) rows.push(['Default', <Codes key="default" values={[schema.default]} />]);
-  if (schema.constraints.length > 0) rows.push(['Limits', <Limits key="limits" schema={schema} />]);
-  if (serialization !== null) rows.push(['Serialization', serialization]);
-  if (shown.length > 0)
-    rows.push([
-      shown.length > 1 ? 'Examples' : 'Example',
-      <Values key="examples" values={shown} notes={exampleNotes} />,
-    ]);
-  if (schema.docs !== null)
-    rows.push(['See also', <AddressLink key="docs" url={schema.docs.url} label={schema.docs.description} />]);
-  if (rows.length === 0) return null;
+  const { constant, enum: allowed, default: initial, constraints, docs, enumDescriptions: notes } = schema;
   return (
-    <dl className="api-traits">
-      {rows.map(([label, content]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{content}</dd>
-        </div>
-      ))}
-    </dl>
+    <TraitList
+      rows={[
+        ['Always', constant === null ? null : <Values values={[constant]} notes={notes} />],
+        [allowed.length > 1 ? 'One of' : 'Only', allowed.length > 0 ? <Values values={allowed} notes={notes} /> : null],
+        ['Default', initial === null ? null : <Codes values={[initial]} />],
+        ['Limits', constraints.length > 0 ? <Limits constraints={constraints} /> : null],
+        ['Serialization', serialization],
+        [
+          shown.length > 1 ? 'Examples' : 'Example',
+          shown.length > 0 ? <Values values={shown} notes={exampleNotes} /> : null,
+        ],
+        ['See also', docs && <AddressLink url={docs.url} label={docs.description} />],
+      ]}
+    />
   );
 }
 
@@ -71,12 +59,8 @@ function Values({ values, notes }: { values: readonly string[]; notes: SchemaVie
   );
 }
 
-function Codes({ values }: { values: readonly string[] }) {
-  return values.map((value, index) => [index > 0 ? ' ' : '', <code key={index}>{value}</code>]);
-}
-
-function Limits({ schema }: { schema: SchemaView }) {
-  return schema.constraints.map(constraintLabel).map(({ label, code }, index) => (
+function Limits({ constraints }: Pick<SchemaView, 'constraints'>) {
+  return constraints.map(constraintLabel).map(({ label, code }, index) => (
     <span key={index}>
       {index > 0 ? ', ' : ''}
       {label}

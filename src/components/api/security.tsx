@@ -1,6 +1,7 @@
 import type { SecurityAlternative, SecurityScheme } from '@/openapi';
 import { SECURITY_DETAILS, securityLabel } from './labels/security-label';
 import { Markdown } from './markdown';
+import { Codes, TraitList, type TraitRow } from './trait-list';
 
 /** Characters from which a description is long. */
 const LONG = 200;
@@ -42,30 +43,16 @@ export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
         <code>{scheme.name}</code> <span className="api-type">{securityLabel(scheme)}</span>
       </p>
       {long ? null : <Markdown prose={scheme.description} />}
-      <dl className="api-traits">
-        {scopes.length > 0 ? (
-          <div>
-            <dt>{scopes.length > 1 ? 'Scopes' : 'Scope'}</dt>
-            <dd>{scopes.map((scope, index) => [index > 0 ? ' ' : '', <code key={scope}>{scope}</code>])}</dd>
-          </div>
-        ) : null}
-        {described.map(({ name, description }) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-        {scheme.details.map(({ key, value }, index) => (
-          <div key={index}>
-            <dt>{SECURITY_DETAILS[key]}</dt>
-            <dd>
-              <code>{value}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <TraitList
+        rows={[
+          [scopes.length > 1 ? 'Scopes' : 'Scope', scopes.length > 0 ? <Codes values={scopes} /> : null],
+          ...described.map(({ name, description }): TraitRow => [<code key="name">{name}</code>, description]),
+          ...scheme.details.map(({ key, value }): TraitRow => [
+            SECURITY_DETAILS[key],
+            <code key="value">{value}</code>,
+          ]),
+        ]}
+      />
       {long ? (
         <details className="api-fold">
           <summary>About {scheme.name}</summary>

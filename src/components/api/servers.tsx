@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { Server } from '@/openapi';
 import { Markdown } from './markdown';
+import { Codes, TraitList } from './trait-list';
 
 /** Addresses of the API, with the variables in them. */
 export function Servers({ servers }: { servers: readonly Server[] }) {
@@ -11,23 +13,17 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
             <code>{server.url}</code> {server.name === null ? null : <span className="api-type">{server.name}</span>}
           </p>
           <Markdown prose={server.description} />
-          {server.variables.length > 0 ? (
-            <dl className="api-traits">
-              {server.variables.map(({ name, default: initial, enum: values, description }) => (
-                <div key={name}>
-                  <dt>
-                    <code>{name}</code>
-                  </dt>
-                  <dd>
-                    default <code>{initial}</code>
-                    {values.length > 0 ? ', one of ' : ''}
-                    {values.map((value, index) => [index > 0 ? ' ' : '', <code key={value}>{value}</code>])}
-                    <Markdown prose={description} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
+          <TraitList
+            rows={server.variables.map(({ name, default: initial, enum: values, description }) => [
+              <code key="name">{name}</code>,
+              <Fragment key="values">
+                default <code>{initial}</code>
+                {values.length > 0 ? ', one of ' : ''}
+                <Codes values={values} />
+                <Markdown prose={description} />
+              </Fragment>,
+            ])}
+          />
         </li>
       ))}
     </ul>
