@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One language of a block in several: `language` is the stored key, `label` the text of the tab. */
-export interface CodeTab {
-  readonly language: string;
+interface Tab {
   readonly label: string;
+  /** The stored key of a language; missing where the tabs are not languages. */
+  readonly language?: string;
   readonly content: ReactNode;
 }
 
@@ -12,13 +12,22 @@ export interface CodeTab {
  * whole site and shares the stored choice between all blocks. A rule of the style sheet shows the stored choice before
  * the first paint.
  */
-export function CodeTabs({ tabs, label = 'Code language' }: { tabs: readonly CodeTab[]; label?: string }) {
+export function CodeTabs({ tabs }: { tabs: readonly Required<Tab>[] }) {
   return (
     <div className="code-tabs" data-code-tabs="" data-languages={tabs.map((tab) => tab.language).join(' ')}>
+      <TabPanels tabs={tabs} label="Code language" />
+    </div>
+  );
+}
+
+/** A list of tabs and their panels. */
+export function TabPanels({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+  return (
+    <>
       <div role="tablist" aria-label={label} className="tab-list needs-script">
         {tabs.map((tab, index) => (
           <button
-            key={tab.language}
+            key={tab.language ?? tab.label}
             type="button"
             role="tab"
             aria-selected={index === 0}
@@ -31,7 +40,7 @@ export function CodeTabs({ tabs, label = 'Code language' }: { tabs: readonly Cod
       </div>
       {tabs.map((tab, index) => (
         <div
-          key={tab.language}
+          key={tab.language ?? tab.label}
           role="tabpanel"
           aria-label={tab.label}
           data-language={tab.language}
@@ -41,6 +50,6 @@ export function CodeTabs({ tabs, label = 'Code language' }: { tabs: readonly Cod
           {tab.content}
         </div>
       ))}
-    </div>
+    </>
   );
 }

@@ -7,8 +7,8 @@ export function elementsOf<P>(children: ReactNode, type?: unknown): ReactElement
   );
 }
 
-/** The attributes of the children of one type, in their order. */
-export function propsOf<P>(children: ReactNode, type: unknown): P[] {
+/** The attributes of the child elements, optionally of one type, in their order. */
+export function propsOf<P>(children: ReactNode, type?: unknown): P[] {
   return elementsOf<P>(children, type).map((element) => element.props);
 }
 

@@ -1,6 +1,16 @@
 import type { MdxProps } from '@schema/mdx-components';
-import { arrow, MARK_ROOM, textHeight, type Drawing, type Form, type Line, type Point, type Shape } from './shapes';
-import { widest, wrap } from './text';
+import {
+  arrow,
+  MARK_ROOM,
+  markedText,
+  text,
+  textHeight,
+  type Drawing,
+  type Form,
+  type Point,
+  type Shape,
+} from './shapes';
+import { wrap } from './text';
 
 export type FlowNode = MdxProps<'Node'>;
 export type FlowArrow = MdxProps<'Arrow'>;
@@ -16,6 +26,15 @@ interface Placed {
 interface Frame {
   readonly left: number;
   readonly width: number;
+}
+
+type Connection = FlowArrow & { readonly source: Placed; readonly target: Placed };
+
+/** The free side of the nodes: 1 is right, -1 is left. */
+interface Side {
+  readonly edge: number;
+  readonly room: number;
+  readonly side: 1 | -1;
 }
 
 const GAP = 12;
@@ -38,12 +57,11 @@ export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArro
   const left = sideWidth(back, width);
   const frame = { left, width: width - left - sideWidth(long, width) };
   const { placed, height } = placeRows(nodes, near, ranks, frame);
+  const right = frame.left + frame.width;
   const shapes = [
-    ...near.flatMap((item) => nearArrow(item, placed, labelRoom(rowLength(item.to, nodes, ranks), frame))),
-    ...long.flatMap((item) =>
-      sideArrow(item, placed, { edge: frame.left + frame.width, room: width - frame.left - frame.width, side: 1 }),
-    ),
-    ...back.flatMap((item) => sideArrow(item, placed, { edge: left, room: left, side: -1 })),
+    ...connect(near, placed).flatMap((item) => nearArrow(item, labelRoom(rowLength(item.to, nodes, ranks), frame))),
+    ...connect(long, placed).flatMap((item) => sideArrow(item, { edge: right, room: width - right, side: 1 })),
+    ...connect(back, placed).flatMap((item) => sideArrow(item, { edge: left, room: left, side: -1 })),
     ...[...placed.values()].flatMap((node) => node.shapes),
   ];
   return { width, height, shapes };
@@ -82,7 +100,7 @@ function placeRows(
     const into = near.filter(({ to }) => row.some(({ id }) => id === to));
     if (rank > 0) y += gapAbove(into, row.length, frame);
     const width = nodeWidth(row.length, frame);
-    const height = Math.max(...row.map((node) => nodeHeight(node, width)));
+    const height = Math.max(...row.map((node) => partsOf(node, width).content + 2 * PAD - 2));
     const start = frame.left + (frame.width - row.length * width - (row.length - 1) * GAP) / 2;
     row.forEach((node, index) =>
       placed.set(node.id, placeNode(node, { x: start + index * (width + GAP), y, width, height })),
@@ -90,6 +108,13 @@ function placeRows(
     y += height;
   }
   return { placed, height: y + 1 };
+}
+
+function connect(arrows: readonly FlowArrow[], placed: ReadonlyMap<string, Placed>): Connection[] {
+  return arrows.flatMap((item) => {
+    const [source, target] = [placed.get(item.from), placed.get(item.to)];
+    return source && target ? [{ ...item, source, target }] : [];
+  });
 }
 
 function nodeWidth(count: number, { width }: Frame): number {
@@ -113,72 +138,37 @@ function rowLength(id: string, nodes: readonly FlowNode[], ranks: ReadonlyMap<st
 
 const padOf = (form: Form) => (form === 'choice' ? 22 : PAD);
 
-function partsOf({ title, text, status, shape = 'step' }: FlowNode, width: number) {
+function partsOf({ title, text: note, status, shape = 'step' }: FlowNode, width: number) {
   const room = width - 2 * padOf(shape);
-  return { title: wrap(title, room - (status ? MARK_ROOM : 0), 'name'), text: text ? wrap(text, room, 'note') : [] };
-}
-
-function nodeHeight(node: FlowNode, width: number): number {
-  const { title, text } = partsOf(node, width);
-  return textHeight(title, 'name') + textHeight(text, 'note') + 2 * PAD - 2;
+  const titleLines = wrap(title, room - (status ? MARK_ROOM : 0), 'name');
+  const noteLines = note ? wrap(note, room, 'note') : [];
+  return { titleLines, noteLines, content: textHeight(titleLines, 'name') + textHeight(noteLines, 'note') };
 }
 
 function placeNode(node: FlowNode, place: Omit<Placed, 'shapes'>): Placed {
-  const { title, text } = partsOf(node, place.width);
-  const { x, width, height } = place;
-  const content = textHeight(title, 'name') + textHeight(text, 'note');
-  const top = place.y + (height - content) / 2;
-  const middle = x + width / 2;
-  const mark: Shape[] = node.status
-    ? [{ kind: 'mark', x: middle - widest(title, 'name') / 2 - 2, y: top + 10, status: node.status }]
-    : [];
+  const { status, shape = 'step' } = node;
+  const { titleLines, noteLines, content } = partsOf(node, place.width);
+  const top = place.y + (place.height - content) / 2;
+  const middle = place.x + place.width / 2;
   const shapes: Shape[] = [
-    { kind: 'box', ...place, form: node.shape ?? 'step', status: node.status },
-    ...mark,
-    {
-      kind: 'text',
-      x: middle + (node.status ? MARK_ROOM / 2 : 0),
-      y: top,
-      lines: title,
-      role: 'name',
-      anchor: 'middle',
-    },
-    { kind: 'text', x: middle, y: top + textHeight(title, 'name'), lines: text, role: 'note', anchor: 'middle' },
+    { kind: 'box', ...place, form: shape, status },
+    ...markedText(titleLines, 'name', [middle, top], { status, markY: top + 10 }),
+    text(noteLines, 'note', [middle, top + textHeight(titleLines, 'name')]),
   ];
   return { ...place, shapes };
 }
 
-function nearArrow({ from, to, label }: FlowArrow, placed: ReadonlyMap<string, Placed>, room: number): Shape[] {
-  const source = placed.get(from);
-  const target = placed.get(to);
-  if (!source || !target) return [];
+function nearArrow({ source, target, label }: Connection, room: number): Shape[] {
   const start: Point = [source.x + source.width / 2, source.y + source.height];
   const end: Point = [target.x + target.width / 2, target.y - 2];
   const bend = start[1] + BEND;
-  const points: Point[] =
-    Math.abs(start[0] - end[0]) < 1 ? [start, end] : [start, [start[0], bend], [end[0], bend], end];
-  const lines: Line[] = arrow(points);
+  const isStraight = Math.abs(start[0] - end[0]) < 1;
+  const lines = arrow(isStraight ? [start, end] : [start, [start[0], bend], [end[0], bend], end]);
   if (!label) return lines;
-  const text: Shape = {
-    kind: 'text',
-    x: end[0] + 8,
-    y: bend + 6,
-    lines: wrap(label, room, 'note'),
-    role: 'note',
-    anchor: 'start',
-    halo: true,
-  };
-  return [...lines, text];
+  return [...lines, text(wrap(label, room, 'note'), 'note', [end[0] + 8, bend + 6], { anchor: 'start', halo: true })];
 }
 
-function sideArrow(
-  { from, to, label }: FlowArrow,
-  placed: ReadonlyMap<string, Placed>,
-  { edge, room, side }: { edge: number; room: number; side: 1 | -1 },
-): Shape[] {
-  const source = placed.get(from);
-  const target = placed.get(to);
-  if (!source || !target) return [];
+function sideArrow({ source, target, label }: Connection, { edge, room, side }: Side): Shape[] {
   const sideOf = (node: Placed): Point => [side === 1 ? node.x + node.width : node.x, node.y + node.height / 2];
   const start = sideOf(source);
   const [endX, endY] = sideOf(target);
@@ -187,8 +177,5 @@ function sideArrow(
   if (!label) return lines;
   const words = wrap(label, room - 24, 'note');
   const y = (start[1] + endY) / 2 - textHeight(words, 'note') / 2;
-  return [
-    ...lines,
-    { kind: 'text', x: x + side * 8, y, lines: words, role: 'note', anchor: side === 1 ? 'start' : 'end', halo: true },
-  ];
+  return [...lines, text(words, 'note', [x + side * 8, y], { anchor: side === 1 ? 'start' : 'end', halo: true })];
 }

@@ -1,5 +1,5 @@
-import { tickIndex, type LaneBar, type LaneData, type LaneMark } from './lanes-data';
-import { guide, MARK_ROOM, textHeight, type Drawing, type Shape } from './shapes';
+import { tickIndex, type LaneBar, type LaneData } from './lanes-data';
+import { guide, MARK_ROOM, markedText, text, textHeight, type Box, type Drawing, type Shape } from './shapes';
 import { textWidth, widest, wrap } from './text';
 
 /** Positions on the axis: `at(0)` is the first tick. */
@@ -7,6 +7,8 @@ interface Axis {
   readonly at: (index: number) => number;
   readonly step: number;
 }
+
+type Span = readonly [start: number, end: number];
 
 const TITLES_MAX = 130;
 const HEAD = 28;
@@ -16,11 +18,8 @@ const TAG_ROOM = MARK_ROOM + 12;
 
 /** A row for each lane, the axis from left to right. */
 export function lanesAcross(ticks: readonly string[], lanes: readonly LaneData[], width: number): Drawing {
-  const titleWidth =
-    widest(
-      lanes.flatMap(({ title }) => wrap(title, TITLES_MAX, 'name')),
-      'name',
-    ) + 2;
+  const titles = lanes.flatMap(({ title }) => wrap(title, TITLES_MAX, 'name'));
+  const titleWidth = widest(titles, 'name') + 2;
   const start = titleWidth + 14 + overhang(lanes, ticks[0] ?? '');
   const step = (width - start - overhang(lanes, ticks.at(-1) ?? '') - 1) / Math.max(1, ticks.length - 1);
   const axis: Axis = { at: (index) => start + index * step, step };
@@ -32,7 +31,7 @@ export function lanesAcross(ticks: readonly string[], lanes: readonly LaneData[]
     y += row.height;
   }
   const heads = ticks.flatMap((tick, index): Shape[] => [
-    { kind: 'text', x: axis.at(index), y: 0, lines: [tick], role: 'note', anchor: 'middle' },
+    text([tick], 'note', [axis.at(index), 0]),
     guide([axis.at(index), 22], [axis.at(index), y]),
   ]);
   return { width, height: y + 1, shapes: [...heads, ...shapes] };
@@ -48,76 +47,42 @@ function overhang(lanes: readonly LaneData[], tick: string): number {
 
 function rowOf({ title, bars, marks }: LaneData, ticks: readonly string[], axis: Axis, y: number, titleWidth: number) {
   const words = wrap(title, titleWidth, 'name');
-  const markHeight =
-    marks.length > 0 ? Math.max(...marks.map((mark) => textHeight(markWords(mark, axis), 'note'))) + 8 : 0;
-  const barHeight =
-    bars.length > 0 ? Math.max(...bars.map((bar) => textHeight(barWords(bar, ticks, axis), 'note'))) + 10 : 0;
+  const heightOf = (all: readonly string[][], room: number) =>
+    all.length > 0 ? Math.max(...all.map((lines) => textHeight(lines, 'note'))) + room : 0;
+  const markLines = marks.map((mark) => wrap(mark.title, Math.max(axis.step - MARK_ROOM - 20, 40), 'note'));
+  const spans = bars.map(({ from, to }): Span => [axis.at(tickIndex(ticks, from)), axis.at(tickIndex(ticks, to))]);
+  const barLines = bars.map((bar, index) => barWords(bar, spans[index] ?? [0, 0]));
+  const markHeight = heightOf(markLines, 8);
+  const barHeight = heightOf(barLines, 10);
   const content = Math.max(textHeight(words, 'name'), markHeight + barHeight + (markHeight && barHeight ? 6 : 0));
   const top = y + PAD;
+  const barTop = top + content - barHeight;
   const shapes: Shape[] = [
-    {
-      kind: 'text',
-      x: 0,
-      y: top + (content - textHeight(words, 'name')) / 2,
-      lines: words,
-      role: 'name',
-      anchor: 'start',
-    },
-    ...bars.flatMap((bar) => barShapes(bar, ticks, axis, top + content - barHeight, barHeight)),
-    ...marks.flatMap((mark) => markShapes(mark, ticks, axis, top, markHeight)),
+    text(words, 'name', [0, top + (content - textHeight(words, 'name')) / 2], { anchor: 'start' }),
+    ...bars.flatMap(({ status }, index) => {
+      const [start, end] = spans[index] ?? [0, 0];
+      const place = { x: start + 1, y: barTop, width: end - start - 2, height: barHeight };
+      return boxWithText({ ...place, form: 'bar', status }, barLines[index] ?? []);
+    }),
+    ...marks.flatMap(({ status, time }, index) => {
+      const lines = markLines[index] ?? [];
+      const width = widest(lines, 'note') + TAG_ROOM;
+      const x = axis.at(tickIndex(ticks, time)) - width / 2;
+      return boxWithText({ x, y: top, width, height: markHeight, form: 'tag', status }, lines);
+    }),
   ];
   return { shapes, height: content + 2 * PAD };
 }
 
-function spanOf({ from, to }: LaneBar, ticks: readonly string[], axis: Axis) {
-  const start = axis.at(tickIndex(ticks, from));
-  return { start, length: axis.at(tickIndex(ticks, to)) - start };
+function barWords({ title, status }: LaneBar, [start, end]: Span): string[] {
+  return wrap(title, end - start - 10 - (status ? MARK_ROOM : 0), 'note');
 }
 
-function barWords(bar: LaneBar, ticks: readonly string[], axis: Axis): string[] {
-  return wrap(bar.title, spanOf(bar, ticks, axis).length - 10 - (bar.status ? MARK_ROOM : 0), 'note');
-}
-
-function barShapes(bar: LaneBar, ticks: readonly string[], axis: Axis, y: number, height: number): Shape[] {
-  const { start, length } = spanOf(bar, ticks, axis);
-  const lines = barWords(bar, ticks, axis);
-  const middle = start + length / 2;
-  const shift = bar.status ? MARK_ROOM / 2 : 0;
-  const mark: Shape[] = bar.status
-    ? [{ kind: 'mark', x: middle - widest(lines, 'note') / 2 - 2, y: y + height / 2, status: bar.status }]
-    : [];
+function boxWithText(box: Omit<Box, 'kind'>, lines: readonly string[]): Shape[] {
+  const { x, y, width, height, status } = box;
+  const top = y + (height - textHeight(lines, 'note')) / 2;
   return [
-    { kind: 'box', x: start + 1, y, width: length - 2, height, form: 'bar', status: bar.status },
-    ...mark,
-    {
-      kind: 'text',
-      x: middle + shift,
-      y: y + (height - textHeight(lines, 'note')) / 2,
-      lines,
-      role: 'note',
-      anchor: 'middle',
-    },
-  ];
-}
-
-function markWords({ title }: LaneMark, axis: Axis): string[] {
-  return wrap(title, Math.max(axis.step - MARK_ROOM - 20, 40), 'note');
-}
-
-function markShapes(mark: LaneMark, ticks: readonly string[], axis: Axis, y: number, height: number): Shape[] {
-  const lines = markWords(mark, axis);
-  const width = widest(lines, 'note') + TAG_ROOM;
-  const x = axis.at(tickIndex(ticks, mark.time));
-  return [
-    { kind: 'box', x: x - width / 2, y, width, height, form: 'tag', status: mark.status },
-    { kind: 'mark', x: x - width / 2 + 13, y: y + height / 2, status: mark.status },
-    {
-      kind: 'text',
-      x: x + MARK_ROOM / 2,
-      y: y + (height - textHeight(lines, 'note')) / 2,
-      lines,
-      role: 'note',
-      anchor: 'middle',
-    },
+    { kind: 'box', ...box },
+    ...markedText(lines, 'note', [x + width / 2, top], { status, markY: y + height / 2 }),
   ];
 }

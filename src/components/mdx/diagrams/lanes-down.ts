@@ -1,5 +1,5 @@
 import { tickIndex, type LaneBar, type LaneData, type LaneMark } from './lanes-data';
-import { guide, textHeight, type Drawing, type Shape } from './shapes';
+import { guide, text, textHeight, type Drawing, type Shape } from './shapes';
 import { widest, wrap } from './text';
 
 interface Column {
@@ -28,16 +28,11 @@ export function lanesDown(ticks: readonly string[], lanes: readonly LaneData[], 
       ...marks.flatMap((mark) => markShapes(mark, column, at(mark.time))),
     ];
   });
-  const heads = titles.map((lines, index): Shape => ({
-    kind: 'text',
-    x: columns[index]?.x ?? 0,
-    y: head - textHeight(lines, 'name'),
-    lines,
-    role: 'name',
-    anchor: 'middle',
-  }));
+  const heads = titles.map((lines, index) =>
+    text(lines, 'name', [columns[index]?.x ?? 0, head - textHeight(lines, 'name')]),
+  );
   const labels = ticks.flatMap((tick): Shape[] => [
-    { kind: 'text', x: 0, y: at(tick) - 9, lines: [tick], role: 'note', anchor: 'start' },
+    text([tick], 'note', [0, at(tick) - 9], { anchor: 'start' }),
     guide([axis - 4, at(tick)], [width, at(tick)]),
   ]);
   return { width, height: top + (ticks.length - 1) * step + overhang + 1, shapes: [...labels, ...heads, ...shapes] };
@@ -70,7 +65,7 @@ function barShapes(bar: LaneBar, { x, width }: Column, at: (tick: string) => num
   return [
     { kind: 'box', x: x - width / 2, y: top + 1, width, height: height - 2, form: 'bar', status: bar.status },
     ...mark,
-    { kind: 'text', x, y: start + (bar.status ? MARK_HEIGHT + 4 : 0), lines, role: 'note', anchor: 'middle' },
+    text(lines, 'note', [x, start + (bar.status ? MARK_HEIGHT + 4 : 0)]),
   ];
 }
 
@@ -81,6 +76,6 @@ function markShapes(mark: LaneMark, { x, width }: Column, y: number): Shape[] {
   return [
     { kind: 'box', x: x - wide / 2, y: y - height / 2, width: wide, height, form: 'tag', status: mark.status },
     { kind: 'mark', x, y: y - height / 2 + 5 + MARK_HEIGHT / 2, status: mark.status },
-    { kind: 'text', x, y: y - height / 2 + 6 + MARK_HEIGHT, lines, role: 'note', anchor: 'middle' },
+    text(lines, 'note', [x, y - height / 2 + 6 + MARK_HEIGHT]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { MdxProps } from '@schema/mdx-components';
-import { arrow, guide, MARK_ROOM, textHeight, type Drawing, type Shape } from './shapes';
+import { arrow, guide, MARK_ROOM, markedText, text, textHeight, type Drawing, type Point, type Shape } from './shapes';
 import { widest, wrap } from './text';
 
 export type SequenceMessage = MdxProps<'Message'>;
@@ -40,10 +40,7 @@ export function sequenceLayout(
 
 function head(lines: readonly string[], x: number, width: number, height: number): Shape[] {
   const top = 1 + (height - textHeight(lines, 'name')) / 2;
-  return [
-    { kind: 'box', x: x - width / 2, y: 1, width, height, form: 'step' },
-    { kind: 'text', x, y: top, lines, role: 'name', anchor: 'middle' },
-  ];
+  return [{ kind: 'box', x: x - width / 2, y: 1, width, height, form: 'step' }, text(lines, 'name', [x, top])];
 }
 
 function columnOf(name: string, columns: ReadonlyMap<string, number>): number {
@@ -56,61 +53,33 @@ function columnOf(name: string, columns: ReadonlyMap<string, number>): number {
 }
 
 function stepOf(message: SequenceMessage, columns: ReadonlyMap<string, number>, y: number, width: number): Step {
+  const { status } = message;
   const from = columnOf(message.from, columns);
   const to = columnOf(message.to, columns);
+  const isOwn = from === to;
   const way = Math.abs(to - from);
-  const room = Math.min(width - 2, Math.max(way - 16, way === 0 ? width * 0.42 : width * 0.62));
-  const title = wrap(message.title, room - (message.status ? MARK_ROOM : 0), 'name');
-  const text = message.text ? wrap(message.text, room, 'note') : [];
-  const wide = Math.max(widest(title, 'name') + (message.status ? MARK_ROOM : 0), widest(text, 'note'));
-  const margin = way === 0 ? PAD + 1 : 1;
-  const middle = Math.min(Math.max((from + to) / 2, wide / 2 + margin), width - wide / 2 - margin);
-  const top = y + (way === 0 ? PAD - 2 : 0);
-  const words = wordsOf(message, title, text, middle, top, way !== 0);
-  const bottom = top + textHeight(title, 'name') + textHeight(text, 'note');
-  if (way === 0) {
-    const box: Shape = {
-      kind: 'box',
-      x: middle - wide / 2 - PAD,
-      y,
-      width: wide + 2 * PAD,
-      height: bottom - y + PAD - 2,
-      form: 'tag',
-      status: message.status,
-    };
-    return { shapes: [box, ...words], height: bottom - y + PAD + 18 };
+  const room = Math.min(width - 2, Math.max(way - 16, isOwn ? width * 0.42 : width * 0.62));
+  const markRoom = status ? MARK_ROOM : 0;
+  const title = wrap(message.title, room - markRoom, 'name');
+  const note = message.text ? wrap(message.text, room, 'note') : [];
+  const wide = Math.max(widest(title, 'name') + markRoom, widest(note, 'note'));
+  const margin = isOwn ? PAD + 1 : 1;
+  const x = Math.min(Math.max((from + to) / 2, wide / 2 + margin), width - wide / 2 - margin);
+  const top = y + (isOwn ? PAD - 2 : 0);
+  const noteTop = top + textHeight(title, 'name');
+  const bottom = noteTop + textHeight(note, 'note');
+  const words: Shape[] = [
+    ...markedText(title, 'name', [x, top], { status, markY: top + 10, halo: !isOwn }),
+    text(note, 'note', [x, noteTop], { halo: !isOwn }),
+  ];
+  if (isOwn) {
+    const place = { x: x - wide / 2 - PAD, y, width: wide + 2 * PAD, height: bottom - y + PAD - 2 };
+    return { shapes: [{ kind: 'box', ...place, form: 'tag', status }, ...words], height: bottom - y + PAD + 18 };
   }
   const line = bottom + 8;
-  const end = to + Math.sign(from - to) * 2;
-  return {
-    shapes: [
-      ...words,
-      ...arrow(
-        [
-          [from, line],
-          [end, line],
-        ],
-        message.kind === 'answer' ? 'answer' : 'arrow',
-      ),
-    ],
-    height: line - y + 22,
-  };
-}
-
-function wordsOf(
-  { status }: SequenceMessage,
-  title: readonly string[],
-  text: readonly string[],
-  x: number,
-  y: number,
-  overLines: boolean,
-): Shape[] {
-  const halo = overLines ? ({ halo: true } as const) : {};
-  const shift = status ? MARK_ROOM / 2 : 0;
-  const mark: Shape[] = status ? [{ kind: 'mark', x: x - widest(title, 'name') / 2 - 2, y: y + 10, status }] : [];
-  return [
-    ...mark,
-    { kind: 'text', x: x + shift, y, lines: title, role: 'name', anchor: 'middle', ...halo },
-    { kind: 'text', x, y: y + textHeight(title, 'name'), lines: text, role: 'note', anchor: 'middle', ...halo },
+  const ends: Point[] = [
+    [from, line],
+    [to + Math.sign(from - to) * 2, line],
   ];
+  return { shapes: [...words, ...arrow(ends, message.kind === 'answer' ? 'answer' : 'arrow')], height: line - y + 22 };
 }

@@ -1,5 +1,5 @@
 import type { MdxProps } from '@schema/mdx-components';
-import { LINE_HEIGHTS, type TextRole } from './text';
+import { LINE_HEIGHTS, widest, type TextRole } from './text';
 
 /** A status has a colour and a mark of its own. */
 type Status = MdxProps<'Event'>['status'];
@@ -32,7 +32,7 @@ export interface Text {
   readonly role: TextRole;
   readonly anchor: 'start' | 'middle' | 'end';
   /** Keeps the text legible where a line passes behind it. */
-  readonly halo?: true;
+  readonly halo?: boolean;
 }
 
 interface Mark {
@@ -102,6 +102,28 @@ function headPath([fx, fy]: Point, [x, y]: Point): string {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const place = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+
+/** Lines of text at a point, their upper edge. */
+export function text(
+  lines: readonly string[],
+  role: TextRole,
+  [x, y]: Point,
+  look: Partial<Pick<Text, 'anchor' | 'halo'>> = {},
+): Text {
+  return { kind: 'text', x, y, lines, role, anchor: 'middle', ...look };
+}
+
+/** Centered text with the mark of its status in front of it; `markY` is the mark's center. */
+export function markedText(
+  lines: readonly string[],
+  role: TextRole,
+  [x, y]: Point,
+  { status, markY, halo = false }: { status: Status | undefined; markY: number; halo?: boolean },
+): Shape[] {
+  if (!status) return [text(lines, role, [x, y], { halo })];
+  const mark: Mark = { kind: 'mark', x: x - widest(lines, role) / 2 - 2, y: markY, status };
+  return [mark, text(lines, role, [x + MARK_ROOM / 2, y], { halo })];
+}
 
 /** Height of several lines of text. */
 export function textHeight(lines: readonly string[], role: TextRole): number {
