@@ -4,7 +4,7 @@ import { apiLabels, COMPOSITIONS } from '@/components/api/labels/labels';
 import { typeLabel } from '@/components/api/labels/type-label';
 import { readReference, type Constraint, type Operation } from '@/openapi';
 import { createResolver } from '@/openapi/load/json';
-import { upgradeSchema } from '@/openapi/load/upgrade-schemas';
+import { upgradeSchemas } from '@/openapi/load/upgrade-schemas';
 import { createAnchors } from '@/openapi/prose/anchors';
 import type { Direction, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
@@ -31,11 +31,12 @@ export function view(
   direction: Direction = 'response',
   openapi = '3.1.0',
 ): SchemaView {
-  const upgraded = Object.fromEntries(
-    Object.entries(schemas).map(([name, item]) => [name, upgradeSchema(item, openapi)]),
-  );
-  const page = createPageSchemas(createResolver({ openapi, components: { schemas: upgraded } }), createAnchors());
-  return viewSchema(upgradeSchema(schema, openapi), { page, direction, anchor: 'body', ancestors: new Map() });
+  const written = { openapi, components: { schemas }, paths: { '/': { parameters: [{ schema }] } } };
+  const { document } = upgradeSchemas(written, () => ({ file: '', line: 1, column: 1 }));
+  const resolver = createResolver(document);
+  const page = createPageSchemas(resolver, createAnchors());
+  const upgraded = resolver.at('#/paths/~1/parameters/0/schema');
+  return viewSchema(upgraded, { page, direction, anchor: 'body', ancestors: new Map() });
 }
 
 /** A limit as a reader sees it. */

@@ -42,6 +42,32 @@ export function literal(value: unknown): string {
   return JSON.stringify(value) ?? String(value);
 }
 
+/** The keys that lead from the root of a document to a value. */
+export type Keys = readonly (string | number)[];
+
+/** Keys whose values are data: nothing in them is a schema or a reference. */
+export const DATA_KEYS: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+/**
+ * Every object and list of a document, each once, in order, with the keys that lead to it. `isSkipped` leaves out the
+ * value of a key of the object at `keys`. A stack replaces recursion, because authors may nest to any depth.
+ */
+export function* nodesOf(
+  document: unknown,
+  isSkipped: (key: string, keys: Keys) => boolean = () => false,
+): Generator<{ node: object; keys: Keys }> {
+  const seen = new Set<unknown>();
+  const left: { node: unknown; keys: Keys }[] = [{ node: document, keys: [] }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { node, keys } = next;
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
+    yield { node, keys };
+    for (const [key, value] of Object.entries(node).toReversed())
+      if (!isSkipped(key, keys)) left.push({ node: value, keys: [...keys, key] });
+  }
+}
+
 /** Reads local references of one bundled document. */
 export interface Resolver {
   readonly document: JsonObject;

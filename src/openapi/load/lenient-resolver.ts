@@ -1,32 +1,24 @@
 import { lstatSync } from 'node:fs';
 import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
 import { isMap, isScalar, LineCounter, type Document as YamlDocument } from 'yaml';
-import type { Issue, Place } from '@schema/issues';
+import type { Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import { aliasFault, MAX_NESTING, parseBounded } from '@schema/yaml-limits';
+import { descriptionIssue } from './issues';
 import { asObject, type JsonObject } from './json';
 import { createLocator } from './locate';
 import { breakReferenceCycles } from './reference-cycles';
-
-interface Fault {
-  readonly code: 'openapi-syntax' | 'openapi-depth';
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly detail: string;
-}
 
 /** The endings of files that are parsed. */
 export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
 /** An alias (`*name`) where YAML has one. */
 const ALIAS = /(?:^|[\s[{,:-])\*[^\s,[\]{}*]/m;
 
-/** Reads the files of a description. It records a fault and keeps the rest of the file. */
+/** Reads the files of a description. It records what is wrong in a file and keeps the rest. Paths are absolute. */
 export class LenientResolver extends BaseResolver {
-  readonly faults: Fault[] = [];
-  /** References that never arrive at a value, each with its place. */
-  readonly cycles: (Place & { readonly ref: string })[] = [];
-  /** What is wrong with the files as such, by absolute path. */
+  /** Invalid syntax, values that are nested too deeply, and references that never arrive at a value. */
+  readonly issues: Issue[] = [];
+  /** What is wrong with the files as such, by their paths. */
   readonly fileIssues = new Map<string, readonly Issue[]>();
 
   /** A build makes no network request: the same input gives the same site, also offline. */
@@ -52,7 +44,10 @@ export class LenientResolver extends BaseResolver {
     const document = this.parseLeniently(source, isRoot);
     const cycles = breakReferenceCycles(document.parsed);
     const locate = createLocator(source.absoluteRef, source.body);
-    for (const { ref, keys } of cycles) this.cycles.push({ ...locate(...keys), ref });
+    for (const { ref, keys } of cycles)
+      this.issues.push(
+        descriptionIssue('openapi-reference', locate(...keys), { detail: `The reference ${ref} leads back to itself` }),
+      );
     return document;
   }
 
@@ -60,36 +55,30 @@ export class LenientResolver extends BaseResolver {
     try {
       const document = super.parseDocument(source, isRoot);
       if (!ALIAS.test(source.body)) return document;
-      const known = this.faults.length;
+      const known = this.issues.length;
       const parsed = this.parseAnyway(source, []);
-      return this.faults.length > known ? { source, parsed } : document;
+      return this.issues.length > known ? { source, parsed } : document;
     } catch (error) {
       const { line, col, message } = error as { line?: number; col?: number; message: string };
       const detail = (message.split(' in "', 1)[0] ?? message).replace(/ \(\d+:\d+\)$/, '');
-      const fault: Fault = {
-        code: 'openapi-syntax',
-        file: source.absoluteRef,
-        line: line || 1,
-        column: col || 1,
-        detail,
-      };
-      return { source, parsed: this.parseAnyway(source, [fault]) };
+      const place = { file: source.absoluteRef, line: line || 1, column: col || 1 };
+      return { source, parsed: this.parseAnyway(source, [descriptionIssue('openapi-syntax', place, { detail })]) };
     }
   }
 
   /**
-   * What can be read of a file: its plain values alone when its aliases have no end. `faults` are noted unless the
+   * What can be read of a file: its plain values alone when its aliases have no end. `issues` are recorded unless the
    * depth of the file explains them.
    */
-  private parseAnyway({ absoluteRef: file, body }: Source, faults: readonly Fault[]): unknown {
+  private parseAnyway({ absoluteRef: file, body }: Source, issues: readonly Issue[]): unknown {
     const lines = new LineCounter();
-    const note = (code: Fault['code'], offset: number, detail: string) => {
+    const note = (code: 'openapi-syntax' | 'openapi-depth', offset: number, detail: string) => {
       const { line, col } = lines.linePos(offset);
-      this.faults.push({ code, file, line, column: col, detail });
+      this.issues.push(descriptionIssue(code, { file, line, column: col }, { detail }));
     };
     const { document, tooDeep } = parseBounded(body, { lines, uniqueKeys: false });
     for (const offset of tooDeep) note('openapi-depth', offset, `${MAX_NESTING} levels`);
-    if (tooDeep.length === 0 || document.errors.length > 0) this.faults.push(...faults);
+    if (tooDeep.length === 0 || document.errors.length > 0) this.issues.push(...issues);
     const alias = aliasFault(document);
     if (!alias) return valueOf(document);
     note('openapi-syntax', alias.offset, alias.detail);

@@ -59,54 +59,30 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
   const source = projectPath(found.file);
   const locate = createLocator(source, readText(found.file).text);
   const resolver = new LenientResolver();
+  const loaded = (document: JsonObject, issues: readonly Issue[], places = locate): BundledDescription => {
+    const all = unique([...found.issues, ...fileIssues(resolver), ...issues]);
+    return { document, issues: all, source, locate: places };
+  };
   try {
     const root = await resolver.root(found.file);
     // The bundler follows references by recursion and would overflow the stack.
     if (!isSwagger(root) && hasLongChain(root) && referencesOf(root).every(({ target }) => target.startsWith('#')))
-      return {
-        document: root,
-        issues: unique([
-          ...found.issues,
-          ...fileIssues(resolver),
-          ...syntaxIssues(resolver),
-          ...versionIssues(root, locate),
-          ...danglingIssues(root, locate),
-        ]),
-        source,
-        locate,
-      };
-    const { bundle: bundled, problems } = await bundle({
-      ref: found.file,
-      config: await createConfig({ plugins: [REPAIRS] }),
-      externalRefResolver: resolver,
-    });
+      return loaded(root, [...versionIssues(root, locate), ...danglingIssues(root, locate)]);
+    const config = await createConfig({ plugins: [REPAIRS] });
+    const { bundle: bundled, problems } = await bundle({ ref: found.file, config, externalRefResolver: resolver });
     const { document, issues: unsigned } = computeSignatures(asObject(bundled.parsed), locate);
-    const references = [
-      ...problems.filter((problem) => !leadsToFault(problem, resolver)).map(referenceIssue),
-      ...unsigned,
-    ];
-    const issues = unique([
-      ...found.issues,
-      ...fileIssues(resolver),
-      ...syntaxIssues(resolver),
-      ...versionIssues(document, locate),
-      ...references,
-    ]);
-    if (isSwagger(document))
-      return { document: upgradeSwagger(document), issues, source, locate: swaggerLocator(locate) };
-    return { document, issues, source, locate };
+    const dangling = problems.filter((problem) => !leadsToFault(problem, resolver)).map(referenceIssue);
+    const issues = [...versionIssues(document, locate), ...dangling, ...unsigned];
+    return isSwagger(document)
+      ? loaded(upgradeSwagger(document), issues, swaggerLocator(locate))
+      : loaded(document, issues);
   } catch (error) {
     const document = await resolver.root(found.file);
-    const wrong = resolver.fileIssues.has(found.file) ? fileIssues(resolver) : versionIssues(document, locate);
-    const issues =
-      wrong.length > 0 ? wrong : [descriptionIssue('openapi-unreadable', locate(), { detail: messageOf(error) })];
-    const sound = wrong.length > 0 || isSwagger(document) ? {} : document;
-    return {
-      document: sound,
-      issues: unique([...found.issues, ...fileIssues(resolver), ...syntaxIssues(resolver), ...issues]),
-      source,
-      locate,
-    };
+    const isReported = resolver.fileIssues.has(found.file);
+    const wrong = isReported ? [] : versionIssues(document, locate);
+    if (isReported || wrong.length > 0) return loaded({}, wrong);
+    const unreadable = descriptionIssue('openapi-unreadable', locate(), { detail: messageOf(error) });
+    return loaded(isSwagger(document) ? {} : document, [unreadable]);
   }
 }
 
@@ -136,16 +112,9 @@ function empty(path: string, issues: readonly Issue[]): BundledDescription {
   return { document: {}, issues, source, locate: () => ({ file: source, line: 1, column: 1 }) };
 }
 
-function fileIssues(resolver: LenientResolver): Issue[] {
-  const issues = [...resolver.fileIssues.values()].flat().map((item) => ({ ...item, file: projectPath(item.file) }));
-  const cycles = resolver.cycles.map(({ ref, ...place }) =>
-    descriptionIssue(
-      'openapi-reference',
-      { ...place, file: projectPath(place.file) },
-      { detail: `The reference ${ref} leads back to itself` },
-    ),
-  );
-  return [...issues, ...cycles];
+/** What is wrong with the files, relative to the project's root. */
+function fileIssues({ fileIssues: files, issues }: LenientResolver): Issue[] {
+  return [...[...files.values()].flat(), ...issues].map((item) => ({ ...item, file: projectPath(item.file) }));
 }
 
 /** Whether a reference names a file that cannot be read as such, which is reported already. */
@@ -168,12 +137,6 @@ function versionIssues(document: JsonObject, locate: Locate): Issue[] {
   const key = 'swagger' in document ? 'swagger' : 'openapi';
   const found = nonEmptyString(document[key]);
   return [descriptionIssue('openapi-version', locate(key), { found: found ? `\`${key}: ${found}\`` : 'no version' })];
-}
-
-function syntaxIssues(resolver: LenientResolver): Issue[] {
-  return resolver.faults.map(({ code, file, line, column, detail }) =>
-    descriptionIssue(code, { file: projectPath(file), line, column }, { detail }),
-  );
 }
 
 /** References of a document in one file that lead nowhere, as the bundler reports them. */

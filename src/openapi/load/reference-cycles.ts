@@ -1,6 +1,4 @@
-import { decodePointerPart, isJsonObject, getOwn, type JsonObject } from './json';
-
-type Keys = readonly (string | number)[];
+import { decodePointerPart, isJsonObject, getOwn, nodesOf, type JsonObject, type Keys } from './json';
 
 /** A reference that never arrives at a value. */
 export interface CyclicReference {
@@ -17,17 +15,11 @@ const CYCLE = Symbol('cycle');
  * a cycle.
  */
 export function breakReferenceCycles(root: unknown): CyclicReference[] {
-  const seen = new Set<unknown>();
   const found: (CyclicReference & { readonly node: JsonObject })[] = [];
-  const open: { node: unknown; keys: Keys }[] = [{ node: root, keys: [] }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { node, keys } = next;
-    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
-    seen.add(node);
+  for (const { node, keys } of nodesOf(root)) {
     const ref = refOf(node);
     if (ref !== undefined && isJsonObject(node) && arrive(root, node, new Set()) === CYCLE)
       found.push({ ref, keys: [...keys, '$ref'], node });
-    for (const [key, value] of Object.entries(node)) open.push({ node: value, keys: [...keys, key] });
   }
   return found.map(({ node, ref, keys }) => {
     delete (node as { $ref?: unknown }).$ref;

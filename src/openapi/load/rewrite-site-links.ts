@@ -1,7 +1,7 @@
-import { entriesOf, isJsonObject, type JsonObject } from './json';
+import { DATA_KEYS, entriesOf, isJsonObject, type JsonObject } from './json';
 
-/** Keys whose values are data, not texts. */
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue']);
+/** Keys whose values are data, and those of an Example Object. */
+const DATA = new Set([...DATA_KEYS, 'value', 'dataValue']);
 /** Keys of texts and addresses that readers follow. */
 const TEXTS = new Set(['description', 'cause', 'fix', 'guide', 'termsOfService']);
 
@@ -30,14 +30,6 @@ export function rewriteSiteLinks(document: JsonObject, site: string | undefined)
 }
 
 /** Keys whose entries have names that the author chose. */
-const NAMED = new Set([
-  'properties',
-  'patternProperties',
-  'schemas',
-  'responses',
-  'parameters',
-  'requestBodies',
-  'headers',
-  'x-problems',
-  'paths',
-]);
+const NAMED = new Set(
+  'properties patternProperties schemas responses parameters requestBodies headers x-problems paths'.split(' '),
+);

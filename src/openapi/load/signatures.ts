@@ -2,10 +2,8 @@ import { z } from 'zod';
 import type { Issue } from '@schema/issues';
 import { SIGNATURE_HASHES, signatureOf } from '@/lib/server/signature';
 import { descriptionIssue } from './issues';
-import { createResolver, entriesOf, isJsonObject, type JsonObject, type Resolver } from './json';
+import { createResolver, entriesOf, isJsonObject, type JsonObject, type Keys, type Resolver } from './json';
 import type { Locate } from './locate';
-
-type Keys = readonly (string | number)[];
 
 /** `x-signature` in an Example Object: the engine computes `value` from it. */
 const extension = z.strictObject({

@@ -1,7 +1,5 @@
-import { asArray, entriesOf, isJsonObject, type JsonObject } from './json';
+import { asArray, DATA_KEYS, entriesOf, isJsonObject, type JsonObject, type Keys } from './json';
 import type { Locate } from './locate';
-
-type Keys = readonly (string | number)[];
 
 /** A description in the form of version 3.1, with the places of its values in the author's file. */
 interface Upgraded {
@@ -16,8 +14,8 @@ interface Upgrade {
   readonly unions: Set<string>;
 }
 
-/** Keys whose values are data: nothing in them is a schema. */
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue']);
+/** Keys whose values are data, and those of an Example Object. */
+const DATA = new Set([...DATA_KEYS, 'value', 'dataValue']);
 /** Keys whose entries have names that the author chose. */
 const NAMED = new Set(
   'paths webhooks pathItems responses parameters requestBodies headers callbacks links content encoding securitySchemes'.split(
@@ -43,21 +41,12 @@ const ANNOTATIONS = new Set(
  * `example`, and empties `application/octet-stream` bodies.
  */
 export function upgradeSchemas(document: JsonObject, locate: Locate): Upgraded {
-  const upgrade: Upgrade = { ignoresSiblings: isVersion30(document), unions: new Set() };
+  const upgrade: Upgrade = { ignoresSiblings: String(document.openapi ?? '').startsWith('3.0'), unions: new Set() };
   const upgraded = upgradeObject(document, [], false, upgrade) as JsonObject;
   return {
     document: upgrade.ignoresSiblings ? { ...upgraded, openapi: '3.1.0' } : upgraded,
     locate: (...keys) => locate(...withoutUnions(keys, upgrade.unions)),
   };
-}
-
-/** One schema as version 3.1 writes it; `openapi` is the version of its description. */
-export function upgradeSchema(schema: unknown, openapi: string): unknown {
-  return upgradeAt(schema, [], { ignoresSiblings: isVersion30({ openapi }), unions: new Set() });
-}
-
-function isVersion30({ openapi }: JsonObject): boolean {
-  return String(openapi ?? '').startsWith('3.0');
 }
 
 function upgradeObject(node: unknown, keys: Keys, isNamed: boolean, upgrade: Upgrade): unknown {
