@@ -8,7 +8,6 @@ export interface Notation {
   readonly string: (value: string) => string;
   readonly object: (pairs: readonly string[], inline: boolean) => readonly [open: string, close: string];
   readonly pair: (key: string, value: string) => string;
-  readonly list: readonly [open: string, close: string];
   readonly words: readonly [yes: string, no: string, nothing: string];
   readonly indent: string;
 }
@@ -29,7 +28,7 @@ export function dataLiteral(value: unknown, notation: Notation, indent = ''): st
     : Object.entries(value).map(([key, item]) => notation.pair(wellFormed(key), dataLiteral(item, notation, inner)));
   const inline =
     parts.length === 0 || (parts.every((part) => !part.includes('\n')) && parts.join(', ').length <= INLINE);
-  const [open, close] = isList ? notation.list : notation.object(keys, inline);
+  const [open, close] = isList ? ['[', ']'] : notation.object(keys, inline);
   if (inline) return `${open}${parts.join(', ')}${close}`;
   return `${open.trimEnd()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trimStart()}`;
 }
@@ -56,8 +55,8 @@ export function scriptQuote(value: string): string {
   return `'${escaped.replace(UNSEEN, escape4)}'`;
 }
 
-/** Python: JSON's escapes are valid in Python. */
-export function pythonQuote(value: string): string {
+/** Python and Go: JSON's escapes are valid in both; Go forbids a byte order mark inside source code. */
+export function jsonQuote(value: string): string {
   return JSON.stringify(value).replace(UNSEEN, escape4);
 }
 
@@ -75,16 +74,11 @@ export function phpQuote(value: string): string {
   return `"${escaped}"`;
 }
 
-/** Go: JSON's escapes are valid in Go; a byte order mark is forbidden inside source code. */
-export function goQuote(value: string): string {
-  return JSON.stringify(value).replace(UNSEEN, escape4);
-}
-
 /**
  * Go: a raw string, without escapes; an interpreted string if the value has characters that a raw one cannot contain.
  */
 export function goText(value: string): string {
-  return /[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0 ? goQuote(value) : `\`${value}\``;
+  return /[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0 ? jsonQuote(value) : `\`${value}\``;
 }
 
 /**
@@ -95,17 +89,15 @@ export const scriptNotation: Notation = {
   pair: (key, value) =>
     `${key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : scriptQuote(key)}: ${value}`,
   object: (keys, inline) => (keys.length > 0 && inline ? ['{ ', ' }'] : ['{', '}']),
-  list: ['[', ']'],
   words: ['true', 'false', 'null'],
   indent: '  ',
 };
 
 /** Data in Python. */
 export const pythonNotation: Notation = {
-  string: pythonQuote,
-  pair: (key, value) => `${pythonQuote(key)}: ${value}`,
+  string: jsonQuote,
+  pair: (key, value) => `${jsonQuote(key)}: ${value}`,
   object: () => ['{', '}'],
-  list: ['[', ']'],
   words: ['True', 'False', 'None'],
   indent: '    ',
 };
@@ -114,16 +106,20 @@ export const pythonNotation: Notation = {
 export const phpNotation: Notation = {
   string: phpQuote,
   pair: (key, value) => `${phpQuote(key)} => ${value}`,
-  object: (keys) =>
-    keys.length === 0
-      ? ['new stdClass(', ')']
-      : keys.every((key) => /^\d+$/.test(key))
-        ? ['(object) [', ']']
-        : ['[', ']'],
-  list: ['[', ']'],
+  object: (keys) => {
+    if (keys.length === 0) return ['new stdClass(', ')'];
+    return keys.every((key) => /^\d+$/.test(key)) ? ['(object) [', ']'] : ['[', ']'];
+  },
   words: ['true', 'false', 'null'],
   indent: '    ',
 };
+
+const NOTATIONS: ReadonlyMap<string, Notation> = new Map([
+  ['python', pythonNotation],
+  ['php', phpNotation],
+  ['js', scriptNotation],
+  ['ts', scriptNotation],
+]);
 
 /**
  * A JSON body as a literal in the samples of a language; null for a language without samples. The build writes the
@@ -133,13 +129,6 @@ export function bodyLiteral(language: string, json: string): string | null {
   const text = wellFormed(json);
   if (language === 'curl') return shellQuote(text);
   if (language === 'go') return goText(text);
-  const notation =
-    language === 'python'
-      ? pythonNotation
-      : language === 'php'
-        ? phpNotation
-        : /^[jt]s$/.test(language)
-          ? scriptNotation
-          : null;
-  return notation && dataLiteral(JSON.parse(text), notation);
+  const notation = NOTATIONS.get(language);
+  return notation ? dataLiteral(JSON.parse(text), notation) : null;
 }

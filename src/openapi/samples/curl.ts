@@ -1,6 +1,5 @@
 import { shellQuote } from '@/lib/body-literal';
-import { percentEncode } from './percent-encode';
-import type { Pair } from './parameter-serialization';
+import { percentEncode, type Pair } from './parameter-serialization';
 import type { SampleBody, SampleRequest } from './request';
 import { formName, isHeaderName, oneLine } from './prepared-request';
 

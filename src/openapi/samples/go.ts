@@ -1,10 +1,9 @@
-import { goQuote, goText } from '@/lib/body-literal';
+import { jsonQuote, goText } from '@/lib/body-literal';
 import type { Piece, PreparedBody, PreparedRequest } from './prepared-request';
 
 /** The request as a whole program for Go 1.16 and later, with the standard library alone. */
 export function goSample(request: PreparedRequest): string {
-  const { url, headers, basic, body } = request;
-  const variables = [...url, ...headers.flatMap(({ value }) => value)].filter((piece) => typeof piece !== 'string');
+  const { url, headers, basic, body, variables } = request;
   const form = body?.kind === 'form';
   const files = form && body.parts.some(({ file }) => file);
   const imports = [
@@ -26,9 +25,9 @@ export function goSample(request: PreparedRequest): string {
     '',
     'func main() {',
     ...bodyLines(body),
-    `\trequest, err := http.NewRequest(${goQuote(request.method)}, ${expression(url)}, ${body ? 'body' : 'nil'})`,
+    `\trequest, err := http.NewRequest(${jsonQuote(request.method)}, ${expression(url)}, ${body ? 'body' : 'nil'})`,
     ...failure,
-    ...headers.map(({ name, value }) => `\trequest.Header.Set(${goQuote(name)}, ${expression(value)})`),
+    ...headers.map(({ name, value }) => `\trequest.Header.Set(${jsonQuote(name)}, ${expression(value)})`),
     ...(form ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'] : []),
     ...(basic ? [`\trequest.SetBasicAuth(os.Getenv("${basic.user}"), os.Getenv("${basic.password}"))`] : []),
     '',
@@ -52,16 +51,16 @@ function bodyLines(body: PreparedBody | null): string[] {
     '\tbody := &bytes.Buffer{}',
     '\tform := multipart.NewWriter(body)',
     ...body.parts.flatMap(({ name, value, file }, index) =>
-      file ? filePart(name, index) : [`\tform.WriteField(${goQuote(name)}, ${goQuote(value)})`],
+      file ? filePart(name, index) : [`\tform.WriteField(${jsonQuote(name)}, ${jsonQuote(value)})`],
     ),
     '\tform.Close()',
   ];
 }
 
 function filePart(name: string, index: number): string[] {
-  const file = goQuote(`${name}.bin`);
+  const file = jsonQuote(`${name}.bin`);
   return [
-    `\tpart${index}, err := form.CreateFormFile(${goQuote(name)}, ${file})`,
+    `\tpart${index}, err := form.CreateFormFile(${jsonQuote(name)}, ${file})`,
     ...failure,
     `\tfile${index}, err := os.Open(${file})`,
     ...failure,
@@ -73,7 +72,7 @@ function filePart(name: string, index: number): string[] {
 
 function expression(pieces: readonly Piece[]): string {
   const parts = pieces.map((piece) => {
-    if (typeof piece === 'string') return goQuote(piece);
+    if (typeof piece === 'string') return jsonQuote(piece);
     return piece.encoded ? `url.QueryEscape(os.Getenv("${piece.variable}"))` : `os.Getenv("${piece.variable}")`;
   });
   return parts.join('+') || '""';

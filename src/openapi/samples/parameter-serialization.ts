@@ -1,4 +1,4 @@
-import { percentEncode } from './percent-encode';
+import { wellFormed } from '@/lib/body-literal';
 import { entriesOf, type JsonObject } from '../load/json';
 
 /** A name with its value. When `variable` is set, that environment variable's content follows the value. */
@@ -41,6 +41,11 @@ export function serializeHeader(parameter: JsonObject, value: unknown): Pair {
 /** The pairs of a cookie parameter. */
 export function serializeCookie(parameter: JsonObject, value: unknown): Pair[] {
   return [pair(String(parameter.name), parts(value, false, String).join(','))];
+}
+
+/** Percent-encodes a part of an address. */
+export function percentEncode(value: string): string {
+  return encodeURIComponent(wellFormed(value));
 }
 
 function pair(name: string, value: string): Pair {

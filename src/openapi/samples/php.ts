@@ -1,5 +1,5 @@
 import { dataLiteral, phpNotation, phpQuote } from '@/lib/body-literal';
-import type { Piece, PreparedBody, PreparedRequest } from './prepared-request';
+import { joined, type Piece, type PreparedBody, type PreparedRequest } from './prepared-request';
 
 /** The request for PHP 8 and later with the curl extension. */
 export function phpSample(request: PreparedRequest): string {
@@ -42,13 +42,7 @@ function bodyValue(body: PreparedBody): string {
 }
 
 function expression(pieces: readonly Piece[]): string {
-  const texts = pieces.reduce<Piece[]>((all, piece) => {
-    const last = all.at(-1);
-    return typeof last === 'string' && typeof piece === 'string'
-      ? [...all.slice(0, -1), last + piece]
-      : [...all, piece];
-  }, []);
-  const parts = texts.map((piece) => {
+  const parts = joined(pieces).map((piece) => {
     if (typeof piece === 'string') return phpQuote(piece);
     return piece.encoded ? `rawurlencode(getenv('${piece.variable}'))` : `getenv('${piece.variable}')`;
   });

@@ -1,22 +1,25 @@
 import type { SampleBody, SampleRequest } from './request';
 import { wellFormed } from '@/lib/body-literal';
-import { percentEncode } from './percent-encode';
+import { percentEncode } from './parameter-serialization';
 import { isJsonType } from '../model/media-type';
 
 /**
  * A part of a text: a literal, or the content of an environment variable (`encoded`: percent-encoded, for an address).
  */
-export type Piece = string | { readonly variable: string; readonly encoded: boolean };
+export type Piece = string | Variable;
+
+interface Variable {
+  readonly variable: string;
+  readonly encoded: boolean;
+}
 
 /** A request as programs send it: the query is part of the address, cookies are a header. */
-export interface PreparedRequest {
-  readonly method: string;
+export interface PreparedRequest extends Pick<SampleRequest, 'method' | 'basic' | 'response' | 'typed'> {
   readonly url: readonly Piece[];
   readonly headers: readonly { readonly name: string; readonly value: readonly Piece[] }[];
-  readonly basic: SampleRequest['basic'];
   readonly body: PreparedBody | null;
-  readonly response: SampleRequest['response'];
-  readonly typed: SampleRequest['typed'];
+  /** The environment variables in the address and the headers. */
+  readonly variables: readonly Variable[];
 }
 
 /** `json`: a value that the program serializes; the others as in `SampleBody`. */
@@ -26,36 +29,30 @@ export type PreparedBody = { readonly kind: 'json'; readonly value: unknown; rea
 export function prepare(request: SampleRequest): PreparedRequest {
   const headers = request.headers
     .filter(({ name }) => isHeaderName(name))
-    .map(({ name, value, variable }) => ({ name, value: pieces(headerText(value), variable) }));
-  const cookies = request.cookies.flatMap(({ name, value, variable }, index) => [
-    `${index > 0 ? '; ' : ''}${headerText(name)}=${percentEncode(value)}`,
-    ...(variable === null ? [] : [{ variable, encoded: false }]),
-  ]);
-  return {
-    method: request.method,
-    url: urlPieces(request),
-    headers: cookies.length > 0 ? [...headers, { name: 'Cookie', value: joined(cookies) }] : headers,
-    basic: request.basic,
-    body: prepareBody(request.body),
-    response: request.response,
-    typed: request.typed,
-  };
+    .map(({ name, value, variable }) => ({ name, value: joined(pieces(headerText(value), variable)) }));
+  const cookies = request.cookies.flatMap(({ name, value, variable }, index) =>
+    pieces(`${index > 0 ? '; ' : ''}${headerText(name)}=${percentEncode(value)}`, variable),
+  );
+  if (cookies.length > 0) headers.push({ name: 'Cookie', value: joined(cookies) });
+  const url = urlPieces(request);
+  const variables = [url, ...headers.map(({ value }) => value)].flat().filter((piece) => typeof piece !== 'string');
+  return { ...request, url, headers, body: prepareBody(request.body), variables };
 }
 
 function urlPieces({ url, query }: SampleRequest): Piece[] {
-  const pairs = query.flatMap(({ name, value, variable }, index): Piece[] => [
-    `${index === 0 && !url.includes('?') ? '?' : '&'}${percentEncode(name)}=${percentEncode(value)}`,
-    ...(variable === null ? [] : [{ variable, encoded: true }]),
-  ]);
+  const pairs = query.flatMap((pair, index) => {
+    const separator = index === 0 && !url.includes('?') ? '?' : '&';
+    return pieces(`${separator}${percentEncode(pair.name)}=${percentEncode(pair.value)}`, pair.variable, true);
+  });
   return joined([url, ...pairs]);
 }
 
-function pieces(text: string, variable: string | null): Piece[] {
-  return joined([text, ...(variable === null ? [] : [{ variable, encoded: false }])]);
+function pieces(text: string, variable: string | null, encoded = false): Piece[] {
+  return [text, ...(variable === null ? [] : [{ variable, encoded }])];
 }
 
 /** Adjacent texts become one; empty ones are left out. */
-function joined(parts: readonly Piece[]): Piece[] {
+export function joined(parts: readonly Piece[]): Piece[] {
   return parts.reduce<Piece[]>((all, part) => {
     const last = all.at(-1);
     if (typeof part === 'string' && typeof last === 'string') return [...all.slice(0, -1), last + part];

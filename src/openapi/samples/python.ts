@@ -1,11 +1,11 @@
-import { dataLiteral, pythonNotation, pythonQuote } from '@/lib/body-literal';
+import { dataLiteral, pythonNotation, jsonQuote } from '@/lib/body-literal';
 import type { Piece, PreparedBody, PreparedRequest } from './prepared-request';
 
 /** The request for Python 3.8 and later, with the standard library alone. */
 export function pythonSample(request: PreparedRequest): string {
   const { body, response } = request;
   const options = [
-    ...(request.method === 'GET' && !body ? [] : [`    method=${pythonQuote(request.method)},`]),
+    ...(request.method === 'GET' && !body ? [] : [`    method=${jsonQuote(request.method)},`]),
     ...headerLines(request),
     ...(body ? [`    data=${bodyValue(body)},`] : []),
   ];
@@ -27,8 +27,7 @@ export function pythonSample(request: PreparedRequest): string {
   ].join('\n');
 }
 
-function importLines({ url, headers, basic, body, response }: PreparedRequest): string[] {
-  const variables = [...url, ...headers.flatMap(({ value }) => value)].filter((piece) => typeof piece !== 'string');
+function importLines({ basic, body, response, variables }: PreparedRequest): string[] {
   return [
     ...(basic ? ['import base64'] : []),
     ...(body?.kind === 'json' || response === 'json' ? ['import json'] : []),
@@ -47,7 +46,7 @@ function headerLines({ headers, basic, body }: PreparedRequest): string[] {
   const form = body?.kind === 'form' ? ['        "Content-Type": "multipart/form-data; boundary=" + boundary,'] : [];
   const lines = [
     ...login,
-    ...headers.map(({ name, value }) => `        ${pythonQuote(name)}: ${expression(value)},`),
+    ...headers.map(({ name, value }) => `        ${jsonQuote(name)}: ${expression(value)},`),
     ...form,
   ];
   return lines.length > 0 ? ['    headers={', ...lines, '    },'] : [];
@@ -59,7 +58,7 @@ function bodyLines(body: PreparedBody | null): string[] {
   const list = (wanted: boolean) =>
     body.parts
       .filter(({ file }) => file === wanted)
-      .map(({ name, value }) => `(${pythonQuote(name)}, ${pythonQuote(wanted ? `${name}.bin` : value)})`);
+      .map(({ name, value }) => `(${jsonQuote(name)}, ${jsonQuote(wanted ? `${name}.bin` : value)})`);
   const fields = list(false);
   const files = list(true);
   return [
@@ -86,12 +85,12 @@ function bodyLines(body: PreparedBody | null): string[] {
 function bodyValue(body: PreparedBody): string {
   if (body.kind === 'json') return 'json.dumps(body).encode()';
   if (body.kind === 'form') return 'body';
-  return body.kind === 'file' ? 'open("body.bin", "rb").read()' : `${pythonQuote(body.text)}.encode()`;
+  return body.kind === 'file' ? 'open("body.bin", "rb").read()' : `${jsonQuote(body.text)}.encode()`;
 }
 
 function expression(pieces: readonly Piece[]): string {
   const parts = pieces.map((piece) => {
-    if (typeof piece === 'string') return pythonQuote(piece);
+    if (typeof piece === 'string') return jsonQuote(piece);
     return piece.encoded ? `quote(os.environ["${piece.variable}"], safe="")` : `os.environ["${piece.variable}"]`;
   });
   return parts.join(' + ') || '""';

@@ -4,8 +4,14 @@ import { isJsonType, serialize } from '../model/media-type';
 import { shownMedia, type MediaReading, type OperationReading, type ParameterReading } from '../model/reading';
 import { resolveServer } from '../model/servers';
 import { sampleValue } from '../schema/sample-value';
-import { serializeCookie, serializeHeader, serializePath, serializeQuery, type Pair } from './parameter-serialization';
-import { percentEncode } from './percent-encode';
+import {
+  percentEncode,
+  serializeCookie,
+  serializeHeader,
+  serializePath,
+  serializeQuery,
+  type Pair,
+} from './parameter-serialization';
 
 /** A request that the samples of every language show. A secret is the name of an environment variable. */
 export interface SampleRequest {
