@@ -10,11 +10,7 @@ import { viewHeaders } from './parameters';
 import { readHeaders, shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './reading';
 import { partSerialization } from './serialization';
 import { viewServers } from './servers';
-import type { Media, Problem, RequestBody, Response } from './types';
-
-type ProblemsByStatus = ReadonlyMap<string, readonly Pick<Problem, 'code' | 'anchor' | 'title'>[]>;
-
-const NO_PROBLEMS: ProblemsByStatus = new Map();
+import type { Media, RequestBody, Response } from './types';
 
 /** The body of a request in every media type. The first one's fields have addresses like `body.name`. */
 export function viewRequestBody({ body, media }: BodyReading, page: PageSchemas): RequestBody {
@@ -30,7 +26,7 @@ export function viewRequestBody({ body, media }: BodyReading, page: PageSchemas)
 export function viewResponses(
   responses: readonly ResponseReading[],
   page: PageSchemas,
-  problems: ProblemsByStatus = NO_PROBLEMS,
+  problems: ReadonlyMap<string, Response['problems']> = new Map(),
 ): Response[] {
   return responses.map(({ status, response, headers, media }) => {
     const anchor = page.anchors.claim(`response-${status}`);
@@ -38,7 +34,7 @@ export function viewResponses(
       status,
       anchor,
       description: inlineProse(descriptionOf(response)),
-      problems: (problems.get(status) ?? []).map(({ code, anchor: entry, title }) => ({ code, anchor: entry, title })),
+      problems: problems.get(status) ?? [],
       headers: viewHeaders(headers, anchor, page),
       media: viewMedia(media, anchor, page),
       links: entriesOf(response.links).map(([name, raw]) => viewLink(name, page.resolver.resolve(raw), anchor, page)),
@@ -57,16 +53,14 @@ function viewLink(name: string, link: JsonObject, anchor: string, page: PageSche
     name: parameter,
     value: valueLabel(value),
   }));
+  const body = link.requestBody === undefined ? [] : [{ name: null, value: valueLabel(link.requestBody) }];
   return {
     name,
     anchor: page.anchors.claim(`${anchor}-link.${name}`),
     target: nonEmptyString(link.operationId) ?? nonEmptyString(link.operationRef) ?? '',
     description: inlineProse(nonEmptyString(link.description)),
     server: link.server === undefined ? null : (viewServers([link.server])[0] ?? null),
-    parameters:
-      link.requestBody === undefined
-        ? parameters
-        : [...parameters, { name: null, value: valueLabel(link.requestBody) }],
+    parameters: [...parameters, ...body],
   };
 }
 
@@ -76,13 +70,8 @@ function viewMedia(content: readonly MediaReading[], base: string, page: PageSch
     const anchor = index === 0 ? base : page.anchors.claim(`${base}.${type}`);
     const found: CompositionVariant[] = [];
     const isSampled = direction === 'request' && reading === shownMedia(content) && isJsonType(type);
-    const place = {
-      page,
-      direction,
-      anchor,
-      ancestors: new Map(),
-      variantPath: isSampled ? { path: [], found } : undefined,
-    };
+    const variantPath = isSampled ? { path: [], found } : undefined;
+    const place = { page, direction, anchor, ancestors: new Map(), variantPath };
     const view = schema === undefined ? null : viewSchema(schema, place);
     const examples = reading.examples.map((example) => viewExample(example, type));
     return {
@@ -106,11 +95,8 @@ function viewEncoding(media: JsonObject, anchor: string, page: PageSchemas): Med
   return parts
     .map(([name, value]) => {
       const encoding = asObject(value);
-      const headers = viewHeaders(
-        readHeaders(encoding.headers, page.resolver),
-        `${anchor}.${name ?? 'each item'}`,
-        page,
-      );
+      const read = readHeaders(encoding.headers, page.resolver);
+      const headers = viewHeaders(read, `${anchor}.${name ?? 'each item'}`, page);
       return { name, serialization: partSerialization(encoding), headers };
     })
     .filter(({ serialization, headers }) => serialization !== null || headers.length > 0);

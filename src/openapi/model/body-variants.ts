@@ -28,7 +28,7 @@ export function bodyVariants({ type, schema, examples, variants, resolver }: Var
   if (base === undefined || bodies.includes(undefined) || examples.some(({ language }) => language !== 'json'))
     return [];
   const shown = examples.map((): string[] => []);
-  const made: { label: string; example: Example; code: string; anchors: string[] }[] = [];
+  const made = new Map<string, BodyVariant & { schemaAnchors: string[] }>();
   const isValid = variants.length > 0 ? validatorOf(resolver.document, schema) : null;
   for (const variant of variants) {
     const index = bodies.findIndex((body) => showsAlone(body, variant));
@@ -38,15 +38,12 @@ export function bodyVariants({ type, schema, examples, variants, resolver }: Var
     }
     const body = replaced(base, variant.path, variantValue(variant, bodies, resolver));
     const code = JSON.stringify(body);
-    const same = made.find((other) => other.code === code);
-    if (same) same.anchors.push(variant.anchor);
-    else if (bodies.length + made.length < MAX_VARIANTS && (!isValid || isValid(body))) {
+    const same = made.get(code);
+    if (same) same.schemaAnchors.push(variant.anchor);
+    else if (bodies.length + made.size < MAX_VARIANTS && (!isValid || isValid(body))) {
       const label = labelOf(variant);
-      const example = viewExample(
-        { name: null, summary: label, description: null, value: body, generated: true },
-        type,
-      );
-      made.push({ label, example, code, anchors: [variant.anchor] });
+      const value = { name: null, summary: label, description: null, value: body, generated: true };
+      made.set(code, { label, example: viewExample(value, type), schemaAnchors: [variant.anchor] });
     }
   }
   const all = [
@@ -55,7 +52,7 @@ export function bodyVariants({ type, schema, examples, variants, resolver }: Var
       example,
       schemaAnchors: shown[index] ?? [],
     })),
-    ...made.map(({ label, example, anchors }): BodyVariant => ({ label, example, schemaAnchors: anchors })),
+    ...made.values(),
   ];
   return all.length > 1 ? all : [];
 }

@@ -6,12 +6,9 @@ import { isXmlType, languageOf, serialize } from './media-type';
 import type { Example } from './types';
 
 /** An example value; `generated` when it was made from the schema, because the description gives none. */
-export interface ExampleValue {
-  readonly name: string | null;
-  readonly summary: string | null;
+export interface ExampleValue extends Pick<Example, 'name' | 'summary' | 'generated'> {
   readonly description: string | null;
   readonly value: unknown;
-  readonly generated: boolean;
 }
 
 /** Keys of an Example Object with its value; 3.2 separates data from their serialized form. */
@@ -58,13 +55,6 @@ function exampleOf(value: unknown): ExampleValue {
 }
 
 /** An example value as a body of a media type. */
-export function viewExample({ name, summary, description, value, generated }: ExampleValue, type: string): Example {
-  return {
-    name,
-    summary,
-    description: inlineProse(description),
-    code: serialize(value, type),
-    language: languageOf(type),
-    generated,
-  };
+export function viewExample({ description, value, ...named }: ExampleValue, type: string): Example {
+  return { ...named, description: inlineProse(description), code: serialize(value, type), language: languageOf(type) };
 }

@@ -1,19 +1,11 @@
 import type { Place } from '@schema/issues';
-import type { Heading, Link, Section, Outline } from '@/lib/outline';
+import type { Section, Outline } from '@/lib/outline';
 import type { Prose } from '../prose/prose';
+import { join, pageOutline, part, type Part, type Text } from './page-outline';
 import { schemaHrefs, schemaText } from './schema-text';
 import type { Callback, Media, Operation, OutlineLabels, Parameter, Response } from './types';
 
 type OperationView = Omit<Operation, 'outline' | 'samples'>;
-type Text = string | null | undefined;
-
-/** A heading of the page, and the text below it that search finds. */
-interface Part {
-  readonly heading: Heading;
-  readonly trail: readonly string[];
-  readonly text: string;
-}
-
 /**
  * The outline of an operation's page. Its ids are the model's, so the page, its table of contents and the search agree.
  */
@@ -23,9 +15,6 @@ export function operationOutline(
   place: Place,
   labels: OutlineLabels,
 ): Outline {
-  const parts = pageParts(operation, labels);
-  const headings = [...(operation.description?.headings ?? []), ...parts.map(({ heading }) => heading)];
-  const ids = new Set(headings.map(({ id }) => id));
   // Search finds a page by its path and its id, but an excerpt does not show them.
   const names = join([operation.method, operation.path, operation.id]);
   const [first, ...described] = operation.description?.sections ?? [];
@@ -37,24 +26,15 @@ export function operationOutline(
     text,
     parts: { prose: opening?.parts?.prose ?? text, code: join([names, opening?.parts?.code]) },
   };
-  return {
-    headings,
-    sections: [
-      own,
-      ...others,
-      ...parts.map(({ heading, trail, text: below }) => ({ id: heading.id, trail, text: below })),
-    ],
-    links: hrefs(operation).map((href): Link => ({ href, line: place.line, column: place.column, kind: 'route' })),
-    anchors: anchors.filter((id) => !ids.has(id)),
-  };
+  const { description } = operation;
+  const found = { ids: anchors, hrefs: hrefs(operation), place };
+  return pageOutline({ description, sections: [own, ...others] }, pageParts(operation, labels), found);
 }
 
 function pageParts(
   { sections, security, parameters, requestBody, responses, callbacks }: OperationView,
   labels: OutlineLabels,
 ): Part[] {
-  const part = (id: string | null, text: string, words: readonly Text[]): Part[] =>
-    id === null ? [] : [{ heading: { id, text, depth: 2 }, trail: [text], text: join(words) }];
   const section = (name: keyof OperationView['sections'], words: readonly Text[]) =>
     part(sections[name], labels.section(name), words);
   const schemes = security.flatMap((alternative) => alternative.schemes);
@@ -139,9 +119,4 @@ function hrefs(operation: OperationView): string[] {
       ]),
     ]),
   ];
-}
-
-/** Joins non-empty texts with single spaces. */
-function join(words: readonly Text[]): string {
-  return words.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import type { Place } from '@schema/issues';
-import type { Link, Outline } from '@/lib/outline';
+import type { Outline } from '@/lib/outline';
+import { pageOutline, part } from './page-outline';
 import type { OutlineLabels, Reference } from './types';
 
 /** The outline of the overview page. `anchors` are all ids of the page. */
@@ -10,8 +11,6 @@ export function overviewOutline(
   labels: OutlineLabels,
 ): Outline {
   const { description, servers, securitySchemes, sections, tags } = reference;
-  const part = (id: string | null, text: string, words: readonly (string | undefined)[]) =>
-    id === null ? [] : [{ heading: { id, depth: 2, text }, text: words.filter(Boolean).join(' ').trim() }];
   const parts = [
     ...part(
       sections.servers,
@@ -27,20 +26,10 @@ export function overviewOutline(
       part(tag.anchor, tag.label, [tag.description?.text, ...tag.operations.map(({ title }) => title)]),
     ),
   ];
-  const headings = [...(description?.headings ?? []), ...parts.map(({ heading }) => heading)];
-  const ids = new Set(headings.map(({ id }) => id));
   const hrefs = [
     description,
     ...tags.map((tag) => tag.description),
     ...securitySchemes.map((scheme) => scheme.description),
   ].flatMap((prose) => prose?.hrefs ?? []);
-  return {
-    headings,
-    sections: [
-      ...(description?.sections ?? []),
-      ...parts.map(({ heading, text }) => ({ id: heading.id, trail: [heading.text], text })),
-    ],
-    links: hrefs.map((href): Link => ({ href, line: place.line, column: place.column, kind: 'route' })),
-    anchors: anchors.filter((id) => !ids.has(id)),
-  };
+  return pageOutline({ description }, parts, { ids: anchors, hrefs, place });
 }

@@ -4,8 +4,6 @@ import { allOf, mergeSchema, type MergedSchema } from '../schema/merge';
 /** How deep in a response a code is searched: `errors[].code` is the deepest common place. */
 const DEPTH = 3;
 
-const NO_ANCESTORS: ReadonlySet<string> = new Set();
-
 /**
  * Cache by response, as long as its document lives: many operations share a response, and a document has one set of
  * codes.
@@ -38,7 +36,7 @@ interface Search {
 }
 
 function addCodes(schema: unknown, depth: number, search: Search): void {
-  const merged = mergeSchema(schema, search.resolver, NO_ANCESTORS);
+  const merged = mergeSchema(schema, search.resolver);
   for (const code of valuesOf(merged, search.codes)) search.into.add(code);
   if (depth >= DEPTH) return;
   for (const schemas of merged.properties.values()) addCodes(allOf(schemas), depth + 1, search);

@@ -66,27 +66,17 @@ function rawOperations(resolver: Resolver, part: 'paths' | 'webhooks'): Omit<Raw
 }
 
 /**
- * The operations of a path, a webhook or a callback, with their methods in upper case and the keys that lead to each.
+ * The operations of a path, a webhook or a callback in their order, with their methods in upper case and the keys that
+ * lead to each.
  */
 export function methodsOf(pathItem: JsonObject): { method: string; operation: JsonObject; keys: string[] }[] {
-  const usual = METHODS.filter((method) => isJsonObject(pathItem[method])).map((method) => ({
-    method,
-    keys: [method],
-    operation: pathItem[method] as JsonObject,
-  }));
+  const usual = entriesOf(pathItem)
+    .filter(([method, operation]) => METHODS.includes(method) && isJsonObject(operation))
+    .map(([method, operation]) => ({ method, keys: [method], operation: asObject(operation) }));
   const additional = entriesOf(pathItem.additionalOperations).map(([method, operation]) => ({
     method,
     keys: ['additionalOperations', method],
     operation: asObject(operation),
   }));
-  return [...inMethodOrder(usual, pathItem), ...additional].map((found) => ({
-    ...found,
-    method: found.method.toUpperCase(),
-  }));
-}
-
-/** The author's order of methods, not ours. */
-function inMethodOrder<T extends { method: string }>(found: readonly T[], pathItem: JsonObject): T[] {
-  const order = Object.keys(pathItem);
-  return found.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
+  return [...usual, ...additional].map((found) => ({ ...found, method: found.method.toUpperCase() }));
 }

@@ -150,21 +150,16 @@ export interface SecurityAlternative {
 }
 
 /** A request that the API sends to an address it learned from the client. */
-export interface Callback {
+export interface Callback extends Pick<
+  Operation,
+  'method' | 'deprecated' | 'servers' | 'security' | 'externalDocs' | 'parameters' | 'requestBody' | 'responses'
+> {
   readonly name: string;
   readonly anchor: string;
-  readonly method: string;
   /** The address, as a runtime expression: `{$request.body#/url}`. */
   readonly expression: string;
   readonly title: string;
-  readonly deprecated: boolean;
   readonly description: Prose | null;
-  readonly servers: readonly Server[];
-  readonly security: readonly SecurityAlternative[];
-  readonly externalDocs: ExternalDocs | null;
-  readonly parameters: readonly ParameterGroup[];
-  readonly requestBody: RequestBody | null;
-  readonly responses: readonly Response[];
 }
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring';

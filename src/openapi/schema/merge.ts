@@ -57,7 +57,7 @@ interface Walk {
  * cannot replace this module: it drops all `$ref`s but one, overflows the stack at a schema that contains itself,
  * throws at parts that contradict each other, and multiplies `oneOf` lists.
  */
-export function mergeSchema(schema: unknown, resolver: Resolver, ancestors: Ancestors): MergedSchema {
+export function mergeSchema(schema: unknown, resolver: Resolver, ancestors: Ancestors = new Set()): MergedSchema {
   const merged: MergedSchema = {
     keywords: {},
     name: null,

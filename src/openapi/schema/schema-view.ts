@@ -6,7 +6,7 @@ import { viewCompositions } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { EACH, appendToPath, type PageSchemas, type SchemaContext } from './context';
 import { typeExpression } from './type-expression';
-import type { SchemaVariant, Field, SchemaView, TypeLink } from './types';
+import type { Constraint, SchemaVariant, Field, SchemaView, TypeLink } from './types';
 import { constraintsOf } from './constraints';
 import { enumLabels, exampleLabels, valueLabel } from './values';
 
@@ -75,10 +75,10 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const traits = viewTraits(merged, links(merged.circular, place), place);
   const names = requiredElsewhere(merged, place);
   const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
+  const needs: Constraint[] = names.length > 0 ? [{ kind: 'needs', names, beside: null }] : [];
   return {
     ...traits,
-    constraints:
-      names.length > 0 ? [...traits.constraints, { kind: 'needs', names, beside: null }] : traits.constraints,
+    constraints: [...traits.constraints, ...needs],
     fields: viewFields(merged, inner),
     compositions: viewCompositions(merged, inner, viewSchema),
     items,
@@ -86,7 +86,6 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
 }
 
 function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescriptions'] {
-  if (notes.size === 0) return NO_NOTES;
   const values = keywords.const === undefined ? enumLabels(keywords.enum) : [valueLabel(keywords.const)];
   return new Map(
     values.flatMap((value) => {
@@ -96,14 +95,11 @@ function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescription
   );
 }
 
-const NO_NOTES: SchemaView['enumDescriptions'] = new Map();
-
 /** The place inside of a type, which becomes one of the ancestors. */
 function within(merged: MergedSchema, place: SchemaContext): SchemaContext {
   const depth = (place.depth ?? 0) + 1;
-  const entered = merged.refs.filter(
-    (reference) => !place.ancestors.has(reference) && !merged.circular.includes(reference),
-  );
+  const isNew = (reference: string) => !place.ancestors.has(reference) && !merged.circular.includes(reference);
+  const entered = merged.refs.filter(isNew);
   if (entered.length === 0) return { ...place, depth };
   const ancestors = new Map(place.ancestors);
   const narrowed = new Set(place.narrowed);
@@ -164,23 +160,13 @@ function withoutRepeats(schema: unknown, merged: MergedSchema, place: SchemaCont
   const repeated = merged.refs.filter((reference) => page.firstAnchors.has(typeKey(reference, place)));
   if (repeated.length === 0) return merged;
   const { keywords, notes, nullable } = merged;
-  return {
-    ...mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated])),
-    keywords,
-    notes,
-    nullable,
-  };
+  const added = mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated]));
+  return { ...added, keywords, notes, nullable };
 }
 
 function hasParts(merged: MergedSchema): boolean {
-  return (
-    merged.properties.size +
-      merged.patternProperties.size +
-      merged.compositions.length +
-      merged.items.length +
-      merged.prefixItems.size >
-    0
-  );
+  const { properties, patternProperties, compositions, items, prefixItems } = merged;
+  return properties.size + patternProperties.size + compositions.length + items.length + prefixItems.size > 0;
 }
 
 function links(references: readonly string[], place: SchemaContext): TypeLink[] {
@@ -205,50 +191,27 @@ function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
 }
 
 function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
-  const required = merged.required;
-  const properties = [...merged.properties].map(([name, schemas]) => ({
-    kind: 'property' as const,
-    name,
-    schemas,
-    required: required.has(name),
-  }));
-  const undeclared = [...required]
-    .filter((name) => !merged.properties.has(name) && merged.circular.length === 0 && merged.compositions.length === 0)
-    .map((name) => ({ kind: 'property' as const, name, schemas: [{}], required: true }));
-  const patterns = [...merged.patternProperties].map(([name, schemas]) => ({
-    kind: 'pattern' as const,
-    name,
-    schemas,
-    required: false,
-  }));
+  const { required, properties, patternProperties, prefixItems } = merged;
+  const isComplete = merged.circular.length + merged.compositions.length === 0;
+  const undeclared = isComplete ? [...required].filter((name) => !properties.has(name)) : [];
   const rest = merged.additional.filter((schema) => typeof schema === 'object');
-  const others = rest.length > 0 ? [{ kind: 'rest' as const, name: '*', schemas: rest, required: false }] : [];
-  const tuple = [...merged.prefixItems].map(([name, schemas]) => ({
-    kind: 'item' as const,
-    name,
-    schemas,
-    required: false,
-  }));
-  return [...properties, ...undeclared, ...patterns, ...others, ...tuple].flatMap((field) => viewField(field, place));
+  const all: Record<Field['kind'], (readonly [name: string, schemas: readonly unknown[]])[]> = {
+    property: [...properties, ...undeclared.map((name) => [name, [{}]] as const)],
+    pattern: [...patternProperties],
+    rest: rest.length > 0 ? [['*', rest]] : [],
+    item: [...prefixItems],
+  };
+  return (['property', 'pattern', 'rest', 'item'] as const).flatMap((kind) =>
+    all[kind].flatMap(([name, schemas]) =>
+      viewField({ kind, name, required: kind === 'property' && required.has(name) }, allOf(schemas), place),
+    ),
+  );
 }
 
-function viewField(field: Omit<Field, 'anchor' | 'schema'> & { schemas: unknown[] }, place: SchemaContext): Field[] {
-  const schema = allOf(field.schemas);
+function viewField(field: Omit<Field, 'anchor' | 'schema'>, schema: unknown, place: SchemaContext): Field[] {
   const merged = merge(schema, place);
   if (place.direction === 'request' ? merged.keywords.readOnly === true : merged.keywords.writeOnly === true) return [];
-  const { kind, name, required } = field;
-  const anchor = place.page.anchors.claim(`${place.anchor}.${name}`);
-  return [
-    {
-      kind,
-      name,
-      required,
-      anchor,
-      schema: viewMerged(schema, merged, {
-        ...place,
-        anchor,
-        variantPath: kind === 'property' ? appendToPath(place, name) : undefined,
-      }),
-    },
-  ];
+  const anchor = place.page.anchors.claim(`${place.anchor}.${field.name}`);
+  const variantPath = field.kind === 'property' ? appendToPath(place, field.name) : undefined;
+  return [{ ...field, anchor, schema: viewMerged(schema, merged, { ...place, anchor, variantPath }) }];
 }

@@ -3,7 +3,6 @@ import { mergeSchema, type MergedSchema } from './merge';
 import { nameOf } from './component-name';
 import type { TypeExpression } from './types';
 
-const NO_ANCESTORS: ReadonlySet<string> = new Set();
 /** Arrays and maps inside of one another that a type names. */
 const MAX_DEPTH = 3;
 /** Alternatives that a type names one by one. */
@@ -42,7 +41,7 @@ function jsonType(value: unknown): string {
 }
 
 function expressionOf(type: string, merged: MergedSchema, resolver: Resolver, depth: number): TypeExpression {
-  const inner = (schema: unknown) => typeExpression(mergeSchema(schema, resolver, NO_ANCESTORS), resolver, depth + 1);
+  const inner = (schema: unknown) => typeExpression(mergeSchema(schema, resolver), resolver, depth + 1);
   if (type === 'array') {
     const [items] = merged.items;
     if (merged.prefixItems.size > 0) return { kind: 'tuple' };

@@ -1,0 +1,45 @@
+import type { Place } from '@schema/issues';
+import type { Heading, Outline, Section } from '@/lib/outline';
+import type { ProseBlock } from '../prose/prose';
+
+/** A text, or nothing. */
+export type Text = string | null | undefined;
+
+/** A heading of a page, and the text below it that search finds. */
+export interface Part {
+  readonly heading: Heading;
+  readonly trail: readonly string[];
+  readonly text: string;
+}
+
+/** A part at level 2; none without an id. */
+export function part(id: string | null, title: string, words: readonly Text[]): Part[] {
+  return id === null ? [] : [{ heading: { id, text: title, depth: 2 }, trail: [title], text: join(words) }];
+}
+
+/**
+ * The outline of a page: its description, then its parts. `ids` are all ids of the page, `place` is that of each link.
+ */
+export function pageOutline(
+  {
+    description,
+    sections = description?.sections ?? [],
+  }: { description: ProseBlock | null; sections?: readonly Section[] },
+  parts: readonly Part[],
+  { ids, hrefs, place }: { ids: readonly string[]; hrefs: readonly string[]; place: Place },
+): Outline {
+  const headings = [...(description?.headings ?? []), ...parts.map(({ heading }) => heading)];
+  const named = new Set(headings.map(({ id }) => id));
+  const { line, column } = place;
+  return {
+    headings,
+    sections: [...sections, ...parts.map(({ heading, trail, text }) => ({ id: heading.id, trail, text }))],
+    links: hrefs.map((href) => ({ href, line, column, kind: 'route' })),
+    anchors: ids.filter((id) => !named.has(id)),
+  };
+}
+
+/** Joins non-empty texts with single spaces. */
+export function join(words: readonly Text[]): string {
+  return words.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
+}
