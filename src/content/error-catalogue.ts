@@ -49,12 +49,8 @@ export function catalogueOutline({ level, groups }: Catalogue, placeholder: Plac
         hrefs.add(href);
     }
   }
-  const links = [...hrefs].map((href) => ({
-    href,
-    line: placeholder.line,
-    column: placeholder.column,
-    kind: 'route' as const,
-  }));
+  const { line, column } = placeholder;
+  const links = [...hrefs].map((href) => ({ href, line, column, kind: 'route' as const }));
   return { headings, sections, links, anchors: [] };
 }
 

@@ -25,10 +25,7 @@ export interface Section {
 }
 
 /** A tag of the API description as the sidebar needs it: routes in the description's order. */
-interface ReferenceCategory {
-  readonly label: string;
-  readonly slug: string;
-  readonly description: string;
+interface ReferenceCategory extends Pick<NavigationCategory, 'label' | 'slug' | 'description'> {
   readonly routes: readonly string[];
 }
 
@@ -88,21 +85,14 @@ export function resolveNavigation(
   const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
   const missing = [...listed].filter((route) => !byRoute.has(route));
-  const sections = drafts.map((section) => ({
-    id: section.id,
-    label: section.label,
-    group: section.group ?? (section.reference ? 'API' : 'Documentation'),
-    sidebar: section.sidebar,
-    ...overviewOf(section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined),
-    categories: section.categories
-      .map(({ label, description, route, pages: routes }) => ({
-        label,
-        description,
-        route,
-        pages: routes.flatMap((name) => byRoute.get(name) ?? []),
-      }))
-      .filter((category) => category.pages.length > 0),
-  }));
+  const sections = drafts.map((section) => {
+    const { id, label, group = section.reference ? 'API' : 'Documentation', sidebar } = section;
+    const overview = section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined;
+    const categories = section.categories
+      .map((category) => ({ ...category, pages: category.pages.flatMap((name) => byRoute.get(name) ?? []) }))
+      .filter((category) => category.pages.length > 0);
+    return { id, label, group, sidebar, ...(overview && { overview }), categories };
+  });
   return { sections, pages: grouped, unlisted, missing };
 }
 
@@ -111,22 +101,15 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
   const locations = new Map<string, Location>();
   for (const section of sections) {
     const overview = section.overview ? [{ page: section.overview, category: undefined }] : [];
-    const entries = [
-      ...overview,
-      ...section.categories.flatMap((category) => category.pages.map((page) => ({ page, category }))),
-    ];
+    const listed = section.categories.flatMap((category) => category.pages.map((page) => ({ page, category })));
+    const entries = [...overview, ...listed];
     for (const [index, { page, category }] of entries.entries()) {
       if (locations.has(page.route)) continue;
-      locations.set(page.route, {
-        section,
-        category,
-        previous: entries[index - 1]?.page,
-        next: entries[index + 1]?.page,
-      });
+      const [previous, next] = [entries[index - 1]?.page, entries[index + 1]?.page];
+      locations.set(page.route, { section, category, previous, next });
     }
-    for (const category of section.categories) {
-      locations.set(category.route, { section, category: undefined, previous: undefined, next: undefined });
-    }
+    for (const { route } of section.categories)
+      locations.set(route, { section, category: undefined, previous: undefined, next: undefined });
   }
   return locations;
 }
@@ -148,10 +131,6 @@ function assignGroups(
   return pages.map((page) => ({ ...page, group: groups.get(page.route) ?? page.group }));
 }
 
-function overviewOf(overview: Page | undefined): { overview?: Page } {
-  return overview ? { overview } : {};
-}
-
 function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]): Draft {
   let section = drafts.find((draft) => draft.reference);
   if (!section) {
@@ -159,14 +138,9 @@ function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]):
     drafts.push(section);
   }
   const listed = new Set(drafts.flatMap((draft) => draft.categories.flatMap((category) => category.pages)));
-  for (const { label, slug, description, routes } of reference) {
-    section.categories.push({
-      label,
-      slug,
-      description,
-      pages: routes.filter((route) => !listed.has(route)),
-      route: `/category/api-${slug}`,
-    });
+  for (const { routes, ...category } of reference) {
+    const pages = routes.filter((route) => !listed.has(route));
+    section.categories.push({ ...category, pages, route: `/category/api-${category.slug}` });
   }
   return section;
 }
@@ -175,34 +149,21 @@ function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]):
 function assignCategory(drafts: Draft[], page: Page): string {
   const folder = page.route.slice(1, Math.max(1, page.route.lastIndexOf('/')));
   const top = folder.split('/')[0] || '.';
-  const claims = drafts.flatMap((section) =>
-    section.categories.filter(
-      ({ folder: own }) => own !== undefined && (folder === own || folder.startsWith(`${own}/`)),
-    ),
-  );
+  const claims = drafts
+    .flatMap((section) => section.categories)
+    .filter(({ folder: own }) => own !== undefined && `${folder}/`.startsWith(`${own}/`));
   let category = claims.sort((a, b) => (b.folder?.length ?? 0) - (a.folder?.length ?? 0))[0];
   if (!category) {
     let section = drafts.find((draft) => draft.folders.includes(top));
     if (!section) {
-      section = {
-        id: top === '.' ? 'root' : top,
-        label: titleOf(top),
-        sidebar: true,
-        reference: false,
-        folders: [top],
-        categories: [],
-      };
+      const id = top === '.' ? 'root' : top;
+      section = { id, label: titleOf(top), sidebar: true, reference: false, folders: [top], categories: [] };
       drafts.push(section);
     }
     const slug = folder.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'pages';
-    category = {
-      label: titleOf(folder),
-      slug,
-      description: `All pages about ${titleOf(folder).toLowerCase()}.`,
-      folder,
-      pages: [],
-      route: `/category/${slug}`,
-    };
+    const label = titleOf(folder);
+    const description = `All pages about ${label.toLowerCase()}.`;
+    category = { label, slug, description, folder, pages: [], route: `/category/${slug}` };
     section.categories.push(category);
   }
   category.pages.push(page.route);

@@ -32,20 +32,11 @@ export function fillPlaceholders(pages: readonly Page[], problems: readonly Prob
     catalogues.set(page.route, catalogue);
     renamed.set(page.route, resolved.renamed);
     issues.push(...resolved.issues);
-    return {
-      ...page,
-      outline: fillPlaceholder(
-        resolved.outline,
-        { ...placeholder, below: newBelow(placeholder.below, resolved.renamed) },
-        content,
-      ),
-    };
+    const { below } = placeholder;
+    const place = { ...placeholder, below: below && { ...below, id: resolved.renamed.get(below.id) ?? below.id } };
+    return { ...page, outline: fillPlaceholder(resolved.outline, place, content) };
   });
   return { pages: filled, catalogues, renamed, issues };
-}
-
-function newBelow<H extends { readonly id: string } | null>(heading: H, renamed: Renamed): H {
-  return heading && { ...heading, id: renamed.get(heading.id) ?? heading.id };
 }
 
 /**
@@ -65,17 +56,13 @@ export function resolveIdCollisions(
   const { headingLines: lines, ...own } = outline;
   for (const [index, { id }] of own.headings.entries()) {
     if (!taken.has(id)) continue;
-    let next = 2;
-    while (used.has(`${id}-${next}`)) next += 1;
-    used.add(`${id}-${next}`);
-    renamed.set(id, `${id}-${next}`);
-    issues.push(
-      issue(
-        'heading-renamed',
-        { file: source, line: lines?.[index] ?? 1, column: 1 },
-        { id, renamed: `${id}-${next}` },
-      ),
-    );
+    let count = 2;
+    while (used.has(`${id}-${count}`)) count += 1;
+    const next = `${id}-${count}`;
+    used.add(next);
+    renamed.set(id, next);
+    const place = { file: source, line: lines?.[index] ?? 1, column: 1 };
+    issues.push(issue('heading-renamed', place, { id, renamed: next }));
   }
   if (renamed.size === 0) return { outline: own, renamed, issues };
   const named = <T extends { readonly id: string | null }>(part: T): T => ({

@@ -139,20 +139,13 @@ function contentPages(
   reference: Reference | undefined,
   context: PageContext,
 ): Filled {
-  const prose = new Map(
-    documents
-      .filter(({ operation }) => operation)
-      .map((document) => [document.operation, writtenPage(document, context)]),
-  );
-  const written = documents.filter(({ operation }) => !operation).map((document) => writtenPage(document, context));
+  const pages = documents.map(({ operation, ...document }) => ({ operation, page: writtenPage(document, context) }));
+  const prose = new Map(pages.map(({ operation, page }) => [operation, page]));
+  const written = pages.flatMap(({ operation, page }) => (operation ? [] : [page]));
   if (!reference) return fillPlaceholders(written, []);
-  const operations = reference.operations.map((operation) =>
-    operationPage(operation, prose.get(operation.id), context),
-  );
-  const filled = fillPlaceholders(
-    [...written, overviewPage(reference, context), ...operations.map(({ page }) => page)],
-    reference.problems,
-  );
+  const operations = reference.operations.map((item) => operationPage(item, prose.get(item.id), context));
+  const all = [...written, overviewPage(reference, context), ...operations.map(({ page }) => page)];
+  const filled = fillPlaceholders(all, reference.problems);
   return {
     ...filled,
     renamed: new Map([...filled.renamed, ...operations.map(({ page, renamed }) => [page.route, renamed] as const)]),
@@ -161,7 +154,13 @@ function contentPages(
 }
 
 function navigationOf(reference: Reference, context: PageContext): ReferenceNavigation {
-  return { overview: overviewPage(reference, context).route, categories: categoriesOf(reference) };
+  const categories = reference.tags.map(({ label, slug, description, operations }) => ({
+    label,
+    slug,
+    description: description?.text.split(/(?<=[.!?])\s/)[0] ?? '',
+    routes: operations.map(({ route }) => route),
+  }));
+  return { overview: overviewPage(reference, context).route, categories };
 }
 
 /** Issues of `navigation.yaml`: listed routes without a page, and pages that are in no list. */
@@ -177,15 +176,6 @@ function listingIssues(
       issue('page-unlisted', { file: byRoute.get(route)?.source ?? '', line: 1, column: 1 }, { route, category }),
     ),
   ];
-}
-
-function categoriesOf(reference: Reference) {
-  return reference.tags.map((tag) => ({
-    label: tag.label,
-    slug: tag.slug,
-    description: tag.description?.text.split(/(?<=[.!?])\s/)[0] ?? '',
-    routes: tag.operations.map((operation) => operation.route),
-  }));
 }
 
 /** Keeps the first page of each route and reports the others. */
@@ -206,22 +196,14 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
 /** The place of a route in `navigation.yaml`. */
 function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-  const { line, columnOffset } = yamlTexts(readText(file).text).find(({ value }) => value === route) ?? {
-    line: 1,
-    columnOffset: 0,
-  };
-  return { file, line, column: columnOffset + 1 };
+  const found = yamlTexts(readText(file).text).find(({ value }) => value === route);
+  return { file, line: found?.line ?? 1, column: (found?.columnOffset ?? 0) + 1 };
 }
 
 /** Replaces variables in the addresses and texts of the navigation. */
 function interpolateNavigation(navigation: Navigation, variables: Variables): Navigation {
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') return interpolate(value, variables);
-    if (Array.isArray(value)) return value.map(fill);
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry)]));
-  };
-  return fill(navigation) as Navigation;
+  const fill = (_: string, value: unknown) => (typeof value === 'string' ? interpolate(value, variables) : value);
+  return JSON.parse(JSON.stringify(navigation), fill) as Navigation;
 }
 
 function bodyOf(document: CompiledDocument): Body {
