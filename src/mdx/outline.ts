@@ -7,27 +7,26 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { codeFaults, type CodeFault } from './code-meta';
-import { headingText, plainText } from './plain-text';
+import { headingText, oneLine, plainText } from './plain-text';
 import { remarkPlugins } from './plugins';
 import type { VariableOptions, UnknownVariable } from './remark-variables';
 import type { SignatureFault } from './remark-signatures';
 import { isSourceLink } from './remark-source-links';
 import { textAttributes } from './text-attributes';
 
+/** A place in the source file. */
+type Position = Pick<Link, 'line' | 'column'>;
+
 /** A component as the writer used it; the attributes that are plain strings, expressions as null. */
-interface UsedComponent {
+interface UsedComponent extends Position {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | null>>;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** A fence whose language or other words the writer should look at. */
-interface UsedFence {
+interface UsedFence extends Position {
   readonly language: string;
   readonly faults: readonly CodeFault[];
-  readonly line: number;
-  readonly column: number;
 }
 
 /** The result of one pass over a text: the outline of the page, and the input of the content checks. */
@@ -38,7 +37,7 @@ export interface Analysis {
   readonly signatureFaults: readonly SignatureFault[];
   readonly fences: readonly UsedFence[];
   /** Places of `import` and `export` statements. */
-  readonly modules: readonly { readonly line: number; readonly column: number }[];
+  readonly modules: readonly Position[];
   /** Line of each heading, in the order of `outline.headings`. */
   readonly headingLines: readonly number[];
 }
@@ -90,7 +89,7 @@ function collect(
   const components: UsedComponent[] = [];
   const placeholders: Placeholder[] = [];
   const fences: UsedFence[] = [];
-  const modules: Analysis['modules'][number][] = [];
+  const modules: Position[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
   const placeOf = (node: Nodes) => ({
@@ -109,13 +108,9 @@ function collect(
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
       components.push(component);
+      const below = headings.at(-1) ?? null;
       if (GENERATED.has(component.name))
-        placeholders.push({
-          component: component.name,
-          below: headings.at(-1) ?? null,
-          trail: sections.trail(),
-          ...placeOf(node),
-        });
+        placeholders.push({ component: component.name, below, trail: sections.trail(), ...placeOf(node) });
       if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
       if (!described.has(node)) for (const name of SEARCHED_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
@@ -129,17 +124,12 @@ function collect(
     if (node.type === 'paragraph') sections.add(plainText(node));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
-  const outline = {
-    headings,
-    sections: sections.end(),
-    links,
-    anchors: [],
-    ...(placeholders.length > 0 && { placeholders }),
-  };
+  const filled = placeholders.length > 0 && { placeholders };
+  const outline = { headings, sections: sections.end(), links, anchors: [], ...filled };
   return { outline, components, fences, modules, headingLines };
 }
 
-function linkOf(href: string, { line, column }: { line: number; column: number }): Link {
+function linkOf(href: string, { line, column }: Position): Link {
   return { href, kind: isSourceLink(href) ? 'markdown' : 'route', line, column };
 }
 
@@ -151,10 +141,6 @@ function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<strin
     else attributes['{…}'] = null;
   }
   return attributes;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Splits the text at the headings. */
@@ -186,13 +172,8 @@ class SectionWriter {
     const text = join(this.pieces);
     const code = join(this.pieces.filter((piece) => piece.code));
     const id = this.ancestors.at(-1)?.id ?? null;
-    if (id !== null || text)
-      this.done.push({
-        id,
-        trail: this.trail(),
-        text,
-        ...(code && { parts: { prose: join(this.pieces.filter((piece) => !piece.code)), code } }),
-      });
+    const prose = join(this.pieces.filter((piece) => !piece.code));
+    if (id !== null || text) this.done.push({ id, trail: this.trail(), text, ...(code && { parts: { prose, code } }) });
     this.pieces = [];
   }
 }
@@ -207,12 +188,8 @@ export function joinOutlines(parts: readonly { heading: Heading; outline: Outlin
       oneLine(outline.sections.map((section) => choose(section) ?? '').join(' '));
     const text = outline.sections.map((section) => section.text).join(' ');
     const code = join(({ parts }) => parts?.code);
-    return {
-      id: heading.id,
-      trail: [heading.text],
-      text,
-      ...(code && { parts: { prose: join(({ parts, text: all }) => parts?.prose ?? all), code } }),
-    };
+    const prose = join((section) => section.parts?.prose ?? section.text);
+    return { id: heading.id, trail: [heading.text], text, ...(code && { parts: { prose, code } }) };
   });
   return {
     headings: [...introduction.headings, ...parts.map(({ heading }) => heading)],

@@ -11,5 +11,10 @@ export function plainText(node: Nodes): string {
 
 /** The text of a heading on one line, the source of its id. */
 export function headingText(node: Heading): string {
-  return plainText(node).replace(/\s+/g, ' ').trim();
+  return oneLine(plainText(node));
+}
+
+/** The text with each run of white space as one space. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
@@ -31,7 +32,7 @@ function linkHeading(heading: Element): void {
     hasLink ||= node.tagName === 'a';
   });
   if (typeof id !== 'string' || hasLink) return;
-  heading.children = [element('a', { className: ['heading-link'], href: `#${id}` }, heading.children)];
+  heading.children = [h('a', { className: ['heading-link'], href: `#${id}` }, heading.children)];
 }
 
 function scopeHeaderCells(table: Element): void {
@@ -54,9 +55,5 @@ function scrollFrame(table: Element, section: string, names: Map<string, number>
   const count = (names.get(label) ?? 0) + 1;
   names.set(label, count);
   const ariaLabel = count > 1 ? `${label} (${count})` : label;
-  return element('div', { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel }, [table]);
-}
-
-function element(tagName: string, properties: Element['properties'], children: Element['children']): Element {
-  return { type: 'element', tagName, properties, children };
+  return h('div', { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel }, [table]);
 }

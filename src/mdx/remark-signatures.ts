@@ -43,12 +43,8 @@ export function remarkSignatures() {
         faults.push({ ...body, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
       const value =
         'sent' in body ? signatureOf({ ...rest, ...(hash && isSignatureHash(hash) && { hash }), body: body.sent }) : '';
-      parent.children[index] = {
-        type: 'code',
-        lang: 'http',
-        value: `${header}: ${value}`,
-        ...(node.position && { position: node.position }),
-      };
+      const position = node.position && { position: node.position };
+      parent.children[index] = { type: 'code', lang: 'http', value: `${header}: ${value}`, ...position };
     });
   };
 }
@@ -56,12 +52,8 @@ export function remarkSignatures() {
 /** The body as it is sent: the block with that title, as compact JSON. */
 function bodyOf(tree: Root, title: string): { sent: string } | { detail: string } {
   const blocks: Code[] = [];
-  visit(
-    tree,
-    'code',
-    (code) => void (code.lang === 'json' && readCodeMeta(code.meta).title === title && blocks.push(code)),
-  );
-  const [block] = blocks;
+  visit(tree, 'code', (code) => void blocks.push(code));
+  const block = blocks.find(({ lang, meta }) => lang === 'json' && readCodeMeta(meta).title === title);
   if (!block) return { detail: `this page has no JSON block with title="${title}"` };
   try {
     return { sent: JSON.stringify(JSON.parse(block.value)) };

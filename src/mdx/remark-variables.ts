@@ -1,4 +1,4 @@
-import type { Root, RootContent, Table, TableRow, Text } from 'mdast';
+import type { Root, RootContent, Table, TableCell, TableRow, Text } from 'mdast';
 import type {} from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -113,10 +113,8 @@ function variableOf(variables: Variables, id: string): string | undefined {
 function namesOf(node: Element, attribute: string, all: object): { known: string[]; unknown: string[] } {
   const names = attributeOf(node, attribute).split(/\s+/).filter(Boolean);
   if (names.length === 0) return { known: Object.keys(all), unknown: [] };
-  return {
-    known: names.filter((name) => Object.hasOwn(all, name)),
-    unknown: names.filter((name) => !Object.hasOwn(all, name)),
-  };
+  const isKnown = (name: string) => Object.hasOwn(all, name);
+  return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };
 }
 
 function tableOf(table: FactTableData, rows: readonly string[], columns: readonly string[]): Table {
@@ -129,10 +127,8 @@ function tableOf(table: FactTableData, rows: readonly string[], columns: readonl
 }
 
 function rowOf(cells: readonly string[]): TableRow {
-  return {
-    type: 'tableRow',
-    children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
-  };
+  const cellOf = (value: string): TableCell => ({ type: 'tableCell', children: [{ type: 'text', value }] });
+  return { type: 'tableRow', children: cells.map(cellOf) };
 }
 
 function attributeOf(node: Element, name: string): string {

@@ -1,31 +1,13 @@
-/** Uses of an attribute's text: `searched` if search finds it, `checked` if the rules of language apply to it. */
-interface TextAttribute {
-  readonly searched: boolean;
-  readonly checked: boolean;
-}
+/** Attributes of components that a reader sees as text, in the order in which search reads them. */
+const SEARCHED = ['title', 'caption', 'label', 'description', 'detail', 'note', 'status', 'url', 'time', 'columns'];
 
-const BOTH = { searched: true, checked: true };
-const SEARCHED = { searched: true, checked: false };
-const CHECKED = { searched: false, checked: true };
-
-/** The attributes of components that a reader sees as text. All others are names, addresses or settings. */
-const TEXT_ATTRIBUTES: Readonly<Record<string, TextAttribute>> = {
-  title: BOTH,
-  caption: BOTH,
-  label: BOTH,
-  description: BOTH,
-  detail: BOTH,
-  note: BOTH,
-  status: SEARCHED,
-  url: SEARCHED,
-  time: SEARCHED,
-  columns: BOTH,
-  text: CHECKED,
-  heading: CHECKED,
-  participants: CHECKED,
+/** Uses: search finds the text of `searched`; the rules of language apply to `checked`. All others are no text. */
+const TEXT_ATTRIBUTES = {
+  searched: SEARCHED,
+  checked: [...SEARCHED.filter((name) => !['status', 'url', 'time'].includes(name)), 'text', 'heading', 'participants'],
 };
 
-/** Names of the attributes with a use, in the order in which search reads them. */
-export function textAttributes(use: keyof TextAttribute): readonly string[] {
-  return Object.keys(TEXT_ATTRIBUTES).filter((name) => TEXT_ATTRIBUTES[name]?.[use]);
+/** Names of the attributes with a use. */
+export function textAttributes(use: keyof typeof TEXT_ATTRIBUTES): readonly string[] {
+  return TEXT_ATTRIBUTES[use];
 }

@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { Prose, ProseBlock } from './prose';
 
 const SENTENCE = /^.*?[.!?](?=\s|$)/s;
@@ -44,11 +45,7 @@ function holdsLink(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
 }
 
-function plain(nodes: readonly ElementContent[]): string {
-  return nodes
-    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? plain(node.children) : ''))
-    .join('');
-}
+const plain = (nodes: readonly ElementContent[]): string => nodes.map((node) => toString(node)).join('');
 
 function sentenceOf(text: string): string {
   return SENTENCE.exec(text)?.[0] ?? text;

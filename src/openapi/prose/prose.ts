@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
-import type { Html, Root as Markdown } from 'mdast';
+import { h } from 'hastscript';
+import type { Html } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -68,7 +69,7 @@ export function inlineProse(markdown: string | null): Prose | null {
   visit(tree, 'element', (node) => {
     if (!/^h[1-6]$/.test(node.tagName)) return;
     node.tagName = 'p';
-    node.children = [{ type: 'element', tagName: 'strong', properties: {}, children: node.children }];
+    node.children = [h('strong', node.children)];
   });
   const prose = { tree, text: textOf(tree), hrefs: hrefsOf(tree) };
   inlineCache.set(markdown, prose);
@@ -107,12 +108,8 @@ export function blockProse(
 
 /** A text beyond the limits of the parser is shown as it is written. */
 function parse(markdown: string): Root {
-  if (markdownFault(markdown))
-    return {
-      type: 'root',
-      children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: markdown }] }],
-    };
-  return processor.runSync(processor.parse(markdown) as Markdown) as Root;
+  if (markdownFault(markdown)) return { type: 'root', children: [h('p', markdown)] };
+  return processor.runSync(processor.parse(markdown)) as Root;
 }
 
 /**
@@ -139,15 +136,15 @@ function imagesAsText(link: Element): void {
 function scrollableTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-    parent.children[index] = scrollable(node);
+    const frame = { className: ['api-scroll'], role: 'region', ariaLabel: 'Table', tabIndex: 0 };
+    parent.children[index] = h('div', frame, [node]);
     return SKIP;
   });
 }
 
 /** Raw HTML is shown as text, except for the line break that Markdown tables need. */
 function htmlAsText(node: Html): ElementContent {
-  if (/^<br\s*\/?>$/i.test(node.value.trim())) return { type: 'element', tagName: 'br', properties: {}, children: [] };
-  return { type: 'text', value: node.value };
+  return /^<br\s*\/?>$/i.test(node.value.trim()) ? h('br') : { type: 'text', value: node.value };
 }
 
 function linkInstead(image: Element): void {
@@ -158,15 +155,6 @@ function linkInstead(image: Element): void {
 
 function imageText({ properties: { alt, src } }: Element): Text {
   return { type: 'text', value: String(alt || (src ?? '')) };
-}
-
-function scrollable(table: Element): Element {
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['api-scroll'], role: 'region', ariaLabel: 'Table', tabIndex: 0 },
-    children: [table],
-  };
 }
 
 function cut(tree: Root, headings: readonly Heading[], ancestors: readonly string[]): Section[] {
