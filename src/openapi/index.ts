@@ -54,19 +54,10 @@ export interface ReadReference {
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
   const loaded = existsSync(path) ? await loadDescription(path) : nothingIn(path);
+  const { document, locate, source } = loaded;
   const { reference, issues } = buildReference(loaded, options);
-  return {
-    reference,
-    issues: [
-      ...loaded.issues,
-      ...issues,
-      ...markdownIssues(loaded.document, loaded.locate),
-      ...exampleIssues(loaded.document, loaded.locate),
-    ],
-    source: loaded.source,
-    document: loaded.published,
-    locate: loaded.locate,
-  };
+  const others = [...markdownIssues(document, locate), ...exampleIssues(document, locate)];
+  return { reference, issues: [...loaded.issues, ...issues, ...others], source, document: loaded.published, locate };
 }
 
 function nothingIn(path: string): LoadedDescription {

@@ -97,10 +97,8 @@ export function buildReference(
     sections,
     searchPhrases: readSearchPhrases(info, ['info'], locate, issues),
   };
-  return {
-    reference: { ...model, outline: overviewOutline(model, anchors.all(), locate('info', 'description'), labels) },
-    issues,
-  };
+  const outline = overviewOutline(model, anchors.all(), locate('info', 'description'), labels);
+  return { reference: { ...model, outline }, issues };
 }
 
 function viewAbout(info: JsonObject): About {
@@ -117,15 +115,12 @@ function viewAbout(info: JsonObject): About {
   };
 }
 
-function viewTag({ name, label, slug, tag, group }: RawTag, anchor: string, operations: readonly Operation[]): Tag {
+function viewTag({ tag, ...named }: RawTag, anchor: string, operations: readonly Operation[]): Tag {
   return {
-    name,
-    label,
-    slug,
-    group,
+    ...named,
     anchor,
     description: inlineProse(nonEmptyString(tag.description)),
     externalDocs: viewExternalDocs(tag.externalDocs),
-    operations: operations.filter((operation) => operation.tag === name),
+    operations: operations.filter((operation) => operation.tag === named.name),
   };
 }

@@ -18,6 +18,7 @@ export function viewCallbacks(callbacks: unknown, page: PageSchemas, schemes: re
       return methodsOf(pathItem).map(({ method, operation }): Callback => {
         const reading = readOperation({ operation, pathItem, webhook: true }, page.resolver);
         const id = nonEmptyString(operation.operationId);
+        const texts = [operation.description, pathItem.description, pathItem.summary].map(nonEmptyString);
         return {
           name,
           anchor: page.anchors.claim(`callback.${name}`),
@@ -25,11 +26,7 @@ export function viewCallbacks(callbacks: unknown, page: PageSchemas, schemes: re
           expression,
           title: [name, nonEmptyString(operation.summary) ?? (id === name ? null : id)].filter(Boolean).join(': '),
           deprecated: operation.deprecated === true,
-          description: inlineProse(
-            nonEmptyString(operation.description) ??
-              nonEmptyString(pathItem.description) ??
-              nonEmptyString(pathItem.summary),
-          ),
+          description: inlineProse(texts.find((text) => text !== null) ?? null),
           servers: viewServers(reading.servers),
           security: viewSecurity(reading.security, schemes),
           externalDocs: viewExternalDocs(operation.externalDocs),

@@ -39,7 +39,7 @@ export function viewOperation(
   reading: OperationReading,
   context: OperationContext,
 ): Omit<Operation, 'samples'> {
-  const { operation, pathItem } = raw;
+  const { id, slug, method, path, webhook, operation, pathItem } = raw;
   const anchors = createAnchors();
   const page = createPageSchemas(context.resolver, anchors);
   const security = viewSecurity(reading.security, context.schemes);
@@ -48,30 +48,20 @@ export function viewOperation(
   const bodyId = reading.requestBody ? anchors.claim('request-body') : null;
   const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
   const responsesId = isNonEmpty(operation.responses) ? anchors.claim('responses') : null;
-  const responses = viewResponses(
-    reading.responses,
-    page,
-    problemsByStatus(operation, reading.responses, context.problems, context.resolver),
-  );
+  const problems = problemsByStatus(operation, reading.responses, context.problems, context.resolver);
+  const responses = viewResponses(reading.responses, page, problems);
   const callbacksId = isNonEmpty(operation.callbacks) ? anchors.claim('callbacks') : null;
   const callbacks = viewCallbacks(operation.callbacks, page, context.schemes);
-  const description = blockProse(
-    nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description),
-    anchors,
-    2,
-  );
+  const text = nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description);
+  const description = blockProse(text, anchors, 2);
   const view = {
-    id: raw.id,
-    slug: raw.slug,
-    route: OPERATION_PREFIX + raw.slug,
-    method: raw.method,
-    path: raw.path,
+    ...{ id, slug, method, path, webhook },
+    route: OPERATION_PREFIX + slug,
     title: titleOf(raw),
     summary: nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary),
     description,
     ...splitIntroduction(description),
     deprecated: operation.deprecated === true,
-    webhook: raw.webhook,
     tag: context.tag,
     servers: viewServers(reading.servers),
     ownServers: reading.hasOwnServers,

@@ -95,19 +95,15 @@ export function unknownProblems(
   locate: Locate,
 ): Issue[] {
   const codes = problems.map(({ code }) => code);
-  const holders = [
-    { holder: operation, at: keys },
-    ...entriesOf(operation.responses).map(([status, response]) => ({
-      holder: asObject(response),
-      at: [...keys, 'responses', status],
-    })),
-  ];
-  return holders.flatMap(({ holder, at }) =>
-    asArray(holder['x-problems']).flatMap((code, index) =>
-      codes.includes(String(code))
-        ? []
-        : [descriptionIssue('problem-unknown', locate(...at, 'x-problems', index), { code: String(code) })],
-    ),
+  const responses = entriesOf(operation.responses).map(([status, response]) => ({
+    holder: asObject(response),
+    at: [...keys, 'responses', status],
+  }));
+  return [{ holder: operation, at: keys }, ...responses].flatMap(({ holder, at }) =>
+    asArray(holder['x-problems'])
+      .map((code, index) => ({ code: String(code), place: locate(...at, 'x-problems', index) }))
+      .filter(({ code }) => !codes.includes(code))
+      .map(({ code, place }) => descriptionIssue('problem-unknown', place, { code })),
   );
 }
 

@@ -66,10 +66,7 @@ export function readOperation({ operation, pathItem, webhook }: OperationSource,
     parameters: mergeParameters(pathItem, operation, resolver).map((parameter) =>
       readParameter(String(parameter.name), parameter, resolver),
     ),
-    requestBody:
-      operation.requestBody === undefined
-        ? null
-        : readBody(operation.requestBody, webhook ? 'response' : 'request', resolver),
+    requestBody: readBody(operation.requestBody, webhook ? 'response' : 'request', resolver),
     responses: readResponses(operation.responses, resolver),
     servers,
     hasOwnServers: servers !== common.servers,
@@ -108,7 +105,8 @@ function readParameter(name: string, parameter: JsonObject, resolver: Resolver):
   };
 }
 
-function readBody(raw: unknown, direction: Direction, resolver: Resolver): BodyReading {
+function readBody(raw: unknown, direction: Direction, resolver: Resolver): BodyReading | null {
+  if (raw === undefined) return null;
   const body = resolver.resolve(raw);
   return { body, media: readContent(body.content, direction, resolver) };
 }

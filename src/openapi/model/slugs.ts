@@ -36,15 +36,12 @@ export function listOperations(resolver: Resolver, locate: Locate, issues: Issue
     const wanted = kebabCase(given ?? (raw.webhook ? raw.path : name)) || kebabCase(name) || 'operation';
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
     const route = OPERATION_PREFIX + slug;
+    const other = taken.get(wanted) ?? '';
     if (given === null && !raw.webhook)
       issues.push(descriptionIssue('operation-id-missing', locate(...raw.keys), { operation: name, route }));
     else if (given !== null && slug !== wanted)
       issues.push(
-        descriptionIssue('operation-id-twice', locate(...raw.keys, 'operationId'), {
-          id: given,
-          other: taken.get(wanted) ?? '',
-          route,
-        }),
+        descriptionIssue('operation-id-twice', locate(...raw.keys, 'operationId'), { id: given, other, route }),
       );
     taken.set(slug, name);
     return { ...raw, id: given ?? name, slug };

@@ -47,11 +47,8 @@ export function listTags(
   issues: Issue[],
 ): RawTag[] {
   const used = new Set(names);
-  const declared = new Map(
-    asArray(document.tags).map(
-      (tag, index) => [nonEmptyString(asObject(tag).name) ?? '', { tag: asObject(tag), index }] as const,
-    ),
-  );
+  const tags = asArray(document.tags).map(asObject);
+  const declared = new Map(tags.map((tag, index) => [nonEmptyString(tag.name) ?? '', { tag, index }]));
   const undeclared = [...used]
     .filter((name) => !declared.has(name))
     .toSorted((a, b) => rank(a, fallback) - rank(b, fallback));
@@ -59,26 +56,18 @@ export function listTags(
   const labelOf = (name: string | null) => (name === null ? null : (labelIn(declared.get(name)?.tag ?? {}) ?? name));
   const grouped = [...groups.keys()];
   const place = (name: string) => (groups.has(name) ? grouped.indexOf(name) : grouped.length);
-  const order = [...[...declared.keys()].filter((name) => used.has(name)), ...undeclared].toSorted(
-    (a, b) => place(a) - place(b),
-  );
+  const present = [...declared.keys()].filter((name) => used.has(name));
+  const order = [...present, ...undeclared].toSorted((a, b) => place(a) - place(b));
   const taken = new Map<string, string>();
   return order.map((name) => {
     const { tag, index } = declared.get(name) ?? { tag: {} as JsonObject, index: 0 };
     const wanted = kebabCase(name) || 'group';
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
-    if (slug !== wanted)
-      issues.push(
-        descriptionIssue('tag-slug-twice', locate('tags', index), { tag: name, other: taken.get(wanted) ?? '', slug }),
-      );
+    const detail = { tag: name, other: taken.get(wanted) ?? '', slug };
+    if (slug !== wanted) issues.push(descriptionIssue('tag-slug-twice', locate('tags', index), detail));
     taken.set(slug, name);
-    return {
-      name,
-      slug,
-      tag,
-      group: groups.get(name) ?? labelOf(nonEmptyString(tag.parent)),
-      label: labelIn(tag) ?? name,
-    };
+    const group = groups.get(name) ?? labelOf(nonEmptyString(tag.parent));
+    return { name, slug, tag, group, label: labelIn(tag) ?? name };
   });
 }
 
@@ -92,9 +81,8 @@ function rank(name: string, fallback: string): number {
 
 /** The group of each tag, in the order of `x-tagGroups`. */
 function groupsOf(document: JsonObject): ReadonlyMap<string, string> {
+  const groups = asArray(document['x-tagGroups']).map(asObject);
   return new Map(
-    asArray(document['x-tagGroups']).flatMap((group) =>
-      asArray(asObject(group).tags).map((tag) => [String(tag), nonEmptyString(asObject(group).name) ?? ''] as const),
-    ),
+    groups.flatMap(({ name, tags }) => asArray(tags).map((tag) => [String(tag), nonEmptyString(name) ?? ''])),
   );
 }

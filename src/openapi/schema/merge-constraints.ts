@@ -7,20 +7,8 @@ const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'm
 const FLAGS = ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'];
 const LISTS = ['pattern', 'multipleOf', 'propertyNames', 'dependentRequired'];
 const ANNOTATIONS = [
-  'title',
-  'description',
-  'default',
-  'const',
-  'example',
-  'examples',
-  'format',
-  'contentMediaType',
-  'contentEncoding',
-  'contentSchema',
-  'discriminator',
-  'externalDocs',
-  'xml',
-  'unevaluatedItems',
+  ...['title', 'description', 'default', 'const', 'example', 'examples', 'format', 'discriminator', 'externalDocs'],
+  ...['contentMediaType', 'contentEncoding', 'contentSchema', 'xml', 'unevaluatedItems'],
 ];
 
 /**

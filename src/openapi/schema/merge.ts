@@ -109,12 +109,8 @@ function collect(schema: unknown, walk: Walk): unknown[] {
 
 /** A type that an ancestor unfolds already: its type and its annotations count here, its parts do not. */
 function addAnnotations({ type, title, description, deprecated, properties }: JsonObject, merged: MergedSchema): void {
-  mergeConstraints(merged.keywords, {
-    type: type ?? (properties ? 'object' : undefined),
-    title,
-    description,
-    deprecated,
-  });
+  const known = type ?? (properties ? 'object' : undefined);
+  mergeConstraints(merged.keywords, { type: known, title, description, deprecated });
 }
 
 /** Adds the keywords of one schema; returns the schemas that apply together with it. */
@@ -136,31 +132,20 @@ function addPart(schema: JsonObject, walk: Walk): unknown[] {
 /** Adds the composition variants of a schema; returns each one that has no alternative. */
 function addComposition(schema: JsonObject, { resolver, merged }: Walk): unknown[] {
   const { compositions } = merged;
-  const add = (
-    keyword: RawComposition['keyword'],
-    options: RawComposition['options'],
-    discriminator: JsonObject | null = null,
-  ) => compositions.push({ keyword, options, discriminator });
+  const add = (keyword: RawComposition['keyword'], options: RawComposition['options']) =>
+    compositions.push({ keyword, options, discriminator: null });
   const only: unknown[] = [];
   const discriminator = isJsonObject(schema.discriminator) ? schema.discriminator : null;
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const all = asArray(schema[keyword]);
-    const options = all.filter((option) => !isNull(option, resolver));
+    const options = all.filter((option) => !isNull(option, resolver)).map((option) => ({ name: null, schema: option }));
     if (options.length < all.length) merged.nullable = true;
-    if (options.length === 1) only.push(options[0]);
-    else if (options.length > 1)
-      add(
-        keyword,
-        options.map((option) => ({ name: null, schema: option })),
-        discriminator,
-      );
+    if (options.length > 1) compositions.push({ keyword, options, discriminator });
+    else only.push(...options.map((option) => option.schema));
   }
   const conditional = (['if', 'then', 'else'] as const).filter((key) => Object.hasOwn(schema, key));
-  if (conditional.includes('if'))
-    add(
-      'if',
-      conditional.map((name) => ({ name, schema: schema[name] })),
-    );
+  const branches = conditional.map((name) => ({ name, schema: schema[name] }));
+  if (conditional.includes('if')) add('if', branches);
   for (const keyword of ['not', 'contains', 'contentSchema', 'unevaluatedItems'] as const) {
     if (isJsonObject(schema[keyword])) add(keyword, [{ name: keyword, schema: schema[keyword] }]);
   }

@@ -26,25 +26,19 @@ const validators = new WeakMap<JsonObject, Validator | null>();
 export function createValidator(document: JsonObject): Validator | null {
   const cached = validators.get(document);
   if (cached !== undefined) return cached;
-  const ajv = addFormats(
-    new Ajv2020({
-      strict: false,
-      validateSchema: false,
-      ownProperties: true,
-      logger: false,
-      code: { regExp: linearPattern },
-    }),
-  );
+  const lax = { strict: false, validateSchema: false, logger: false } as const;
+  const ajv = addFormats(new Ajv2020({ ...lax, ownProperties: true, code: { regExp: linearPattern } }));
   const convert = converter(document);
   const converted = convert(document) as JsonObject;
   const { at } = createResolver(converted);
   const follow = (reference: string): unknown => at(reference.replace(ROOT, ''));
   const compiled = new Map<unknown, ValidateFunction | null>();
+  const create = (schema: unknown) => (isCheapToValidate(schema, follow) ? ajv.compile(schema as JsonObject) : null);
   const compile = (schema: unknown): ValidateFunction | null => {
     if (!compiled.has(schema))
       compiled.set(
         schema,
-        attempt(() => (isCheapToValidate(schema, follow) ? ajv.compile(schema as JsonObject) : null)),
+        attempt(() => create(schema)),
       );
     return compiled.get(schema) ?? null;
   };
@@ -63,15 +57,9 @@ const PATTERN_TIMEOUT_MS = 500;
  */
 function linearPattern(pattern: string): RegExpLike {
   const linear = attempt(() => RE2JS.compile(pattern));
-  const bounded = (text: string): boolean | null =>
-    attempt(
-      () =>
-        runInNewContext(
-          'new RegExp(pattern, "u").test(text)',
-          { pattern, text },
-          { timeout: PATTERN_TIMEOUT_MS },
-        ) as boolean,
-    );
+  const options = { timeout: PATTERN_TIMEOUT_MS };
+  const test = 'new RegExp(pattern, "u").test(text)';
+  const bounded = (text: string) => attempt(() => runInNewContext(test, { pattern, text }, options) as boolean);
   // Ajv tells expressions apart by their text.
   return { test: (text) => (linear ? linear.matcher(text).find() : (bounded(text) ?? true)), toString: () => pattern };
 }

@@ -48,25 +48,22 @@ export const COMPOSITIONS: Readonly<Record<Composition['keyword'], string>> = {
 
 /** How a parameter is written; null where it is written as usual. */
 export function parameterLabel(serialization: Serialization | null): string | null {
-  if (serialization === null) return null;
-  const { contentType } = serialization;
-  return [contentType === null ? null : `written as ${contentType}`, ...styleLabels(serialization)]
-    .filter(Boolean)
-    .join(', ');
+  return serialization && serializationLabel(serialization, 'written as ');
 }
 
 /** How a part of a form is encoded. */
 export function partLabel(serialization: Serialization | null): string {
-  return serialization === null
-    ? ''
-    : [serialization.contentType, ...styleLabels(serialization)].filter(Boolean).join(', ');
+  return serialization ? serializationLabel(serialization, '') : '';
 }
 
-function styleLabels({ style, explode, allowReserved, allowEmptyValue }: Serialization): (string | null)[] {
-  return [
+function serializationLabel(serialization: Serialization, introduction: string): string {
+  const { contentType, style, explode, allowReserved, allowEmptyValue } = serialization;
+  const parts = [
+    contentType === null ? null : introduction + contentType,
     style === null ? null : `style ${style}`,
     explode === null ? null : explode ? 'exploded' : 'not exploded',
     allowReserved ? 'reserved characters stay as they are' : null,
     allowEmptyValue ? 'may be empty' : null,
   ];
+  return parts.filter(Boolean).join(', ');
 }
