@@ -14,19 +14,16 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('the color mode', () => {
-  test('is light for a reader who chose none, whatever the system says', () => {
+  test('is light without a choice, whatever the system prefers', () => {
     system.set(true);
     expect([readColorMode(), theme()]).toEqual(['light', 'light']);
   });
 
-  test.each(['', 'Dark', 'dark ', '"dark"', '{}', 'null'])(
-    'is light where storage holds the nonsense `%s`',
-    (value) => {
-      expect(parseColorMode(value)).toBe('light');
-    },
-  );
+  test.each(['', 'Dark', 'dark ', '"dark"', '{}', 'null'])('is light if the stored value is `%s`', (value) => {
+    expect(parseColorMode(value)).toBe('light');
+  });
 
-  test('changes the page at once, and holds', () => {
+  test('changes the page at once, and is kept', () => {
     setColorMode('dark');
     expect([theme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
     setColorMode('light');

@@ -19,7 +19,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe(text);
 });
 
-test('the table of contents marks a section whose id has percent-encoded characters', () => {
+test('the table of contents has a section with percent-encoded characters as current', () => {
   const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
   const place = (id: string, top: number) => {
     const heading = document.getElementById(id);

@@ -19,7 +19,7 @@ describe('an overlay', () => {
     leave();
   });
 
-  test('takes its entry back when it is closed in another way', async () => {
+  test('removes its history entry when it is closed without Back', async () => {
     const leave = pushOverlay(close);
     leave();
     await popped();

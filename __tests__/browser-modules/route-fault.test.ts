@@ -96,7 +96,7 @@ describe('the guard of routes', () => {
     expect(listener.mock.lastCall).toEqual(['/start', 'fail']);
   });
 
-  test('says nothing of a route that the reader has left for another', async () => {
+  test('does not report a route that the reader has left', async () => {
     server.mockReturnValue(undefined);
     void load();
     startRoute('/faq');

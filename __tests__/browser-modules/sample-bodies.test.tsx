@@ -38,7 +38,7 @@ test('the chosen body replaces the first one in every language, and can be repla
   expect(document.querySelectorAll('figure i')).toHaveLength(2 * LANGUAGES.length);
 });
 
-test('a sample that holds no such body stays as it is', () => {
+test('a sample without the body does not change', () => {
   const [code] = document.querySelectorAll('figure code');
   if (code) code.textContent = "the author's own words";
   list().value = '1';

@@ -22,30 +22,30 @@ const fromAnotherTab = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('a stored value', () => {
-  test('is there after a reload, because it lies in local storage', () => {
+  test('is in local storage, so it survives a reload', () => {
     storage.writeStored('theme', 'dark');
     expect([storage.readStored('theme'), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
   });
 
-  test('is null where nothing was stored', () => {
+  test('is null if nothing was stored', () => {
     expect(storage.readStored('theme')).toBeNull();
   });
 
-  test('holds for the page where storage is full, also over an old value', () => {
+  test('is kept in memory if storage is full, also over an old value', () => {
     localStorage.setItem('theme', 'light');
     full();
     storage.writeStored('theme', 'dark');
     expect(storage.readStored('theme')).toBe('dark');
   });
 
-  test('holds for the page where storage is blocked', () => {
+  test('is kept in memory if storage is blocked', () => {
     blocked('localStorage');
     expect(storage.readStored('theme')).toBeNull();
     storage.writeStored('theme', 'dark');
     expect(storage.readStored('theme')).toBe('dark');
   });
 
-  test('goes to storage again as soon as there is room', () => {
+  test('is written to storage again when there is room', () => {
     const spy = full();
     storage.writeStored('theme', 'dark');
     spy.mockRestore();
@@ -56,7 +56,7 @@ describe('a stored value', () => {
 });
 
 describe('a subscriber', () => {
-  test('hears of what this tab stores, and of its key alone', () => {
+  test('is called for changes of its key in this tab, and for no other key', () => {
     const listener = jest.fn();
     storage.subscribeStored('theme', listener);
     storage.writeStored('code-language', 'ts');
@@ -64,7 +64,7 @@ describe('a subscriber', () => {
     expect(listener.mock.calls).toEqual([['dark']]);
   });
 
-  test('hears of what another tab stores, removes and clears', () => {
+  test('is called when another tab stores, removes or clears values', () => {
     const listener = jest.fn();
     storage.subscribeStored('theme', listener);
     fromAnotherTab('theme', 'dark');

@@ -94,7 +94,7 @@ describe('the copy button', () => {
     jest.useRealTimers();
   });
 
-  test('copies the code, says so politely, and is itself again after two seconds', async () => {
+  test('copies the code, announces it politely, and has its own label again after two seconds', async () => {
     const button = setUp(() => Promise.resolve());
     button.click();
     await jest.advanceTimersByTimeAsync(1999);

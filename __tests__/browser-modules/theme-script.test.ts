@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('before the first paint', () => {
-  test('the page is light for a reader who chose nothing, and knows that scripts run', () => {
+  test('without a choice the page is light, and it has the class for scripts', () => {
     system.set(true);
     expect(paint()).toEqual({ theme: 'light' });
     expect(root.className).toBe('js');
@@ -37,6 +37,10 @@ describe('before the first paint', () => {
     ['system', false, 'light'],
     ['system', true, 'dark'],
     ['DARK', true, 'light'],
+    ['purple', true, 'light'],
+    ['dark light', true, 'light'],
+    ['{"theme":"dark"}', true, 'light'],
+    ['constructor', true, 'light'],
     ['[object Object]', true, 'light'],
     ['', true, 'light'],
   ])('with `%s` stored and a dark system: %s, it is %s', (theme, dark, painted) => {
@@ -44,13 +48,13 @@ describe('before the first paint', () => {
     expect(paint(undefined, { theme })).toEqual({ theme: painted });
   });
 
-  test("the reader's code language is shown, if the style sheet knows it", () => {
+  test('the stored code language is shown if the style sheet has it', () => {
     expect(paint(undefined, { 'code-language': 'curl' })['codeLanguage']).toBe('curl');
     delete root.dataset['codeLanguage'];
     expect(paint(undefined, { 'code-language': 'klingon' })['codeLanguage']).toBeUndefined();
   });
 
-  test('lines of code wrap for a reader who asked for it', () => {
+  test('lines of code wrap if that is stored', () => {
     expect(paint(undefined, { 'code-wrap': 'true' })['codeWrap']).toBe('');
     delete root.dataset['codeWrap'];
     expect(paint(undefined, { 'code-wrap': 'perhaps' })['codeWrap']).toBeUndefined();
@@ -73,7 +77,7 @@ describe('the announcement', () => {
     expect(paint('one', { ...SEEN, 'announcement.dismissed': 'false' })['announcement']).toBeUndefined();
   });
 
-  test('with a new id shows again, and is remembered as not dismissed', () => {
+  test('with a new id is shown again, and is stored as not dismissed', () => {
     expect(paint('two', SEEN)['announcement']).toBeUndefined();
     expect([localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismissed')]).toEqual([
       'two',
@@ -81,11 +85,11 @@ describe('the announcement', () => {
     ]);
   });
 
-  test('shows where storage holds nonsense', () => {
+  test('is shown if the stored value is invalid', () => {
     expect(paint('one', { 'announcement.id': 'one', 'announcement.dismissed': 'yes' })['announcement']).toBeUndefined();
   });
 
-  test('that does not exist leaves storage alone', () => {
+  test('that does not exist does not change storage', () => {
     expect(paint(undefined, SEEN)['announcement']).toBeUndefined();
     expect(localStorage.getItem('announcement.id')).toBe('one');
   });
@@ -113,7 +117,7 @@ describe('of several announcements, the newest first,', () => {
     expect(shown(lines.join('\n'))).toBe(nth);
   });
 
-  test('the one that is shown is remembered, and dismissed by its own id', () => {
+  test('the shown one is stored and dismissed by its own id', () => {
     const lines = `a 0 ${day(-1)}\nb`;
     paint(lines);
     expect([localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismissed')]).toEqual([
@@ -125,20 +129,20 @@ describe('of several announcements, the newest first,', () => {
     );
   });
 
-  test('none leaves storage alone', () => {
+  test('storage does not change if none is shown', () => {
     paint(`a ${day(1)}`, { 'announcement.id': 'x' });
     expect(localStorage.getItem('announcement.id')).toBe('x');
   });
 });
 
-test("the browser's own frame and canvas have the page's colours from the start", () => {
+test("the browser's own frame and canvas have the page's colors from the start", () => {
   document.head.replaceChildren();
   paint(undefined, { theme: 'dark' });
   const metas = [...document.querySelectorAll('meta')].map(({ name, content }) => `${name}: ${content}`);
   expect(metas).toEqual(['color-scheme: dark', `theme-color: ${THEME_COLORS.dark}`]);
 });
 
-describe('where storage is blocked', () => {
+describe('if storage is blocked', () => {
   test('the page is painted light, with the announcement, and nothing is thrown', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
@@ -147,7 +151,7 @@ describe('where storage is blocked', () => {
     expect({ ...root.dataset }).toEqual({ theme: 'light' });
   });
 
-  test('or full, too', () => {
+  test('and if storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');
     });
@@ -155,7 +159,7 @@ describe('where storage is blocked', () => {
   });
 });
 
-test('where the browser has no media queries, the rest is painted all the same', () => {
+test('without media queries, the rest is painted', () => {
   system.replace(undefined);
   expect(paint('one', { theme: 'system', 'code-wrap': 'true' })).toEqual({ theme: 'light', codeWrap: '' });
   system.restore();

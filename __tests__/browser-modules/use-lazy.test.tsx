@@ -49,7 +49,7 @@ describe('a part that is loaded on demand', () => {
     expect([state(), answers.length]).toEqual(['ready: here', 1]);
   });
 
-  test('says that it loads after 200 ms, not before', async () => {
+  test('shows `Loading...` after 200 ms, not before', async () => {
     load();
     await wait(199);
     expect(state()).toBe('waiting');
@@ -59,7 +59,7 @@ describe('a part that is loaded on demand', () => {
     expect(state()).toBe('ready: late');
   });
 
-  test('that came quickly never says that it loads', async () => {
+  test('that loads quickly never shows `Loading...`', async () => {
     load();
     await answer(() => answers[0]?.resolve('quick'));
     await wait(500);

@@ -60,7 +60,7 @@ describe('the watchdog', () => {
     expect(noted()).toEqual([]);
   });
 
-  test('lets a page be that has come to life', () => {
+  test('does not change a hydrated page', () => {
     root.dataset['hydrated'] = '';
     lose('<script src="/_next/static/chunks/main.js" type="x"></script>');
     expect(noted()).toEqual([]);
@@ -98,14 +98,14 @@ describe('a page whose framework does not start', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('does without scripts 8 s after the last of its files arrived, though nothing failed', () => {
+  test('works without scripts 8 s after its last file arrived, although nothing failed', () => {
     jest.advanceTimersByTime(7900);
     expect(root.className).toBe('js');
     jest.advanceTimersByTime(200);
     expect(root.className).toBe('');
   });
 
-  test('is left alone when it has come to life', () => {
+  test('does not change after it is hydrated', () => {
     root.dataset['hydrated'] = '/start';
     jest.advanceTimersByTime(60_000);
     expect(root.className).toBe('js');
@@ -122,7 +122,7 @@ describe('a page whose framework does not start', () => {
     expect(root.className).toBe('');
   });
 
-  test('does without scripts after 8 s where the browser does not say what arrived', () => {
+  test('works without scripts after 8 s if the browser does not report what arrived', () => {
     Object.defineProperty(performance, 'getEntries', { configurable: true, value: undefined });
     jest.advanceTimersByTime(8100);
     expect(root.className).toBe('');

@@ -15,7 +15,7 @@ describe('the button that wraps lines', () => {
   });
   afterEach(() => end());
 
-  test('wraps every block of the site, remembers it, and takes it back', () => {
+  test('wraps every block of the site, stores the choice, and undoes it', () => {
     buttons()[0]?.click();
     expect([
       pressed(),
@@ -26,7 +26,7 @@ describe('the button that wraps lines', () => {
     expect([pressed(), document.documentElement.hasAttribute('data-code-wrap')]).toEqual([['false', 'false'], false]);
   });
 
-  test('shows the stored choice on a new page, and nonsense as no choice', () => {
+  test('shows the stored choice on a new page, and ignores an invalid value', () => {
     localStorage.setItem('code-wrap', 'true');
     applyLineWrapping();
     expect(pressed()).toEqual(['true', 'true']);

@@ -1,11 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
-import { API_ROUTES, DESKTOP, MOBILE, PAGE_TYPES, open, readSitemap, store } from './support';
-import { violations, violationsInBothModes } from './support-axe';
+import { expect, test } from '@playwright/test';
+import { DESKTOP, MOBILE, PAGE_TYPES, open, store } from './support';
+import { violationsInBothModes } from './support-axe';
+import { findClippedText, findOverflow } from './support-layout';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-for (const [type, route] of Object.entries({ ...PAGE_TYPES, 'page of search': '/search' })) {
-  test(`axe finds nothing on the ${type} in both modes, at 390 and 1280 px`, async ({ page }) => {
+// The largest operation page is examined in `walk.spec.ts`, in one mode; this one has the same parts.
+const TYPES = { ...PAGE_TYPES, 'operation page': '/api/get-test', 'search page': '/search' };
+
+for (const [type, route] of Object.entries(TYPES)) {
+  test(`axe finds no violation on the ${type} in both modes, at 390 and 1280 px`, async ({ page }) => {
     test.setTimeout(180_000);
     await open(page, route);
     for (const size of [MOBILE, DESKTOP]) {
@@ -15,66 +19,7 @@ for (const [type, route] of Object.entries({ ...PAGE_TYPES, 'page of search': '/
   });
 }
 
-// What stands around a page is the same on every page of its type, so here its own content counts, at one width in both
-// modes, then at 320 px. The colours of operations come from one template, which is read in both modes above and below;
-// each of them is read in one.
-const PARTS = 8;
-for (let part = 0; part < PARTS; part += 1) {
-  test(`The content of every page of the sitemap holds, part ${part + 1} of ${PARTS}: axe in both modes, 320 px, headings, names`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(300_000);
-    const routes = (await readSitemap(request)).map(({ path }) => path).filter((_, index) => index % PARTS === part);
-    for (const [index, route] of routes.entries()) {
-      await page.setViewportSize(index % 2 === 0 ? MOBILE : DESKTOP);
-      await page.goto(route);
-      const found = API_ROUTES.includes(route) ? violations(page, 'main') : violationsInBothModes(page, 'main');
-      expect.soft(await found, route).toEqual([]);
-      expect
-        .soft(await nameless(page), `${route}: skipped headings, and code, tables or drawings without a name`)
-        .toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect.soft(await sticksOut(page), `${route} at 320 px`).toEqual([]);
-    }
-  });
-}
-
-/** What makes the page scroll sideways, if it does. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (one) => one.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return ['The page scrolls sideways', ...wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 120))];
-  });
-}
-
-/** Heading levels that are skipped, and blocks of code, tables and drawings that a screen reader could not name. */
-function nameless(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const shown = (selector: string) =>
-      [...document.querySelectorAll(`main ${selector}`)].filter((one) => one.checkVisibility());
-    const named = (one: Element) => (one.getAttribute('aria-label') ?? '').trim() !== '';
-    const levels = shown(':is(h1, h2, h3, h4, h5, h6)').map(({ tagName }) => Number(tagName.slice(1)));
-    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1).map((level) => `h${level}`);
-    const blocks = [
-      ...shown('pre').filter((block) => !named(block)),
-      ...shown('table').filter(
-        (table) => !named(table) && !table.closest('[role="region"][aria-label], [role="group"][aria-label]'),
-      ),
-      ...shown('svg').filter(
-        (picture) =>
-          !picture.closest('[aria-hidden="true"]') && !(picture.getAttribute('role') === 'img' && named(picture)),
-      ),
-    ];
-    return [...skipped, ...blocks.map((block) => block.outerHTML.slice(0, 120))];
-  });
-}
-
-test('axe finds nothing with the mobile menu, the colour-mode menu or the search open, in both modes', async ({
+test('axe finds no violation in the open mobile menu, the color mode menu and the search dialog, in both modes', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -86,7 +31,7 @@ test('axe finds nothing with the mobile menu, the colour-mode menu or the search
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Colour mode' }).click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
-  expect.soft(await violationsInBothModes(page, '.header'), 'colour-mode menu').toEqual([]);
+  expect.soft(await violationsInBothModes(page, '.header'), 'color mode menu').toEqual([]);
   await page.keyboard.press('Escape');
   for (const size of [MOBILE, DESKTOP]) {
     await page.setViewportSize(size);
@@ -100,13 +45,13 @@ test('axe finds nothing with the mobile menu, the colour-mode menu or the search
   }
 });
 
-test('axe finds nothing when search fails, and when a page crashes, in both modes', async ({ page }) => {
+test('axe finds no violation if search fails or a page crashes, in both modes', async ({ page }) => {
   test.setTimeout(120_000);
   await page.route('**/search-index.json', (route) => route.abort());
   await open(page, '/checks/redirect');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  expect.soft(await violationsInBothModes(page, 'dialog'), 'search that fails').toEqual([]);
+  expect.soft(await violationsInBothModes(page, 'dialog'), 'failed search').toEqual([]);
   await page.keyboard.press('Escape');
   await page.route(/\/support.*\.txt/, async (route) => {
     const response = await route.fetch();
@@ -123,7 +68,7 @@ test('axe finds nothing when search fails, and when a page crashes, in both mode
   expect.soft(await violationsInBothModes(page), 'crash').toEqual([]);
 });
 
-test('axe finds nothing on an operation with all its fields open, wrapped code, and the announcement away', async ({
+test('axe finds no violation on an operation page with expanded fields, wrapped code and no announcement', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -139,7 +84,7 @@ for (const [theme, route] of [
   ['light', '/checks/redirect'],
   ['dark', '/api/new-project'],
 ] as const) {
-  test(`Sixty tab stops on ${route}, and back, each show where the focus is: a ring of 3 to 1 in ${theme}, and nothing in front of it`, async ({
+  test(`At each of sixty tab stops on ${route}, forward and back, the focus ring has a contrast of 3 to 1 in ${theme}, and nothing covers the element`, async ({
     page,
   }) => {
     await store(page, { theme });
@@ -148,46 +93,46 @@ for (const [theme, route] of [
     const stops: string[] = [];
     for (let i = 0; i < 119; i += 1) {
       await page.keyboard.press(i < 60 ? 'Tab' : 'Shift+Tab');
-      stops.push(await page.evaluate(lookAtFocus));
+      stops.push(await page.evaluate(findFocusProblem));
     }
     expect(stops.filter((stop) => stop !== '')).toEqual([]);
   });
 }
 
-/** What is wrong with the element that has the focus; runs in the page. */
-function lookAtFocus(): string {
-  const at = document.activeElement;
-  if (!at || at === document.body) return 'nothing has the focus';
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
-  const boxes = [...at.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  const told = at.outerHTML.slice(0, 100);
-  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || boxes.length === 0) return `no ring: ${told}`;
+/** What is wrong with the focused element; runs in the page. */
+function findFocusProblem(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'no element has the focus';
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
+  const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  const html = focused.outerHTML.slice(0, 100);
+  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || boxes.length === 0) return `no ring: ${html}`;
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const luminance = (colour: string) => {
+  const luminance = (color: string) => {
     if (!canvas) throw new Error('No canvas');
-    canvas.fillStyle = colour;
+    canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
       (value) => (value / 255) ** 2.2,
     );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const [ring, ground] = [outlineColor, getComputedStyle(document.documentElement).backgroundColor].map(luminance) as [
-    number,
-    number,
-  ];
-  if ((Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05) < 3) return `a faint ring: ${told}`;
-  // Not every part has to be seen, but some has: the ends of its first line and its middle.
-  const seen = boxes.some(({ left, right, top, bottom }) =>
+  const [ring, background] = [outlineColor, getComputedStyle(document.documentElement).backgroundColor].map(
+    luminance,
+  ) as [number, number];
+  const contrast = (Math.max(ring, background) + 0.05) / (Math.min(ring, background) + 0.05);
+  if (contrast < 3) return `a faint ring: ${html}`;
+  // One visible part is enough: an end or the middle of a line.
+  const visible = boxes.some(({ left, right, top, bottom }) =>
     [left + 3, (left + right) / 2, right - 3].some((x) => {
       const hit = document.elementFromPoint(x, (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2);
-      return hit !== null && (at.contains(hit) || hit.contains(at));
+      return hit !== null && (focused.contains(hit) || hit.contains(focused));
     }),
   );
-  return seen ? '' : `hidden: ${told}`;
+  return visible ? '' : `hidden: ${html}`;
 }
 
-test('Every control can be pointed at: 24 px high and wide, or within a sentence', async ({ page }) => {
+test('Every control is at least 24 px high and wide, except links in a sentence', async ({ page }) => {
   for (const route of Object.values(PAGE_TYPES)) {
     await open(page, route);
     for (const size of [MOBILE, DESKTOP]) {
@@ -210,7 +155,7 @@ test('Every control can be pointed at: 24 px high and wide, or within a sentence
 });
 
 for (const width of [390, 1280]) {
-  test(`Text of twice the size at ${width} px is larger, and nothing of it is cut or pushed out of the page`, async ({
+  test(`At twice the text size and ${width} px, text is larger, and none is clipped or outside of the page`, async ({
     page,
   }) => {
     for (const route of Object.values(PAGE_TYPES)) {
@@ -219,40 +164,18 @@ for (const width of [390, 1280]) {
       const size = () =>
         page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize));
       const before = await size();
-      // As a browser does whose reader set a larger size of text.
+      // A browser does the same if its user sets a larger text size.
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
       expect(await size()).toBeCloseTo(before * 2, 0);
-      expect.soft(await sticksOut(page), route).toEqual([]);
-      expect.soft(await cutOff(page), `${route}: cut off`).toEqual([]);
+      expect.soft(await findOverflow(page), route).toEqual([]);
+      expect.soft(await findClippedText(page), `${route}: clipped`).toEqual([]);
     }
   });
 }
 
-/** Text that is hidden by the edge of a box that does not scroll. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter(
-        (one) =>
-          one.checkVisibility() &&
-          !one.closest('.visually-hidden, svg') &&
-          one.clientWidth > 1 &&
-          one.innerText?.trim(),
-      )
-      .filter((one) => {
-        const { overflowX, overflowY } = getComputedStyle(one);
-        return (
-          (overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1) ||
-          (overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 1)
-        );
-      })
-      .map((one) => one.outerHTML.slice(0, 120)),
-  );
-}
-
-test('In forced colours buttons and code have edges, the present place is told, and drawings take the forced colours', async ({
+test('In forced colors, buttons and code have borders, the active link is underlined, and drawings have the forced colors', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -274,7 +197,7 @@ test('In forced colours buttons and code have edges, the present place is told, 
   if (seen.drawing) expect(seen.drawing).toBe(seen.canvas);
 });
 
-test('With reduced motion nothing slides, fades or scrolls smoothly', async ({ page }) => {
+test('With reduced motion, nothing slides, fades or scrolls smoothly', async ({ page }) => {
   await page.setViewportSize(MOBILE);
   await open(page, '/checks/redirect');
   const running = () =>

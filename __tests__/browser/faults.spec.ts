@@ -42,7 +42,7 @@ for (const [part, pattern] of Object.entries({
   "a page's own script": /\/chunks\/app\/.*\/page-/,
   'a style': /\/css\/.*\.css/,
 })) {
-  test(`A first visit without ${part} is loaded once more; where it is gone for good, the page stays as the server wrote it`, async ({
+  test(`A first visit without ${part} is reloaded once; if it stays missing, the page works without scripts`, async ({
     page,
   }) => {
     const loads = watchLoads(page);
@@ -72,7 +72,7 @@ for (const [part, pattern] of Object.entries({
   "the frame's": /\/chunks\/app\/layout-/,
   "a page's own": /\/chunks\/app\/.*\/page-/,
 })) {
-  test(`Where ${part} script fails while the framework waits for it, the page is loaded once more, and then stays as the server wrote it`, async ({
+  test(`If ${part} script fails while the framework waits for it, the page is reloaded once, and then works without scripts`, async ({
     page,
   }) => {
     const loads = watchLoads(page);
@@ -93,7 +93,7 @@ for (const [part, pattern] of Object.entries({
   });
 }
 
-test('A page whose own script is gone stays readable when the framework has given up on it', async ({ page }) => {
+test('A page without its own script stays readable after the timeout of the framework', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   const loads = watchLoads(page);
@@ -110,7 +110,7 @@ test('A page whose own script is gone stays readable when the framework has give
   expect(loads).toHaveLength(2);
 });
 
-test('A page that never comes to life offers what readers without scripts get', async ({ page }) => {
+test('A page that is never hydrated shows the controls that work without scripts', async ({ page }) => {
   const loads = watchLoads(page);
   await blockScripts(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -122,9 +122,7 @@ test('A page that never comes to life offers what readers without scripts get', 
   expect(loads).toHaveLength(2);
 });
 
-test('Where all storage is closed, a page without its framework is loaded once more and not in a loop', async ({
-  page,
-}) => {
+test('If all storage is blocked, a page without its framework is reloaded once and not in a loop', async ({ page }) => {
   const loads = watchLoads(page);
   await blockStorage(page);
   await page.addInitScript(() => {
@@ -142,7 +140,7 @@ test('Where all storage is closed, a page without its framework is loaded once m
   await expect(heading(page)).toHaveText('Support');
 });
 
-test('A page of the last build, kept by a cache, is replaced by the new one', async ({ page }) => {
+test('A cached page of the last build is replaced by the new one', async ({ page }) => {
   const loads = watchLoads(page);
   await page.route(
     '**/checks/redirect',
@@ -175,7 +173,7 @@ test.describe('A page that throws while it renders', () => {
     });
   }
 
-  test('says so in place of the page, and all around it goes on', async ({ page, context }) => {
+  test('shows the error instead of the page, and the frame works', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/checks/redirect');
     await markWindow(page);
@@ -202,7 +200,7 @@ test.describe('A page that throws while it renders', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('lets the next route, and Back, open as ever', async ({ page }) => {
+  test('does not affect the next route and Back', async ({ page }) => {
     await open(page, '/checks/redirect');
     await markWindow(page);
     await spoil(page);
@@ -219,9 +217,7 @@ test.describe('A page that throws while it renders', () => {
 });
 
 for (const size of [MOBILE, DESKTOP]) {
-  test(`When the frame itself throws, the bar that is kept offers its links and a search that can be seen, at ${size.width} px`, async ({
-    page,
-  }) => {
+  test(`If the frame throws, the top bar has its links and a visible search, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await open(page, '/checks/redirect');
     await page.route(/\/support.*\.txt/, async (route) => {
@@ -251,9 +247,7 @@ for (const size of [MOBILE, DESKTOP]) {
   });
 }
 
-test('A lazy part that is slow says so, one that fails offers `Retry`, and that works without a reload', async ({
-  page,
-}) => {
+test('A slow lazy part shows `Loading...`, a failed one `Retry`, which works without a reload', async ({ page }) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   const part = /\/_next\/static\/chunks\/.*\.js/;

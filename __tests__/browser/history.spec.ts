@@ -20,7 +20,7 @@ const follow = (page: Page, href: string) =>
     link.remove();
   }, href);
 
-test('A new page begins at its top with the focus on its heading, and its title is told once, politely', async ({
+test('A new page starts at its top with the focus on its heading, and its title is announced once, politely', async ({
   page,
 }) => {
   await open(page, '/checks/redirect');
@@ -37,7 +37,7 @@ test('A new page begins at its top with the focus on its heading, and its title 
   await expect(heading(page)).toBeFocused();
 });
 
-test('Back and Forward find the place again: behind a hash, after a full load, and on a long page while a short one is still shown', async ({
+test('Back and Forward restore the scroll position: after a hash, after a full load, and on a long page while a short one is still shown', async ({
   page,
 }) => {
   await open(page, '/support');
@@ -67,8 +67,8 @@ test('Back and Forward find the place again: behind a hash, after a full load, a
 for (const kept of [true, false]) {
   const how = kept
     ? 'whole, for nothing keeps the browser from holding it ready'
-    : 'at its place, where the browser has to load it anew';
-  test(`Back from another site brings the page ${how}`, async ({ playwright, launchOptions, baseURL }) => {
+    : 'at its scroll position, if the browser has to reload it';
+  test(`Back from another site shows the page ${how}`, async ({ playwright, launchOptions, baseURL }) => {
     const elsewhere = createServer(
       (_, response) => void response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>'),
     );
@@ -107,7 +107,9 @@ for (const kept of [true, false]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`A hash leads below the top bar at ${width} px, with the announcement and without`, async ({ page }) => {
+  test(`A hash scrolls its target below the top bar at ${width} px, with and without the announcement`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/support');
     const below = async () => {
@@ -132,7 +134,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('A change of the query alone neither scrolls nor shows the bar nor takes the focus', async ({ page }) => {
+test('A change of only the query does not scroll, show the progress bar or move the focus', async ({ page }) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await scrollTo(page, 700);
@@ -145,7 +147,7 @@ test('A change of the query alone neither scrolls nor shows the bar nor takes th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('Of several links in quick succession the last one wins, and no bar stays', async ({ page }) => {
+test('The last of several quick links opens, and no progress bar stays', async ({ page }) => {
   await open(page, '/checks/redirect');
   await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue().catch(() => undefined), 300));
   for (const href of ['/account', '/support', '/dashboard', '/checks/semantic']) await follow(page, href);
@@ -175,7 +177,7 @@ test.describe('The mobile menu and the history', () => {
     await scrollTo(page, 500);
   });
 
-  test('Back closes the menu and stays on the page, at its place; Forward does nothing', async ({ page }) => {
+  test('Back closes the menu and keeps the page and its scroll position; Forward does nothing', async ({ page }) => {
     await openMenu(page);
     await page.goBack();
     await expect(menu(page)).toBeHidden();
@@ -188,7 +190,7 @@ test.describe('The mobile menu and the history', () => {
     await expect(heading(page)).toHaveText('Support');
   });
 
-  test('A menu that was closed in another way leaves nothing behind', async ({ page }) => {
+  test('A menu that was closed without Back leaves no history entry', async ({ page }) => {
     for (let i = 0; i < 3; i += 1) {
       await openMenu(page);
       await page.keyboard.press('Escape');
@@ -202,7 +204,7 @@ test.describe('The mobile menu and the history', () => {
     await expect(heading(page)).toHaveText('Support');
   });
 
-  test('A link that is followed from the menu is one step from the page', async ({ page }) => {
+  test('A link in the menu adds one history entry', async ({ page }) => {
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Semantic' }).click();
     await expect(heading(page)).toContainText('Semantic');
@@ -216,7 +218,7 @@ test.describe('The mobile menu and the history', () => {
     await expect(heading(page)).toHaveText('Support');
   });
 
-  test('A reload with the menu open comes back without it, and Back needs one press', async ({ page }) => {
+  test('A reload with an open menu closes it, and Back needs one press', async ({ page }) => {
     await openMenu(page);
     await page.reload();
     await settled(page);

@@ -10,8 +10,10 @@ import {
   GUIDE_ROUTES,
   PAGE_TYPES,
   open,
+  readSitemap,
   store,
 } from './support';
+import { readDocuments } from './support-html';
 
 const { social } = parse(readFileSync('content/product.yaml', 'utf8')) as { social: { name: string }[] };
 const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
@@ -40,7 +42,7 @@ test('Every type of page has the same landmarks around one main with one heading
   }
 });
 
-test('The announcement stands above the navbar', async ({ page }) => {
+test('The announcement is above the navbar', async ({ page }) => {
   await page.goto('/');
   const bar = await page.getByRole('region', { name: 'Announcement' }).boundingBox();
   const banner = await page.getByRole('banner').boundingBox();
@@ -48,7 +50,7 @@ test('The announcement stands above the navbar', async ({ page }) => {
 });
 
 for (const route of ['/', '/checks/redirect', '/api/new-project']) {
-  test(`The skip link of ${route} is the first tab stop, can be seen, and moves the focus to the main content`, async ({
+  test(`The skip link of ${route} is the first tab stop, becomes visible, and moves the focus to the main content`, async ({
     page,
   }) => {
     await open(page, route);
@@ -67,46 +69,40 @@ test('996 px is the widest mobile layout and 997 px the narrowest desktop one', 
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page, '/checks/redirect');
   const menu = page.getByRole('button', { name: 'Open menu', exact: true });
-  const contents = nav(page, 'On this page');
+  const toc = nav(page, 'On this page');
   await expect(menu).toBeVisible();
   await expect(nav(page, 'Documentation')).toBeHidden();
   await expect(nav(page, 'Main')).toBeHidden();
-  await expect(contents).toHaveCount(1);
-  await expect(contents.getByRole('link')).toHaveCount(0);
-  const [title, folded] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await contents.boundingBox()];
+  await expect(toc).toHaveCount(1);
+  await expect(toc.getByRole('link')).toHaveCount(0);
+  const [title, folded] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await toc.boundingBox()];
   expect(folded?.y ?? 0).toBeGreaterThan(title?.y ?? 0);
-  await contents.getByText('On this page').click();
-  await expect(contents.getByRole('link').first()).toBeVisible();
+  await toc.getByText('On this page').click();
+  await expect(toc.getByRole('link').first()).toBeVisible();
   await page.setViewportSize({ width: 997, height: 800 });
   await expect(menu).toBeHidden();
   await expect(nav(page, 'Documentation')).toBeVisible();
   await expect(nav(page, 'Main')).toBeVisible();
-  await expect(contents).toHaveCount(1);
-  await expect(contents.getByRole('link').first()).toBeVisible();
+  await expect(toc).toHaveCount(1);
+  await expect(toc.getByRole('link').first()).toBeVisible();
+});
+
+test('Each page has the sidebar of its kind, with one link to the page itself as current', async ({ page }) => {
+  const kinds = { Documentation: [...DOC_ROUTES, ...FAQ_ROUTES], 'API reference': API_ROUTES, none: GUIDE_ROUTES };
+  const expected = Object.entries(kinds).flatMap(([kind, routes]) =>
+    routes.map((route) => ({ route, sidebars: kind === 'none' ? [] : [{ name: kind, current: [route] }] })),
+  );
+  const found = await readDocuments(page, Object.values(kinds).flat(), (document) =>
+    [...document.querySelectorAll('nav:is([aria-label="Documentation"], [aria-label="API reference"])')].map((nav) => ({
+      name: nav.getAttribute('aria-label'),
+      current: [...nav.querySelectorAll('[aria-current="page"]')].map((link) => link.getAttribute('href')),
+    })),
+  );
+  expect(found.map(({ route, value }) => ({ route, sidebars: value }))).toEqual(expected);
 });
 
 test.describe('The sidebar', () => {
   test.use({ javaScriptEnabled: false });
-  const kinds = { Documentation: [...DOC_ROUTES, ...FAQ_ROUTES], 'API reference': API_ROUTES, none: GUIDE_ROUTES };
-  for (const [kind, routes] of Object.entries(kinds)) {
-    test(`of the right kind stands beside each page, with the page itself marked: ${kind}`, async ({ page }) => {
-      test.setTimeout(60_000);
-      await page.setViewportSize(DESKTOP);
-      for (const route of routes) {
-        await page.goto(route);
-        for (const name of ['Documentation', 'API reference']) {
-          await expect
-            .soft(nav(page, name), `${name} on ${route}`)
-            .toHaveCount(name === kind ? 1 : 0, { timeout: 500 });
-        }
-        if (kind === 'none') continue;
-        const current = nav(page, kind).locator('[aria-current="page"]');
-        await expect.soft(current, route).toHaveCount(1, { timeout: 500 });
-        await expect.soft(current, route).toHaveAttribute('href', route, { timeout: 500 });
-      }
-    });
-  }
-
   test('shows its categories as headings with plain lists, always open', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/checks/redirect');
@@ -124,7 +120,7 @@ test.describe('The sidebar', () => {
   });
 });
 
-test('The top bar marks the entry whose pages are read', async ({ page }) => {
+test('The top bar has the entry of the present page as current', async ({ page }) => {
   await open(page, '/introduction');
   const main = nav(page, 'Main');
   await expect(main.getByRole('link', { name: 'Introduction' })).toHaveAttribute('aria-current', 'page');
@@ -133,7 +129,7 @@ test('The top bar marks the entry whose pages are read', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Introduction' })).not.toHaveAttribute('aria-current', /./);
 });
 
-test('Breadcrumbs lead from home to the page', async ({ page }) => {
+test('Breadcrumbs link from the home page to the page', async ({ page }) => {
   await open(page, '/checks/redirect');
   const crumbs = nav(page, 'Breadcrumbs');
   await expect(crumbs.getByRole('listitem').last()).toContainText(
@@ -146,25 +142,25 @@ test('Breadcrumbs lead from home to the page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-for (const route of ['/checks/redirect', '/faq/features', '/api/introduction', '/monitoring/uptime']) {
-  test(`The contents of ${route} list its headings of levels 2 and 3, in order`, async ({ page }) => {
-    await open(page, route);
-    const listed = await nav(page, 'On this page')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const headings = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(h2, h3)[id]')].map(({ id }) => `#${id}`),
-    );
-    expect(listed.length).toBeGreaterThan(2);
-    expect(listed).toEqual(headings);
-  });
-}
+test('The table of contents of each page lists its headings of levels 2 and 3, in order', async ({ page, request }) => {
+  const routes = (await readSitemap(request)).map(({ path }) => path);
+  const pages = await readDocuments(page, routes, (document) => ({
+    lists: [...document.querySelectorAll('nav[aria-label="On this page"]')].map((nav) =>
+      [...nav.querySelectorAll('a')].map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
+    ),
+    headings: [...document.querySelectorAll('main :is(h2, h3)[id]')].map(({ id }) => `#${id}`),
+  }));
+  const listed = pages.filter(({ value }) => value.lists.length > 0);
+  expect(listed.length).toBeGreaterThan(routes.length / 2);
+  for (const { route, value } of listed)
+    for (const list of value.lists) expect.soft(list, route).toEqual(value.headings);
+});
 
-test('The contents follow the scroll, and mark one section at a time', async ({ page }) => {
+test('The table of contents highlights the one section in view while the page scrolls', async ({ page }) => {
   await open(page, '/checks/redirect');
-  const contents = nav(page, 'On this page');
-  const current = contents.locator('[aria-current="location"]');
-  const ids = await contents
+  const toc = nav(page, 'On this page');
+  const current = toc.locator('[aria-current="location"]');
+  const ids = await toc
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
   for (const id of [...ids.slice(0, 4), ...ids.slice(0, 2).reverse()]) {
@@ -176,7 +172,7 @@ test('The contents follow the scroll, and mark one section at a time', async ({ 
   await expect(current).toHaveAttribute('href', `#${ids.at(-1) ?? ''}`);
 });
 
-test('A link of the contents brings its heading below the top bar', async ({ page }) => {
+test('A link of the table of contents scrolls its heading below the top bar', async ({ page }) => {
   await open(page, '/checks/redirect');
   const link = nav(page, 'On this page').getByRole('link').nth(2);
   await link.click();
@@ -193,7 +189,7 @@ test('A link of the contents brings its heading below the top bar', async ({ pag
   await expect(link).toHaveAttribute('aria-current', 'location');
 });
 
-test('Previous and next lead through the sidebar in its order, and back', async ({ page }) => {
+test('The previous and next links follow the order of the sidebar', async ({ page }) => {
   await open(page, '/introduction');
   const order = await nav(page, 'Documentation')
     .getByRole('listitem')
@@ -215,7 +211,7 @@ test('Previous and next lead through the sidebar in its order, and back', async 
 });
 
 for (const route of ['/checks/redirect', '/api/new-project']) {
-  test(`On paper ${route} is its text alone: all that folds is open, addresses are told, code wraps, colours are light`, async ({
+  test(`The printed page ${route} has its text only: folded parts are open, addresses are written out, code wraps, colors are light`, async ({
     page,
   }) => {
     await store(page, { theme: 'dark' });
@@ -237,14 +233,14 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
               (part.matches('pre') && part.scrollHeight > part.clientHeight + 1),
           )
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-        told: all('a[href^="https:"]').every(
+        addresses: all('a[href^="https:"]').every(
           (link) =>
             getComputedStyle(link, '::after').content.includes('attr') ||
             getComputedStyle(link, '::after').content.includes('http'),
         ),
       };
     });
-    expect(paper).toEqual({ folded: 0, cut: [], told: true });
+    expect(paper).toEqual({ folded: 0, cut: [], addresses: true });
     await expectGround(page, 'light');
   });
 }

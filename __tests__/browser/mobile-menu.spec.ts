@@ -14,7 +14,9 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('The menu shows the main links and the sidebar of the section, with the present page marked', async ({ page }) => {
+test('The menu shows the main links and the sidebar of the section, with the present page as current', async ({
+  page,
+}) => {
   await openMenu(page);
   for (const name of ['Introduction', 'API', 'Source code']) {
     await expect(menu(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
@@ -32,18 +34,18 @@ test('The menu shows the API sidebar on API pages and none on the guides', async
   await expect(menu(page).getByRole('navigation', { name: /API reference|Documentation/ })).toHaveCount(0);
 });
 
-test('The focus goes into the menu and stays there', async ({ page }) => {
+test('The focus moves into the menu and stays there', async ({ page }) => {
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
   const place = () =>
     page.evaluate(() => {
-      const at = document.activeElement;
-      return !at || at === document.body
+      const focused = document.activeElement;
+      return !focused || focused === document.body
         ? 'window'
-        : at.closest('dialog, [role="dialog"]')
+        : focused.closest('dialog, [role="dialog"]')
           ? 'menu'
-          : `outside: ${at.outerHTML.slice(0, 80)}`;
+          : `outside: ${focused.outerHTML.slice(0, 80)}`;
     });
   expect(await place()).toBe('menu');
   const places = new Set<string>();
@@ -51,12 +53,12 @@ test('The focus goes into the menu and stays there', async ({ page }) => {
     await page.keyboard.press(i < 50 ? 'Tab' : 'Shift+Tab');
     places.add(await place());
   }
-  // Between the last and the first stop lies the browser's own window, as with every modal dialog.
+  // Every modal dialog has the browser's own window between its last and its first tab stop.
   places.delete('window');
   expect([...places]).toEqual(['menu']);
 });
 
-test('Escape closes the menu and gives the focus back', async ({ page }) => {
+test('Escape closes the menu and returns the focus', async ({ page }) => {
   await openMenu(page);
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
@@ -64,7 +66,7 @@ test('Escape closes the menu and gives the focus back', async ({ page }) => {
   await openMenu(page);
 });
 
-test('`Close menu` closes the menu and gives the focus back', async ({ page }) => {
+test('`Close menu` closes the menu and returns the focus', async ({ page }) => {
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Close menu', exact: true }).click();
   await expect(menu(page)).toBeHidden();
@@ -100,7 +102,7 @@ test('A link to the present page closes the menu too', async ({ page }) => {
   await expect(page).toHaveURL('/checks/redirect');
 });
 
-test('The menu holds up to 996 px and closes past it', async ({ page }) => {
+test('The menu stays open up to 996 px and closes above', async ({ page }) => {
   await openMenu(page);
   await page.setViewportSize({ width: 996, height: 800 });
   await expect(menu(page)).toBeVisible();

@@ -4,8 +4,8 @@ import { blockStorage, isSameDocument, markWindow, MOBILE, open, settled } from 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 
-/** The page reads and works: its links, its search, its colours. */
-async function works(page: Page): Promise<void> {
+/** The page is readable, and its search, color mode menu and links work. */
+async function expectWorkingPage(page: Page): Promise<void> {
   await expect(heading(page)).toContainText('Redirect');
   await markWindow(page);
   await page.keyboard.press('Control+k');
@@ -23,7 +23,7 @@ async function works(page: Page): Promise<void> {
 
 const MISSING: Readonly<Record<string, () => void>> = {
   'media queries': () => Object.assign(window, { matchMedia: undefined }),
-  'events of media queries': () => {
+  'media query events': () => {
     window.matchMedia = () => ({ matches: false, addListener: () => undefined }) as unknown as MediaQueryList;
   },
   'observers and workers': () =>
@@ -32,32 +32,32 @@ const MISSING: Readonly<Record<string, () => void>> = {
     Object.assign(CSS, { escape: undefined });
     Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
   },
-  'a history that restores scroll positions': () => {
+  'scroll restoration': () => {
     Object.defineProperty(History.prototype, 'scrollRestoration', {
       set() {
         throw new DOMException('Blocked.', 'SecurityError');
       },
     });
   },
-  'a sane connection': () =>
+  'valid connection data': () =>
     Object.defineProperty(navigator, 'connection', { get: () => ({ effectiveType: {}, saveData: 'perhaps' }) }),
 };
 
 for (const [feature, remove] of Object.entries(MISSING)) {
-  test(`A browser without ${feature} reads and uses the site as ever`, async ({ page }) => {
+  test(`The site works in a browser without ${feature}`, async ({ page }) => {
     await page.addInitScript(remove);
     await page.addInitScript(() =>
       window.location.protocol === 'http:' ? localStorage.setItem('code-language', 'ts') : undefined,
     );
     await page.goto('/checks/redirect');
-    await works(page);
+    await expectWorkingPage(page);
   });
 }
 
-test('A browser that blocks storage reads and uses the site as ever', async ({ page }) => {
+test('The site works in a browser that blocks storage', async ({ page }) => {
   await blockStorage(page);
   await page.goto('/checks/redirect');
-  await works(page);
+  await expectWorkingPage(page);
 });
 
 test('The mobile menu opens in a browser without media queries', async ({ page }) => {
@@ -91,10 +91,8 @@ test('A link to a fragment with a broken percent escape opens its page', async (
   await expect(heading(page)).toContainText('Redirect');
 });
 
-test.describe('A target whose id has letters that addresses escape', () => {
-  /**
-   * Gives a heading of a page such an id, of as many bytes, for the framework's data name the lengths of their texts.
-   */
+test.describe('A target whose id has characters that addresses escape', () => {
+  /** Changes the id of a heading to one of the same number of bytes, because the framework's data contain text lengths. */
   async function rename(page: Page): Promise<void> {
     await page.route(/\/checks\/redirect(\.txt)?(\?.*)?$|\/redirect\/__next.*\.txt/, async (route) => {
       const response = await route.fetch();
@@ -103,7 +101,7 @@ test.describe('A target whose id has letters that addresses escape', () => {
     });
   }
 
-  test('gets the focus when a link leads to it, and is in view again after Back and Forward', async ({ page }) => {
+  test('has the focus after a link to it, and is in view after Back and Forward', async ({ page }) => {
     await rename(page);
     await open(page, '/support');
     await markWindow(page);
@@ -124,7 +122,7 @@ test.describe('A target whose id has letters that addresses escape', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('is in view when its address is loaded', async ({ page }) => {
+  test('is in view after its address is loaded', async ({ page }) => {
     await page.goto('/checks/redirect');
     await page.evaluate(() => document.getElementById('redirect-loops')?.setAttribute('id', 'größe-schlei'));
     await page.evaluate(() => (window.location.hash = 'größe-schlei'));

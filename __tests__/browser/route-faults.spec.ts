@@ -55,7 +55,7 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test(`After a route that ${what} kept away, links, Back and Forward open as ever`, async ({ page }) => {
+  test(`After a route that failed because of ${what}, links, Back and Forward work`, async ({ page }) => {
     await open(page, '/checks/redirect');
     await markWindow(page);
     await cut(page);
@@ -83,7 +83,7 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
   });
 }
 
-test('Back to a page whose data are gone from a document that was loaded since shows the error, and Retry opens it', async ({
+test('Back from a later full load to a page whose data are missing shows the error, and Retry opens it', async ({
   page,
 }) => {
   await open(page, '/support');
@@ -103,7 +103,7 @@ test('Back to a page whose data are gone from a document that was loaded since s
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('A reload at a route that could not be loaded opens it, and the error is not seen again', async ({ page }) => {
+test('A reload at a failed route opens it without the error', async ({ page }) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await OUTAGES['the server'](page);
@@ -119,7 +119,7 @@ test('A reload at a route that could not be loaded opens it, and the error is no
   await expect(heading(page)).toHaveText('Support');
 });
 
-test('A route whose data alone are gone is loaded in full, once', async ({ page }) => {
+test('A route with only its data missing is loaded in full, once', async ({ page }) => {
   await open(page, '/checks/redirect');
   await page.route(/\/support.*\.txt/, (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
@@ -131,7 +131,7 @@ test('A route whose data alone are gone is loaded in full, once', async ({ page 
   expect(loads).toEqual(['/support']);
 });
 
-test('A route whose script cannot be loaded shows an error with Retry while the server is out of reach, and Retry loads it in full', async ({
+test('If the server is unreachable, a route without its script shows an error with Retry, which loads it in full', async ({
   page,
 }) => {
   await open(page, '/');

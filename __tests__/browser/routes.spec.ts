@@ -21,7 +21,7 @@ test('The sitemap lists every route of the specification, once', async ({ reques
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-test('Every page answers 200 with one heading, a title, a description and its canonical address', async ({
+test('The response for every page has status 200, one heading, a title, a description and its canonical address', async ({
   request,
 }) => {
   const entries = await readSitemap(request);
@@ -89,7 +89,7 @@ for (const [what, paths] of Object.entries({
     '/_next',
     '/_next/static',
   ],
-  'that are malformed or climb out': [
+  'that are malformed or leave the root folder': [
     '/%E0%A4%A',
     '/%00',
     '/..%2fpackage.json',
@@ -98,7 +98,7 @@ for (const [what, paths] of Object.entries({
     '/.git/HEAD',
   ],
 })) {
-  test(`Addresses ${what} answer 404 with the not-found page`, async ({ request }) => {
+  test(`The response for addresses ${what} is 404 with the not-found page`, async ({ request }) => {
     for (const path of paths) {
       const response = await request.get(path, { maxRedirects: 0 });
       const html = await response.text();
@@ -109,7 +109,7 @@ for (const [what, paths] of Object.entries({
   });
 }
 
-test('The not-found page has the site around it, and its links and search help on', async ({ page }) => {
+test('The not-found page has the frame of the site, a working search and working links', async ({ page }) => {
   await open(page, '/no/such/page');
   await expect(page).toHaveTitle(/Page Not Found/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -126,13 +126,13 @@ test('The not-found page has the site around it, and its links and search help o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('The not-found page does not count as a page for search engines', async ({ request }) => {
+test('Search engines do not index the not-found page', async ({ request }) => {
   const html = await (await request.get('/no/such/page')).text();
   expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
   expect(html).not.toMatch(/<link rel="canonical"/);
 });
 
-test('An address with a slash at its end leads on for good to the one without', async ({ request }) => {
+test('An address with a trailing slash redirects permanently to the address without', async ({ request }) => {
   for (const route of ['/introduction', '/checks/CSRF-protection', '/api/project/project-create', '/category/checks']) {
     const response = await request.get(`${route}/?from=mail`, { maxRedirects: 0 });
     expect([301, 308], route).toContain(response.status());
@@ -140,7 +140,7 @@ test('An address with a slash at its end leads on for good to the one without', 
   }
 });
 
-test('A redirect never leads to another host', async ({ request }) => {
+test('A redirect never leaves the host', async ({ request }) => {
   for (const path of ['//evil.example/', '///evil.example/', '/%2fevil.example/', '/\\evil.example/']) {
     const response = await request.get(`http://localhost:${new URL((await request.get('/')).url()).port}${path}`, {
       maxRedirects: 0,
@@ -150,7 +150,7 @@ test('A redirect never leads to another host', async ({ request }) => {
   }
 });
 
-test('The sitemap says of every page weekly, 0.5 and its last modification', async ({ request }) => {
+test('The sitemap has weekly, 0.5 and the last modification for every page', async ({ request }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
   for (const { path, xml } of await readSitemap(request)) {
@@ -164,7 +164,7 @@ test('The sitemap says of every page weekly, 0.5 and its last modification', asy
   }
 });
 
-test('robots.txt lets everyone in and names the sitemap', async ({ request }) => {
+test('robots.txt allows all crawlers and names the sitemap', async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await response.text();
@@ -174,7 +174,7 @@ test('robots.txt lets everyone in and names the sitemap', async ({ request }) =>
   expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', first?.address).href}`);
 });
 
-test('404.html and the two search files are there, of the right type', async ({ request }) => {
+test('404.html and the two search files exist and have the right type', async ({ request }) => {
   expect(await (await request.get('/404.html')).text()).toContain('Page Not Found');
   for (const file of ['/search-documents.json', '/search-index.json']) {
     const response = await request.get(file);
@@ -184,12 +184,12 @@ test('404.html and the two search files are there, of the right type', async ({ 
   }
 });
 
-test('What browsers ask for unasked is there: an icon at its old address', async ({ request }) => {
+test('The icon that browsers request without a link exists', async ({ request }) => {
   const response = await request.get('/favicon.ico');
   expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
 });
 
-test('A file that did not change is answered with 304', async ({ request }) => {
+test('The response for an unchanged file is 304', async ({ request }) => {
   for (const path of ['/', '/checks/redirect', '/search-index.json', '/sitemap.xml']) {
     const etag = (await request.get(path)).headers()['etag'] ?? '';
     expect(etag, path).not.toBe('');
@@ -199,7 +199,7 @@ test('A file that did not change is answered with 304', async ({ request }) => {
   expect((await request.get('/other', { headers: { 'If-None-Match': missing } })).status()).toBe(404);
 });
 
-test('Text is sent compressed, files with a hash in their name are kept for a year, pages are asked for anew', async ({
+test('Text is compressed, files with a hash in their name are cached for a year, and pages are revalidated', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();
@@ -213,13 +213,13 @@ test('Text is sent compressed, files with a hash in their name are kept for a ye
   expect((await request.get('/')).headers()['cache-control']).toMatch(/no-cache|max-age=0/);
 });
 
-test('A docs page that is read is noted as the preferred version', async ({ page }) => {
+test('A visited docs page stores its version as preferred', async ({ page }) => {
   await store(page, {});
   await open(page, '/checks/redirect');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('current');
 });
 
-test('Without a container in the environment, nothing of a tag manager is in the site', async ({ request }) => {
+test('Without a container in the environment, the site contains no part of a tag manager', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const scripts = [...html.matchAll(/src="(\/_next\/static\/[^"]+\.js)"/g)].map(([, src = '']) => src);
   const texts = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));

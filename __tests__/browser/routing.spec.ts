@@ -21,7 +21,7 @@ function watchData(page: Page): string[] {
   return asked;
 }
 
-test('A link of the site opens its page without a full load, with its title, description and place in the sidebar', async ({
+test('A link of the site opens its page without a full load, with its title, description and sidebar link', async ({
   page,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('A link of the site opens its page without a full load, with its title, des
   expect(faults).toEqual([]);
 });
 
-test('Back and forward work without a full load and find the place on the page again', async ({ page }) => {
+test('Back and Forward work without a full load and restore the scroll position', async ({ page }) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
@@ -85,7 +85,7 @@ test('A route change that takes longer than 200 ms shows the progress bar until 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('The progress bar ends when the reader goes back to where they are', async ({ page }) => {
+test('The progress bar ends if the reader returns to the present page', async ({ page }) => {
   await open(page, '/checks/redirect');
   await page.route(isData, (route) => setTimeout(() => void route.continue().catch(() => undefined), 2500));
   await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
@@ -116,7 +116,7 @@ test('A fast route change never shows the progress bar', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
 });
 
-test('A link is prefetched when it is pointed at or focused, once', async ({ page }) => {
+test('A link is prefetched once, on hover or focus', async ({ page }) => {
   const asked = watchData(page);
   await open(page, '/checks/redirect');
   expect(asked).toEqual([]);
@@ -163,7 +163,7 @@ for (const connection of [
   });
 }
 
-test('A connection that begins to save data in the meantime counts, and a route is prefetched once in the life of the page', async ({
+test('A change of the connection to saving data applies at once, and a route is prefetched once per page load', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-// The samples beside an operation follow the body that the reader chooses.
-
-test('the samples follow the list of bodies and the alternatives of the schema, in every language', async ({
+test('The samples show the body that a reader selects in the list or in the schema, in every language', async ({
   page,
 }) => {
   await page.goto('/api/new-project');
@@ -27,7 +25,7 @@ test('the samples follow the list of bodies and the alternatives of the schema, 
   await expect(samples.getByRole('tabpanel', { name: 'Python' })).toContainText('"maxHops": 10');
 });
 
-test('without JavaScript every body stands below the samples', async ({ browser }) => {
+test('Without JavaScript every body is below the samples', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/api/new-project');
   await expect(page.getByRole('combobox', { name: 'Body' })).toBeHidden();

@@ -4,7 +4,7 @@ import { open } from './support';
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
 for (const width of [700, 820, 996]) {
-  test(`A mobile layout of ${width} px has room for the hint, and the top bar stays one row`, async ({ page }) => {
+  test(`A mobile layout of ${width} px shows the hint in a top bar of one row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/checks/redirect');
     expect((await button(page).innerText()).trim()).toMatch(/^Search\s*Ctrl\+K$/);
@@ -20,7 +20,7 @@ for (const width of [700, 820, 996]) {
   });
 }
 
-test('On a phone the search is an icon with its name', async ({ page }) => {
+test('On a phone the search button is an icon with its name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/checks/redirect');
   const size = await button(page).boundingBox();
@@ -32,7 +32,7 @@ for (const { platform, key, other } of [
   { platform: 'Linux x86_64', key: 'Ctrl+K', other: '⌘K' },
   { platform: 'MacIntel', key: '⌘K', other: 'Ctrl+K' },
 ]) {
-  test(`On ${platform} the hint and the page for a missing address name ${key} from the first paint on, and nothing moves`, async ({
+  test(`On ${platform} the hint and the not-found page name ${key} from the first paint on, and nothing moves`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -63,7 +63,7 @@ for (const { platform, key, other } of [
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page for a missing address names the keys of every platform', async ({ page }) => {
+  test('the not-found page names the keys of every platform', async ({ page }) => {
     await page.goto('/no/such/page');
     expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain(
       'Search with Ctrl+K or ⌘K, or begin here:',

@@ -42,7 +42,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letThrough();
 }
 
-test('No letter is lost that is typed before the dialog is there', async ({ page }) => {
+test('Text that is typed before the dialog opens is kept', async ({ page }) => {
   await open(page, '/');
   const letThrough = await holdScripts(page);
   await page.keyboard.press('Control+k');
@@ -55,7 +55,7 @@ test('No letter is lost that is typed before the dialog is there', async ({ page
   await expect(options(page).first()).toContainText('Redirect loops');
 });
 
-test('Enter pressed before the dialog is there opens what its text finds', async ({ page }) => {
+test('Enter before the dialog opens opens the first result of the text', async ({ page }) => {
   await open(page, '/');
   const letThrough = await holdScripts(page);
   await page.keyboard.press('Control+k');
@@ -67,7 +67,7 @@ test('Enter pressed before the dialog is there opens what its text finds', async
   await expect(dialog(page)).toBeHidden();
 });
 
-test('A letter after an early Enter takes it back', async ({ page }) => {
+test('A letter after an early Enter cancels it', async ({ page }) => {
   await open(page, '/');
   const letThrough = await holdScripts(page);
   await page.keyboard.press('Control+k');
@@ -81,7 +81,7 @@ test('A letter after an early Enter takes it back', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Escape gives up a search whose dialog is not there yet, and gives the focus back', async ({ page }) => {
+test('Escape cancels a search before its dialog opens, and returns the focus', async ({ page }) => {
   await open(page, '/');
   const letThrough = await holdScripts(page);
   await page.keyboard.press('Control+k');
@@ -94,7 +94,7 @@ test('Escape gives up a search whose dialog is not there yet, and gives the focu
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('The search opens again in the very moment in which a result was followed', async ({ page }) => {
+test('The search opens again immediately after a result was opened', async ({ page }) => {
   await open(page, '/');
   await search(page, 'redirect loop');
   await pressAtOnce(page, ['Enter', 'Control+k']);
@@ -104,9 +104,7 @@ test('The search opens again in the very moment in which a result was followed',
   await expect(box(page)).toBeFocused();
 });
 
-test('Enter opens what the newest text finds, even when it is pressed before the results are there', async ({
-  page,
-}) => {
+test('Enter opens the first result of the newest text, even before the results are shown', async ({ page }) => {
   for (const file of FILES) await page.route(`**${file}`, (route) => setTimeout(() => void route.continue(), 500));
   await open(page, '/');
   await page.keyboard.press('Control+k');
@@ -119,7 +117,7 @@ test('Enter opens what the newest text finds, even when it is pressed before the
   await expect(page).toHaveURL(/#quiet-hours$/);
 });
 
-test('A word that an input method is still composing is not looked for, and Enter belongs to the input method', async ({
+test('A word in composition by an input method is not searched, and Enter belongs to the input method', async ({
   page,
   context,
 }) => {
@@ -151,7 +149,7 @@ test('The number of all results is the sum of the groups, and the number of rows
   await expect(dialog(page).getByRole('status')).toHaveText(`${all} results`);
 });
 
-test('Markup, patterns, names of prototypes, emoji, right-to-left and endless queries do no harm', async ({
+test('Markup, patterns, names of prototypes, emoji, right-to-left and very long queries cause no fault', async ({
   page,
   baseURL,
 }) => {

@@ -26,7 +26,7 @@ async function isPlain(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Search' })).toBeVisible();
 }
 
-test('A page with a script that hangs does without scripts after 8 s, and comes to life when the script arrives after all', async ({
+test('A page with a script that hangs works without scripts after 8 s, and is hydrated when the script arrives', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -64,7 +64,9 @@ test('A page whose scripts arrive one by one on a slow line keeps its controls',
   expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([]);
 });
 
-test('A page that came without a style first and then without a script does without scripts', async ({ page }) => {
+test('A page without a style on the first load and without a script on the second works without scripts', async ({
+  page,
+}) => {
   const loads = watchLoads(page);
   const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
   await page.route(/\/css\/.*\.css/, gone);
@@ -87,7 +89,7 @@ const DAMAGE: Readonly<Record<string, (html: string) => string>> = {
 };
 
 for (const [what, damage] of Object.entries(DAMAGE)) {
-  test(`A page that ${what} is readable, and nothing on it is dead`, async ({ page }) => {
+  test(`A page that ${what} is readable, and all its controls work`, async ({ page }) => {
     await page.route('**/checks/redirect', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: damage(await response.text()) });

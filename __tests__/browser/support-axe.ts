@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** The only rules whose outcome depends on the colour mode. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The only rules whose outcome depends on the color mode. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe may find all the same: where, which rule, and why it is no barrier. */
+/** A violation that is accepted: the rule, the place, and why it is no barrier. */
 interface Exception {
   readonly rule: string;
   readonly selector: string;
@@ -14,23 +14,19 @@ interface Exception {
 
 const EXCEPTIONS: readonly Exception[] = [];
 
-/**
- * What axe finds on the page as it stands, in words: against WCAG 2.2 AA and its own good practice, in `scope` alone
- * when one is given.
- */
+/** The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now, or only in `scope`, as text. */
 export async function violations(page: Page, scope?: string, rules?: readonly string[]): Promise<string[]> {
-  // A colour on its way to another one has no contrast to measure.
+  // The contrast of a color cannot be measured during a transition.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
   const axe = new AxeBuilder({ page });
   if (scope) axe.include(scope);
-  const chosen = rules
+  const selection = rules
     ? { runOnly: { type: 'rule' as const, values: [...rules] } }
     : { runOnly: TAGS, rules: { 'target-size': { enabled: true } } };
-  // What passes is not reported, no style sheet is loaded anew, and no second page is opened to join frames: there are
-  // none.
-  axe.options({ ...chosen, resultTypes: ['violations'], preload: false }).setLegacyMode(true);
+  // These options save time: no report of passed rules, no second download of style sheets, no second page for frames.
+  axe.options({ ...selection, resultTypes: ['violations'], preload: false }).setLegacyMode(true);
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes
@@ -41,16 +37,19 @@ export async function violations(page: Page, scope?: string, rules?: readonly st
   );
 }
 
-/** Both colour modes of the page as it stands: all rules in the one it is in, then those about colours in the other. */
+/** Changes the page to the other color mode, without storing it. */
+export function toggleColorMode(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
+  });
+}
+
+/** The violations in both color modes: all rules in the present mode, then the rules about colors in the other. */
 export async function violationsInBothModes(page: Page, scope?: string): Promise<string[]> {
   const found = await violations(page, scope);
-  const turn = () =>
-    page.evaluate(() => {
-      const { dataset } = document.documentElement;
-      dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
-    });
-  await turn();
-  const inOther = await violations(page, scope, COLOUR_RULES);
-  await turn();
+  await toggleColorMode(page);
+  const inOther = await violations(page, scope, COLOR_RULES);
+  await toggleColorMode(page);
   return [...found, ...inOther.map((text) => `in the other mode: ${text}`)];
 }

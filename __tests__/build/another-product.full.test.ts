@@ -27,7 +27,7 @@ describe("another product's content and API description", () => {
     expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
   });
 
-  it('gives a page to every file, operation, folder and tag', () => {
+  it('has a page for every file, operation, folder and tag', () => {
     const pages = files.filter((name) => name.endsWith('.html')).sort();
     expect(pages).toEqual([
       '1.0/category/howto.html',
@@ -46,14 +46,14 @@ describe("another product's content and API description", () => {
     ]);
   });
 
-  it('tells of pages that no list names and of broken links around the pages, and goes on', () => {
+  it('reports unlisted pages and broken links of the frame, and continues', () => {
     expect(output).toContain('No list of content/navigation.yaml contains /howto/descale');
     expect(output).toMatch(
       /content\/navigation\.yaml:13:54 warning The link \/Start leads to no page\. Did you mean \/start\?/,
     );
   });
 
-  it('gives each version a sidebar of its own, and a way to the same page in the other', () => {
+  it('has a sidebar for each version, and a link to the same page of the other version', () => {
     const [old, present] = ['1.0/howto/descale.html', 'howto/descale.html'].map(read);
     expect(sidebarOf(old)).toEqual([
       '/howto/descale',
@@ -72,7 +72,7 @@ describe("another product's content and API description", () => {
     expect(present).not.toContain('This is the documentation of version');
   });
 
-  it('leaves old versions to their readers: search engines and the search are told of the present one', () => {
+  it('lists only the current version in the sitemap and the search', () => {
     expect(read('1.0/howto/descale.html')).toContain(
       '<link rel="canonical" href="https://docs.kettle.example/howto/descale"',
     );
@@ -92,7 +92,7 @@ describe("another product's content and API description", () => {
     expect(read('howto/descale.html')).toContain('https://api.kettle.example/kettles');
   });
 
-  it('shows announcements by the day: all that are ever up stand in the page, those with days for readers with scripts', () => {
+  it('shows announcements by the day: the page contains all of them, and a script selects those with days', () => {
     const start = read('start.html');
     const bars = [
       ...start.matchAll(
@@ -114,7 +114,7 @@ describe("another product's content and API description", () => {
     expect(read('page-views.js')).toContain('"https://tags.kettle.example/gtm.js?id=GTM-KETTLE1"');
   });
 
-  it('holds no name of the product that the engine was written for', () => {
+  it('contains no name of the product that the engine was written for', () => {
     const pages = files
       .filter((name) => /\.(?:html|txt|json|xml)$/.test(name) && statSync(join(folder, 'out', name)).isFile())
       .map(read);
@@ -144,7 +144,7 @@ describe("another product's content and API description", () => {
       await visit.close();
     });
 
-    it('leads by keyboard to another version and back, and remembers the one that was read', async () => {
+    it('opens another version and back by keyboard, and stores the version that was read', async () => {
       const { page } = visit;
       await page.goto('/howto/descale', { waitUntil: 'networkidle' });
       expect(await preferred()).toBe('current');
@@ -165,7 +165,7 @@ describe("another product's content and API description", () => {
       expect(await preferred()).toBe('current');
     }, 60_000);
 
-    it('leads from the mobile menu, too, to the version that was read', async () => {
+    it('opens the version that was read from the mobile menu', async () => {
       const { page } = visit;
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/1.0/howto/fill', { waitUntil: 'networkidle' });
@@ -186,7 +186,7 @@ describe("another product's content and API description", () => {
       await arrive('/howto/descale');
     }, 60_000);
 
-    it('asks the container and its counting server alone of other origins, once for a full load, and tells it of each page that is shown', async () => {
+    it('requests only the container and its counting server, once per full load, and reports each page view', async () => {
       const { page, foreign } = visit;
       await page.goto('/start?mail=reader@kettle.example', { waitUntil: 'networkidle' });
       foreign.length = 0;

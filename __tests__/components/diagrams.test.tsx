@@ -67,20 +67,20 @@ describe('a flow', () => {
     ).toEqual([]);
   });
 
-  test('puts a node one row below the last one that leads to it, and does not count ways back', () => {
+  test('places a node one row below its last predecessor, and ignores back edges', () => {
     expect(Object.fromEntries(ranksOf(NODES, ARROWS))).toEqual({ wish: 0, water: 1, boil: 2, fetch: 2, pour: 3 });
   });
 
-  test('says which node an arrow misses', () => {
+  test('reports the missing node of an arrow', () => {
     expect(() => ranksOf(NODES, [{ from: 'wish', to: 'wine' }])).toThrow('An <Arrow> names `wine`');
   });
 });
 
-test('a sequence says which participant a message misses', () => {
+test('a sequence reports the missing participant of a message', () => {
   expect(() => sequenceLayout(['Guest'], MESSAGES, 340)).toThrow('A <Message> names `Cook`');
 });
 
-test('lanes say which tick a bar misses', () => {
+test('lanes report the missing tick of a bar', () => {
   expect(() => lanesDown(['8:00'], LANES, 340)).toThrow('`8:04` is not a tick');
 });
 
@@ -136,7 +136,7 @@ describe('as HTML', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('a matrix says its marks in words', async () => {
+  test('a matrix has a text for each of its marks', async () => {
     const row = <Row {...({ title: 'Brew', marks: 'no, yes' } as object)} />;
     const html = await htmlOf(
       <Matrix label="Who may" heading="Deed" columns="Guest, Cook">

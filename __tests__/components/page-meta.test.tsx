@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageMeta } from '@/components/layout/around-page';
 
-test('A page says when it was last changed, and nothing where nobody knows', () => {
+test('A page shows its last modification, or nothing if it is unknown', () => {
   expect(renderToStaticMarkup(<PageMeta lastModified="2026-05-31T22:30:00.000Z" />)).toContain(
     '<time dateTime="2026-05-31">31 May 2026</time>',
   );

@@ -9,7 +9,7 @@ const LINK = /<a href="\/openapi\/pagewarden\.ts" download(?:="")?>Types<\/a>/;
 const panelOf = (html: string, label: string) =>
   new RegExp(`role="tabpanel" aria-label="${label}"[^]*?</figure>`).exec(html)?.[0];
 
-test('the TypeScript sample of each operation has a link to the types file that it imports, the other languages have none', async () => {
+test('the TypeScript sample of each operation links the types file that it imports, and other languages have no link', async () => {
   const { reference } = await readReference('openapi', { product: 'pagewarden' });
   let imports = 0;
   for (const operation of reference.operations) {
@@ -26,7 +26,7 @@ test('the TypeScript sample of each operation has a link to the types file that 
   expect(imports).toBeGreaterThan(0);
 }, 60_000);
 
-test('a block of a guide that imports from the types file has the link, another one has none', () => {
+test('a block of a guide has the link if it imports from the types file', () => {
   const { pre: Pre } = mdxComponents;
   const render = (code: string, types?: string) =>
     renderToStaticMarkup(

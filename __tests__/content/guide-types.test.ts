@@ -13,8 +13,7 @@ import { mdxProcessor } from '@/mdx/outline';
 import { listFiles } from '@schema/content-files';
 import { compile } from '../support/run-samples';
 
-// Each TypeScript block of the guides, as a reader copies it, beside the types file that the site offers: one program,
-// `tsc --strict`.
+// Compiles each TypeScript block of the guides with the published types file, in one program with `strict`.
 
 const product = valueOf(readProduct());
 const options = variableOptions(product);
@@ -42,32 +41,30 @@ function snippetsOf(file: string): Snippet[] {
 const pages = listFiles(CONTENT_FOLDER).filter((path) => path.endsWith('.mdx'));
 const snippets = pages.flatMap((path) => snippetsOf(join(CONTENT_FOLDER, path)));
 
-/** Every snippet in a folder of its own with the types file; the folder is called like its place. */
-function writeSnippets(types: string): string[] {
+/** Writes each snippet to a folder that is named after its place. */
+function writeSnippets(): string[] {
   return snippets.map(({ place, code }) => {
     const folder = join(root, place.replaceAll('/', '_'));
     mkdirSync(folder);
-    copyFileSync(types, join(folder, `${product.slug}.ts`));
     const file = join(folder, 'snippet.ts');
     writeFileSync(file, code);
     return file;
   });
 }
 
-test('every TypeScript block of the guides compiles beside the types file, and a misspelled field does not', () => {
+test('every TypeScript block of the guides compiles with the types file, and a misspelled field is an error', () => {
   execFileSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/emit-api-types.ts']);
-  const files = writeSnippets('.openapi/types.ts');
+  copyFileSync('.openapi/types.ts', join(root, `${product.slug}.ts`));
   const wrong = join(root, 'wrong.ts');
   const typed = snippets.find(({ code }) => code.includes('project.name'));
-  copyFileSync('.openapi/types.ts', join(root, `${product.slug}.ts`));
   writeFileSync(wrong, typed?.code.replace('project.name', 'project.nmae') ?? '');
-  const complaints = compile([...files, wrong], { noUnusedLocals: false });
-  expect(complaints.map((text) => relative(root, text).replace('/snippet.ts', ''))).toEqual([
+  const messages = compile([...writeSnippets(), wrong], root, { noUnusedLocals: false });
+  expect(messages.map((text) => relative(root, text).replace('/snippet.ts', ''))).toEqual([
     expect.stringMatching(/^wrong\.ts: .*'nmae' does not exist/),
   ]);
 }, 120_000);
 
-/** Kinds of syntax in which a block would say by itself what the types file says. */
+/** Casts and interfaces: syntax that repeats what the types file declares. */
 function ownTypes(code: string): string[] {
   const found: string[] = [];
   const look = (node: ts.Node): void => {
@@ -79,11 +76,11 @@ function ownTypes(code: string): string[] {
   return found;
 }
 
-test('no block of the guides casts a value or describes what the types file describes', () => {
+test('no block of the guides casts a value or declares an interface', () => {
   expect(snippets.flatMap(({ place, code }) => ownTypes(code).map((text) => `${place} ${text}`))).toEqual([]);
 });
 
-test('a block that reads a response by its fields names the type of the response', () => {
+test('a block that reads fields of a response declares the type of the response', () => {
   const untyped = snippets.filter(({ code }) => /const (?:\{[^}]*\}|\w+) = await \w+\.json\(\)/.test(code));
   expect(untyped.map(({ place }) => place)).toEqual([]);
 });

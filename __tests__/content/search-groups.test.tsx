@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(groupsOf(two)).toEqual({ '/': 'API', '/a': 'FAQ', '/b': 'Documentation', '/api/x': 'API' });
   });
 
-  test('that no list names is in the group of the section that takes it in', () => {
+  test('that is not in the navigation is in the group of its section', () => {
     expect(groupsOf([{ id: 'all', label: 'All', group: 'FAQ', folders: ['.'] }])).toMatchObject({
       '/': 'API',
       '/a': 'FAQ',

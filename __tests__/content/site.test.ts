@@ -96,7 +96,7 @@ describe('the page of an operation', () => {
     expect(headings?.length).toBeGreaterThan(1);
   });
 
-  test('without a writer takes its words from the description', () => {
+  test('without an own page has the texts of the description', () => {
     expect(site.byRoute.get('/api/list-lamps')).toMatchObject({
       title: 'List lamps',
       description: 'Lists all lamps.',
@@ -107,7 +107,7 @@ describe('the page of an operation', () => {
 });
 
 describe('a page of questions', () => {
-  test('brings each question with its compiled answer', () => {
+  test('contains each question with its compiled answer', () => {
     expect(site.bodies.get('/faq/lamps')?.questions).toEqual([
       { question: 'How long does a lamp burn?', code: 'A year. See [Start](/start).\n' },
     ]);

@@ -80,7 +80,7 @@ describe('versions of the documentation', () => {
     expect([unlisted, missing]).toEqual([[{ route: '/1.0/lamps/on', category: 'Lamps' }], ['/lamps/oil']]);
   });
 
-  test('lead from a page to the same page, or to where a version begins', () => {
+  test('link a page to the same page of the other version, or to the first page of that version', () => {
     const { versions } = resolve(TWO);
     const around = (one: Page) => {
       const { choices = [], newer } = versionsAround(one, versions, byRoute) ?? {};

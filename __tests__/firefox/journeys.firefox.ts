@@ -46,7 +46,7 @@ describe('In Firefox', { timeout: 120_000 }, () => {
     );
   });
 
-  it('a colour mode holds after a reload', async () => {
+  it('a color mode is the same after a reload', async () => {
     const page = await visit(browser, '/introduction');
     await clickUntil(
       page,

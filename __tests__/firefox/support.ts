@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 
-/** Debian's Firefox, or another one that stands where it may stand. */
+/** Debian's Firefox, or another installed one. */
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
 const PORT = Number(process.env['FIREFOX_TEST_PORT'] ?? 4174);
@@ -36,7 +36,7 @@ export async function visit(browser: Browser, route: string, width = 1280): Prom
   const page = await (await browser.createBrowserContext()).newPage();
   await page.setViewport({ width, height: 844 });
   await page.goto(ORIGIN + route, { waitUntil: 'load' });
-  // The compiler notes the names of functions by a helper that a page has not got.
+  // The compiler keeps function names with a helper that does not exist in a page.
   await page.evaluate('globalThis.__name = (named) => named');
   return page;
 }

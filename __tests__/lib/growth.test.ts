@@ -6,7 +6,7 @@ import { createAnchors, kebabCase } from '@/openapi/prose/anchors';
 import { tokenize } from '@/search/core/tokenizer';
 import { growth, LINEAR } from '../support/growth';
 
-describe('takes time that is linear in the size of', () => {
+describe('needs time that is linear in the size of', () => {
   test.each(['json', 'ts', 'js', 'php', 'python', 'shell', 'go'])(
     'a string without spaces in %s',
     async (language) => {

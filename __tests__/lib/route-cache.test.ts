@@ -38,7 +38,7 @@ describe('the cache', () => {
     expect([make.mock.calls.length, cache.has('/a'), cache.has('/b')]).toEqual([1, true, false]);
   });
 
-  test('holds as many entries as the limit says, the oldest out first', () => {
+  test('has as many entries as the limit allows, and drops the oldest first', () => {
     const cache = routeCache<string>(3);
     for (const name of ['a', 'b', 'c', 'd', 'd']) cache.getOrCreate(name, (made) => made);
     expect([cache.size, ...['a', 'b', 'c', 'd'].map(cache.has)]).toEqual([3, false, true, true, true]);

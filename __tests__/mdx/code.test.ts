@@ -23,7 +23,7 @@ describe('a block of code', () => {
     expect([attribute(html, 'data-caption'), attribute(html, 'data-language')]).toEqual([caption, language]);
   });
 
-  test('is coloured by classes alone, so that a strict policy holds', async () => {
+  test('is colored by classes only, as a strict policy requires', async () => {
     const html = await render(fence('ts', 'const a: string = "b"; // c'));
     expect(html).toContain('class="pl-k"');
     expect(html).not.toContain('style=');
@@ -49,7 +49,7 @@ describe('a block of code', () => {
     },
   );
 
-  test('has inserted and deleted lines as elements that say so, and keeps its language', async () => {
+  test('has elements for inserted and deleted lines, and keeps its language', async () => {
     const html = await render(
       fence('ts title="a.ts" ins={2} del={1} {3}', 'let a = 1;\nconst a = 1;\nuse(a);\nend();'),
     );
@@ -107,7 +107,7 @@ describe('the highlighter', () => {
     expect(toString(await highlight('{"a": 1} <b>', language))).toBe('{"a": 1} <b>');
   });
 
-  test('colours what writers call `%s` like its grammar', async () => {
+  test('colors `%s` by its grammar', async () => {
     expect(await highlight('const a = 1', 'typescript')).toEqual(await highlight('const a = 1', 'ts'));
     expect(await highlight('curl -X GET', 'curl')).toEqual(await highlight('curl -X GET', 'bash'));
   });

@@ -28,7 +28,7 @@ describe('the id of a heading', () => {
     );
   });
 
-  test('holds for questions and for what the API description names', () => {
+  test('applies to questions and to names of the API description', () => {
     expect(questionIds([{ question: 'Content?' }, { question: 'Content?' }], EMPTY_OUTLINE)).toEqual([
       'content-1',
       'content-2',

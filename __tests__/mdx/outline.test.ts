@@ -59,7 +59,7 @@ describe('sections', () => {
     `);
   });
 
-  test('hold what a reader sees: lists, quotes, tables, code, image texts, attributes', () => {
+  test('contain the visible text: lists, quotes, tables, code, image texts, attributes', () => {
     const source = `- one
 - two
 
@@ -88,7 +88,7 @@ inside
     `);
   });
 
-  test('hold a picture by its label and description, which say all that its parts say', () => {
+  test('contain the label and the description of a drawing instead of its parts', () => {
     const picture =
       '<Flow label="Tea" description="Water becomes tea in {load.timeout}.">\n<Node id="a" title="Water" />\n<Node id="b" title="Tea" />\n</Flow>';
     expect(sections(picture)).toEqual(['null: : Tea Water becomes tea in 20 seconds.']);

@@ -9,7 +9,7 @@ describe('a heading', () => {
     );
   });
 
-  test('that holds a link stays as it is, because links cannot be nested', async () => {
+  test('that contains a link does not change, because links cannot be nested', async () => {
     expect(await render('## See [it](/it)\n')).toBe('<h2 id="see-it">See <a href="/it">it</a></h2>');
   });
 });

@@ -68,7 +68,7 @@ describe('quoting for the shell', () => {
     );
   });
 
-  test('a header holds one line, and a name that is no header name is left out', () => {
+  test('a header has one line, and an invalid header name is left out', () => {
     const headers = [
       { name: 'X-A', value: 'a\r\nX-B: 1', variable: null },
       { name: '@/etc/passwd', value: 'x', variable: null },

@@ -17,32 +17,29 @@ const DESCRIPTIONS = [
   '__tests__/fixtures/openapi/problems-3.1.yaml',
 ];
 
-/**
- * Says whether a page holds a value; a value of letters and digits counts as a whole word only, because single letters
- * are in every text.
- */
-function holderOf(text: string, html: string): (value: string) => boolean {
+/** Whether a page contains a value. A value of letters and digits must be a whole word, because single letters are in every text. */
+function matcherOf(text: string, html: string): (value: string) => boolean {
   const words = new Set(textOf(html.replace(/<(?!wbr)/g, ' <')).match(/[\p{L}\p{N}_]+/gu));
   return (value) => (/^[\p{L}\p{N}_]+$/u.test(value) ? words.has(value) : text.includes(value));
 }
 
 test.each(DESCRIPTIONS)(
-  'every page of %s says each name, status, media type, value, default and limit',
+  'every page of %s contains each name, status, media type, value, default and limit',
   async (path) => {
     const { reference, document } = await readReference(path, { product: 'acme' });
     const resolver = createResolver(document);
     const missing: string[] = [];
-    let asked = 0;
+    let count = 0;
     for (const operation of reference.operations) {
       const item = resolver.resolve(getOwn(operation.webhook ? document.webhooks : document.paths, operation.path));
       const raw = asObject(item[operation.method.toLowerCase()] ?? getOwn(item.additionalOperations, operation.method));
       const { html, text } = await renderOperation(operation);
-      const isShown = holderOf(text, html);
+      const isShown = matcherOf(text, html);
       const words = [...expectedWords(document, item, raw, operation.webhook)];
-      asked += words.length;
+      count += words.length;
       missing.push(...words.filter((word) => !isShown(word)).map((word) => `${operation.slug}: ${word}`));
     }
-    console.log(`${path}: ${asked} words asked of ${reference.operations.length} pages`);
+    console.log(`${path}: ${count} words on ${reference.operations.length} pages`);
     expect(reference.operations.length).toBeGreaterThan(0);
     expect(missing).toEqual([]);
   },

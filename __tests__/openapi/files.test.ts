@@ -42,7 +42,7 @@ async function read(files: Readonly<Record<string, string | Buffer>>, prepare?: 
 afterAll(removeFolders);
 
 describe('the files of an API description', () => {
-  test('are read the same with line ends of Windows and with a byte order mark', async () => {
+  test('have the same result with CRLF and with a byte order mark', async () => {
     const plain = await read({ 'openapi.yaml': ROOT, 'shared.yaml': SHARED });
     const windows = await read({
       'openapi.yaml': `\uFEFF${ROOT}`.replaceAll('\n', '\r\n'),
@@ -54,7 +54,7 @@ describe('the files of an API description', () => {
     expect((await read({ 'openapi.json': `\uFEFF${json}`.replaceAll('\n', '\r\n') })).issues).toEqual([]);
   });
 
-  test('have bytes that are no text told once, at their place, in the root and in what it refers to; the rest is read', async () => {
+  test('report invalid UTF-8 once per file with its place, in the root file and in referenced files, and keep the rest', async () => {
     const { operations, issues } = await read({
       'openapi.yaml': bytes(ROOT.replace('All lamps.', 'All \xFF lamps.')),
       'shared.yaml': bytes(SHARED + '# a\0b\n'),
@@ -98,7 +98,7 @@ describe('the files of an API description', () => {
   });
 });
 
-test('references that lead back to themselves are each told at their place, and what is sound is read', async () => {
+test('each reference to itself is reported with its place, and the rest is kept', async () => {
   const refs = [
     'A: { $ref: "#/C/B" }',
     'B: { $ref: "#/C/A" }',

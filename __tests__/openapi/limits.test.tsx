@@ -33,7 +33,7 @@ function describeSchema(schema: unknown, schemas: JsonObject = {}): string {
 const placesOf = (issues: readonly { code: string; line: number; column: number }[]) =>
   issues.map(({ code, line, column }) => [code, line, column]);
 
-/** Nine lines that stand for a thousand million texts. */
+/** Nine lines that expand to a thousand million texts. */
 const BOMB = [
   'a: &a [x,x,x,x,x,x,x,x,x,x]',
   ...'bcdefghi'.split('').map((name, index) => {
@@ -53,7 +53,7 @@ describe('values that contain too much', () => {
       }),
     ],
   ] as const)(
-    '500 nested %s are shown as far as they go, and the place of the rest is told',
+    '500 nested %s are shown up to a limit, and the page names the place of the rest',
     async (_, wrap: (inner: JsonObject, level: number) => JsonObject) => {
       let schema: JsonObject = { type: 'string' };
       for (let level = 500; level > 0; level -= 1) schema = wrap(schema, level);
@@ -113,13 +113,13 @@ describe('types that contain each other', () => {
     return Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]));
   };
 
-  test('give a page in a time that grows with the number of their references', async () => {
+  test('render in a time that is linear in the number of their references', async () => {
     const texts = (size: number) =>
       describeSchema({ $ref: '#/components/schemas/Type0' }, all(Math.round(Math.sqrt(size))));
     expect(await growth(texts, 100, read, 2)).toBeLessThan(2 * LINEAR);
   }, 60_000);
 
-  test('a chain of 1000 types is shown to its end, and a reference to nothing in it is told', async () => {
+  test('a chain of 1000 types is shown to its end, and a dangling reference in it is reported', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 1000 }, (_, index) => [
         `Type${index}`,
@@ -134,7 +134,7 @@ describe('types that contain each other', () => {
     expect(operation && (await renderOperation(operation)).html).toContain('name999');
   }, 60_000);
 
-  test('lists of any least length give a page', async () => {
+  test('lists of any minimum length render', async () => {
     const { reference } = await read(
       describeSchema({ type: 'array', minItems: 1e9, items: { type: 'string', minLength: 1e9 } }),
     );
@@ -142,7 +142,7 @@ describe('types that contain each other', () => {
   });
 });
 
-describe('references are decoded as RFC 6901 says', () => {
+describe('references are decoded by RFC 6901', () => {
   const { at } = createResolver({ 'a/b': 1, '~1': 2, 'a b': 3, '%zz': 4, '~01': 5, list: ['first'], '': 6 });
 
   test.each([

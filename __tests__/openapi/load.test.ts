@@ -9,7 +9,7 @@ async function issuesOf(path: string) {
 }
 
 describe('loading a description', () => {
-  test('a folder gives its one root file with the other files pulled in, recursion kept by name', async () => {
+  test('a folder is bundled into its one root file, and recursive references keep their names', async () => {
     const { document, issues, source } = await loadDescription(`${FOLDER}/folder`);
     expect(issues).toEqual([]);
     expect(source).toBe(`${FOLDER}/folder/openapi.yaml`);
@@ -17,19 +17,19 @@ describe('loading a description', () => {
     expect(JSON.stringify(document)).not.toContain('shared.yaml');
   });
 
-  test('a place that holds no description says what to put there', async () => {
+  test('a missing description is reported with the file to add', async () => {
     expect(await issuesOf(`${FOLDER}/nowhere`)).toEqual([
       `${FOLDER}/nowhere:1:1 error There is no API description in ${FOLDER}/nowhere. Put one YAML or JSON file with an \`openapi:\` key at the top of that folder. [openapi-missing]`,
     ]);
   });
 
-  test('several roots in one folder are told apart for the author, none is guessed', async () => {
+  test('several root files in one folder are reported by name, and none is loaded', async () => {
     const [only] = (await loadDescription(FOLDER)).issues;
     expect(only?.code).toBe('openapi-several');
     expect(only?.message).toContain('library-3.0.yaml');
   });
 
-  test('a version that nobody knows gives an issue at its key and no operations', async () => {
+  test('an unknown version is an issue at its key, and there are no operations', async () => {
     const { reference, issues } = await readFixture('unknown-4.0.yaml');
     expect(issues.map(({ code, line }) => [code, line])).toEqual([['openapi-version', 1]]);
     expect(reference.operations).toEqual([]);
@@ -54,7 +54,7 @@ describe('loading a description', () => {
     );
   });
 
-  test('messages hold no absolute path and no stack trace', async () => {
+  test('messages contain no absolute path and no stack trace', async () => {
     const text = (await issuesOf(`${FOLDER}/broken-3.1.yaml`)).join('\n');
     expect(text).not.toContain(process.cwd());
     expect(text).not.toMatch(/\n\s+at /);

@@ -43,7 +43,7 @@ describe.each(['library-3.0.yaml', 'folder', 'hostile', 'broken-3.1.yaml', '../.
       }
     });
 
-    test('have ids without white space, and links from a type to where it began lead to one', async () => {
+    test('have ids without white space, and the links to a repeated type have a target', async () => {
       for (const operation of (await readFixture(fixture)).reference.operations) {
         const ids = new Set(renderedIds(operation));
         expect([...ids].filter((id) => /\s/.test(id) || id === '')).toEqual([]);

@@ -5,7 +5,7 @@ import { view } from './support';
 const read = () => readReference('__tests__/fixtures/openapi/problems-3.1.yaml', { site: 'https://docs.example' });
 
 describe('the error catalogue', () => {
-  test('holds every code with its meaning, cause, fix and guide', async () => {
+  test('contains every code with its meaning, cause, fix and guide', async () => {
     const { reference } = await read();
     expect(
       reference.problems.map(({ code, status, title, meaning, cause, fix, guide }) =>

@@ -48,7 +48,7 @@ describe('groups', () => {
 });
 
 describe('an operation', () => {
-  test('takes the parameters of its path and overrides those of the same name and place', async () => {
+  test('has the parameters of its path, and overrides those of the same name and location', async () => {
     const { parameters } = await readOperationOf('library-3.0.yaml', 'list-books');
     expect(
       parameters.map(({ place, parameters: list }) => [
@@ -82,7 +82,7 @@ describe('an operation', () => {
     expect(await names('get-status')).toEqual([]);
   });
 
-  test('gives its first sentence for the line below the title and keeps the rest', async () => {
+  test('has its first sentence as the line below the title, and keeps the rest', async () => {
     const { introduction, rest, title } = await readOperationOf('library-3.0.yaml', 'list-books');
     expect(title).toBe('List books');
     expect(introduction).toBe('Gives every book.');

@@ -47,7 +47,7 @@ const PIECES: readonly unknown[] = [
 
 const ROUNDS = FULL ? 600 : 60;
 
-/** Always the same numbers from 0 to 1. */
+/** The same pseudo-random numbers from 0 to 1 in each run. */
 function* numbers(): Generator<number, never> {
   for (let seed = 7; ;) {
     seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -65,7 +65,7 @@ function places(node: unknown, into: [holder: Record<string, unknown>, key: stri
 }
 
 test(
-  'a description with anything in the wrong place still gives a model',
+  'a description with a wrong value in a random place has a model',
   () => {
     const sink = asObject(parse(readFileSync(SINK, 'utf8')));
     const random = numbers();

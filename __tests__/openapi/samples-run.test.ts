@@ -9,7 +9,7 @@ import { compile, has, run, runAll, writeSamples, type SampleFile } from '../sup
 
 const VARIABLES = { PAGEWARDEN_TOKEN: `pwt_${'a'.repeat(40)}` };
 const TYPES = 'pagewarden';
-/** What `npm test` says of this proof. */
+/** The numbers that `npm test` prints. */
 const PROOF = 'test-results/samples.txt';
 
 let mock: MockApi;
@@ -39,16 +39,17 @@ afterAll(() => {
 
 const of = (language: string) => files.filter(({ sample }) => sample.language === language);
 
-/** The answer that the page shows first for a success, when it is JSON. */
-function shownAnswer({ responses }: Operation): Record<string, unknown> | null {
+/** The first JSON example of a successful response on the page. */
+function firstExample({ responses }: Operation): Record<string, unknown> | null {
   const media = responses.find(({ status }) => status.startsWith('2'))?.media[0];
   const example = media?.examples[0];
   return example && /json/.test(media.type) ? (JSON.parse(example.code) as Record<string, unknown>) : null;
 }
 
-test('every TypeScript sample compiles against the types that the site offers', () => {
-  for (const { folder } of of('ts')) writeFileSync(join(folder, `${TYPES}.ts`), readFileSync('.openapi/types.ts'));
-  expect(compile(of('ts').map(({ file }) => file))).toEqual([]);
+test('every TypeScript sample compiles with the published types file', () => {
+  writeFileSync(join(root, `${TYPES}.ts`), readFileSync('.openapi/types.ts'));
+  const samples = of('ts').map(({ file }) => file);
+  expect(compile(samples, root)).toEqual([]);
   compiled += of('ts').length;
 }, 60_000);
 
@@ -62,7 +63,7 @@ const runnable = [
 ] as const;
 
 test.each(runnable.filter(([, runs]) => runs))(
-  'every %s sample runs, is a valid request, and prints the answer that the page shows',
+  'every %s sample runs, sends a valid request, and prints the response that the page shows',
   async (language) => {
     const samples = of(language);
     const results = await runAll(samples, VARIABLES);
@@ -72,7 +73,7 @@ test.each(runnable.filter(([, runs]) => runs))(
     }));
     const failed = outcomes.filter(
       ({ code, sample, output }) =>
-        code !== 0 || Object.keys(shownAnswer(sample.operation) ?? {}).some((key) => !output.includes(key)),
+        code !== 0 || Object.keys(firstExample(sample.operation) ?? {}).some((key) => !output.includes(key)),
     );
     expect(failed.map(({ sample, output }) => `${sample.operation.slug}: ${output}`)).toEqual([]);
     executed += outcomes.length;
@@ -80,7 +81,7 @@ test.each(runnable.filter(([, runs]) => runs))(
   170_000,
 );
 
-test('the mock refuses what the description does not allow', async () => {
+test('the mock API rejects a request that the description does not allow', async () => {
   const [{ file } = { file: '' }] = of('curl').filter(({ sample }) => sample.code.includes('--data'));
   const script = readFileSync(file, 'utf8').replace(/--data '[^]*'/, "--data '[]'");
   writeFileSync(file, script);

@@ -52,7 +52,7 @@ test('a body of text is signed as it is, and hash, payload and format are the de
   expect(value).toBe(`sha512=${hmac('sha512', 'lamp=7')}; at=noon`);
 });
 
-test('a pointer to nothing and a misspelled key are told with their place', async () => {
+test('a pointer without a target and a misspelled key are reported with their place', async () => {
   const dangling = await loaded(`{ secret: key, timestamp: 1, body: '#/components/examples/dark/value' }`);
   expect(dangling.value).toBeUndefined();
   expect(dangling.messages).toEqual([

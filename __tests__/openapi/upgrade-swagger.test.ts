@@ -5,7 +5,7 @@ import { outline, readFixture, readOperationOf } from './support';
 const read = (slug: string) => readOperationOf('swagger-2.0.yaml', slug);
 
 describe('a description of version 2.0', () => {
-  test('gives a page for every operation, and reports faults at the place in the file of its authors', async () => {
+  test('creates a page for every operation, and reports faults at their place in the source file', async () => {
     const { reference, issues, document } = await readFixture('swagger-2.0.yaml');
     expect(
       reference.operations.map(({ route, servers }) => `${route} ${servers.map(({ url }) => url).join(' ')}`),
@@ -48,7 +48,7 @@ describe('a description of version 2.0', () => {
     expect(security[0]?.schemes[0]?.scheme.description?.text).toBe('Ask the front desk for a client.');
   });
 
-  test('gives parameters their styles and examples, and responses the media types that the operation produces', async () => {
+  test('converts the styles and examples of parameters, and the media types of responses', async () => {
     const { parameters, responses } = await read('list-animals');
     expect(
       parameters[0]?.parameters.map(({ name, serialization, examples }) => [

@@ -144,14 +144,14 @@ describe('the sitemap', () => {
     ]);
   });
 
-  test('says weekly, 0.5 and the last modification', () => {
+  test('has weekly, 0.5 and the last modification', () => {
     expect(new Set(sitemap.map(({ changeFrequency, priority }) => `${changeFrequency} ${priority}`))).toEqual(
       new Set(['weekly 0.5']),
     );
     expect(sitemap[0]?.lastModified).toBe('2026-01-01T00:00:00.000Z');
   });
 
-  test('says nothing of a modification that nobody knows', () => {
+  test('has no date for an unknown modification', () => {
     expect(sitemapOf([pageAt('/start', { lastModified: undefined })], 'https://docs.example')[0]).toEqual({
       url: 'https://docs.example/start',
       changeFrequency: 'weekly',
@@ -159,7 +159,7 @@ describe('the sitemap', () => {
     });
   });
 
-  test('takes an origin with a slash behind', () => {
+  test('accepts an origin with a trailing slash', () => {
     expect(sitemapOf(pages, 'https://docs.example/')).toEqual(sitemap);
   });
 });

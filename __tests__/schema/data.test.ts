@@ -100,7 +100,7 @@ sections:
     `);
   });
 
-  test('takes announcements over time, and says what is wrong with their days', () => {
+  test('accepts announcements with days, and reports invalid days', () => {
     const text = `navbar: []
 announcements:
   - { id: new, text: New., from: 2026-11-01, until: 2026-10-01 }
@@ -121,7 +121,7 @@ announcements:
     expect(data?.announcements).toEqual([{ id: 'a', text: 'A', until: '2026-12-24' }]);
   });
 
-  test('takes sections and patterns of routes for an entry of the top bar', () => {
+  test('accepts sections and route patterns for a link of the top bar', () => {
     const text = (match: string) => `navbar: [{ label: A, href: /a, match: ${match} }]`;
     expect(['docs', '/api/*', '[api, /api/*]'].flatMap((match) => lines(navigationSchema, text(match)))).toEqual([]);
     expect(lines(navigationSchema, text('The docs'))).toEqual([
@@ -144,7 +144,7 @@ describe('our own data files', () => {
 });
 
 describe('the questions of a FAQ', () => {
-  test('come with the place where each answer begins in the file', () => {
+  test('have the line at which each answer begins', () => {
     const yaml =
       'questions:\n  - question: One?\n    answer: |\n      First.\n  - question: Two?\n    answer: "Second."\n  - { question: Three?, answer: Third. }';
     expect(readQuestions(yaml).map(({ answer, line, columnOffset }) => [answer, line, columnOffset])).toEqual([

@@ -61,7 +61,7 @@ describe('front matter', () => {
     `);
   });
 
-  test('counts lines and columns of a file with Windows line ends and a byte order mark', () => {
+  test('counts lines and columns in a file with CRLF and a byte order mark', () => {
     const text = page('title: Lamps', `description: ${DESCRIPTION}`, 'nonsense: 1').replaceAll('\n', '\r\n');
     expect(check({ 'lamps.mdx': `\uFEFF${text}` })).toEqual(check({ 'lamps.mdx': text }));
     expect(check({ 'lamps.mdx': text })[0]).toMatch(/^lamps\.mdx:4:1 /);

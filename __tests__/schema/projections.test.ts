@@ -32,7 +32,7 @@ describe('the fields of Contentlayer', () => {
     `);
   });
 
-  test('hold each question with its answer as compiled MDX', () => {
+  test('contain each question with its answer as compiled MDX', () => {
     const { questions } = contentlayerFields(faqSchema) as unknown as {
       questions: { of: { def: () => { name: string; fields: object } } };
     };
@@ -59,7 +59,7 @@ describe('the fields of Contentlayer', () => {
     }
   });
 
-  test('may be of every type that both sides hold', () => {
+  test('have every type that both sides support', () => {
     const schema = z.strictObject({
       a: z.string(),
       b: z.number().optional(),
@@ -98,7 +98,7 @@ const EDITOR_SCHEMAS = {
 describe.each(Object.entries(EDITOR_SCHEMAS))('the editor schema of %s', (name, schema) => {
   const emitted = editorSchema(schema, name) as { properties: Record<string, object>; required: string[] };
 
-  test('is valid JSON Schema, closed to unknown keys, and says what each is for', () => {
+  test('is valid JSON Schema without unknown keys, and describes each key', () => {
     expect(new Ajv2020({ strict: false, validateFormats: false }).validateSchema(emitted)).toBe(true);
     expect(emitted).toMatchObject({
       title: name,

@@ -167,7 +167,7 @@ describe("Contentlayer's cache", () => {
     },
   );
 
-  test('goes when a link in it leads nowhere', () => {
+  test('is deleted if a link in it has no target', () => {
     rmSync(join(folder, CACHE));
     symlinkSync('nowhere.json', join(folder, CACHE));
     expect(drop().isKept).toBe(false);

@@ -26,7 +26,7 @@ describe('the constants of the specification', () => {
     ['the limit of route caches', /\b10_?000\b/, /./],
     ['keys of storage', /['"`](?:announcement\.(?:id|dismissed)|docs-preferred-version|code-language)['"`]/, /./],
     ['addresses of the search files', /['"`]\/search-(?:documents|index)\.json/, /./],
-  ])('%s stand in one file', (_, literal, folders) => {
+  ])('%s are in one file', (_, literal, folders) => {
     expect(holders(literal, folders)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the constants of the specification', () => {
 
   test('agree with the style sheet on the ground of the page', () => {
     const css = readFileSync('src/app/globals.css', 'utf8');
-    expect([...css.matchAll(/--surface: (#\w+);/g)].map(([, colour]) => colour)).toEqual([
+    expect([...css.matchAll(/--surface: (#\w+);/g)].map(([, color]) => color)).toEqual([
       constants.THEME_COLORS.light,
       constants.THEME_COLORS.dark,
     ]);

@@ -24,7 +24,7 @@ describe('line ends of Windows', () => {
   const text =
     '---\r\ntitle: Lamps\r\ndescription: What a lamp is, how it burns and who changes it.\r\nkeywords:\r\n  - one\r\n---\r\n\r\n```sh\r\n$ a\r\n```\r\n';
 
-  test('work in pages and in data files, with a byte order mark or without', () => {
+  test('work in pages and data files, with and without a byte order mark', () => {
     const files = {
       'a.mdx': text,
       'b.mdx': `\uFEFF${text}`,
@@ -136,11 +136,11 @@ describe('names of files', () => {
     expect(issues[0]).not.toMatch(/[\n\u0007]/);
   });
 
-  test('may hold letters of any script, and dots', () => {
+  test('can contain letters of any script, and dots', () => {
     expect(check({ 'straße/Größe-1.0.mdx': PAGE, '概要.mdx': PAGE, 'a~b_c+d.mdx': PAGE })).toEqual([]);
   });
 
-  test('that many file systems take for one are refused', () => {
+  test('that many file systems treat as equal are errors', () => {
     expect(
       check({
         'Lamps.mdx': PAGE,
@@ -159,7 +159,7 @@ describe('names of files', () => {
 });
 
 describe('what is no plain file', () => {
-  test('is named with where it leads, and never followed: neither by the check nor by the compiler', () => {
+  test('is reported with its target, and neither the check nor the compiler follows it', () => {
     const folder = temporaryFolder({ ...DATA, 'a/lamps.mdx': PAGE });
     symlinkSync('lamps.mdx', join(folder, 'a/link.mdx'));
     symlinkSync('..', join(folder, 'a/loop'));
@@ -185,7 +185,7 @@ describe('what is no plain file', () => {
     ]);
   });
 
-  test('as an empty page or data file, is told what to begin with', () => {
+  test('as an empty page or data file, is reported with its first line', () => {
     expect(check({ 'lamps.mdx': '' })).toEqual([
       expect.stringMatching(/^lamps\.mdx:1:1 front-matter-missing .*Begin it with/),
     ]);
@@ -235,14 +235,14 @@ describe('bytes that are no text', () => {
     return folder;
   };
 
-  test('are told at their place: the first of each kind', () => {
+  test('are reported with their place: the first of each kind', () => {
     expect(found(withBytes('lamps.mdx', bytes(PAGE, 'A \uFFFD and ä', 0xff, ' b\n', 0xfe, ' c\0\n\0\n')))).toEqual([
       'lamps.mdx:7:10 text-encoding The byte 0xFF is invalid in UTF-8. Write the character again, and save the file as UTF-8.',
       'lamps.mdx:8:4 text-control The text contains the control character U+0000. Write the text without it: tabs and line breaks are the only control characters allowed.',
     ]);
   });
 
-  test('are found in data files and behind a byte order mark too', () => {
+  test('are found in data files and after a byte order mark', () => {
     expect(found(withBytes('terms.yaml', bytes('\uFEFFterms: []\r\n# ', 0xc3)))).toEqual([
       expect.stringMatching(/^terms\.yaml:2:3 text-encoding The byte 0xC3 /),
     ]);

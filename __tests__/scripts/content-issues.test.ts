@@ -21,7 +21,7 @@ describe('the body of a page', () => {
     ).toEqual([]);
   });
 
-  test('that is no MDX is told where the reader of MDX stumbles', () => {
+  test('with an MDX syntax error is reported at the place of the error', () => {
     expect(checkBody('Fine.\n\nA {brace\n')).toMatchInlineSnapshot(`
       [
         "lamps.mdx:8:9 mdx-syntax The MDX cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. In prose, \`{\` and \`<\` are syntax: put code in backticks, and close every component.",
@@ -53,7 +53,7 @@ describe('the body of a page', () => {
     expect(checkBody('## A <br/> b\n')).toEqual([expect.stringMatching(/^lamps\.mdx:6:6 component-unknown /)]);
   });
 
-  test('says behind its fences what the site knows, of lines that are there', () => {
+  test('has known options, and numbers of existing lines', () => {
     expect(checkBody('```ts title="a b.ts" {1,2-3} ins={2} del={3} showLineNumbers\na\nb\nc\n```\n')).toEqual([]);
     expect(checkBody('Text.\n\n```typscript {1,4} highlight={2} wrap\na\nb\n```\n')).toMatchInlineSnapshot(`
       [
@@ -65,7 +65,7 @@ describe('the body of a page', () => {
     `);
   });
 
-  test('gives components the attributes they know', () => {
+  test('has only known attributes of components', () => {
     expect(
       checkBody(
         '<Callout type="info" colour="red">x</Callout>\n\n<Tabs>y</Tabs>\n\n<Tab label={1}>y</Tab>\n\n<Hop status="ok" url="x"/>\n',
@@ -108,7 +108,7 @@ describe('the body of a page', () => {
 });
 
 describe('prose for an operation', () => {
-  test('stands at the route of the operation', () => {
+  test('has the route of the operation', () => {
     expect(check({ 'api/lamp-create.mdx': prose('lampCreate') }, OPERATIONS)).toEqual([]);
     expect(check({ 'api/create.mdx': prose('lampCreate') }, OPERATIONS)).toMatchInlineSnapshot(`
       [

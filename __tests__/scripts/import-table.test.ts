@@ -117,6 +117,6 @@ test('a cycle of types and a folder without a row are reported', () => {
   expect(found('src/new-folder/file.ts')).toBe(true);
 });
 
-test('CONTRIBUTING holds the table that the rules are made from', () => {
+test('CONTRIBUTING contains the table that the rules are made from', () => {
   expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(importTableMarkdown());
 });

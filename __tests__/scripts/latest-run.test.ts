@@ -62,7 +62,7 @@ describe('of the runs that are asked for,', () => {
     expect(aborted()).toEqual([true, false, true, false, true, false]);
   });
 
-  test('one that fails is told, and the next begins all the same; an aborted one is not told', async () => {
+  test('a failed run is reported, and the next one starts; an aborted run is not reported', async () => {
     const { request } = task();
     request();
     await runs[0]?.end(new Error('broken'));

@@ -31,7 +31,7 @@ describe('a sentence', () => {
     expect(page('The lamp burns for an hour. Then it goes out.\n')).toEqual([]);
   });
 
-  test('of more than 30 words is told at its place', () => {
+  test('of more than 30 words is reported with its place', () => {
     expect(page(`The lamp burns. W${words(31).slice(1)}.\n`)).toEqual([
       expect.stringMatching(/^lamps\.mdx:6:17 prose-sentence "Worda wordb .*" has 31 words/),
     ]);
@@ -41,13 +41,13 @@ describe('a sentence', () => {
     expect(page(`${words(20)}. \`lamp\` ${words(20)}.\n`)).toEqual([expect.stringMatching(/prose-average/)]);
   });
 
-  test('in the passive voice is told with its verb', () => {
+  test('in the passive voice is reported with its verb', () => {
     expect(page('The lamp is then sold. The lamp was stolen.\n')).toEqual([
       expect.stringMatching(/^lamps\.mdx:6:37 prose-passive "was stolen" is passive/),
     ]);
   });
 
-  test('with a repeated, needless or hurtful word is told', () => {
+  test('with a repeated, needless or hurtful word is reported', () => {
     expect(page('Turn the the lamp. Utilize the lamp. The lamp is lame.\n')).toEqual([
       expect.stringMatching(/^lamps\.mdx:6:6 prose-repeated "the the"/),
       expect.stringMatching(/^lamps\.mdx:6:20 prose-simplify "Utilize" has a plainer alternative\. Write "use"/),
@@ -61,7 +61,7 @@ describe('a sentence', () => {
 });
 
 describe('the sentences of a page', () => {
-  test('are told when they have more than 20 words on average', () => {
+  test('are reported if they have more than 20 words on average', () => {
     const folder = temporaryFolder({
       'product.yaml': PRODUCT,
       'lamps.mdx': withFrontMatter(`${words(22)}.\n\n${words(21)}.\n`),
@@ -79,7 +79,7 @@ describe('the sentences of a page', () => {
 });
 
 describe('terms', () => {
-  test('of the product are held to in pages, front matter, answers and the API description', () => {
+  test('of the product are checked in pages, front matter, answers and the API description', () => {
     const faq =
       '---\ntitle: Lamp keys\ndescription: What a lamp is, how it burns and who changes it.\nquestions:\n  - question: Why?\n    answer: |\n      One.\n\n      Two lamp key.\n---\n\nText.\n';
     expect(
@@ -96,7 +96,7 @@ describe('terms', () => {
 });
 
 describe('a fact', () => {
-  test('that prose writes out is told with its id', () => {
+  test('that prose repeats is reported with its id', () => {
     expect(page('Wait 20 seconds. Lampwatch waits.\n')).toEqual([
       'lamps.mdx:6:6 prose-fact "20 seconds" is a fact of content/product.yaml. Write <Fact id="load.timeout"/> instead.',
       'lamps.mdx:6:18 prose-fact "Lampwatch" is a fact of content/product.yaml. Write <Fact id="name"/> instead.',
@@ -134,7 +134,7 @@ describe('an exception', () => {
     expect(settled('  - { rule: passive, texts: [Was stolen], because: Nobody knows by whom. }\n')).toEqual([]);
   });
 
-  test('settles nothing elsewhere, and is told when nothing needs it', () => {
+  test('does not apply to other files, and is reported if it is unused', () => {
     expect(
       settled('  - { rule: passive, texts: [was stolen], in: other.mdx, because: Nobody knows by whom. }\n'),
     ).toEqual([

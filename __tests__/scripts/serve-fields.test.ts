@@ -37,7 +37,7 @@ describe('a range', () => {
     });
   });
 
-  test('holds on no condition: entity tags are weak', async () => {
+  test('is never satisfied, because entity tags are weak', async () => {
     const { headers } = await site.get('/robots.txt');
     for (const condition of [headers['etag'] ?? '', headers['last-modified'] ?? '', '"other"'])
       expect(await site.statusOf('/robots.txt', { Range: 'bytes=0-1', 'If-Range': condition })).toBe(200);
@@ -66,7 +66,7 @@ describe('a condition', () => {
     }
   });
 
-  test('that does not hold: the file, or 412', async () => {
+  test('that is not satisfied: the file, or 412', async () => {
     const date = 'Sat, 01 Jan 2000 00:00:00 GMT';
     expect(
       await site.statusOf('/robots.txt', {

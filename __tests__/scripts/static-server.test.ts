@@ -7,7 +7,7 @@ jest.mock('../../scripts/lib/exported-file', () => ({
   },
 }));
 
-test('An exception is a response with status 500, which says nothing of what is inside, and is reported in the terminal', async () => {
+test('An exception is a response with status 500 without details, and the terminal shows it', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = createStaticServer('out');
   const response = await server.inject('/checks/redirect');

@@ -215,7 +215,7 @@ describe('A query', () => {
     worker?.reply({ id, results: results(query) });
   };
 
-  test('that throws in the worker fails alone: the worker answers the next one', async () => {
+  test('that throws in the worker rejects only its own promise: the worker replies to the next one', async () => {
     Object.assign(globalThis, { Worker: FakeWorker });
     const { search } = await load();
     const [worker] = FakeWorker.all;
@@ -228,7 +228,7 @@ describe('A query', () => {
     expect(FakeWorker.all).toHaveLength(1);
   });
 
-  test('that the worker never answers fails with the waiting query; the next one gets another worker with the same files', async () => {
+  test('without a reply is rejected with the waiting query, and the next one starts another worker with the same files', async () => {
     fakeTime();
     Object.assign(globalThis, { Worker: FakeWorker });
     const { search } = await load();

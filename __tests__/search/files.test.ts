@@ -26,7 +26,7 @@ describe('the files', () => {
     }
   });
 
-  test('cannot lead to another site', async () => {
+  test('cannot link to another site', async () => {
     const { documents, index } = await buildSearch(PAGES);
     for (const route of ['//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
       const invalid = JSON.parse(documents) as { docs: { pages: { route: string }[] } };

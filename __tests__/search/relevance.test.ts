@@ -44,7 +44,7 @@ test.each([
   ['prefix', 0.92, 0.95],
   ['typo', 0.9, 0.94],
   ['question', 0.9, 0.93],
-] as const)('queries of the kind %s have the right place first', (kind, success1, mrr) => {
+] as const)('queries of the kind %s have the expected result first', (kind, success1, mrr) => {
   const relevance = relevanceOf(engine, QUERIES[kind]);
   expect(relevance.missed.length).toBeLessThanOrEqual(Math.floor(relevance.queries * (1 - success1) + 1e-9));
   expect(relevance.mrr).toBeGreaterThanOrEqual(mrr);
@@ -59,7 +59,7 @@ test('all queries together reach 90 % at the first row and a mean reciprocal ran
   });
 });
 
-test('unseen queries have the right place first in 80 %, and among the first three in 90 %', () => {
+test('unseen queries have the expected result first in 80 %, and among the first three in 90 %', () => {
   const { success1, success3, mrr } = relevanceOf(engine, Object.values(UNSEEN).flat());
   expect({ first: success1 >= 0.8, amongThree: success3 >= 0.9, mrr: mrr >= 0.86 }).toEqual({
     first: true,
@@ -68,7 +68,7 @@ test('unseen queries have the right place first in 80 %, and among the first thr
   });
 });
 
-test('blind queries have the right place first in 90 %, among the first three in 94 %, and a mean reciprocal rank of 0.93', () => {
+test('blind queries have the expected result first in 90 %, among the first three in 94 %, and a mean reciprocal rank of 0.93', () => {
   const { success1, success3, mrr } = relevanceOf(engine, Object.values(BLIND).flat());
   expect({ first: success1 >= 0.9, amongThree: success3 >= 0.94, mrr: mrr >= 0.93 }).toEqual({
     first: true,

@@ -60,7 +60,7 @@ test.each([
   expect(sent).toEqual([{ ready: true }, { failed }]);
 });
 
-test('The worker reports a query that throws, and answers the next one', async () => {
+test('The worker reports a query that throws, and replies to the next one', async () => {
   const { sent, send } = await start();
   send({ id: 7, query: 'a' });
   send({ files: [bytes(files.documents), bytes(files.index)] });

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { bodyLiteral } from '@/lib/body-literal';
 import type { CodeSample, Operation } from '@/openapi';
@@ -14,7 +14,7 @@ export interface SampleFile {
   readonly file: string;
 }
 
-/** What a sample did: the exit code, and everything that it wrote. */
+/** The exit code and the whole output of a sample. */
 export interface Outcome {
   readonly code: number;
   readonly output: string;
@@ -29,7 +29,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   go: 'go',
 };
 
-/** Says whether a program is installed. */
+/** Whether a program is installed. */
 export function has(program: string, ...version: string[]): boolean {
   try {
     execFileSync(program, version, { stdio: 'ignore' });
@@ -39,10 +39,7 @@ export function has(program: string, ...version: string[]): boolean {
   }
 }
 
-/**
- * The samples of an operation with each body that a reader can choose: what the page shows first, then what the browser
- * makes of it.
- */
+/** The samples of an operation with each body that a reader can choose: the page's own, then those that the browser writes. */
 function samplesByBody({ samples, requestBody }: Operation): { name: string; samples: readonly CodeSample[] }[] {
   const [first, ...others] = (requestBody?.media ?? []).flatMap(({ variants }) => variants);
   const changed = others.map(({ example }, index) => ({
@@ -58,8 +55,8 @@ function samplesByBody({ samples, requestBody }: Operation): { name: string; sam
 }
 
 /**
- * Writes the samples of operations into a temporary folder, one folder each, with the address of a mock in place of the
- * API's.
+ * Writes the samples of operations into a temporary folder, one folder each, with the address of a mock API instead of
+ * the real one.
  */
 export function writeSamples(
   operations: readonly Operation[],
@@ -84,10 +81,10 @@ export function writeSamples(
 }
 
 /**
- * Type-checks the TypeScript samples in one program; each finds the types file beside itself. Answers the compiler's
- * complaints.
+ * Type-checks TypeScript files in one program and returns the compiler's messages. Each file finds the types file of
+ * `typesFolder` beside itself (`rootDirs`), so that the compiler checks it once and not once per sample.
  */
-export function compile(files: readonly string[], options: ts.CompilerOptions = {}): string[] {
+export function compile(files: readonly string[], typesFolder: string, options: ts.CompilerOptions = {}): string[] {
   const program = ts.createProgram([...files], {
     target: ts.ScriptTarget.ES2022,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -101,6 +98,7 @@ export function compile(files: readonly string[], options: ts.CompilerOptions = 
     noUnusedLocals: true,
     skipLibCheck: true,
     noEmit: true,
+    rootDirs: [...new Set(files.map((file) => dirname(file))), typesFolder],
     types: ['node'],
     typeRoots: [resolve('node_modules/@types')],
     ...options,
@@ -110,10 +108,7 @@ export function compile(files: readonly string[], options: ts.CompilerOptions = 
     .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`);
 }
 
-/**
- * Runs samples of one language, each by the language's own tool; where starting it takes longer than the sample, all of
- * them in one process.
- */
+/** Runs samples of one language with its own tool. If the tool starts slowly, one process runs all of them. */
 export async function runAll(files: readonly SampleFile[], variables: Record<string, string>): Promise<Outcome[]> {
   const language = files[0]?.sample.language ?? '';
   if (language === 'ts' || language === 'js')

@@ -17,7 +17,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A container that stands in for a tag manager's: where its script comes from, and where its tags send data. */
+/** A container instead of a tag manager's: the origin of its script, and the origins that its tags send data to. */
 interface Container {
   readonly origin: string;
   readonly connect: string;

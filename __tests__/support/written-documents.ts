@@ -13,7 +13,7 @@ interface FrontMatter {
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** What `contentlayer/generated` exports for a folder; in place of compiled code stands the source. */
+/** What `contentlayer/generated` exports for a folder; with the source instead of compiled code. */
 export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' | 'allApiPages', object[]> {
   const options = variableOptions(valueOf(readProduct(folder)));
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) =>

@@ -3,13 +3,13 @@ import { open, watchFaults } from './support';
 
 const SHARED = '/checks/redirect?_highlight=loop#redirect-loops';
 
-interface Mark {
+interface Highlighted {
   readonly text: string;
   readonly inWindow: boolean;
 }
 
-/** The marked words of the page, whether by the browser's highlights or by mark elements, in order. */
-function marks(page: Page): Promise<Mark[]> {
+/** The highlighted words of the page in order, from the CSS highlights and from mark elements. */
+function highlights(page: Page): Promise<Highlighted[]> {
   return page.evaluate(() => {
     const ranges = [...CSS.highlights.values()].flatMap((highlight) => [...highlight]).map((range) => range as Range);
     for (const element of document.querySelectorAll('main mark')) {
@@ -24,19 +24,19 @@ function marks(page: Page): Promise<Mark[]> {
   });
 }
 
-async function expectMarks(page: Page, pattern: RegExp): Promise<void> {
-  await expect.poll(async () => (await marks(page)).length).toBeGreaterThan(0);
-  for (const { text } of await marks(page)) expect(text).toMatch(pattern);
+async function expectHighlights(page: Page, pattern: RegExp): Promise<void> {
+  await expect.poll(async () => (await highlights(page)).length).toBeGreaterThan(0);
+  for (const { text } of await highlights(page)) expect(text).toMatch(pattern);
   await expect
-    .poll(async () => (await marks(page)).some(({ inWindow }) => inWindow), {
-      message: `a mark is in view on ${page.url()}`,
+    .poll(async () => (await highlights(page)).some(({ inWindow }) => inWindow), {
+      message: `a highlight is in view on ${page.url()}`,
     })
     .toBe(true);
 }
 
-const expectNoMarks = (page: Page) => expect.poll(async () => (await marks(page)).length).toBe(0);
+const expectNoHighlights = (page: Page) => expect.poll(async () => (await highlights(page)).length).toBe(0);
 
-test('A shared address marks its words and shows the first, with no search before it and no file of search fetched', async ({
+test('A shared address highlights its words and shows the first, without an earlier search or a request for a search file', async ({
   page,
   baseURL,
 }) => {
@@ -44,38 +44,40 @@ test('A shared address marks its words and shows the first, with no search befor
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, SHARED);
-  await expectMarks(page, /^loop/i);
+  await expectHighlights(page, /^loop/i);
   expect(asked.filter((path) => path.startsWith('/search-'))).toEqual([]);
   expect(faults).toEqual([]);
 });
 
-test('An address without a fragment marks every matched word, in any case, and shows the first', async ({ page }) => {
+test('An address without a fragment highlights every matched word in upper and lower case, and shows the first', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect?_highlight=loop');
-  await expectMarks(page, /^loop/i);
+  await expectHighlights(page, /^loop/i);
   const words = await page.evaluate(
     () => (document.querySelector('main article')?.textContent ?? '').match(/\bloops?\b/gi)?.length ?? 0,
   );
-  expect((await marks(page)).length).toBeGreaterThanOrEqual(Math.min(words, 3));
+  expect((await highlights(page)).length).toBeGreaterThanOrEqual(Math.min(words, 3));
 });
 
-test('The marks go away on Escape', async ({ page }) => {
+test('Escape removes the highlights', async ({ page }) => {
   await open(page, SHARED);
-  await expectMarks(page, /^loop/i);
+  await expectHighlights(page, /^loop/i);
   await page.keyboard.press('Escape');
-  await expectNoMarks(page);
+  await expectNoHighlights(page);
 });
 
-test('The marks go away on the next route, and come back with Back', async ({ page }) => {
+test('The next route removes the highlights, and Back restores them', async ({ page }) => {
   await open(page, SHARED);
-  await expectMarks(page, /^loop/i);
+  await expectHighlights(page, /^loop/i);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL('/checks/common-server-errors');
-  await expectNoMarks(page);
+  await expectNoHighlights(page);
   await page.goBack();
-  await expectMarks(page, /^loop/i);
+  await expectHighlights(page, /^loop/i);
 });
 
-test('A result marks the matched words on the page that opens, also on the page that is already open', async ({
+test('A result highlights the matched words on the page that it opens, and on the page that is open already', async ({
   page,
 }) => {
   await open(page, '/');
@@ -91,11 +93,11 @@ test('A result marks the matched words on the page that opens, also on the page 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(href);
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
-    await expectMarks(page, pattern);
+    await expectHighlights(page, pattern);
   }
 });
 
-test('Words to mark that no page has, or that are markup, patterns, empty or malformed, leave the page as it is', async ({
+test('Queries that match nothing, or that are markup, patterns, empty or malformed, do not change the page', async ({
   page,
   baseURL,
 }) => {
@@ -108,7 +110,7 @@ test('Words to mark that no page has, or that are markup, patterns, empty or mal
   expect(faults).toEqual([]);
 });
 
-test('A bar leads from mark to mark, and its end takes the marks away', async ({ page }) => {
+test('The highlight bar steps through the highlights, and `Clear` removes them', async ({ page }) => {
   await open(page, '/checks/redirect?_highlight=loop');
   const bar = page.getByRole('group', { name: 'Marked words' });
   await expect(bar).toContainText(/1 of \d+/);
@@ -116,8 +118,8 @@ test('A bar leads from mark to mark, and its end takes the marks away', async ({
   await expect(bar).toContainText(/2 of \d+/);
   await bar.getByRole('button', { name: 'Previous' }).click();
   await bar.getByRole('button', { name: 'Previous' }).click();
-  await expectMarks(page, /^loop/i);
+  await expectHighlights(page, /^loop/i);
   await bar.getByRole('button', { name: 'Clear' }).click();
-  await expectNoMarks(page);
+  await expectNoHighlights(page);
   await expect(bar).toHaveCount(0);
 });

@@ -4,24 +4,22 @@ import { DESKTOP, MOBILE, open, stored } from './support';
 const bar = (page: Page) => page.getByRole('group', { name: 'Marked words' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
-/**
- * Where the present mark stands: free of the top bar, of the bar of marks and of the edges of what scrolls around it.
- */
-function present(page: Page): Promise<string> {
+/** Where the active highlight is: nothing may cover it, neither a bar nor the edge of a scrolling box. */
+function activePlace(page: Page): Promise<string> {
   return page.evaluate(() => {
     const [range] = [...(CSS.highlights.get('search-active') ?? [])] as Range[];
-    if (!range) return 'no mark';
+    if (!range) return 'no highlight';
     const rect = range.getBoundingClientRect();
     if (rect.width === 0) return 'hidden';
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const bottom = document.querySelector('.highlight-bar')?.getBoundingClientRect().top ?? window.innerHeight;
     if (rect.top < top || rect.bottom > bottom) return `covered: ${rect.top} to ${rect.bottom}`;
-    for (let at = range.startContainer.parentElement; at && at !== document.body; at = at.parentElement) {
-      const box = at.getBoundingClientRect();
+    for (let box = range.startContainer.parentElement; box && box !== document.body; box = box.parentElement) {
+      const edges = box.getBoundingClientRect();
       if (
-        at.scrollWidth > at.clientWidth &&
-        getComputedStyle(at).overflowX !== 'visible' &&
-        (rect.left < box.left || rect.right > box.right)
+        box.scrollWidth > box.clientWidth &&
+        getComputedStyle(box).overflowX !== 'visible' &&
+        (rect.left < edges.left || rect.right > edges.right)
       )
         return 'cut off';
     }
@@ -36,37 +34,36 @@ async function search(page: Page, query: string, row: RegExp): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-for (const size of [MOBILE, DESKTOP]) {
-  for (const route of [
-    '/faq/features?_highlight=test',
-    '/api/introduction?_highlight=token',
-    '/bot/about?_highlight=bot',
-    '/payment/payment?_highlight=plan',
-  ]) {
-    test(`Each step on ${route} shows its mark, at ${size.width} px`, async ({ page }) => {
+for (const route of [
+  '/faq/features?_highlight=test',
+  '/api/introduction?_highlight=token',
+  '/bot/about?_highlight=bot',
+  '/payment/payment?_highlight=plan',
+]) {
+  test(`Each step on ${route} shows its highlight, at 390 and 1280 px`, async ({ page }) => {
+    for (const size of [MOBILE, DESKTOP]) {
       await page.setViewportSize(size);
       await open(page, route);
       await expect(bar(page)).toBeVisible();
       const count = Number(/of (\d+)/.exec((await bar(page).textContent()) ?? '')?.[1]);
       const places = new Set<string>();
+      await bar(page).getByRole('button', { name: 'Next' }).focus();
       for (let step = 0; step < count; step += 1) {
-        places.add(await present(page));
-        await bar(page).getByRole('button', { name: 'Next' }).click();
+        places.add(await activePlace(page));
+        await page.keyboard.press('Enter');
       }
-      expect([...places]).toEqual(['in view']);
-    });
-  }
+      expect([...places], `at ${size.width} px`).toEqual(['in view']);
+    }
+  });
 }
 
-test('A mark in a tab that is not chosen chooses it, which does not become the choice of the reader', async ({
-  page,
-}) => {
+test('A highlight in a hidden tab selects the tab, and the selection is not stored', async ({ page }) => {
   await open(page, '/api/common-responses?_highlight=urllib#rate-limits');
-  await expect.poll(() => present(page)).toBe('in view');
+  await expect.poll(() => activePlace(page)).toBe('in view');
   expect(await stored(page, 'code-language')).toBeNull();
 });
 
-test('The same result followed again marks and shows its words again', async ({ page }) => {
+test('A result that is opened again highlights its words again', async ({ page }) => {
   await open(page, '/checks/redirect');
   await search(page, 'redirect loop', /Redirect loops/);
   await expect(page).toHaveURL(/#redirect-loops$/);
@@ -75,10 +72,10 @@ test('The same result followed again marks and shows its words again', async ({ 
   await page.evaluate(() => window.scrollTo(0, 0));
   await search(page, 'redirect loop', /Redirect loops/);
   await expect(bar(page)).toBeVisible();
-  await expect.poll(() => present(page)).toBe('in view');
+  await expect.poll(() => activePlace(page)).toBe('in view');
 });
 
-test('Back between two results of one page brings the marks of the first', async ({ page }) => {
+test('Back between two results of one page restores the highlights of the first', async ({ page }) => {
   const words = () =>
     page.evaluate(() =>
       [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()).join(),
@@ -93,10 +90,10 @@ test('Back between two results of one page brings the marks of the first', async
   expect(await words()).not.toContain('shorten');
 });
 
-test('Escape closes an open menu and leaves the marks and the place', async ({ page }) => {
+test('Escape closes an open menu and keeps the highlights and the scroll position', async ({ page }) => {
   await open(page, '/payment/payment?_highlight=vat#vat');
   await expect(bar(page)).toBeVisible();
-  await expect.poll(() => present(page)).toBe('in view');
+  await expect.poll(() => activePlace(page)).toBe('in view');
   const place = await page.evaluate(() => window.scrollY);
   await page.getByRole('button', { name: 'Colour mode' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -106,7 +103,7 @@ test('Escape closes an open menu and leaves the marks and the place', async ({ p
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('The focus walks through the top bar without moving the page', async ({ page }) => {
+test('Tab through the top bar does not scroll the page', async ({ page }) => {
   await open(page, '/payment/payment');
   await page.evaluate(() => window.scrollTo(0, 1500));
   await page.getByRole('button', { name: 'Search', exact: true }).focus();

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { DESKTOP, MOBILE, open, readSitemap } from './support';
+import { violationsInBothModes } from './support-axe';
+
+// `npm test` examines the content of each page in one mode at one width (`walk.spec.ts`).
+
+const PARTS = 12;
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`axe finds no violation in the content of every page in both modes, at 390, 996 and 1280 px, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(600_000);
+    const paths = (await readSitemap(request)).map(({ path }) => path).filter((_, index) => index % PARTS === part);
+    for (const path of paths) {
+      await open(page, path);
+      for (const size of [MOBILE, { width: 996, height: 800 }, DESKTOP]) {
+        await page.setViewportSize(size);
+        expect.soft(await violationsInBothModes(page, 'main'), `${path} at ${size.width} px`).toEqual([]);
+      }
+    }
+  });
+}

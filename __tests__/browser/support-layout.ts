@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+/** What makes the page scroll horizontally, with the first elements that are too wide; empty if it does not. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return ['The page scrolls horizontally', ...wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+}
+
+/** Text that the edge of a box without scrolling hides. */
+export function findClippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.closest('.visually-hidden, svg') &&
+          element.clientWidth > 1 &&
+          element.innerText?.trim(),
+      )
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        return (
+          (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+}
+
+/** Skipped heading levels, and code blocks, tables and drawings without an accessible name. */
+export function findUnnamed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(`main ${selector}`)].filter((element) => element.checkVisibility());
+    const isNamed = (element: Element) => (element.getAttribute('aria-label') ?? '').trim() !== '';
+    const levels = visible(':is(h1, h2, h3, h4, h5, h6)').map(({ tagName }) => Number(tagName.slice(1)));
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1).map((level) => `h${level}`);
+    const blocks = [
+      ...visible('pre').filter((block) => !isNamed(block)),
+      ...visible('table').filter(
+        (table) => !isNamed(table) && !table.closest('[role="region"][aria-label], [role="group"][aria-label]'),
+      ),
+      ...visible('svg').filter(
+        (drawing) =>
+          !drawing.closest('[aria-hidden="true"]') && !(drawing.getAttribute('role') === 'img' && isNamed(drawing)),
+      ),
+    ];
+    return [...skipped, ...blocks.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+}
