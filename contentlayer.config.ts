@@ -6,7 +6,8 @@ import { contentlayerFields } from './schema/projections';
 import { readText } from './schema/read-text';
 import { STAGED_FOLDER, stageContent } from './schema/stage-content';
 import { splitFrontMatter } from './src/lib/front-matter';
-import { readQuestions } from './schema/questions';
+import { beginsGroup } from './src/lib/question-groups';
+import { readQuestions, type PlacedQuestion } from './schema/questions';
 import { readSearchPhrases } from './schema/search-phrases';
 import { faqOutline, questionIds } from './src/mdx/faq-outline';
 import { rehypePlugins, remarkPlugins } from './src/mdx/plugins';
@@ -17,6 +18,11 @@ import { analyze } from './src/mdx/outline';
 
 const options = variableOptions(valueOf(readProduct()));
 
+/** A question's line, twice if the heading of its group is in front. */
+function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: readonly PlacedQuestion[]): number[] {
+  return beginsGroup(questions, index) ? [line, line] : [line];
+}
+
 /** Outline and search phrases, read from the raw text, whose line numbers are the writer's. */
 function readPage(path: string) {
   const file = join(CONTENT_FOLDER, path);
@@ -25,7 +31,7 @@ function readPage(path: string) {
   const questions = readQuestions(frontMatter ?? '');
   const whole = questions.length > 0 ? faqOutline(outline, questions, options) : outline;
   return {
-    outline: { ...whole, headingLines: [...headingLines, ...questions.map(({ line }) => line)] },
+    outline: { ...whole, headingLines: [...headingLines, ...questions.flatMap(linesOfHeadings)] },
     placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, outline)),
   };
 }

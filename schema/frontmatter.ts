@@ -30,12 +30,17 @@ const searchRank = z
   .optional()
   .describe('Raises (above 1, to 4) or lowers (below 1, to 0.25) the page among search results; the default is 1.');
 
+const feed = z
+  .boolean()
+  .optional()
+  .describe('Publishes each `##` section as an entry of the feeds; its heading is `12 March 2026: What is new`.');
+
 /** What a page may set for the search. */
 const searchKeys = { keywords, searchRank, searchPhrases: searchPhrasesSchema, sectionPhrases: sectionPhrasesSchema };
 
 /** A page of prose. */
 export const docSchema = z
-  .strictObject({ title, description, sidebarLabel, ...searchKeys })
+  .strictObject({ title, description, sidebarLabel, feed, ...searchKeys })
   .describe('A page of documentation.');
 
 /** One question with its answer in Markdown. */
@@ -46,6 +51,12 @@ const questionSchema = z.strictObject({
     .max(160)
     .endsWith('?', 'A question ends with a question mark.')
     .describe('The question as a customer asks it.'),
+  group: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('The heading above the question. Consecutive questions with the same group share it.'),
   searchPhrases: searchPhrasesSchema,
   answer: z
     .string()
@@ -54,9 +65,19 @@ const questionSchema = z.strictObject({
     .describe('The answer in Markdown: short, with a link to a page with details.'),
 });
 
+const questionsSchema = z
+  .array(questionSchema)
+  .min(1)
+  .refine(hasWholeGroups, 'Put the questions of a group next to each other: its heading appears once.');
+
+function hasWholeGroups(questions: readonly { group?: string | undefined }[]): boolean {
+  const begun = questions.flatMap(({ group }, i) => (group && group !== questions[i - 1]?.group ? [group] : []));
+  return new Set(begun).size === begun.length;
+}
+
 /** A page of questions and answers. They are data, so that each can be shown, searched and marked up on its own. */
 export const faqSchema = z
-  .strictObject({ title, description, sidebarLabel, ...searchKeys, questions: z.array(questionSchema).min(1) })
+  .strictObject({ title, description, sidebarLabel, ...searchKeys, questions: questionsSchema })
   .describe('A page of frequently asked questions.');
 
 /** A guide to the API, or the prose on the page of one operation. */

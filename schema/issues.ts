@@ -84,6 +84,11 @@ const catalogue = {
     text: (p: { line: string; lines: string }) =>
       `Line ${p.line} is marked, but the block has the lines 1 to ${p.lines}. Correct the number; the first line is 1.`,
   },
+  'heading-undated': {
+    severity: 'error',
+    text: (p: { text: string }) =>
+      `The feeds need a date in the heading "${p.text}". Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+  },
   'heading-level': {
     severity: 'error',
     text: (p: { depth: string; expected: string }) =>

@@ -4,6 +4,10 @@ const key = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, "Use letters and digits o
 const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ });
 
+const filePath = z
+  .string()
+  .regex(/^(\/[A-Za-z0-9][\w-]*)+\.(json|txt)$/, 'Write an address such as /folder/name.json or /folder/name.txt.');
+
 const table = z.strictObject({
   caption: text.describe('What the table shows; its accessible name.'),
   rowHeading: text.describe('Heading of the first column.'),
@@ -42,6 +46,10 @@ export const productSchema = z
       .record(key, table)
       .default({})
       .describe('Facts in rows and columns: `<FactTable id="plans"/>`, `<Fact id="plans.projects.free"/>`.'),
+    files: z
+      .record(filePath, z.json())
+      .default({})
+      .describe('Files for programs by address: any data for `.json`, text for `.txt`. `{load.timeout}` is the fact.'),
   })
   .describe('Names, addresses, limits and prices of the product.');
 

@@ -5,6 +5,7 @@ import { placeOfText } from './yaml-text';
 export interface PlacedQuestion {
   readonly question: string;
   readonly answer: string;
+  readonly group?: string;
   readonly line: number;
   /** Characters to the left of the Markdown on each of its lines. */
   readonly columnOffset: number;
@@ -19,9 +20,11 @@ export function readQuestions(frontMatter: string): PlacedQuestion[] {
     if (!isMap(item)) return [];
     const question = item.get('question');
     const answer = item.get('answer', true);
+    const group = item.get('group');
     if (typeof question !== 'string' || !isScalar(answer) || typeof answer.value !== 'string') return [];
     const { line, columnOffset } = placeOfText(frontMatter, answer, lines);
+    const grouped = typeof group === 'string' ? { group } : {};
     // The front matter begins on the file's second line.
-    return [{ question, answer: answer.value, line: line + 1, columnOffset }];
+    return [{ question, answer: answer.value, ...grouped, line: line + 1, columnOffset }];
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { SEARCH_FILES } from '@/config/site';
+import { FEEDS, SEARCH_FILES } from '@/config/site';
 import { getSite } from '@/content';
 import { orphanPageReport } from '@/outputs/orphan-pages';
 import { linkReport } from '@/outputs/link-report';
@@ -21,6 +21,8 @@ await main(async () => {
     '/sitemap.xml',
     '/robots.txt',
     ...Object.values(SEARCH_FILES),
+    ...(site.pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
+    ...Object.keys(site.product.files),
     ...site.downloads.map(({ route }) => route),
   ]);
   const links = linkReport(

@@ -78,4 +78,29 @@ describe('a page of questions', () => {
       }
     `);
   });
+
+  test('puts questions of a group below its heading, and keeps the ids that they have without groups', () => {
+    const groups = ['Lamps', 'Lamps', 'Why?'];
+    const plain = ['How?', 'Lamps', 'When?'].map((question) => ({ question, answer: 'So.\n', line: 1 }));
+    const grouped = plain.map((question, index) => ({ ...question, group: groups[index] }));
+    const { headings, sections } = faqOutline(lead, grouped, VARIABLES);
+    expect(headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+      '2 why',
+      '2 lamps-1',
+      '3 how',
+      '3 lamps',
+      '2 why-1',
+      '3 when',
+    ]);
+    expect(questionIds(grouped, lead)).toEqual(questionIds(plain, lead));
+    expect(sections.map(({ trail }) => trail.join(' > '))).toEqual([
+      '',
+      'Why?',
+      'Lamps',
+      'Lamps > How?',
+      'Lamps > Lamps',
+      'Why?',
+      'Why? > When?',
+    ]);
+  });
 });

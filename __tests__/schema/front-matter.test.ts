@@ -128,6 +128,43 @@ describe('questions', () => {
   });
 });
 
+describe('groups of questions', () => {
+  const faqOf = (...groups: (string | undefined)[]) =>
+    checkFaq(
+      'questions:',
+      ...groups.flatMap((group, index) => [
+        `  - question: Does lamp ${index} burn?`,
+        ...(group ? [`    group: ${group}`] : []),
+        '    answer: It does, for a year.',
+      ]),
+    );
+
+  test('are fine where the questions of a group are next to each other', () => {
+    expect(faqOf(undefined, 'Light', 'Light', 'Heat')).toEqual([]);
+  });
+
+  test('are rejected where another group is between two questions of one', () => {
+    expect(faqOf('Light', 'Heat', 'Light')).toEqual([
+      expect.stringContaining(
+        '`questions`: Put the questions of a group next to each other: its heading appears once.',
+      ),
+    ]);
+  });
+});
+
+describe('a page of the feeds', () => {
+  const body = '## 2 March 2026: New lamps\n\nThey burn.\n\n### Colours\n\nRed.\n\n## Older\n\nNone.\n';
+  const front = (...lines: string[]) =>
+    `---\ntitle: News\ndescription: ${DESCRIPTION}\n${lines.join('\n')}---\n\n${body}`;
+
+  test('needs a date in each heading of level 2', () => {
+    expect(check({ 'news.mdx': front('feed: true\n') })).toEqual([
+      'news.mdx:15:1 heading-undated The feeds need a date in the heading "Older". Write `12 March 2026: What is new`, or remove `feed` from the front matter.',
+    ]);
+    expect(check({ 'news.mdx': front() })).toEqual([]);
+  });
+});
+
 describe('a file that the site does not know', () => {
   test('is named, with the kinds there are', () => {
     expect(check({ 'lamps.md': 'x' })).toMatchInlineSnapshot(`

@@ -24,6 +24,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   ],
   'code-word': [issue('code-word', place, { word: 'hl=3' })],
   'code-line': [issue('code-line', place, { line: '9', lines: '4' })],
+  'heading-undated': [issue('heading-undated', place, { text: 'News' })],
   'heading-level': [issue('heading-level', place, { depth: '1', expected: 'level 2 (`##`)' })],
   'operation-unknown': [
     issue('operation-unknown', place, { id: 'a', near: 'b' }),

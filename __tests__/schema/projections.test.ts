@@ -24,6 +24,7 @@ describe('the fields of Contentlayer', () => {
         "title: string",
         "description: string",
         "sidebarLabel?: string",
+        "feed?: boolean",
         "keywords?: list string",
         "searchRank?: number",
         "searchPhrases?: list string",
@@ -42,6 +43,7 @@ describe('the fields of Contentlayer', () => {
         "Question",
         [
           "question: string",
+          "group?: string",
           "searchPhrases?: list string",
           "answer: mdx",
         ],

@@ -144,6 +144,7 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
     ['why does my project say degraded for days', '/monitoring/uptime#when-the-verdict-surprises-you'],
     [
       'how do I send alerts to Slack?',
+      '/integrations/slack*',
       '/checks/notifications#channels-and-their-targets',
       '/checks/notifications',
       '/faq/features#which-channels-can-send-me-a-message',

@@ -10,7 +10,7 @@ import { faqOutline, questionIds } from '@/mdx/faq-outline';
 import { analyze } from '@/mdx/outline';
 
 interface FrontMatter {
-  readonly questions?: readonly { readonly question: string; readonly answer: string }[];
+  readonly questions?: readonly { readonly question: string; readonly group?: string; readonly answer: string }[];
 }
 
 /** What `contentlayer/generated` exports for a folder; with the source instead of compiled code. */
@@ -28,7 +28,7 @@ export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' |
     return {
       ...data,
       ...(data.questions
-        ? { questions: data.questions.map(({ question, answer }) => ({ question, answer: { code: answer } })) }
+        ? { questions: data.questions.map(({ answer, ...question }) => ({ ...question, answer: { code: answer } })) }
         : {}),
       type: collectionOf(path)?.name,
       _raw: { sourceFilePath: path },

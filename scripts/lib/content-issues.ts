@@ -11,6 +11,7 @@ import { mdxComponents } from '@schema/mdx-components';
 import { readQuestions } from '@schema/questions';
 import { readText } from '@schema/read-text';
 import { friendly, problemsOf, validateYaml } from '@schema/validate-yaml';
+import { parseDatedHeading } from '@/lib/dated-heading';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { nearest } from '@/lib/nearest';
 import { markdownFault } from '@/lib/server/markdown-limits';
@@ -18,6 +19,7 @@ import { knownLanguages } from '@/mdx/highlight';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { analyze, type Analysis } from '@/mdx/outline';
 import { frameLinks } from './frame-links';
+import { productFileIssues } from './product-file-issues';
 import { reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 
@@ -50,6 +52,7 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
     ...navigation.issues,
     ...readSearchSettings(folder).issues,
     ...readTerms(folder).issues,
+    ...productFileIssues(folder, variables?.variables ?? {}),
   ];
   // Both its reader and the listing report a data file that is not a plain file.
   const all = [...data, ...dataAddressIssues(folder, variables, data), ...listing.issues, ...pages];
@@ -91,8 +94,8 @@ function fileIssues(
   if (frontMatter === null) return [issue('front-matter-missing', top)];
   const schema: z.ZodType = collection.schema;
   const checked = validateYaml(schema, { text: frontMatter, file, lineOffset: 1, code: 'front-matter-invalid' });
-  const issues = [...checked.issues, ...bodyIssues(body, file, variables, bodyOffset)];
-  const data = checked.data as { operation?: string } | undefined;
+  const data = checked.data as { operation?: string; feed?: boolean } | undefined;
+  const issues = [...checked.issues, ...bodyIssues(body, file, variables, bodyOffset, 0, data?.feed)];
   // The front matter begins on the file's second line.
   const locate = createLocator(file, frontMatter, 1);
   if (data?.operation)
@@ -108,6 +111,7 @@ function bodyIssues(
   variables: VariableOptions | undefined,
   lineOffset: number,
   columnOffset = 0,
+  feed = false,
 ): Issue[] {
   const fault = markdownFault(body);
   if (fault)
@@ -138,6 +142,7 @@ function bodyIssues(
     ),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
+    ...(feed ? undatedIssues(analysis, file) : []),
     ...linkIssues(analysis.outline.links, file),
   ];
 }
@@ -180,6 +185,15 @@ function headingIssues({ outline, headingLines }: Analysis, file: string): Issue
       issue('heading-level', { file, line: headingLines[index] ?? 1, column: 1 }, { depth: String(depth), expected }),
     ];
   });
+}
+
+/** On a page of the feeds, each level-2 heading is an entry, so it needs a date. */
+function undatedIssues({ outline, headingLines }: Analysis, file: string): Issue[] {
+  return outline.headings.flatMap(({ depth, text }, index) =>
+    depth === 2 && !parseDatedHeading(text)
+      ? [issue('heading-undated', { file, line: headingLines[index] ?? 1, column: 1 }, { text })]
+      : [],
+  );
 }
 
 function operationIssues(

@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
+import { FEEDS } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
+
+const FEED_TYPES = { 'application/rss+xml': FEEDS.rss, 'application/atom+xml': FEEDS.atom };
 
 /**
  * Title, description and canonical address of a page; the title of an old version contains its label, and the current
@@ -12,7 +15,7 @@ export function metadataOf(page: Page, { versions, byRoute }: Pick<Site, 'versio
   return {
     title,
     description: page.description,
-    alternates: { canonical },
+    alternates: { canonical, ...(page.feed ? { types: FEED_TYPES } : {}) },
     openGraph: { title, description: page.description, url: canonical },
   };
 }

@@ -70,6 +70,9 @@ export const THEME_COLORS = { light: '#ffffff', dark: '#0e1014' } as const;
 /** A reader's color mode. */
 export type ColorMode = (typeof COLOR_MODES)[number];
 
+/** Addresses of the two feeds of dated entries. */
+export const FEEDS = { rss: '/feed/rss.xml', atom: '/feed/atom.xml' } as const;
+
 /** Addresses of the two files of search. */
 export const SEARCH_FILES = { documents: '/search-documents.json', index: '/search-index.json' } as const;
 

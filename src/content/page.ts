@@ -29,6 +29,8 @@ export interface Page {
   /** Search phrases of the page and its sections; they are searched and never shown. */
   readonly searchPhrases?: readonly PlacedPhrases[];
   readonly outline: Outline;
+  /** Whether the dated sections of the page are entries of the feeds. */
+  readonly feed?: boolean | undefined;
   /** File the page comes from, relative to the project's root. */
   readonly source: string;
   /** Day of the last change, as an ISO 8601 date-time; missing if it is unknown (in a shallow clone). */

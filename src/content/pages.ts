@@ -18,6 +18,7 @@ import type { Page } from './page';
 export type WrittenDocument = Readonly<
   Pick<ApiPageFrontMatter, 'title' | 'description' | 'sidebarLabel' | 'keywords' | 'searchRank' | 'operation'>
 > & {
+  readonly feed?: boolean | undefined;
   readonly type: Collection['name'];
   readonly _raw: { readonly sourceFilePath: string };
   readonly route: string;
@@ -54,6 +55,7 @@ export function writtenPage(document: WrittenDocument, { variables, lastModified
     ...(document.searchRank === undefined ? {} : { searchRank: document.searchRank }),
     searchPhrases: document.placedPhrases,
     outline: document.outline,
+    ...(document.feed ? { feed: true } : {}),
     source,
     lastModified: lastModified(source),
   };

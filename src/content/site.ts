@@ -7,7 +7,7 @@ import { variablesOf, type Product } from '@schema/product';
 import { apiLabels } from '@/components/api/labels/labels';
 import { readText } from '@schema/read-text';
 import { yamlTexts } from '@schema/yaml-text';
-import { interpolate, type Variables } from '@/lib/interpolate';
+import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@/lib/nearest';
 import { readReference, type Operation, type Reference } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
@@ -34,16 +34,22 @@ import {
   type WrittenDocument,
 } from './pages';
 
+interface Question {
+  readonly question: string;
+  readonly group?: string | undefined;
+  readonly code: string;
+}
+
 /** Compiled MDX; `questions` are those of a FAQ. */
 interface Body {
   readonly code: string;
-  readonly questions: readonly { readonly question: string; readonly code: string }[];
+  readonly questions: readonly Question[];
 }
 
 /** A page from Contentlayer. */
 type CompiledDocument = WrittenDocument & {
   readonly body: { readonly code: string };
-  readonly questions?: readonly { readonly question: string; readonly answer: { readonly code: string } }[];
+  readonly questions?: readonly (Omit<Question, 'code'> & { readonly answer: { readonly code: string } })[];
 };
 
 /** The whole published site. */
@@ -79,7 +85,7 @@ export interface Site {
 export async function buildSite(): Promise<Site> {
   const product = valueOf(readProduct());
   const variables = variablesOf(product);
-  const navigation = interpolateNavigation(valueOf(readNavigation()), variables);
+  const navigation = interpolateAll(valueOf(readNavigation()), variables);
   const options = { product: product.slug, site: product.addresses.docs };
   const read = await cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
     readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
@@ -200,13 +206,8 @@ function placeInNavigation(route: string): Place {
   return { file, line: found?.line ?? 1, column: (found?.columnOffset ?? 0) + 1 };
 }
 
-/** Replaces variables in the addresses and texts of the navigation. */
-function interpolateNavigation(navigation: Navigation, variables: Variables): Navigation {
-  const fill = (_: string, value: unknown) => (typeof value === 'string' ? interpolate(value, variables) : value);
-  return JSON.parse(JSON.stringify(navigation), fill) as Navigation;
-}
-
 function bodyOf(document: CompiledDocument): Body {
-  const questions = document.questions?.map(({ question, answer }) => ({ question, code: answer.code })) ?? [];
+  const questions =
+    document.questions?.map(({ question, group, answer }) => ({ question, group, code: answer.code })) ?? [];
   return { code: document.body.code, questions };
 }

@@ -1,4 +1,5 @@
-import type { Outline } from '../lib/outline';
+import { EMPTY_OUTLINE, type Outline } from '../lib/outline';
+import { beginsGroup } from '../lib/question-groups';
 import { HeadingSlugger } from './heading-slugger';
 import type { VariableOptions } from './remark-variables';
 import { analyze, joinOutlines } from './outline';
@@ -7,6 +8,8 @@ import { analyze, joinOutlines } from './outline';
 export interface QuestionSource {
   readonly question: string;
   readonly answer: string;
+  /** The heading above it; consecutive questions share it. */
+  readonly group?: string | undefined;
   readonly line: number;
   /** Characters to the left of the answer on each of its lines; the default is 0. */
   readonly columnOffset?: number;
@@ -14,21 +17,35 @@ export interface QuestionSource {
 
 /** The ids of the questions' headings, in GitHub's form, unique also among the headings of the introduction. */
 export function questionIds(questions: readonly { question: string }[], introduction: Outline): string[] {
-  const slugger = new HeadingSlugger();
-  for (const heading of introduction.headings) slugger.slug(heading.text);
-  return questions.map(({ question }) => slugger.slug(question));
+  return questionSlugs(questions, introduction).ids;
 }
 
-/** The outline of a FAQ page: its introduction, then a level-2 heading and a section for each question. */
+function questionSlugs(questions: readonly { question: string }[], introduction: Outline) {
+  const slugger = new HeadingSlugger();
+  for (const heading of introduction.headings) slugger.slug(heading.text);
+  return { ids: questions.map(({ question }) => slugger.slug(question)), slugger };
+}
+
+/**
+ * The outline of a FAQ page: its introduction, then a heading and a section for each question, of level 2, or of level 3
+ * below the level-2 heading of its group. The ids of groups come after those of questions, so that a new group changes
+ * no address of a question.
+ */
 export function faqOutline(
   introduction: Outline,
   questions: readonly QuestionSource[],
   options: VariableOptions,
 ): Outline {
-  const ids = questionIds(questions, introduction);
-  const parts = questions.map(({ question, answer, line, columnOffset = 0 }, index) => ({
-    heading: { id: ids[index] ?? '', depth: 2, text: question },
-    outline: analyze(answer, { ...options, lineOffset: line - 1, columnOffset }).outline,
-  }));
+  const { ids, slugger } = questionSlugs(questions, introduction);
+  const parts = questions.flatMap(({ question, answer, group, line, columnOffset = 0 }, index) => {
+    const above = group === undefined ? [] : [group];
+    const part = {
+      heading: { id: ids[index] ?? '', depth: 2 + above.length, text: question },
+      above,
+      outline: analyze(answer, { ...options, lineOffset: line - 1, columnOffset }).outline,
+    };
+    if (group === undefined || !beginsGroup(questions, index)) return [part];
+    return [{ heading: { id: slugger.slug(group), depth: 2, text: group }, above: [], outline: EMPTY_OUTLINE }, part];
+  });
   return joinOutlines(parts, introduction);
 }

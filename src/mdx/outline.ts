@@ -179,17 +179,20 @@ class SectionWriter {
 }
 
 /**
- * Joins the outlines of several texts, each below its own heading (the questions of a FAQ). The ids are those of the
- * rendered headings, see `questionIds`.
+ * Joins the outlines of several texts, each below its own heading and the headings `above` it (the questions of a FAQ).
+ * The ids are those of the rendered headings, see `questionIds`.
  */
-export function joinOutlines(parts: readonly { heading: Heading; outline: Outline }[], introduction: Outline): Outline {
-  const sections = parts.map(({ heading, outline }) => {
+export function joinOutlines(
+  parts: readonly { heading: Heading; above: readonly string[]; outline: Outline }[],
+  introduction: Outline,
+): Outline {
+  const sections = parts.map(({ heading, above, outline }) => {
     const join = (choose: (section: Section) => string | undefined) =>
       oneLine(outline.sections.map((section) => choose(section) ?? '').join(' '));
     const text = outline.sections.map((section) => section.text).join(' ');
     const code = join(({ parts }) => parts?.code);
     const prose = join((section) => section.parts?.prose ?? section.text);
-    return { id: heading.id, trail: [heading.text], text, ...(code && { parts: { prose, code } }) };
+    return { id: heading.id, trail: [...above, heading.text], text, ...(code && { parts: { prose, code } }) };
   });
   return {
     headings: [...introduction.headings, ...parts.map(({ heading }) => heading)],

@@ -3,6 +3,7 @@ import { CategoryView } from '@/components/layout/category-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { getSite, versionsAround } from '@/content';
 import { MdxBody } from '../mdx-body';
+import { Questions } from '../questions';
 import { metadataOf, routeOfParams, staticParams } from '../page-metadata';
 
 interface Props {
@@ -41,23 +42,10 @@ export default async function DocumentationPage({ params }: Props) {
       </PageFrame>
     );
   }
-  const questions = page.outline.headings.slice(-body.questions.length);
   return (
     <PageFrame page={page} location={location} versions={versions}>
       <MdxBody code={body.code} route={page.route} />
-      {body.questions.map(({ question, code }, index) => {
-        const id = questions[index]?.id;
-        return (
-          <section key={question} aria-labelledby={id} className="question">
-            <h2 id={id}>
-              <a href={`#${id}`} className="heading-link">
-                {question}
-              </a>
-            </h2>
-            <MdxBody code={code} route={page.route} />
-          </section>
-        );
-      })}
+      <Questions page={page} questions={body.questions} />
     </PageFrame>
   );
 }
