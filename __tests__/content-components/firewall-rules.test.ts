@@ -17,7 +17,7 @@ test('all locations use the whole ranges with their reserve, fewer locations onl
 
 test('nginx gets a line for each range', () => {
   expect(rules('nginx')).toMatchInlineSnapshot(`
-    "# In the server block, before "deny": include /etc/nginx/lampwatch-allow.conf;
+    "# In the server block, before deny: include lampwatch-allow.conf;
     allow 192.0.2.0/24;
     allow 198.51.100.0/24;
     allow 2001:db8:50::/48;"

@@ -24,10 +24,10 @@ const all = ({ ipv4, ipv6 }: Addresses): readonly string[] => [...ipv4, ...ipv6]
 export const FIREWALLS: Readonly<Record<string, Firewall>> = {
   nginx: {
     label: 'nginx',
-    caption: (slug) => `/etc/nginx/${slug}-allow.conf`,
+    caption: (slug) => `${slug}-allow.conf`,
     rules: (addresses, slug) =>
       lines(
-        `# In the server block, before "deny": include /etc/nginx/${slug}-allow.conf;`,
+        `# In the server block, before deny: include ${slug}-allow.conf;`,
         all(addresses).map((address) => `allow ${address};`),
       ),
   },
