@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A component of the product: the schema of its attributes, and the function that renders it at build. */
-export interface ContentComponent {
+interface ContentComponent {
   readonly props: z.ZodObject;
   readonly render: (props: never) => unknown;
 }

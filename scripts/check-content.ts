@@ -19,7 +19,12 @@ await main(async () => {
   const operations = new Map(reference.operations.map(({ id, route }) => [id, route]));
   const prose = proseReport();
   const spelling = await spellingIssues(prose.pieces, CONTENT_FOLDER);
-  const found = sortIssues([...issues, ...contentIssues(operations, CONTENT_FOLDER, contentComponents), ...prose.issues, ...spelling]);
+  const found = sortIssues([
+    ...issues,
+    ...contentIssues(operations, CONTENT_FOLDER, contentComponents),
+    ...prose.issues,
+    ...spelling,
+  ]);
   const file = process.env['CONTENT_ISSUES'];
   if (file) writeWholeFile(file, JSON.stringify(found));
   return report('content', found);

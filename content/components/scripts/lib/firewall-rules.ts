@@ -12,7 +12,7 @@ interface Firewall {
 }
 
 /** Addresses by family, in the CIDR notation (RFC 4632, RFC 4291 §2.3). */
-export interface Addresses {
+interface Addresses {
   readonly ipv4: readonly string[];
   readonly ipv6: readonly string[];
 }
