@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { defineDocumentType, makeSource, type ComputedFields, type DocumentType } from 'contentlayer2/source-files';
 import { collections, CONTENT_FOLDER, filePattern, routeOf } from './schema/collections';
+import { contentComponents } from '@content/components';
+import { attributeDefaults } from './schema/content-component';
 import { variableOptions, readProduct, valueOf } from './schema/data';
 import { contentlayerFields } from './schema/projections';
 import { readText } from './schema/read-text';
@@ -16,7 +18,7 @@ import { analyze } from './src/mdx/outline';
 // Document types from the registry in schema/collections.ts. Contentlayer checks types and unknown fields here; `npm
 // run check` has already checked the constraints on the raw text, because Contentlayer reports no line.
 
-const options = variableOptions(valueOf(readProduct()));
+const options = { ...variableOptions(valueOf(readProduct())), defaults: attributeDefaults(contentComponents) };
 
 /** A question's line, twice if the heading of its group is in front. */
 function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: readonly PlacedQuestion[]): number[] {

@@ -11,6 +11,7 @@ export default async function config() {
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/src/$1',
       '^@schema/(.*)$': '<rootDir>/schema/$1',
+      '^@content/(.*)$': ['<rootDir>/content/$1', '<rootDir>/schema/no-content/$1'],
       '^contentlayer2/client$': '<rootDir>/__tests__/support/empty.ts',
       '^server-only$': '<rootDir>/__tests__/support/empty.ts',
       '^contentlayer/generated$': '<rootDir>/.contentlayer/generated/index.mjs',

@@ -27,7 +27,7 @@ const config: NextConfig = {
   // Types and lint are steps of `npm test`; checking them again here would take a quarter of the build.
   typescript: { ignoreBuildErrors: true },
   // These packages load files at run time (a grammar engine in WebAssembly, rule sets), which a bundle cannot find.
-  serverExternalPackages: ['@wooorm/starry-night', '@redocly/openapi-core', 'openapi-sampler', 'prettier'],
+  serverExternalPackages: ['@wooorm/starry-night', '@redocly/openapi-core', 'openapi-sampler', 'prettier', 'esbuild'],
   devIndicators: false,
   outputFileTracingRoot: process.cwd(),
   // One shared file for the frame, the pages and their error pages: without it, webpack copies these small modules into

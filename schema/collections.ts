@@ -20,6 +20,9 @@ export const OPENAPI_FOLDER = paths.openapi;
 /** Folder below `content/` with a folder for each version of the documentation but the present one. */
 export const VERSIONS_FOLDER = paths.versions;
 
+/** Folder below `content/` with the components of the product. */
+export const COMPONENTS_FOLDER = paths.components;
+
 /**
  * The data files of the content folder, by what they hold. `paths.json` is the one list, which commands without
  * TypeScript read too.

@@ -61,7 +61,8 @@ const catalogue = {
   },
   'component-unknown': {
     severity: 'error',
-    text: (p: { name: string; known: string }) => `There is no component <${p.name}>. Use one of: ${p.known}.`,
+    text: (p: { name: string; near: string; known: string }) =>
+      `There is no component <${p.name}>.${p.near ? ` Did you mean <${p.near}>?` : ''} Use one of: ${p.known}.`,
   },
   'component-props': { severity: 'error', text: (p: { name: string; detail: string }) => `<${p.name}>: ${p.detail}` },
   'fact-unknown': {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 const text = z.string().min(1);
 /** The statuses that a page may show. */
 const status = z.enum(['up', 'degraded', 'down', 'paused', 'pending', 'info']);
+/** The outcome of a check. */
+const outcome = z.enum(['pass', 'warn', 'fail']);
 /** Names separated by commas. */
 const list = z.string().regex(/^\s*[^,\s][^,]*(,\s*[^,\s][^,]*)*$/, 'Write names separated by commas.');
 /** The caption of a diagram, unique on its page, and its description for readers who cannot see it. */
@@ -20,21 +22,24 @@ export const mdxComponents = {
   Figure: z.strictObject({ caption: text }).describe('An illustration with a caption.'),
   CheckCard: z
     .strictObject({
-      outcome: z.enum(['pass', 'warn', 'fail']),
+      outcome,
       title: text,
       url: text.optional(),
       detail: text.optional(),
     })
     .describe('A page as a check sees it.'),
   Compare: z.strictObject({}).describe('Around two cards: side by side.'),
-  RedirectChain: z.strictObject({ label: text }).describe('Around `<Hop/>`s: the path of a request.'),
+  RedirectChain: z
+    .strictObject({ label: text, outcome: outcome.optional() })
+    .describe('Around `<Hop/>`s: the path of a request, and what the check says of it.'),
   Hop: z
     .strictObject({
       status: z.string().regex(/^(\d{3}|—)$/, 'Write a status of three digits, or — for none.'),
       url: text,
       note: text.optional(),
+      outcome: outcome.optional(),
     })
-    .describe('One response on the path.'),
+    .describe('One response on the path; `outcome` marks the one because of which the check warns or fails.'),
   Timeline: z.strictObject({ label: text }).describe('Around `<Event>`s: what happened when.'),
   Event: z.strictObject({ time: text, status, title: text }).describe('One moment of a timeline.'),
   Flow: z

@@ -1,3 +1,4 @@
+import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { readProduct } from '@schema/data';
 import { sortIssues } from '@schema/issues';
@@ -18,7 +19,12 @@ await main(async () => {
   const operations = new Map(reference.operations.map(({ id, route }) => [id, route]));
   const prose = proseReport();
   const spelling = await spellingIssues(prose.pieces, CONTENT_FOLDER);
-  const found = sortIssues([...issues, ...contentIssues(operations), ...prose.issues, ...spelling]);
+  const found = sortIssues([
+    ...issues,
+    ...contentIssues(operations, CONTENT_FOLDER, contentComponents),
+    ...prose.issues,
+    ...spelling,
+  ]);
   const file = process.env['CONTENT_ISSUES'];
   if (file) writeWholeFile(file, JSON.stringify(found));
   return report('content', found);

@@ -12,7 +12,10 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'unknown-file': [issue('unknown-file', place, { expected: '**/*.mdx' })],
   'signature-body': [issue('signature-body', place, { detail: 'this page has no JSON block with title="opened"' })],
   'mdx-syntax': [issue('mdx-syntax', place, { detail: 'Unexpected end of file' })],
-  'component-unknown': [issue('component-unknown', place, { name: 'Calout', known: 'Callout' })],
+  'component-unknown': [
+    issue('component-unknown', place, { name: 'Calout', near: 'Callout', known: 'Callout' }),
+    issue('component-unknown', place, { name: 'Klingon', near: '', known: 'Callout' }),
+  ],
   'component-props': [issue('component-props', place, { name: 'Callout', detail: '`type`: Write one of: note.' })],
   'fact-unknown': [
     issue('fact-unknown', place, { id: 'a', near: 'b' }),

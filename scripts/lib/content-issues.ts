@@ -2,7 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
-import { collectionOf, collections, CONTENT_FOLDER, DATA_FILES, filePattern, routeOf } from '@schema/collections';
+import {
+  collectionOf,
+  collections,
+  COMPONENTS_FOLDER,
+  CONTENT_FOLDER,
+  DATA_FILES,
+  filePattern,
+  routeOf,
+} from '@schema/collections';
+import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { listContent } from '@schema/content-files';
 import { variableOptions, readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
 import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
@@ -23,29 +32,39 @@ import { productFileIssues } from './product-file-issues';
 import { reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 
+/** What a text may refer to. */
+interface Known {
+  readonly variables: VariableOptions | undefined;
+  /** The attributes of each component. */
+  readonly components: Readonly<Record<string, z.ZodObject>>;
+}
+
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
 
 /**
  * Every mistake in a content folder: data files, front matter, MDX syntax, components and their attributes, variables,
  * heading levels, names of operations, forbidden addresses, and characters that reorder text. Needs no build.
+ * `components` are those of the product.
  */
-export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLDER): Issue[] {
+export function contentIssues(
+  operations: OperationRoutes,
+  folder = CONTENT_FOLDER,
+  components: ContentComponents = {},
+): Issue[] {
   const product = readProduct(folder);
   const navigation = readNavigation(folder);
-  const variables = product.data ? variableOptions(product.data) : undefined;
+  const variables = product.data && { ...variableOptions(product.data), defaults: attributeDefaults(components) };
+  const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
+  const known: Known = { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
   const listing = listContent(folder);
   const seen = new Map<string, string>();
   const reserved = reservedRoutes();
   const pages = listing.files.flatMap((path) => {
     const { text, issues } = readText(join(folder, path));
     const found = [...issues, ...(issues.length > 0 ? [] : bidiIssues(text, join(folder, path)))];
-    if (Object.values(DATA_FILES).includes(path)) return found;
-    return [
-      ...found,
-      ...reservedIssues(path, folder, reserved),
-      ...fileIssues(path, folder, variables, operations, seen),
-    ];
+    if (Object.values(DATA_FILES).includes(path) || isComponentFile(path)) return found;
+    return [...found, ...reservedIssues(path, folder, reserved), ...fileIssues(path, folder, known, operations, seen)];
   });
   const data = [
     ...product.issues,
@@ -57,6 +76,10 @@ export function contentIssues(operations: OperationRoutes, folder = CONTENT_FOLD
   // Both its reader and the listing report a data file that is not a plain file.
   const all = [...data, ...dataAddressIssues(folder, variables, data), ...listing.issues, ...pages];
   return [...new Map(all.map((item) => [formatIssue(item), item])).values()];
+}
+
+function isComponentFile(path: string): boolean {
+  return path.startsWith(`${COMPONENTS_FOLDER}/`) && /\.(?:tsx?|css)$/.test(path);
 }
 
 /** Forbidden addresses in the data files, except on lines that the schema already reports. */
@@ -80,7 +103,7 @@ function reservedIssues(path: string, folder: string, reserved: readonly Reserve
 function fileIssues(
   path: string,
   folder: string,
-  variables: VariableOptions | undefined,
+  known: Known,
   operations: OperationRoutes,
   seen: Map<string, string>,
 ): Issue[] {
@@ -95,20 +118,20 @@ function fileIssues(
   const schema: z.ZodType = collection.schema;
   const checked = validateYaml(schema, { text: frontMatter, file, lineOffset: 1, code: 'front-matter-invalid' });
   const data = checked.data as { operation?: string; feed?: boolean } | undefined;
-  const issues = [...checked.issues, ...bodyIssues(body, file, variables, bodyOffset, 0, data?.feed)];
+  const issues = [...checked.issues, ...bodyIssues(body, file, known, bodyOffset, 0, data?.feed)];
   // The front matter begins on the file's second line.
   const locate = createLocator(file, frontMatter, 1);
   if (data?.operation)
     issues.push(...operationIssues(data.operation, routeOf(path), locate('operation'), operations, seen));
   for (const { answer, line, columnOffset } of readQuestions(frontMatter))
-    issues.push(...bodyIssues(answer, file, variables, line - 1, columnOffset));
+    issues.push(...bodyIssues(answer, file, known, line - 1, columnOffset));
   return issues;
 }
 
 function bodyIssues(
   body: string,
   file: string,
-  variables: VariableOptions | undefined,
+  { variables, components }: Known,
   lineOffset: number,
   columnOffset = 0,
   feed = false,
@@ -132,7 +155,7 @@ function bodyIssues(
   const known = [...Object.keys(variables?.variables ?? {}), ...Object.keys(variables?.tables ?? {})];
   const unknownVariables = variables ? analysis.unknownVariables : [];
   return [
-    ...analysis.components.flatMap((component) => componentIssues(component, file)),
+    ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
     ...unknownVariables.map(({ id, line, column }) =>
       issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
     ),
@@ -147,10 +170,17 @@ function bodyIssues(
   ];
 }
 
-function componentIssues({ name, attributes, line, column }: Analysis['components'][number], file: string): Issue[] {
+function componentIssues(
+  { name, attributes, line, column }: Analysis['components'][number],
+  file: string,
+  components: Known['components'],
+): Issue[] {
   const place = { file, line, column };
-  const schema = Object.hasOwn(mdxComponents, name) ? mdxComponents[name as keyof typeof mdxComponents] : undefined;
-  if (!schema) return [issue('component-unknown', place, { name, known: Object.keys(mdxComponents).join(', ') })];
+  const schema = Object.hasOwn(components, name) ? components[name] : undefined;
+  if (!schema) {
+    const names = Object.keys(components);
+    return [issue('component-unknown', place, { name, near: nearest(name, names), known: names.join(', ') })];
+  }
   const result = schema.safeParse(attributes, { error: friendly });
   if (result.success) return [];
   return problemsOf(result.error).map(({ path, message }) => {

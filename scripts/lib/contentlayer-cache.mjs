@@ -11,11 +11,12 @@ const STAMP = '.cache/contentlayer-key';
  * Deletes Contentlayer's cache if a plugin, a variable or a package changed: Contentlayer only compares the documents.
  */
 export function dropStaleCache() {
-  const { content, data } = JSON.parse(readFileSync('schema/paths.json', 'utf8'));
+  const { content, components, data } = JSON.parse(readFileSync('schema/paths.json', 'utf8'));
   const hash = createHash('sha256');
-  const sources = ['src/mdx', 'src/lib', 'src/lib/server', 'schema'].flatMap((folder) =>
-    readdirSync(folder).map((name) => join(folder, name)),
-  );
+  const folders = ['src/mdx', 'src/lib', 'schema', join(content, components)];
+  const sources = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { encoding: 'utf8', recursive: true }).map((name) => join(folder, name)));
   for (const file of ['package-lock.json', 'contentlayer.config.ts', join(content, data.product), ...sources]) {
     if (existsSync(file) && /\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
   }

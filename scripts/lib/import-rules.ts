@@ -21,7 +21,7 @@ const OURS = '^(?:src|schema|scripts|__tests__|content|\\.contentlayer)/|^[^/]+\
  */
 function importRules(table: readonly ImportRow[] = IMPORT_TABLE): IRegularForbiddenRuleType[] {
   const uncovered = {
-    path: '^(?:src|schema|scripts)/.*\\.(?:ts|tsx|mjs|cjs)$',
+    path: '^(?:src|schema|scripts|content)/.*\\.(?:ts|tsx|mjs|cjs)$',
     pathNot: table.map(({ module }) => within(module)),
   };
   return [
@@ -50,6 +50,7 @@ export async function findImportViolations(files: readonly string[], root = proc
       alias: {
         '@': resolve(root, 'src'),
         '@schema': resolve(root, 'schema'),
+        '@content': resolve(root, 'content'),
         'contentlayer/generated': resolve(root, '.contentlayer/generated'),
       },
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -44,7 +44,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { module: 'src/lib/server', may: ['src/lib'], packages: ['*'], byName: true },
   { module: 'schema', may: [], packages: ['*'] },
   { module: 'src/mdx', may: ['src/lib', 'src/lib/server'], packages: ['*'] },
-  { module: 'contentlayer.config.ts', may: ['schema', 'src/mdx', 'src/lib'], packages: ['*'] },
+  {
+    module: 'contentlayer.config.ts',
+    may: ['schema', 'src/mdx', 'src/lib', 'content/components'],
+    packages: ['*'],
+  },
   { module: 'next.config.ts', may: ['src/config'], packages: ['type:next'] },
   {
     module: 'src/openapi',
@@ -153,8 +157,14 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
   },
   {
+    module: 'content/components',
+    may: ['schema', 'src/config', 'src/lib', 'src/components/ui', 'src/components/code', 'src/components/mdx'],
+    packages: ['*', 'react'],
+  },
+  { module: 'content/components/scripts', may: ['src/config', 'src/lib', 'src/browser'], packages: [] },
+  {
     module: 'src/app',
-    may: ['src', 'src/lib/server', 'schema'],
+    may: ['src', 'src/lib/server', 'schema', 'content/components'],
     packages: ['*', ...REACT, 'next', 'next-contentlayer2', 'server-only'],
   },
   {
@@ -170,6 +180,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'src/search/build',
       'src/search/core',
       'src/outputs',
+      'content/components',
       '__tests__/search',
     ],
     packages: ['*', '@orama'],

@@ -1,5 +1,6 @@
 import { Children, cloneElement, isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { getMDXComponent } from 'next-contentlayer2/hooks';
+import { contentComponents } from '@content/components';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { mdxComponents } from '@/components/mdx';
 import { getSite, typesRouteOf } from '@/content';
@@ -10,6 +11,10 @@ interface MdxBodyProps {
   route: string;
 }
 
+const PRODUCT_COMPONENTS = Object.fromEntries(
+  Object.entries(contentComponents).map(([name, { render }]) => [name, render]),
+);
+
 /** Compiled MDX, rendered on the server without any script for the browser. */
 export async function MdxBody({ code, route }: MdxBodyProps) {
   const { catalogues, renamed, downloads } = await getSite();
@@ -19,6 +24,7 @@ export async function MdxBody({ code, route }: MdxBodyProps) {
   const Pre = mdxComponents.pre;
   const components = {
     ...mdxComponents,
+    ...PRODUCT_COMPONENTS,
     ...(ids?.size ? headings(ids) : {}),
     pre: (props: ComponentProps<typeof Pre>) => <Pre {...props} types={types} />,
     ErrorCatalogue: () => (catalogue ? <ErrorCatalogue catalogue={catalogue} /> : null),

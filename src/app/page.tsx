@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { StaticHtml } from '@/components/ui/static-html';
 import { UptimeStrip } from '@/components/ui/uptime-strip';
 import { getSite } from '@/content';
+import { ComponentStyles } from './component-styles';
 import { MdxBody } from './mdx-body';
 import { metadataOf } from './page-metadata';
 
@@ -21,6 +22,7 @@ export default async function HomePage() {
   const body = bodies.get('/');
   return (
     <main id="content" tabIndex={-1} className="home">
+      <ComponentStyles code={body?.code} />
       <div className="hero">
         <h1>{home?.title ?? `${product.name} Docs`}</h1>
         <p className="hero-text">{home?.description ?? product.tagline}</p>

@@ -15,11 +15,6 @@ export function interpolate(text: string, variables: Variables): string {
 
 /** Replaces the variables in every text of a JSON value. */
 export function interpolateAll<T>(value: T, variables: Variables): T {
-  const fill = (part: unknown): unknown => {
-    if (typeof part === 'string') return interpolate(part, variables);
-    if (Array.isArray(part)) return part.map(fill);
-    if (part === null || typeof part !== 'object') return part;
-    return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, fill(entry)]));
-  };
-  return fill(value) as T;
+  const fill = (_: string, part: unknown) => (typeof part === 'string' ? interpolate(part, variables) : part);
+  return JSON.parse(JSON.stringify(value), fill) as T;
 }

@@ -2,6 +2,7 @@ import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { rehypeCode } from './rehype-code';
 import { rehypePage } from './rehype-page';
+import { remarkDefaultAttributes } from './remark-default-attributes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkSignatures } from './remark-signatures';
@@ -9,7 +10,14 @@ import { remarkSourceLinks } from './remark-source-links';
 
 /** The Markdown plugins of every page; `outline.ts` runs the same list, so that outline and page agree. */
 export function remarkPlugins(options: VariableOptions): PluggableList {
-  return [remarkGfm, [remarkVariables, options], remarkSignatures, remarkHeadingIds, remarkSourceLinks];
+  return [
+    remarkGfm,
+    [remarkDefaultAttributes, options],
+    [remarkVariables, options],
+    remarkSignatures,
+    remarkHeadingIds,
+    remarkSourceLinks,
+  ];
 }
 
 /** The HTML plugins of every page. */

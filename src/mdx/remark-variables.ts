@@ -19,6 +19,8 @@ interface FactTableData {
 export interface VariableOptions {
   readonly variables: Variables;
   readonly tables: Readonly<Record<string, FactTableData>>;
+  /** Attributes that components have unless a writer sets them: component → attribute → text. */
+  readonly defaults?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** An unknown variable in a text; line and column are those of the body. */

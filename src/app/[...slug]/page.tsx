@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { CategoryView } from '@/components/layout/category-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { getSite, versionsAround } from '@/content';
+import { ComponentStyles } from '../component-styles';
 import { MdxBody } from '../mdx-body';
 import { Questions } from '../questions';
 import { metadataOf, routeOfParams, staticParams } from '../page-metadata';
@@ -43,7 +44,7 @@ export default async function DocumentationPage({ params }: Props) {
     );
   }
   return (
-    <PageFrame page={page} location={location} versions={versions}>
+    <PageFrame page={page} location={location} versions={versions} styles={<ComponentStyles code={body.code} />}>
       <MdxBody code={body.code} route={page.route} />
       <Questions page={page} questions={body.questions} />
     </PageFrame>

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { muteFrameworkAnnouncer, announceTitle } from '@/browser/announcer';
 import { syncColorMode } from '@/browser/color-mode';
 import { startScrollSpy } from '@/browser/scroll-spy';
+import { initComponentScripts } from '@/browser/component-scripts';
 import { initCopyCode } from '@/browser/copy-code';
 import { isolate } from '@/browser/isolate';
 import { skipClosedOverlays } from '@/browser/overlay';
@@ -81,6 +82,7 @@ function initClientBehavior(announce: (message: string) => void): () => void {
     initSampleChoice,
     initLineWrapping,
     initDisclosure,
+    initComponentScripts,
     () => initCopyCode(announce),
     initScrollRestoration,
     initFocusWrap,

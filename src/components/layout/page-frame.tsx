@@ -15,6 +15,8 @@ interface PageFrameProps {
   /** Operation pages use the width of the table of contents for their samples. */
   wide?: boolean;
   versions?: VersionsAround | undefined;
+  /** A style sheet that only this page needs. */
+  styles?: ReactNode;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface PageFrameProps {
  * The frame of every page except the home page: sidebar, title, table of contents, body, previous and next page. All of
  * it is static HTML.
  */
-export function PageFrame({ page, location, wide = false, versions, children }: PageFrameProps) {
+export function PageFrame({ page, location, wide = false, versions, styles, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
   const headings = page.outline.headings;
   return (
@@ -31,6 +33,7 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
       data-section={location?.section.id}
       data-layout={wide ? 'wide' : section ? 'docs' : 'single'}
     >
+      {styles}
       {section ? (
         <aside id="site-menu" className="sidebar">
           <StaticHtml>

@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
+import { Outcome, OUTCOME_STATUS } from './check-card';
+import { StatusMark } from './status-word';
 
-/** The path of a request from its first address to the last response. */
-export function RedirectChain({ label, children }: MdxProps<'RedirectChain'> & { children: ReactNode }) {
+/** The path of a request from its first address to the last response, with the verdict of the check. */
+export function RedirectChain({ label, outcome, children }: MdxProps<'RedirectChain'> & { children: ReactNode }) {
   return (
     <figure className="chain">
-      <figcaption>{label}</figcaption>
+      <figcaption>
+        {outcome ? <Outcome outcome={outcome} /> : null}
+        <span>{label}</span>
+      </figcaption>
       <ol className="redirect-chain">{children}</ol>
     </figure>
   );
 }
 
-/** One response on the path: its status and its address. */
-export function Hop({ status, url, note }: MdxProps<'Hop'>) {
+/** One response on the path: its status and its address. The hop that decides the verdict has its color and icon. */
+export function Hop({ status, url, note, outcome }: MdxProps<'Hop'>) {
+  const verdict = outcome && OUTCOME_STATUS[outcome];
   return (
-    <li className="hop" data-class={status.charAt(0)}>
+    <li className="hop" data-class={status.charAt(0)} data-status={verdict}>
       <span className="hop-status">{status}</span>
       <code className="hop-url">{url}</code>
-      {note ? <span className="hop-note">{note}</span> : null}
+      {note ? (
+        <span className="hop-note">
+          {verdict ? <StatusMark status={verdict} /> : null}
+          {note}
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open, watchFaults } from './support';
+
+const SCRIPT = /\/content-components\/[\w-]+\.js/;
+const rules = (page: Page) => page.getByRole('region', { name: 'Rules for your firewall' });
+const verifier = (page: Page) => page.getByRole('region', { name: 'Verify a signature' });
+const result = (page: Page) => verifier(page).getByLabel('Result');
+
+/** The addresses that the page requests, of other origins too. */
+function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return requests;
+}
+
+test('A picture is one image whose name says what it shows, with a caption', async ({ page }) => {
+  await open(page, '/dashboard');
+  const picture = page.getByRole('img', { name: /one row for each project/ });
+  await expect(picture).toBeVisible();
+  await expect(page.getByRole('figure').filter({ has: picture })).toContainText('the project that is down comes first');
+});
+
+for (const width of [320, 390, 996, 997, 1440]) {
+  test(`At ${width} px no picture is cut off or scrolls the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of [
+      '/',
+      '/introduction',
+      '/checks/notifications',
+      '/api/incident',
+      '/payment/invoices',
+      '/bot/about',
+    ]) {
+      await page.goto(route);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, route).toBeLessThanOrEqual(0);
+      for (const figure of await page.locator('figure:has([role="img"]), section[data-script]').all()) {
+        const box = await figure.boundingBox();
+        expect.soft((box?.x ?? 0) + (box?.width ?? 0), route).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}
+
+test('Only pages with a picture or a tool load the style sheet, and nobody loads a script before its use', async ({
+  page,
+}) => {
+  const requests = watchRequests(page);
+  await open(page, '/api/new-project');
+  expect(requests.filter((path) => path.includes('/content-components/'))).toEqual([]);
+  await open(page, '/bot/about');
+  expect(requests.filter((path) => path.includes('/content-components/'))).toEqual([
+    'GET /content-components/styles.css',
+  ]);
+});
+
+test('Rules for a firewall follow the choice of product, locations and families', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, baseURL ?? '');
+  await open(page, '/bot/about');
+  const code = rules(page).locator('pre');
+  await expect(code).toContainText('allow 192.0.2.0/24;');
+  await rules(page).getByRole('combobox', { name: 'Firewall' }).focus();
+  await rules(page).getByRole('combobox', { name: 'Firewall' }).selectOption('Cloudflare');
+  await expect(code).toHaveText('ip.src in {192.0.2.0/24 198.51.100.0/24 2001:db8:50::/48}');
+  await expect(rules(page).getByRole('status')).toContainText('Cloudflare: 3 ranges.');
+  await rules(page).getByRole('checkbox', { name: 'IPv6' }).uncheck();
+  for (const city of ['Dublin', 'Ashburn', 'Portland', 'Singapore', 'São Paulo'])
+    await rules(page).getByRole('checkbox', { name: city }).uncheck();
+  await expect(code).toHaveText('ip.src in {192.0.2.0/26}');
+  await expect(rules(page).getByRole('status')).toContainText('1 range. These rules leave the reserve out');
+  await rules(page).getByRole('checkbox', { name: 'Frankfurt' }).uncheck();
+  await expect(rules(page).getByRole('status')).toHaveText('Select at least one location and one kind of address.');
+  expect(faults).toEqual([]);
+});
+
+test('The copy button copies the rules that are shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/bot/about');
+  await rules(page).getByRole('combobox', { name: 'Firewall' }).focus();
+  await rules(page).getByRole('combobox', { name: 'Firewall' }).selectOption('ufw');
+  await expect(rules(page).locator('pre')).toContainText('ufw prepend');
+  await rules(page).getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^sudo ufw prepend allow/);
+});
+
+test('The verifier judges a signature, names the typical mistake and sends nothing', async ({ page }) => {
+  await open(page, '/api/incident');
+  await expect(result(page)).toContainText('The signature is right');
+  const body = verifier(page).getByRole('textbox', { name: 'Body, as it arrived' });
+  const secret = verifier(page).getByRole('textbox', { name: 'Signing secret' });
+  await body.focus();
+  await expect(result(page)).toContainText('days old');
+  const requests = watchRequests(page);
+  const compact = await body.inputValue();
+  await body.fill(JSON.stringify(JSON.parse(compact), null, 2));
+  await expect(result(page)).toContainText('The body was parsed and written again.');
+  await body.fill(compact);
+  await secret.fill('another-signing-secret-0123456789');
+  await expect(result(page)).toContainText('The secret belongs to another rule');
+  await verifier(page).getByRole('textbox', { name: 'Pagewarden-Signature' }).fill('v1=abc');
+  await expect(result(page)).toContainText('The header has no time.');
+  expect(requests).toEqual([]);
+});
+
+test('A tool whose script cannot be loaded says so, and Retry loads it', async ({ page }) => {
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await open(page, '/bot/about');
+  await rules(page).getByRole('combobox', { name: 'Firewall' }).focus();
+  await expect(rules(page).getByRole('alert')).toBeVisible();
+  await rules(page).getByRole('combobox', { name: 'Firewall' }).selectOption('Apache');
+  await rules(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(rules(page).locator('pre')).toContainText('Require ip 192.0.2.0/24');
+  await expect(rules(page).getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both tools show a complete example', async ({ page }) => {
+    await page.goto('/bot/about');
+    await expect(rules(page)).toContainText('allow 2001:db8:50::/48;');
+    await expect(rules(page).getByRole('combobox')).toHaveCount(0);
+    await page.goto('/api/incident');
+    await expect(verifier(page)).toContainText('The signature is right');
+    await expect(verifier(page)).toContainText('1773301500.{"id":"evt_7Hx5LnO3Vk"');
+  });
+});

@@ -1,0 +1,69 @@
+import { contentComponents } from '@content/components';
+import { attributeDefaults, type ContentComponents } from '@schema/content-component';
+import { valueOf, readProduct } from '@schema/data';
+import { mdxComponents } from '@schema/mdx-components';
+import { variablesOf } from '@schema/product';
+import type { ReactNode } from 'react';
+import { interpolate } from '@/lib/interpolate';
+import { analyze } from '@/mdx/outline';
+import { check, removeFolders, withFrontMatter } from '../support/content-folder';
+import { VARIABLES } from '../support/render-mdx';
+import { renderHtml } from '../support/render-html';
+import { contentIssues } from '../../scripts/lib/content-issues';
+import { NAVIGATION, PRODUCT, temporaryFolder } from '../support/content-folder';
+
+const components: ContentComponents = contentComponents;
+const defaults = attributeDefaults(components);
+const variables = variablesOf(valueOf(readProduct()));
+const [NAME = ''] = Object.keys(components);
+
+const rendered = (name: string) => {
+  const texts = Object.entries(defaults[name] ?? {}).map(([key, text]) => [key, interpolate(text, variables)]);
+  const render = components[name]?.render as (props: object) => ReactNode;
+  return renderHtml(render(Object.fromEntries(texts)));
+};
+const issuesOf = (body: string) => {
+  const folder = temporaryFolder({
+    'product.yaml': PRODUCT,
+    'navigation.yaml': NAVIGATION,
+    'a.mdx': withFrontMatter(body),
+  });
+  return contentIssues(new Map(), folder, components).map(({ code, message }) => `${code} ${message}`);
+};
+
+afterAll(removeFolders);
+
+test('no component of the product has the name of a built-in one', () => {
+  expect(Object.keys(components).filter((name) => name in mdxComponents)).toEqual([]);
+});
+
+test.each(Object.keys(components))('%s has its text alternative in its HTML, and no style attribute', async (name) => {
+  const html = await rendered(name);
+  const text = interpolate(defaults[name]?.['description'] ?? '', variables);
+  expect(text.length).toBeGreaterThan(80);
+  expect(html).toContain(text.replaceAll('&', '&#x26;'));
+  expect(html).not.toMatch(/ style=|undefined|NaN|\{[a-z]/);
+});
+
+test('a text alternative is found by search, with variables replaced, and a writer can replace it', () => {
+  const own = { Lamp: { description: 'A lamp that burns for {load.timeout}.' } };
+  const textOf = (source: string) =>
+    analyze(source, { ...VARIABLES, defaults: own, lineOffset: 0 }).outline.sections[0]?.text;
+  expect(textOf('<Lamp />\n')).toBe('A lamp that burns for 20 seconds.');
+  expect(textOf('<Lamp description="Out." />\n')).toBe('Out.');
+});
+
+test('the check of the content knows the components, their attributes and names that are nearly right', () => {
+  expect(issuesOf(`<${NAME} caption="Mine" />\n`)).toEqual([]);
+  expect(issuesOf(`<${NAME} size="2" />\n`)).toEqual([expect.stringMatching(/^component-props .*`size`/)]);
+  expect(issuesOf(`<${NAME}s />\n`)).toEqual([expect.stringContaining(`Did you mean <${NAME}>?`)]);
+});
+
+test('a content folder without components knows the built-in ones only', () => {
+  expect(check({ 'a.mdx': withFrontMatter(`<${NAME} />\n`) })).toEqual([expect.stringContaining('component-unknown')]);
+});
+
+test('the files of components are not pages', () => {
+  expect(check({ 'components/index.ts': 'export {};\n', 'components/a.css': '' })).toEqual([]);
+  expect(check({ 'other/index.ts': 'export {};\n' })).toEqual([expect.stringContaining('unknown-file')]);
+});

@@ -1,0 +1,91 @@
+import { contentComponent, describedProps } from '@schema/content-component';
+import { CodeFrame } from '@/components/code/code-frame';
+import { readProduct, valueOf } from '@schema/data';
+import { fact } from './facts';
+import { FIREWALLS, type AddressBlock } from './scripts/lib/firewall-rules';
+
+const props = describedProps(
+  'Rules for your firewall',
+  'Select your firewall and the locations of your project. The rules are made on this page, and nothing is sent.',
+);
+
+interface Location {
+  name: string;
+  city: string;
+  ipv4: string;
+}
+
+function locations(): Location[] {
+  const rows = valueOf(readProduct()).tables['locations']?.rows ?? {};
+  return Object.values(rows).map(({ label, values }) => ({
+    name: label,
+    city: values['city'] ?? '',
+    ipv4: values['ipv4'] ?? '',
+  }));
+}
+
+/** The two IPv4 ranges with the parts of the locations; a part begins with the first three numbers of its range. */
+function blocks(): AddressBlock[] {
+  return [fact('bot.ipv4First'), fact('bot.ipv4Second')].map((whole) => ({
+    whole,
+    parts: locations().flatMap(({ ipv4 }) => (ipv4.startsWith(whole.replace(/\d+\/\d+$/, '')) ? [ipv4] : [])),
+  }));
+}
+
+/** Makes rules for the reader's firewall. Without JavaScript, it shows the rules of the first product. */
+export const FirewallRules = contentComponent(props, ({ caption, description }) => {
+  const slug = fact('slug');
+  const ipv6 = fact('bot.ipv6');
+  const [first] = Object.values(FIREWALLS);
+  const ipv4 = blocks().map(({ whole }) => whole);
+  return (
+    <section
+      className="tool"
+      aria-label={caption}
+      data-script="firewall-rules"
+      data-blocks={JSON.stringify(blocks())}
+      data-ipv6={ipv6}
+      data-slug={slug}
+    >
+      <p className="tool-title">{caption}</p>
+      <p className="tool-text">{description}</p>
+      <div className="tool-form needs-script">
+        <label>
+          <span>Firewall</span>
+          <select name="firewall">
+            {Object.entries(FIREWALLS).map(([id, { label }]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset>
+          <legend>Locations</legend>
+          {locations().map(({ name, city, ipv4: value }) => (
+            <Check key={name} name="location" value={value} label={city} />
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>Addresses</legend>
+          <Check name="family" value="ipv4" label="IPv4" />
+          <Check name="family" value="ipv6" label="IPv6" />
+        </fieldset>
+      </div>
+      <div data-script-state="" />
+      <CodeFrame caption={first?.caption(slug) ?? ''} language="text">
+        {first?.rules({ ipv4, ipv6: [ipv6] }, slug)}
+      </CodeFrame>
+      <p className="tool-message" role="status" data-message="" />
+    </section>
+  );
+});
+
+function Check({ name, value, label }: { name: string; value: string; label: string }) {
+  return (
+    <label className="tool-check">
+      <input type="checkbox" name={name} value={value} checked />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ContentComponents } from '@schema/content-component';
+import { FirewallRules } from './firewall-rules';
+import { IncidentView } from './incident-view';
+import { Invoice } from './invoice';
+import { AlertEmail, SlackMessage } from './messages';
+import { ProjectList } from './project-list';
+import { ProjectPage } from './project-page';
+import { CheckSettings, NotificationRule } from './settings';
+import { WebhookVerifier } from './webhook-verifier';
+
+/** The product's own components: pictures of it, and tools. Pages use them by these names. */
+export const contentComponents = {
+  AlertEmail,
+  CheckSettings,
+  FirewallRules,
+  IncidentView,
+  Invoice,
+  NotificationRule,
+  ProjectList,
+  ProjectPage,
+  SlackMessage,
+  WebhookVerifier,
+} satisfies ContentComponents;

@@ -1,0 +1,63 @@
+import { contentComponent, describedProps } from '@schema/content-component';
+import { StatusMark } from '@/components/mdx/status-word';
+import { fact } from './facts';
+import { Fields, Picture } from './frame';
+import { Strip } from './strip';
+
+const props = describedProps(
+  'An invoice that was paid by card. The customer is a business in another country of the European Union.',
+  'The invoice PW-2026-004217 of {name}, which is paid. Invoice date: 1 March 2026, which is also the due day. Customer: Garden Shop B.V. in Amsterdam, VAT ID NL000099998B57, reference PO 4711. One item: the plan Team from 1 to 31 March 2026, {plans.price.team}. There is no VAT, because the customer owes the tax (reverse charge). Total: {plans.price.team}. Paid with a Visa card that ends in 4242.',
+);
+
+/** An invoice as a page of paper. */
+export const Invoice = contentComponent(props, (texts) => {
+  const price = `${Number.parseInt(fact('plans.price.team'), 10).toFixed(2)} €`;
+  return (
+    <Picture {...texts}>
+      <div className="shot-window shot-paper">
+        <div className="shot-letterhead">
+          <Strip className="shot-logo" days={[3, 3, 2, 3, 1, 3, 3]} />
+          <strong>{fact('name')}</strong>
+          <span className="shot-status" data-status="up">
+            <StatusMark status="up" />
+            paid
+          </span>
+        </div>
+        <p className="shot-subject">Invoice PW-2026-004217</p>
+        <div className="shot-columns">
+          <Fields
+            items={[
+              ['Invoice date', '1 March 2026'],
+              ['Due day', '1 March 2026'],
+              ['Reference', 'PO 4711'],
+            ]}
+          />
+          <Fields
+            items={[
+              ['Customer', 'Garden Shop B.V., Amsterdam'],
+              ['VAT ID', 'NL000099998B57'],
+              ['Paid with', 'Visa •••• 4242'],
+            ]}
+          />
+        </div>
+        <div className="shot-sum">
+          <Sum name="Plan Team" note="1 – 31 March 2026" value={price} />
+          <Sum name="VAT" note="Reverse charge: the customer owes the tax" value="0.00 €" />
+          <Sum name="Total" value={price} />
+        </div>
+      </div>
+    </Picture>
+  );
+});
+
+function Sum({ name, note, value }: { name: string; note?: string; value: string }) {
+  return (
+    <div>
+      <span>
+        {name}
+        {note ? <small>{note}</small> : null}
+      </span>
+      <span>{value}</span>
+    </div>
+  );
+}

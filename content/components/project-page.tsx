@@ -1,0 +1,130 @@
+import { contentComponent, describedProps } from '@schema/content-component';
+import { StatusMark } from '@/components/mdx/status-word';
+import { AppWindow, Picture } from './frame';
+import { courseOf, pathOf } from './line';
+import { daysWith, Strip } from './strip';
+
+const props = describedProps(
+  'A project’s page: ninety days as a strip, the response time of the last day, and its phases by location.',
+  'The page of the project Shop, whose status is up. A strip has one bar for each of the last 90 days: 88 are up, one is degraded, and the last one is down for a while. The uptime is 99.986 %, with one outage of 18 minutes. A chart shows the response time of the last day, with a median of 402 ms and a 95th percentile of 731 ms. Below, bars divide the response time of each location into DNS, connect, TLS, first byte and download: 388 ms from eu-central, 402 ms from eu-west, 511 ms from us-east.',
+);
+
+const TABS = ['Overview', 'Results', 'Uptime', 'Response times', 'Incidents', 'Settings'];
+const PHASES = ['DNS', 'Connect', 'TLS', 'First byte', 'Download'];
+/** Milliseconds by phase; they add up to the response time of the location. */
+const LOCATIONS: readonly (readonly [string, readonly number[]])[] = [
+  ['eu-central', [12, 24, 31, 268, 53]],
+  ['eu-west', [14, 28, 35, 271, 54]],
+  ['us-east', [18, 96, 101, 232, 64]],
+];
+const LONGEST = 520;
+
+/** The page of one project. */
+export const ProjectPage = contentComponent(props, (texts) => (
+  <Picture {...texts}>
+    <AppWindow place="Shop" action="Start test">
+      <div className="shot-tabs">
+        {TABS.map((tab) => (
+          <span key={tab}>{tab}</span>
+        ))}
+      </div>
+      <div className="shot-body">
+        <div className="shot-title" data-status="up">
+          <strong>Shop</strong>
+          <span className="shot-status">
+            <StatusMark status="up" />
+            Up
+          </span>
+          <small>https://shop.example/</small>
+        </div>
+        <Figures />
+        <Strip className="shot-strip" days={daysWith(90, { 52: 2, 89: 1 })} />
+        <div className="shot-axis">
+          <span>13 December</span>
+          <span>Today</span>
+        </div>
+        <Chart />
+        <Phases />
+      </div>
+    </AppWindow>
+  </Picture>
+));
+
+function Figures() {
+  const figures = [
+    ['99.986 %', 'Uptime, last 90 days'],
+    ['1', 'Outage, 18 minutes'],
+    ['402 ms', 'Median response time'],
+  ] as const;
+  return (
+    <div className="shot-figures">
+      {figures.map(([value, name]) => (
+        <div key={name}>
+          <strong>{value}</strong>
+          <span>{name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Median and 95th percentile of a day, on a scale to 1,000 ms. */
+function Chart() {
+  const median = courseOf(4, 49).map((value) => 0.28 + value * 0.24);
+  const high = courseOf(9, 49).map((value, index) => (median[index] ?? 0) + 0.18 + value * 0.26);
+  const middle = pathOf(median, 480, 96);
+  return (
+    <div className="shot-chart">
+      <div className="shot-legend">
+        <span className="key-median">Median</span>
+        <span className="key-high">95th percentile</span>
+      </div>
+      <svg viewBox="0 0 480 96" preserveAspectRatio="none" aria-hidden>
+        <path className="chart-grid" d="M0 1H480M0 48H480M0 95H480" />
+        <path className="chart-area" d={`${middle}V96H0Z`} />
+        <path className="chart-high" d={pathOf(high, 480, 96)} />
+        <path className="chart-median" d={middle} />
+      </svg>
+      <div className="shot-axis">
+        {['Yesterday', '16:00', '22:00', '04:00', 'Now'].map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Phases() {
+  return (
+    <div className="shot-phases">
+      {LOCATIONS.map(([location, times]) => (
+        <div key={location}>
+          <code>{location}</code>
+          <svg viewBox={`0 0 ${LONGEST} 10`} preserveAspectRatio="none" aria-hidden>
+            {times.map((time, index) => (
+              <rect
+                key={index}
+                className={`phase-${index}`}
+                x={sumOf(times.slice(0, index))}
+                width={time - 2}
+                height="10"
+              />
+            ))}
+          </svg>
+          <span>{sumOf(times)} ms</span>
+        </div>
+      ))}
+      <div className="shot-legend">
+        {PHASES.map((phase, index) => (
+          <span key={phase} className={`key-${index}`}>
+            {phase}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

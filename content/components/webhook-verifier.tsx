@@ -1,0 +1,78 @@
+import { contentComponent, describedProps } from '@schema/content-component';
+import { fact } from './facts';
+import { hmac, verify } from './scripts/lib/webhook-signature';
+
+const props = describedProps(
+  'Verify a signature',
+  'Enter what your server received. The signature is computed in your browser, and nothing is sent. The fields contain a test message with its signature.',
+);
+
+const SENT = Date.UTC(2026, 2, 12, 7, 45) / 1000;
+
+/** The test message of the API description, as compact JSON. */
+const BODY = JSON.stringify({
+  id: 'evt_7Hx5LnO3Vk',
+  type: 'webhook.test',
+  createdAt: '2026-03-12T07:45:00Z',
+  project: { id: 'prj_7Hq2LmX9Ra', name: 'Shop', url: 'https://shop.example/' },
+  target: 'https://hooks.shop.example/pagewarden',
+  message: 'This is a test message. Nothing has happened to the project.',
+});
+
+/** Verifies the signature of a webhook. Without JavaScript, it shows an example with its result. */
+export const WebhookVerifier = contentComponent(props, async ({ caption, description }) => {
+  const secret = fact('webhook.exampleSecret');
+  const header = `t=${SENT},v1=${await hmac(secret, `${SENT}.${BODY}`)}`;
+  const { base, expected, findings } = await verify({ body: BODY, secret, header }, SENT);
+  return (
+    <section className="tool" aria-label={caption} data-script="webhook-verifier">
+      <p className="tool-title">{caption}</p>
+      <p className="tool-text">{description}</p>
+      <div className="tool-form needs-script">
+        <label>
+          <span>Body, as it arrived</span>
+          <textarea name="body" rows={5} spellCheck={false} autoComplete="off">
+            {BODY}
+          </textarea>
+        </label>
+        <label>
+          <span>Signing secret</span>
+          <input name="secret" type="text" value={secret} spellCheck={false} autoComplete="off" />
+        </label>
+        <label>
+          <span>{fact('webhook.header')}</span>
+          <input name="header" type="text" value={header} spellCheck={false} autoComplete="off" />
+        </label>
+      </div>
+      <dl className="tool-output without-script">
+        <dt>Signing secret</dt>
+        <dd>
+          <code>{secret}</code>
+        </dd>
+        <dt>{fact('webhook.header')}</dt>
+        <dd>
+          <code>{header}</code>
+        </dd>
+      </dl>
+      <div data-script-state="" />
+      <ul className="tool-findings" role="status" aria-label="Result" data-findings="">
+        {findings.map(({ status, text }) => (
+          <li key={text} data-status={status}>
+            <b>✓</b>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <dl className="tool-output">
+        <dt>Base string</dt>
+        <dd>
+          <code data-output="base">{base}</code>
+        </dd>
+        <dt>Signature that it must have</dt>
+        <dd>
+          <code data-output="expected">{expected}</code>
+        </dd>
+      </dl>
+    </section>
+  );
+});

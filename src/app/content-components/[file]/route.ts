@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
+import { COMPONENT_STYLES } from '@/config/site';
+
+// The style sheet and the scripts of the product's components (`content/components/`). They are files of their own,
+// because only pages with such a component load them.
+
+const FOLDER = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
+const SCRIPTS = join(FOLDER, 'scripts');
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  const scripts = filesOf(SCRIPTS, '.ts').map((name) => name.replace(/\.ts$/, '.js'));
+  return [COMPONENT_STYLES, ...scripts].map((file) => ({ file }));
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  const isStyle = file === COMPONENT_STYLES;
+  const text = await bundled(isStyle ? join(FOLDER, file) : join(SCRIPTS, file.replace(/\.js$/, '.ts')));
+  return new Response(text, { headers: { 'content-type': `text/${isStyle ? 'css' : 'javascript'}; charset=utf-8` } });
+}
+
+async function bundled(entry: string): Promise<string> {
+  if (!existsSync(entry)) return '';
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+function filesOf(folder: string, extension: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(extension))
+        .sort()
+    : [];
+}

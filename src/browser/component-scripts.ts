@@ -1,0 +1,51 @@
+import { COMPONENT_FILES, LOADING_DELAY_MS } from '@/config/site';
+
+/** A script of `content/components/scripts/`; it makes the element work, whatever the reader did before it was there. */
+interface ComponentScript {
+  readonly start: (element: HTMLElement) => void;
+}
+
+const FIRST_USE = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
+
+/**
+ * Loads the script of a component (`data-script="firewall-rules"`) when a reader first uses it: no page loads a script
+ * that nobody uses. Its element with `data-script-state` shows `Loading...` after 200 ms, and an error with `Retry`.
+ */
+export function initComponentScripts(): () => void {
+  const onUse = ({ target }: Event) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-script]:not([data-started])') : null;
+    if (element) void load(element);
+  };
+  for (const type of FIRST_USE) document.addEventListener(type, onUse, { passive: true });
+  return () => {
+    for (const type of FIRST_USE) document.removeEventListener(type, onUse);
+  };
+}
+
+async function load(element: HTMLElement, attempt = 0): Promise<void> {
+  element.dataset['started'] = '';
+  const state = element.querySelector('[data-script-state]');
+  const timer = window.setTimeout(() => state?.replaceChildren('Loading...'), LOADING_DELAY_MS);
+  // A browser may remember a failed module, so each attempt has an address of its own.
+  const address = `${COMPONENT_FILES}/${element.dataset['script']}.js${attempt > 0 ? `?attempt=${attempt}` : ''}`;
+  try {
+    const script = (await import(/* webpackIgnore: true */ address)) as ComponentScript;
+    state?.replaceChildren();
+    script.start(element);
+  } catch (error) {
+    const retry = () => void load(element, attempt + 1);
+    state?.replaceChildren(errorBox(error instanceof Error ? error.message : String(error), retry));
+  } finally {
+    window.clearTimeout(timer);
+  }
+}
+
+function errorBox(message: string, onRetry: () => void): HTMLElement {
+  const box = Object.assign(document.createElement('div'), { className: 'error-box', role: 'alert' });
+  const text = Object.assign(document.createElement('p'), { textContent: message });
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' });
+  button.textContent = 'Retry';
+  button.addEventListener('click', onRetry);
+  box.append(text, button);
+  return box;
+}
