@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PageMeta } from '@/components/layout/around-page';
+import { PageMeta } from '@/components/layout/page-end';
 
 test('A page says when it was last changed, and nothing where nobody knows', () => {
   expect(renderToStaticMarkup(<PageMeta lastModified="2026-05-31T22:30:00.000Z" />)).toContain(

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { CategoryView } from '@/components/layout/category-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { getSite, versionsAround } from '@/content';
+import { pageLinksOf } from '@/outputs/page-links';
 import { MdxBody } from '../mdx-body';
 import { metadataOf, routeOfParams, staticParams } from '../page-metadata';
 
@@ -34,16 +35,17 @@ export default async function DocumentationPage({ params }: Props) {
   if (!page || !(body ?? category)) notFound();
   const versions = versionsAround(page, site.versions, site.byRoute);
   const location = site.locations.get(page.route);
+  const links = pageLinksOf(page, site.product);
   if (!body) {
     return (
-      <PageFrame page={page} location={location} versions={versions}>
+      <PageFrame page={page} location={location} versions={versions} links={links}>
         {category ? <CategoryView category={category} /> : null}
       </PageFrame>
     );
   }
   const questions = page.outline.headings.slice(-body.questions.length);
   return (
-    <PageFrame page={page} location={location} versions={versions}>
+    <PageFrame page={page} location={location} versions={versions} links={links}>
       <MdxBody code={body.code} route={page.route} />
       {body.questions.map(({ question, code }, index) => {
         const id = questions[index]?.id;

@@ -6,6 +6,7 @@ import { muteFrameworkAnnouncer, announceTitle } from '@/browser/announcer';
 import { syncColorMode } from '@/browser/color-mode';
 import { startScrollSpy } from '@/browser/scroll-spy';
 import { initCopyCode } from '@/browser/copy-code';
+import { initCopyPage } from '@/browser/copy-page';
 import { isolate } from '@/browser/isolate';
 import { skipClosedOverlays } from '@/browser/overlay';
 import { focusHeading, initFocusWrap } from '@/browser/page-focus';
@@ -82,6 +83,7 @@ function initClientBehavior(announce: (message: string) => void): () => void {
     initLineWrapping,
     initDisclosure,
     () => initCopyCode(announce),
+    () => initCopyPage(announce),
     initScrollRestoration,
     initFocusWrap,
     () => reloadOnMissingStyle(pendingRoute),

@@ -3,6 +3,7 @@ import { OperationView } from '@/components/api/operation-view';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { PageFrame } from '@/components/layout/page-frame';
 import { getSite, typesRouteOf } from '@/content';
+import { pageLinksOf } from '@/outputs/page-links';
 import { MdxBody } from '../../mdx-body';
 import { metadataOf, routeOfParams, staticParams } from '../../page-metadata';
 import '@/components/api/api.css';
@@ -38,7 +39,12 @@ export default async function ApiPage({ params }: Props) {
   const operation = site.operations.get(page.route);
   const prose = body ? <MdxBody code={body.code} route={page.route} /> : null;
   return (
-    <PageFrame page={page} location={site.locations.get(page.route)} wide={operation !== undefined}>
+    <PageFrame
+      page={page}
+      location={site.locations.get(page.route)}
+      wide={operation !== undefined}
+      links={pageLinksOf(page, site.product)}
+    >
       {operation ? (
         <OperationView
           operation={operation}
