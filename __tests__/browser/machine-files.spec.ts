@@ -67,6 +67,20 @@ test('Markdown is served as Markdown', async ({ request }) => {
   expect(response.headers()['content-type']).toMatch(/^text\/markdown; charset=utf-8$/i);
 });
 
+test('The server sends the Markdown of a page to a program that prefers it', async ({ request }) => {
+  const get = async (accept: string) => {
+    const response = await request.get('/checks/redirect', { headers: { accept } });
+    const { 'content-type': type, vary } = response.headers();
+    return [type, vary];
+  };
+  expect(await get('text/markdown, text/html;q=0.9')).toEqual([
+    'text/markdown; charset=utf-8',
+    expect.stringMatching(/\baccept,/),
+  ]);
+  for (const accept of ['*/*', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', 'text/html, text/markdown'])
+    expect(await get(accept)).toEqual(['text/html; charset=utf-8', expect.stringMatching(/\baccept,/)]);
+});
+
 test('llms.txt and the indexes that it names are short, and all their links lead somewhere', async ({ request }) => {
   const index = await textAt(request, '/llms.txt');
   const linksOf = (text: string) => [...text.matchAll(/\]\((.*?)\)/g)].map(([, href = '']) => href);

@@ -59,11 +59,11 @@ test('A category has only its place', () => {
   ]);
 });
 
-test('A FAQ has each question with the text of its answer', () => {
+test('A FAQ has each question with the first sentence of its answer', () => {
   const outline = {
     ...EMPTY_OUTLINE,
     headings: [{ id: 'how-long', depth: 2, text: 'How long?' }],
-    sections: [{ id: 'how-long', trail: ['How long?'], text: 'A minute.' }],
+    sections: [{ id: 'how-long', trail: ['How long?'], text: 'A minute. See the settings.' }],
   };
   expect(thingsOf(pageAt('/faq/lamps', { kind: 'faq', outline }))[0]).toMatchObject({
     '@type': 'FAQPage',

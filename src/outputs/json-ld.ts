@@ -56,7 +56,10 @@ function articles(page: Page, { product }: LinkedSite): Thing[] {
   return [page.kind === 'faq' ? { ...article, mainEntity: questions(page) } : article];
 }
 
-/** Each question of a FAQ is a second-level heading; its answer is the text of the section below. */
+/**
+ * Each question of a FAQ is a second-level heading. Its answer is the first sentence of the section below: the page has
+ * the whole text, and a second copy would make it 5 % larger.
+ */
 function questions({ outline }: Page): Thing[] {
   const texts = new Map(outline.sections.map(({ id, text }) => [id, text]));
   return outline.headings
@@ -64,7 +67,7 @@ function questions({ outline }: Page): Thing[] {
     .map(({ id, text }) => ({
       '@type': 'Question',
       name: text,
-      acceptedAnswer: { '@type': 'Answer', text: texts.get(id) },
+      acceptedAnswer: { '@type': 'Answer', text: texts.get(id)?.split(/(?<=[.!?])\s/)[0] },
     }));
 }
 

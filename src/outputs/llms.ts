@@ -63,13 +63,15 @@ function llmsText({ pages, described, suffix, folders }: Form, site: LlmsSite): 
   ];
   const files = [
     ...folders.map((folder) => link(`Pages below ${folder}`, `${folder}/llms.txt`, '')),
-    ...(suffix ? [] : downloads.map(({ label, route }) => link(label, route, ''))),
     link('All pages in one file', '/llms-full.txt', ''),
   ];
-  const note =
-    'The links lead to the Markdown of the pages. Without `.md`, an address leads to the page for browsers, with the same content.';
+  const notes = [
+    'The links lead to the Markdown of the pages. Without `.md`, an address leads to the page for browsers, with the same content.',
+    // Addresses as code: these files are no pages, and are too long to be read as such.
+    ...downloads.map(({ label, route }) => `${label}: \`${new URL(route, product.addresses.docs).href}\``),
+  ];
   const blocks = [
-    ...[`# ${product.name} Docs${suffix}`, `> ${product.description}`, note],
+    ...[`# ${product.name} Docs${suffix}`, `> ${product.description}`, ...notes],
     ...[...groups].flatMap(([title, own]) => list(title, own)),
     ...['## Files', files.join('\n')],
     // Programs that are short of space skip the links below this heading (llmstxt.org).

@@ -15,8 +15,7 @@ export function RedirectChain({ label, children }: MdxProps<'RedirectChain'> & {
 export function Hop({ status, url, note }: MdxProps<'Hop'>) {
   return (
     <li className="hop" data-class={status.charAt(0)}>
-      <span className="hop-status">{status}</span>
-      <code className="hop-url">{url}</code>
+      <span className="hop-status">{status}</span> <code className="hop-url">{url}</code>{' '}
       {note ? <span className="hop-note">{note}</span> : null}
     </li>
   );
