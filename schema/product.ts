@@ -7,6 +7,20 @@ const address = z.url({ protocol: /^https?$/ });
 const filePath = z
   .string()
   .regex(/^(\/[A-Za-z0-9][\w-]*)+\.(json|txt)$/, 'Write an address such as /folder/name.json or /folder/name.txt.');
+/** An address with placeholders in braces, which are replaced by percent-encoded text. */
+function template(names: readonly string[]) {
+  const allowed = names.map((name) => `{${name}}`);
+  return z
+    .string()
+    .regex(
+      /^(?:https?:\/\/|mailto:)\S+$/,
+      'Write an address that begins with https:// or mailto:, with %20 for spaces.',
+    )
+    .refine(
+      (value) => (value.match(/\{\w*\}/g) ?? []).every((name) => allowed.includes(name)),
+      `Use no other placeholder than ${allowed.join(', ')}.`,
+    );
+}
 
 const table = z.strictObject({
   caption: text.describe('What the table shows; its accessible name.'),
@@ -34,6 +48,32 @@ export const productSchema = z
       })
       .catchall(text)
       .describe('Every address of the product by name: `{addresses.api}` in a link or in code.'),
+    robots: z
+      .strictObject({
+        training: z.boolean().default(true).describe('Whether robots may collect the pages to train language models.'),
+        answers: z
+          .boolean()
+          .default(true)
+          .describe('Whether robots of assistants may read pages to answer a question.'),
+      })
+      .prefault({})
+      .describe('What robots.txt allows beside search engines, which may read everything.'),
+    repository: z
+      .strictObject({
+        edit: template(['file']).optional().describe('Where a reader edits a page: `{file}` is its source file.'),
+        report: template(['title', 'address'])
+          .optional()
+          .describe('Where a reader reports a mistake: a form or a `mailto:` address with `{title}` and `{address}`.'),
+        feedback: template(['title', 'address', 'answer'])
+          .optional()
+          .describe('Where a reader says whether a page was helpful: `{answer}` is `Helpful` or `Not helpful`.'),
+      })
+      .prefault({})
+      .describe('Links at the end of each page; a link without an address is left out.'),
+    assistants: z
+      .array(z.strictObject({ name: text, url: template(['markdown']) }))
+      .default([])
+      .describe('Assistants that open a page: `{markdown}` is the address of its Markdown.'),
     social: z
       .array(z.strictObject({ name: text, url: address }))
       .default([])

@@ -24,6 +24,7 @@ async function exportPages() {
   try {
     await step('render pages', () => runBin('next', ['build', '--webpack'], { env }));
     await step('post-process export', () => runScript('scripts/post-process-export.ts'));
+    await step('machine files', () => runScript('scripts/emit-machine-files.ts'));
   } catch (error) {
     remove('out');
     throw error;

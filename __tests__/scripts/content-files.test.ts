@@ -127,6 +127,7 @@ describe('names of files', () => {
     ['a..mdx', 'ends with a dot'],
     ['(a).mdx', 'begins with characters that the framework reserves'],
     ['a.html.mdx', 'ends like a file that the export writes'],
+    ['a.md.mdx', 'ends like a file that the export writes'],
     [`${'ä'.repeat(99)}.mdx`, 'has 202 bytes, and 200 are allowed'],
   ])('%j are refused: %s', (path, detail) => {
     const issues = check({ [path]: PAGE });

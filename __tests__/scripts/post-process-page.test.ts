@@ -1,4 +1,10 @@
-import { policyOf, withFewEscapes, withHeadScriptFirst, withPolicy } from '../../scripts/lib/post-process-page';
+import {
+  policyOf,
+  withFewEscapes,
+  withHeadScriptFirst,
+  withJsonLd,
+  withPolicy,
+} from '../../scripts/lib/post-process-page';
 
 const PAGE =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><script src="/b.js" async=""></script><script>own("$&")</script></head>' +
@@ -57,6 +63,10 @@ describe('an exported page', () => {
     expect(pushed).toEqual([value]);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
+});
+
+test('structured data is at the end of the head, character by character', () => {
+  expect(withJsonLd(PAGE, '{"a":"$&"}')).toContain('<script type="application/ld+json">{"a":"$&"}</script></head>');
 });
 
 describe('the policy', () => {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { acceptsIdentity, preferredCoding, type Coding } from './accept-encoding';
 import { exportedFile, type ExportedFile } from './exported-file';
 import { parseTarget, withoutTrailingSlash } from './request-target';
@@ -92,7 +93,10 @@ function respond(out: string, request: FastifyRequest, reply: FastifyReply): Fas
   if (!target) return refuse(reply, 400);
   const location = withoutTrailingSlash(target);
   if (location) return reply.redirect(location, 301);
-  const file = exportedFile(out, target.path);
+  const page = exportedFile(out, target.path);
+  const markdown = page?.name.endsWith('.html') ? exportedFile(out, `/${page.name.slice(0, -4)}md`) : undefined;
+  if (markdown) reply.header('Vary', 'accept, accept-encoding');
+  const file = markdown && prefersMarkdown(request.headers) ? markdown : page;
   if (!file) return respondNotFound(out, request, reply);
   // RFC 9110 §13.1.1: `If-Match` compares strongly, and our entity tags are weak.
   if ((request.headers['if-match'] ?? '*').trim() !== '*') return refuse(reply, 412);
@@ -100,6 +104,11 @@ function respond(out: string, request: FastifyRequest, reply: FastifyReply): Fas
   if (file.name.startsWith('_next/static/')) reply.header('Cache-Control', 'public, max-age=31536000, immutable');
   if (!file.name.endsWith('.ico')) return reply.sendFile(file.name);
   return reply.type('image/x-icon').sendFile(file.name, { contentType: false });
+}
+
+/** RFC 9110 §12.5.1: a page is also available as Markdown; without a preference, it is HTML. */
+function prefersMarkdown(headers: IncomingHttpHeaders): boolean {
+  return new Negotiator({ headers }).mediaType(['text/html', 'text/markdown']) === 'text/markdown';
 }
 
 /** RFC 9110 §14.1.2: when a file is shorter than the suffix that is asked for, the range is the whole file. */

@@ -16,6 +16,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
 import { announcementsOf, daysOf, getSite, otherVersions, readWriterIssues } from '@/content';
+import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
 import './layout.css';
 import './prose.css';
@@ -42,7 +43,8 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(product.addresses.docs),
     title: { default: `${product.name} Docs`, template: `%s · ${product.name} Docs` },
     description: product.description,
-    openGraph: { siteName: `${product.name} Docs`, type: 'website', locale: LOCALE },
+    openGraph: { siteName: siteNameOf(product), type: 'website', locale: LOCALE },
+    icons: { apple: `/icons/${ICON_SIZES[0]}.png` },
   };
 }
 
@@ -66,6 +68,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a href="#content" className="skip-link">
           Skip to main content
         </a>
+        {/* For programs that read the page itself and not its head (Agent-Friendly Documentation Spec, llms-txt-directive-html). */}
+        <p hidden>Every page as Markdown: /llms.txt</p>
         <WriterNotice issues={readWriterIssues()} />
         {announcements.length > 0 ? (
           <Announcements

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
-import { FEEDS } from '@/config/site';
+import { FEEDS, LOCALE } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
 
 const FEED_TYPES = { 'application/rss+xml': FEEDS.rss, 'application/atom+xml': FEEDS.atom };
+type MetadataSite = Pick<Site, 'product' | 'versions' | 'byRoute'>;
 
 /**
  * Title, description and canonical address of a page; the title of an old version contains its label, and the current
  * version is its canonical address.
  */
-export function metadataOf(page: Page, { versions, byRoute }: Pick<Site, 'versions' | 'byRoute'>): Metadata {
+export function metadataOf(page: Page, { product, versions, byRoute }: MetadataSite): Metadata {
   const version = versions.find(({ id }) => id === page.version);
   const title = version ? `${page.title} (${version.label})` : page.title;
   const canonical = canonicalRoute(page, byRoute);
@@ -16,8 +17,26 @@ export function metadataOf(page: Page, { versions, byRoute }: Pick<Site, 'versio
     title,
     description: page.description,
     alternates: { canonical, ...(page.feed ? { types: FEED_TYPES } : {}) },
-    openGraph: { title, description: page.description, url: canonical },
+    openGraph: {
+      title,
+      description: page.description,
+      url: canonical,
+      // A page's values replace those of the layout as a whole, so these are repeated.
+      siteName: siteNameOf(product),
+      locale: LOCALE,
+      ...(page.kind === 'home'
+        ? { type: 'website' }
+        : { type: 'article', ...(page.lastModified && { modifiedTime: page.lastModified }) }),
+    },
   };
+}
+
+/** Sizes of the icon in pixels: Apple's home screens, then Android's and its start screens. */
+export const ICON_SIZES = [180, 192, 512] as const;
+
+/** The name of the site in titles, link previews and on a home screen. */
+export function siteNameOf({ name }: Site['product']): string {
+  return `${name} Docs`;
 }
 
 /**

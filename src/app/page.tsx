@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { MachineLinks } from '@/components/layout/machine-links';
 import { StaticHtml } from '@/components/ui/static-html';
 import { UptimeStrip } from '@/components/ui/uptime-strip';
 import { getSite } from '@/content';
 import { ComponentStyles } from './component-styles';
+import { pageLinksOf } from '@/outputs/page-links';
 import { MdxBody } from './mdx-body';
 import { metadataOf } from './page-metadata';
 
@@ -23,6 +25,7 @@ export default async function HomePage() {
   return (
     <main id="content" tabIndex={-1} className="home">
       <ComponentStyles code={body?.code} />
+      {home ? <MachineLinks links={pageLinksOf(home, product)} /> : null}
       <div className="hero">
         <h1>{home?.title ?? `${product.name} Docs`}</h1>
         <p className="hero-text">{home?.description ?? product.tagline}</p>

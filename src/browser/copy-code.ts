@@ -1,9 +1,8 @@
-import { COPIED_FOR_MS } from '@/config/site';
+import { showCopyResult } from './copy-result';
 
 const IDLE = 'Copy code';
 const DONE = 'Copied';
 const FAILED = 'Press Ctrl+C';
-const timers = new WeakMap<Element, number>();
 
 /**
  * Makes every `Copy code` button of the site work, with one listener. The button shows the result for two seconds, and
@@ -40,13 +39,5 @@ async function copy(button: Element, code: Element, announce: (message: string) 
     window.getSelection()?.selectAllChildren(code);
     label = FAILED;
   }
-  announce(label);
-  button.textContent = label;
-  window.clearTimeout(timers.get(button));
-  timers.set(
-    button,
-    window.setTimeout(() => {
-      button.textContent = IDLE;
-    }, COPIED_FOR_MS),
-  );
+  showCopyResult(button, IDLE, label, announce);
 }

@@ -3,6 +3,7 @@ import { CategoryView } from '@/components/layout/category-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { getSite, versionsAround } from '@/content';
 import { ComponentStyles } from '../component-styles';
+import { pageLinksOf } from '@/outputs/page-links';
 import { MdxBody } from '../mdx-body';
 import { Questions } from '../questions';
 import { metadataOf, routeOfParams, staticParams } from '../page-metadata';
@@ -36,15 +37,22 @@ export default async function DocumentationPage({ params }: Props) {
   if (!page || !(body ?? category)) notFound();
   const versions = versionsAround(page, site.versions, site.byRoute);
   const location = site.locations.get(page.route);
+  const links = pageLinksOf(page, site.product);
   if (!body) {
     return (
-      <PageFrame page={page} location={location} versions={versions}>
+      <PageFrame page={page} location={location} versions={versions} links={links}>
         {category ? <CategoryView category={category} /> : null}
       </PageFrame>
     );
   }
   return (
-    <PageFrame page={page} location={location} versions={versions} styles={<ComponentStyles code={body.code} />}>
+    <PageFrame
+      page={page}
+      location={location}
+      versions={versions}
+      links={links}
+      styles={<ComponentStyles code={body.code} />}
+    >
       <MdxBody code={body.code} route={page.route} />
       <Questions page={page} questions={body.questions} />
     </PageFrame>

@@ -84,13 +84,13 @@ function OperationList({ operations }: { operations: readonly Operation[] }) {
     <ul className="api-operations">
       {operations.map(({ route, method, title, path, deprecated }) => (
         <li key={route}>
-          <Method method={method} />
+          <Method method={method} />{' '}
           <span>
             <a className="api-operation-link" href={route}>
               {title}
             </a>
             {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
-          </span>
+          </span>{' '}
           <code>{path}</code>
         </li>
       ))}

@@ -49,14 +49,3 @@ export function PagesNav({ location }: { location: Location | undefined }) {
     </nav>
   );
 }
-
-/** The date of the last change, at the end of a page. */
-export function PageMeta({ lastModified }: { lastModified: string | undefined }) {
-  if (lastModified === undefined) return null;
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastModified));
-  return (
-    <p className="page-meta">
-      Last changed on <time dateTime={lastModified.slice(0, 10)}>{day}</time>
-    </p>
-  );
-}

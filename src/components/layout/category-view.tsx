@@ -9,7 +9,7 @@ export function CategoryView({ category }: { category: Category }) {
         <li key={page.route}>
           <a href={page.route} className="category-link">
             {page.title}
-          </a>
+          </a>{' '}
           {page.operation ? <MethodWord method={page.operation.method} /> : null}
           <p>{page.description}</p>
         </li>

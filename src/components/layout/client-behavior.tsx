@@ -7,6 +7,7 @@ import { syncColorMode } from '@/browser/color-mode';
 import { startScrollSpy } from '@/browser/scroll-spy';
 import { initComponentScripts } from '@/browser/component-scripts';
 import { initCopyCode } from '@/browser/copy-code';
+import { initCopyPage } from '@/browser/copy-page';
 import { isolate } from '@/browser/isolate';
 import { skipClosedOverlays } from '@/browser/overlay';
 import { focusHeading, initFocusWrap } from '@/browser/page-focus';
@@ -84,6 +85,7 @@ function initClientBehavior(announce: (message: string) => void): () => void {
     initDisclosure,
     initComponentScripts,
     () => initCopyCode(announce),
+    () => initCopyPage(announce),
     initScrollRestoration,
     initFocusWrap,
     () => reloadOnMissingStyle(pendingRoute),

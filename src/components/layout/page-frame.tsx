@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Location, Page, VersionsAround } from '@/content';
 import { CURRENT_VERSION } from '@/config/site';
 import { StaticHtml } from '../ui/static-html';
-import { Breadcrumbs, PageMeta, PagesNav } from './around-page';
+import { Breadcrumbs, PagesNav } from './around-page';
+import { PageEnd, type PageLinks } from './page-end';
+import { MachineLinks } from './machine-links';
 import { TableOfContents } from './table-of-contents';
 import { PreferredVersion } from './preferred-version';
 import { Sidebar } from './sidebar';
@@ -17,6 +19,7 @@ interface PageFrameProps {
   versions?: VersionsAround | undefined;
   /** A style sheet that only this page needs. */
   styles?: ReactNode;
+  links: PageLinks;
   children: ReactNode;
 }
 
@@ -24,7 +27,7 @@ interface PageFrameProps {
  * The frame of every page except the home page: sidebar, title, table of contents, body, previous and next page. All of
  * it is static HTML.
  */
-export function PageFrame({ page, location, wide = false, versions, styles, children }: PageFrameProps) {
+export function PageFrame({ page, location, wide = false, versions, links, styles, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
   const headings = page.outline.headings;
   return (
@@ -42,10 +45,11 @@ export function PageFrame({ page, location, wide = false, versions, styles, chil
           <SidebarScroll id={`${section.version ?? ''}${section.id}`} />
         </aside>
       ) : null}
+      <MachineLinks links={links} />
       <main id="content" tabIndex={-1} className="page-main">
         <StaticHtml>
           {section ? (
-            <a href="#site-menu" className="nojs-menu">
+            <a href="#site-menu" className="nojs-menu" data-markdown-ignore="">
               Menu
             </a>
           ) : null}
@@ -58,7 +62,7 @@ export function PageFrame({ page, location, wide = false, versions, styles, chil
             {children}
           </article>
           <PagesNav location={location} />
-          <PageMeta lastModified={page.lastModified} />
+          <PageEnd lastModified={page.lastModified} links={links} />
         </StaticHtml>
       </main>
       {wide ? null : (

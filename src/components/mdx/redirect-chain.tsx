@@ -21,8 +21,7 @@ export function Hop({ status, url, note, outcome }: MdxProps<'Hop'>) {
   const verdict = outcome && OUTCOME_STATUS[outcome];
   return (
     <li className="hop" data-class={status.charAt(0)} data-status={verdict}>
-      <span className="hop-status">{status}</span>
-      <code className="hop-url">{url}</code>
+      <span className="hop-status">{status}</span> <code className="hop-url">{url}</code>{' '}
       {note ? (
         <span className="hop-note">
           {verdict ? <StatusMark status={verdict} /> : null}

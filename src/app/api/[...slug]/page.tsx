@@ -4,6 +4,7 @@ import { ReferenceOverview } from '@/components/api/reference-overview';
 import { PageFrame } from '@/components/layout/page-frame';
 import { getSite, typesRouteOf } from '@/content';
 import { ComponentStyles } from '../../component-styles';
+import { pageLinksOf } from '@/outputs/page-links';
 import { MdxBody } from '../../mdx-body';
 import { metadataOf, routeOfParams, staticParams } from '../../page-metadata';
 import '@/components/api/api.css';
@@ -44,6 +45,7 @@ export default async function ApiPage({ params }: Props) {
       location={site.locations.get(page.route)}
       wide={operation !== undefined}
       styles={<ComponentStyles code={body?.code} />}
+      links={pageLinksOf(page, site.product)}
     >
       {operation ? (
         <OperationView

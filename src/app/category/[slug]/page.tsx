@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { CategoryView } from '@/components/layout/category-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { getSite, versionsAround } from '@/content';
+import { pageLinksOf } from '@/outputs/page-links';
 import { metadataOf, staticParams } from '../../page-metadata';
 
 interface Props {
@@ -37,6 +38,7 @@ export default async function CategoryPage({ params }: Props) {
     <PageFrame
       page={page}
       location={site.locations.get(route)}
+      links={pageLinksOf(page, site.product)}
       versions={versionsAround(page, site.versions, site.byRoute)}
     >
       <CategoryView category={category} />

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { initCopyPage } from '@/browser/copy-page';
+
+const written: Promise<Blob>[] = [];
+const announced: string[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  written.length = announced.length = 0;
+  document.body.innerHTML = '<button data-copy-page="/a.md">Copy as Markdown</button>';
+  Object.assign(globalThis, {
+    ClipboardItem: class {
+      constructor(readonly data: Record<string, Promise<Blob>>) {}
+    },
+  });
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      write: async ([item]: { data: Record<string, Promise<Blob>> }[]) => {
+        const text = item?.data['text/plain'];
+        if (text) written.push(text);
+        await text;
+      },
+    },
+  });
+  stop = initCopyPage((message) => announced.push(message));
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const button = () => document.querySelector('button');
+const respond = (status: number, text: string) =>
+  Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: status === 200, status, text: async () => text })) });
+
+test('The button copies the Markdown of its page, says so, and has its name again after two seconds', async () => {
+  respond(200, '# A');
+  button()?.click();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(globalThis.fetch).toHaveBeenCalledWith('/a.md');
+  expect((await written[0])?.size).toBe(3);
+  expect([button()?.textContent, announced]).toEqual(['Copied', ['Copied']]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(button()?.textContent).toBe('Copy as Markdown');
+});
+
+test('The button says that nothing was copied when the page has no Markdown', async () => {
+  respond(404, '');
+  button()?.click();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([button()?.textContent, announced]).toEqual(['Not copied', ['Not copied']]);
+});
+
+test('The button says that nothing was copied when the browser has no clipboard', async () => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  respond(200, '# A');
+  button()?.click();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(button()?.textContent).toBe('Not copied');
+});

@@ -1,0 +1,82 @@
+import { productSchema } from '@schema/product';
+import type { Page } from '@/content/page';
+import { jsonLdOf } from '@/outputs/json-ld';
+import { EMPTY_OUTLINE } from '@/lib/outline';
+import { pageAt } from '../support/page';
+
+const product = productSchema.parse({
+  name: 'Lampwatch',
+  slug: 'lampwatch',
+  tagline: 'Light.',
+  description: 'How lamps work.',
+  addresses: { docs: 'https://docs.example', site: 'https://example.org' },
+});
+
+const category = { label: 'Checks', description: '', route: '/category/checks', pages: [] };
+const section = { id: 'docs', label: 'Documentation', group: 'Documentation' as const, sidebar: true, categories: [] };
+
+function thingsOf(page: Page): Record<string, unknown>[] {
+  const data = JSON.parse(
+    jsonLdOf(page, {
+      product,
+      byRoute: new Map([['/', pageAt('/', { title: 'Welcome' })]]),
+      locations: new Map([[page.route, { section, category, previous: undefined, next: undefined }]]),
+    }),
+  ) as Record<string, unknown>;
+  return (data['@graph'] as Record<string, unknown>[] | undefined) ?? [data];
+}
+
+test('The home page says how to search the site', () => {
+  expect(thingsOf(pageAt('/', { kind: 'home' }))).toMatchObject([
+    {
+      '@type': 'WebSite',
+      potentialAction: { target: 'https://docs.example/search?q={search_term_string}' },
+    },
+  ]);
+});
+
+test.each([
+  ['doc', 'TechArticle'],
+  ['guide', 'TechArticle'],
+  ['operation', 'APIReference'],
+  ['overview', 'APIReference'],
+] as const)('A page of the kind %s is a %s with its date and its place', (kind, type) => {
+  const [article, breadcrumbs] = thingsOf(pageAt('/checks/redirect', { kind, title: 'Redirects' }));
+  expect(article).toMatchObject({ '@type': type, headline: 'Redirects', dateModified: '2026-11-02T00:00:00.000Z' });
+  expect(breadcrumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Welcome', item: 'https://docs.example/' },
+      { position: 2, name: 'Checks', item: 'https://docs.example/category/checks' },
+      { position: 3, name: 'Redirects' },
+    ],
+  });
+});
+
+test('A category has only its place', () => {
+  expect(thingsOf(pageAt('/category/checks', { kind: 'category' })).map((thing) => thing['@type'])).toEqual([
+    'BreadcrumbList',
+  ]);
+});
+
+test('A FAQ has each question with the first sentence of its answer', () => {
+  const outline = {
+    ...EMPTY_OUTLINE,
+    headings: [{ id: 'how-long', depth: 2, text: 'How long?' }],
+    sections: [{ id: 'how-long', trail: ['How long?'], text: 'A minute. See the settings.' }],
+  };
+  expect(thingsOf(pageAt('/faq/lamps', { kind: 'faq', outline }))[0]).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: 'How long?', acceptedAnswer: { text: 'A minute.' } }],
+  });
+});
+
+test('A text cannot end the block', () => {
+  const json = jsonLdOf(pageAt('/a', { title: '</script><script>alert(1)</script>' }), {
+    product,
+    byRoute: new Map(),
+    locations: new Map(),
+  });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toMatchObject({ '@graph': [{ headline: '</script><script>alert(1)</script>' }, {}] });
+});

@@ -1,0 +1,21 @@
+import type { MetadataRoute } from 'next';
+import { THEME_COLORS } from '@/config/site';
+import { getSite } from '@/content';
+import { ICON_SIZES, siteNameOf } from './page-metadata';
+
+export const dynamic = 'force-static';
+
+/** For readers who put the site on a home screen; it has no service worker, so it works as a bookmark. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { product } = await getSite();
+  return {
+    name: siteNameOf(product),
+    short_name: product.name,
+    description: product.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: THEME_COLORS.light,
+    theme_color: THEME_COLORS.light,
+    icons: ICON_SIZES.map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+  };
+}

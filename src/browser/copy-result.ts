@@ -1,0 +1,21 @@
+import { COPIED_FOR_MS } from '@/config/site';
+
+const timers = new WeakMap<Element, number>();
+
+/** Shows the result of copying on its button for two seconds; a screen reader announces it politely. */
+export function showCopyResult(
+  button: Element,
+  idle: string,
+  label: string,
+  announce: (message: string) => void,
+): void {
+  announce(label);
+  button.textContent = label;
+  window.clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    window.setTimeout(() => {
+      button.textContent = idle;
+    }, COPIED_FOR_MS),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Page, Site } from '@/content';
+import { LOCALE, SEARCH_PAGE } from '@/config/site';
+
+type LinkedSite = Pick<Site, 'product' | 'byRoute' | 'locations'>;
+type Thing = Readonly<Record<string, unknown>>;
+
+/**
+ * What search engines read of a page: its kind, its place in the site, and for the home page how to search. The
+ * vocabulary is schema.org's. `</script>` cannot end the block, because `<` is escaped.
+ */
+export function jsonLdOf(page: Page, site: LinkedSite): string {
+  const things = page.kind === 'home' ? [webSite(site)] : [...articles(page, site), breadcrumbs(page, site)];
+  const graph = { '@context': 'https://schema.org', ...(things.length === 1 ? things[0] : { '@graph': things }) };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+function webSite({ product }: LinkedSite): Thing {
+  const url = new URL('/', product.addresses.docs).href;
+  return {
+    '@type': 'WebSite',
+    name: `${product.name} Docs`,
+    description: product.description,
+    url,
+    inLanguage: LOCALE,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${url.slice(0, -1)}${SEARCH_PAGE.route}?${SEARCH_PAGE.parameter}={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+const TYPES: Readonly<Record<Page['kind'], string | undefined>> = {
+  home: undefined,
+  category: undefined,
+  doc: 'TechArticle',
+  guide: 'TechArticle',
+  faq: 'FAQPage',
+  operation: 'APIReference',
+  overview: 'APIReference',
+};
+
+/** The page itself; a category is only a list, so it has none. */
+function articles(page: Page, { product }: LinkedSite): Thing[] {
+  const type = TYPES[page.kind];
+  if (type === undefined) return [];
+  const author = { '@type': 'Organization', name: product.name, url: product.addresses.site };
+  const article = {
+    '@type': type,
+    headline: page.title,
+    description: page.description,
+    inLanguage: LOCALE,
+    ...(page.lastModified === undefined ? {} : { dateModified: page.lastModified }),
+    author,
+  };
+  return [page.kind === 'faq' ? { ...article, mainEntity: questions(page) } : article];
+}
+
+/**
+ * Each question of a FAQ is a second-level heading. Its answer is the first sentence of the section below: the page has
+ * the whole text, and a second copy would make it 5 % larger.
+ */
+function questions({ outline }: Page): Thing[] {
+  const texts = new Map(outline.sections.map(({ id, text }) => [id, text]));
+  return outline.headings
+    .filter(({ depth, id }) => depth === 2 && texts.get(id))
+    .map(({ id, text }) => ({
+      '@type': 'Question',
+      name: text,
+      acceptedAnswer: { '@type': 'Answer', text: texts.get(id)?.split(/(?<=[.!?])\s/)[0] },
+    }));
+}
+
+/** The same steps as the page's breadcrumbs, without the section, which has no page. */
+function breadcrumbs({ route, title }: Page, { product, byRoute, locations }: LinkedSite): Thing {
+  const category = locations.get(route)?.category;
+  const steps = [
+    { name: byRoute.get('/')?.title ?? `${product.name} Docs`, route: '/' },
+    ...(category ? [{ name: category.label, route: category.route }] : []),
+    { name: title, route: undefined },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      ...(step.route === undefined ? {} : { item: new URL(step.route, product.addresses.docs).href }),
+    })),
+  };
+}

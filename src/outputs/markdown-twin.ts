@@ -1,0 +1,43 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown, type Options } from 'mdast-util-to-markdown';
+import { readableContent } from './readable-content';
+
+/** What a twin needs beside the HTML of its page. */
+export interface TwinOptions {
+  /** Canonical address of the page: relative links are resolved against it. */
+  readonly address: string;
+  /** Address of the llms.txt that covers the page. */
+  readonly index: string;
+  /** Canonical addresses of all pages: links to them lead to their twins. */
+  readonly pages: ReadonlySet<string>;
+}
+
+/** GFM's tables and deleted text, but not its bare addresses: they would escape every `://`. */
+const SYNTAX: Options = {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmStrikethroughToMarkdown()],
+};
+
+/**
+ * The Markdown twin of a page, from the page's HTML, so that it has the same words for every kind of page. Navigation
+ * and controls are left out; links are absolute, because a copied text has no address. The first line names the index,
+ * so that a program that was given only the twin finds the other pages (Agent-Friendly Documentation Spec,
+ * `llms-txt-directive-md`).
+ */
+export function markdownTwin(html: string, { address, index, pages }: TwinOptions): string {
+  const content = readableContent(fromHtml(mainOf(html), { fragment: true }), { address, pages });
+  const notice = `> All pages as Markdown: [llms.txt](${index}). This page in a browser: <${address}>`;
+  return `${notice}\n\n${toMarkdown(toMdast(content), SYNTAX)}`;
+}
+
+/** The content of the page without its frame and scripts, which are most of a page. Throws if it has none. */
+function mainOf(html: string): string {
+  const main = /<main[\s>].*<\/main>/s.exec(html)?.[0];
+  if (main === undefined) throw new Error('The page has no <main>, so it has no content. Put its content into <main>.');
+  return main;
+}

@@ -1,0 +1,35 @@
+import type { Product } from '@schema/product';
+import type { Page } from '@/content';
+import { llmsRoute } from './llms';
+import { twinRoute } from './twin-route';
+
+type LinkedPage = Pick<Page, 'route' | 'title' | 'source'>;
+
+/** The addresses about a page: its Markdown, the index that covers it, and those that `product.yaml` names. */
+export function pageLinksOf(page: LinkedPage, { addresses, repository, assistants }: Product) {
+  const { edit, report, feedback } = repository;
+  const addressOf = (route: string) => new URL(route, addresses.docs).href;
+  const markdown = twinRoute(page.route);
+  const about = { title: page.title, address: addressOf(page.route) };
+  return {
+    markdown,
+    index: llmsRoute(page.route),
+    assistants: assistants.map(({ name, url }) => ({ name, href: fill(url, { markdown: addressOf(markdown) }) })),
+    edit: edit && fill(edit, { file: page.source }),
+    report: report && fill(report, about),
+    feedback: feedback
+      ? {
+          yes: fill(feedback, { ...about, answer: 'Helpful' }),
+          no: fill(feedback, { ...about, answer: 'Not helpful' }),
+        }
+      : undefined,
+  };
+}
+
+/** Replaces each `{name}` by its percent-encoded value; a path keeps its slashes. */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : encodeURIComponent(value).replaceAll('%2F', '/');
+  });
+}

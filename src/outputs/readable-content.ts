@@ -1,0 +1,111 @@
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import { h } from 'hastscript';
+import { toString } from 'hast-util-to-string';
+import { figureCode, figureDrawings } from './readable-figures';
+import { twinRoute } from './twin-route';
+
+/** What the links of a page become. */
+interface Options {
+  /** Canonical address of the page; relative links are resolved against it. */
+  readonly address: string;
+  /** Canonical addresses of all pages: links to them lead to their Markdown. */
+  readonly pages: ReadonlySet<string>;
+}
+
+interface Context extends Options {
+  /** Ids of the elements around. */
+  readonly ids: readonly string[];
+  /** In code, every space counts. */
+  readonly inCode: boolean;
+}
+
+const CONTROLS = new Set(['button', 'nav', 'script', 'select', 'style', 'template', 'wbr']);
+const PHRASING = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'time']);
+
+/**
+ * What a page says, in elements that Markdown has. Leaves out the frame of the page, its controls and what
+ * `data-markdown-ignore` marks (Agent-Friendly Documentation Spec, `markdown-content-parity`).
+ */
+export function readableContent(tree: Root, options: Options): Root {
+  return { type: 'root', children: convertAll(tree.children, { ...options, ids: [], inCode: false }) };
+}
+
+function convertAll(nodes: readonly RootContent[], context: Context): ElementContent[] {
+  const converted = nodes.map((node) => convert(node, context)).filter((part) => part.length > 0);
+  if (context.inCode) return converted.flat();
+  // The style sheet separates labels that are side by side; in Markdown, a space does.
+  return converted.flatMap((part, index) => {
+    const [before, after] = [labelText(converted[index - 1]?.at(-1)), labelText(part[0])];
+    return /[^\s(]$/.test(before) && /^[^\s.,;:)]/.test(after) ? [{ type: 'text', value: ' ' }, ...part] : part;
+  });
+}
+
+function labelText(node: ElementContent | undefined): string {
+  return node?.type === 'element' && PHRASING.has(node.tagName) ? toString(node) : '';
+}
+
+function convert(node: RootContent, context: Context): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element' || isControl(node)) return [];
+  const { tagName, properties } = node;
+  if (tagName === 'svg') return figureDrawings([node]);
+  const id = properties['id'];
+  const inside = {
+    ...context,
+    ids: typeof id === 'string' ? [...context.ids, id] : context.ids,
+    inCode: context.inCode || tagName === 'pre' || tagName === 'code',
+  };
+  if (tagName === 'figure') return convertFigure(node, inside);
+  const children = convertAll(node.children, inside);
+  if (tagName === 'a') return convertLink(properties, children, inside);
+  if (tagName === 'dl') return [definitionList(children)];
+  if (tagName === 'summary') return [h('p', [h('strong', children)])];
+  if (tagName === 'aside') return [h('blockquote', children)];
+  return [{ ...node, children }];
+}
+
+function isControl({ tagName, properties }: Element): boolean {
+  const { className, role, dataMarkdownIgnore } = properties;
+  return (
+    CONTROLS.has(tagName) ||
+    role === 'tablist' ||
+    dataMarkdownIgnore !== undefined ||
+    (Array.isArray(className) && className.includes('needs-script'))
+  );
+}
+
+/** Code and drawings have their own forms; other figures keep their content below their caption. */
+function convertFigure(node: Element, context: Context): ElementContent[] {
+  const named = (name: string) =>
+    node.children.filter((child): child is Element => child.type === 'element' && child.tagName === name);
+  const [caption] = named('figcaption');
+  const title = caption ? convertAll(caption.children, context) : [];
+  const titled = title.length > 0 ? [h('p', [h('strong', title)])] : [];
+  const drawings = named('svg');
+  if (drawings.length > 0) return [...titled, ...figureDrawings(drawings)];
+  if (named('pre').length > 0) return [...titled, ...figureCode(node)];
+  const rest = node.children.filter((child) => child !== caption);
+  return [...titled, ...convertAll(rest, context)];
+}
+
+/** A link to the element around it only marks a place, and one that no URL can express leads nowhere: both lose it. */
+function convertLink({ href }: Properties, children: ElementContent[], context: Context): ElementContent[] {
+  const { address, pages, ids } = context;
+  if (typeof href !== 'string' || !URL.canParse(href, address)) return children;
+  if (href.startsWith('#') && ids.includes(href.slice(1))) return children;
+  const url = new URL(href, address);
+  if (pages.has(url.origin + url.pathname)) url.pathname = twinRoute(url.pathname);
+  return [h('a', { href: url.href }, children)];
+}
+
+/** `term: description`, an item for each term. */
+function definitionList(children: readonly ElementContent[]): Element {
+  const items: Element[] = [];
+  for (const child of children) {
+    if (child.type !== 'element') continue;
+    if (child.tagName === 'div') items.push(...(definitionList(child.children).children as Element[]));
+    else if (child.tagName === 'dt') items.push(h('li', [`${toString(child)}: `]));
+    else items.at(-1)?.children.push(...child.children);
+  }
+  return h('ul', items);
+}
