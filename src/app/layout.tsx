@@ -19,6 +19,10 @@ import { announcementsOf, daysOf, getSite, otherVersions, readWriterIssues } fro
 import './globals.css';
 import './layout.css';
 import './prose.css';
+import './code.css';
+import './tabs.css';
+import './blocks.css';
+import './illustrations.css';
 import './diagrams.css';
 import '@/components/search/search.css';
 import '@/components/search/search-results.css';
