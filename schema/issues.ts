@@ -1,4 +1,4 @@
-import { fileMessages } from './file-messages';
+import { fileErrors } from './file-messages';
 
 /** A mistake in the content: where it is, what is wrong, what to write instead. */
 export interface Issue {
@@ -23,248 +23,124 @@ export interface Place {
   readonly column: number;
 }
 
-/** The catalogue: code → severity and text. Every text says what is wrong and what to write instead. */
-const catalogue = {
-  ...fileMessages,
-  'yaml-syntax': {
-    severity: 'error',
-    text: (p: { detail: string }) =>
-      `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
-  },
-  'front-matter-missing': {
-    severity: 'error',
-    text: () => 'The file has no front matter. Begin it with `---`, `title:`, `description:`, `---`.',
-  },
-  'front-matter-invalid': {
-    severity: 'error',
-    text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
-  },
-  'data-invalid': { severity: 'error', text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}` },
-  'data-missing': {
-    severity: 'error',
-    text: (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
-  },
-  'unknown-file': {
-    severity: 'error',
-    text: (p: { expected: string }) =>
-      `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
-  },
-  'signature-body': {
-    severity: 'error',
-    text: (p: { detail: string }) =>
-      `The signature cannot be computed: ${p.detail}. Write in \`body\` the title of a \`json\` block of this page that holds the signed body.`,
-  },
-  'mdx-syntax': {
-    severity: 'error',
-    text: (p: { detail: string }) =>
-      `The MDX cannot be read: ${p.detail}. In prose, \`{\` and \`<\` are syntax: put code in backticks, and close every component.`,
-  },
-  'component-unknown': {
-    severity: 'error',
-    text: (p: { name: string; near: string; known: string }) =>
-      `There is no component <${p.name}>.${p.near ? ` Did you mean <${p.near}>?` : ''} Use one of: ${p.known}.`,
-  },
-  'component-props': { severity: 'error', text: (p: { name: string; detail: string }) => `<${p.name}>: ${p.detail}` },
-  'fact-unknown': {
-    severity: 'error',
-    text: (p: { id: string; near: string }) =>
-      `There is no fact "${p.id}" in content/product.yaml.${p.near ? ` Did you mean "${p.near}"?` : ' Add it there, or correct the id.'}`,
-  },
-  'code-language-unknown': {
-    severity: 'warning',
-    text: (p: { language: string; near: string }) =>
-      `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/mdx/highlight.ts.'}`,
-  },
-  'code-word': {
-    severity: 'error',
-    text: (p: { word: string }) =>
-      `The fence option \`${p.word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
-  },
-  'code-line': {
-    severity: 'error',
-    text: (p: { line: string; lines: string }) =>
-      `Line ${p.line} is marked, but the block has the lines 1 to ${p.lines}. Correct the number; the first line is 1.`,
-  },
-  'heading-undated': {
-    severity: 'error',
-    text: (p: { text: string }) =>
-      `The feeds need a date in the heading "${p.text}". Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
-  },
-  'heading-level': {
-    severity: 'error',
-    text: (p: { depth: string; expected: string }) =>
-      `This heading has level ${p.depth}. Use ${p.expected}: the title is the only h1, and no level is skipped.`,
-  },
-  'operation-unknown': {
-    severity: 'error',
-    text: (p: { id: string; near: string }) =>
-      `The API description has no operation "${p.id}".${p.near ? ` Did you mean "${p.near}"?` : ' Correct `operation`, or add the operation to openapi/.'}`,
-  },
-  'operation-path': {
-    severity: 'error',
-    text: (p: { route: string; expected: string }) =>
-      `The prose of an operation has the operation's route, but this file has ${p.route}. Move it to ${p.expected}.`,
-  },
-  'operation-twice': {
-    severity: 'error',
-    text: (p: { id: string; other: string }) =>
-      `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
-  },
-  'page-unlisted': {
-    severity: 'warning',
-    text: (p: { route: string; category: string }) =>
-      `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
-  },
-  'page-missing': {
-    severity: 'warning',
-    text: (p: { route: string; near: string }) =>
-      `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
-  },
-  'version-unknown': {
-    severity: 'warning',
-    text: (p: { id: string }) =>
-      `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
-  },
-  'version-empty': {
-    severity: 'warning',
-    text: (p: { id: string; folder: string }) =>
-      `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
-  },
-  'link-broken': {
-    severity: 'warning',
-    text: (p: { href: string; near: string }) =>
-      `The link ${p.href} leads to no page.${p.near ? ` Did you mean ${p.near}?` : ' Correct the address.'}`,
-  },
-  'link-markdown': {
-    severity: 'warning',
-    text: (p: { href: string }) =>
-      `The link ${p.href} names a source file that does not exist. Link to the page's route, such as /folder/page.`,
-  },
-  'link-anchor': {
-    severity: 'warning',
-    text: (p: { href: string; near: string }) =>
-      `The link ${p.href} names an anchor that is missing on its page.${p.near ? ` Did you mean #${p.near}?` : ' Write the heading in lower case with hyphens.'}`,
-  },
-  'link-scheme': {
-    severity: 'error',
-    text: (p: { href: string; scheme: string }) =>
-      `The address ${p.href} has the scheme "${p.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`,
-  },
-  'link-no-scheme': {
-    severity: 'error',
-    text: (p: { href: string }) =>
-      `The address ${p.href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`,
-  },
-  'bidi-control': {
-    severity: 'error',
-    text: (p: { codePoint: string }) =>
-      `The invisible character ${p.codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${p.codePoint}\`.`,
-  },
-  'link-image': {
-    severity: 'warning',
-    text: (p: { href: string }) =>
-      `The image ${p.href} does not exist. Put the file into public/, or correct the path.`,
-  },
-  'route-twice': {
-    severity: 'warning',
-    text: (p: { route: string; other: string }) =>
-      `${p.other} also has the route ${p.route}, and only that page is published. Rename one of the two files.`,
-  },
-  'prose-average': {
-    severity: 'warning',
-    text: (p: { average: string; max: string; longest: string }) =>
-      `The sentences of this page have ${p.average} words on average; the limit is ${p.max}. Split the longest ones, in lines ${p.longest}.`,
-  },
-  'prose-sentence': {
-    severity: 'warning',
-    text: (p: { words: string; max: string; begin: string }) =>
-      `"${p.begin} …" has ${p.words} words. Split the sentence in two, with ${p.max} words at most in each.`,
-  },
-  'prose-readability': {
-    severity: 'warning',
-    text: (p: { begin: string }) => `"${p.begin} …" is hard to read. Use shorter words, or split the sentence.`,
-  },
-  'prose-passive': {
-    severity: 'warning',
-    text: (p: { found: string }) =>
-      `"${p.found}" is passive. Say who does it: "The bot finds the text" instead of "The text is found".`,
-  },
-  'prose-repeated': {
-    severity: 'warning',
-    text: (p: { found: string }) => `"${p.found}" is repeated. Remove one of the two.`,
-  },
-  'prose-simplify': {
-    severity: 'warning',
-    text: (p: { found: string; wanted: string }) =>
-      `"${p.found}" has a plainer alternative. ${p.wanted ? `Write ${p.wanted}` : 'Leave it out'}.`,
-  },
-  'prose-equality': {
-    severity: 'warning',
-    text: (p: { found: string; wanted: string }) =>
-      `"${p.found}" may exclude or hurt people.${p.wanted ? ` Write ${p.wanted}.` : ' Write it without the word.'}`,
-  },
-  'prose-term': {
-    severity: 'warning',
-    text: (p: { found: string; wanted: string }) =>
-      `This site does not use "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
-  },
-  'prose-fact': {
-    severity: 'warning',
-    text: (p: { found: string; fix: string; others: string }) =>
-      `"${p.found}" is a fact of content/product.yaml. Write ${p.fix} instead${p.others ? ` (or ${p.others}, whichever you mean)` : ''}.`,
-  },
-  'prose-spelling': {
-    severity: 'warning',
-    text: (p: { word: string; near: string }) =>
-      `"${p.word}" is an unknown word.${p.near ? ` Did you mean ${p.near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
-  },
-  'exception-unused': {
-    severity: 'warning',
-    text: (p: { rule: string; text: string }) =>
-      `The exception "${p.text}" for the rule "${p.rule}" is unused. Remove it.`,
-  },
-  'page-orphan': {
-    severity: 'warning',
-    text: (p: { route: string }) =>
-      `The text of no other page links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
-  },
-  'operation-orphan': {
-    severity: 'warning',
-    text: (p: { route: string }) =>
-      `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the guide that explains when to use it.`,
-  },
-  'catalogue-empty': {
-    severity: 'warning',
-    text: () =>
-      'The API description has no `x-problems`, so <ErrorCatalogue/> shows nothing. Add `x-problems` beside the enumeration of the codes, or remove the component.',
-  },
-  'heading-renamed': {
-    severity: 'warning',
-    text: (p: { id: string; renamed: string }) =>
-      `A generated part of this page already has the address #${p.id}, so this heading's address is #${p.renamed}. Rename the heading.`,
-  },
-} as const satisfies Record<string, { severity: Issue['severity']; text: (p: never) => string }>;
+/** Issue code → text with its details. */
+type Messages = Readonly<Record<string, (...details: never[]) => string>>;
+
+/** Errors, which stop the build: code → text. Every text says what is wrong and what to write instead. */
+const errors = {
+  ...fileErrors,
+  'yaml-syntax': (p: { detail: string }) =>
+    `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
+  'front-matter-missing': () => 'The file has no front matter. Begin it with `---`, `title:`, `description:`, `---`.',
+  'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
+  'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
+  'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
+  'unknown-file': (p: { expected: string }) =>
+    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
+  'signature-body': (p: { detail: string }) =>
+    `The signature cannot be computed: ${p.detail}. Write in \`body\` the title of a \`json\` block of this page that holds the signed body.`,
+  'mdx-syntax': (p: { detail: string }) =>
+    `The MDX cannot be read: ${p.detail}. In prose, \`{\` and \`<\` are syntax: put code in backticks, and close every component.`,
+  'component-unknown': (p: { name: string; near: string; known: string }) =>
+    `There is no component <${p.name}>.${p.near ? ` Did you mean <${p.near}>?` : ''} Use one of: ${p.known}.`,
+  'component-props': (p: { name: string; detail: string }) => `<${p.name}>: ${p.detail}`,
+  'fact-unknown': (p: { id: string; near: string }) =>
+    `There is no fact "${p.id}" in content/product.yaml.${p.near ? ` Did you mean "${p.near}"?` : ' Add it there, or correct the id.'}`,
+  'code-word': (p: { word: string }) =>
+    `The fence option \`${p.word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
+  'code-line': (p: { line: string; lines: string }) =>
+    `Line ${p.line} is marked, but the block has the lines 1 to ${p.lines}. Correct the number; the first line is 1.`,
+  'heading-undated': (p: { text: string }) =>
+    `The feeds need a date in the heading "${p.text}". Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+  'heading-level': (p: { depth: string; expected: string }) =>
+    `This heading has level ${p.depth}. Use ${p.expected}: the title is the only h1, and no level is skipped.`,
+  'operation-unknown': (p: { id: string; near: string }) =>
+    `The API description has no operation "${p.id}".${p.near ? ` Did you mean "${p.near}"?` : ' Correct `operation`, or add the operation to openapi/.'}`,
+  'operation-path': (p: { route: string; expected: string }) =>
+    `The prose of an operation has the operation's route, but this file has ${p.route}. Move it to ${p.expected}.`,
+  'operation-twice': (p: { id: string; other: string }) =>
+    `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
+  'link-scheme': (p: { href: string; scheme: string }) =>
+    `The address ${p.href} has the scheme "${p.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`,
+  'link-no-scheme': (p: { href: string }) =>
+    `The address ${p.href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`,
+  'bidi-control': (p: { codePoint: string }) =>
+    `The invisible character ${p.codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${p.codePoint}\`.`,
+} satisfies Messages;
+
+/** Warnings: code → text. */
+const warnings = {
+  'code-language-unknown': (p: { language: string; near: string }) =>
+    `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/mdx/highlight.ts.'}`,
+  'page-unlisted': (p: { route: string; category: string }) =>
+    `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
+  'page-missing': (p: { route: string; near: string }) =>
+    `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
+  'version-unknown': (p: { id: string }) =>
+    `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
+  'version-empty': (p: { id: string; folder: string }) =>
+    `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
+  'link-broken': (p: { href: string; near: string }) =>
+    `The link ${p.href} leads to no page.${p.near ? ` Did you mean ${p.near}?` : ' Correct the address.'}`,
+  'link-markdown': (p: { href: string }) =>
+    `The link ${p.href} names a source file that does not exist. Link to the page's route, such as /folder/page.`,
+  'link-anchor': (p: { href: string; near: string }) =>
+    `The link ${p.href} names an anchor that is missing on its page.${p.near ? ` Did you mean #${p.near}?` : ' Write the heading in lower case with hyphens.'}`,
+  'link-image': (p: { href: string }) =>
+    `The image ${p.href} does not exist. Put the file into public/, or correct the path.`,
+  'route-twice': (p: { route: string; other: string }) =>
+    `${p.other} also has the route ${p.route}, and only that page is published. Rename one of the two files.`,
+  'prose-average': (p: { average: string; max: string; longest: string }) =>
+    `The sentences of this page have ${p.average} words on average; the limit is ${p.max}. Split the longest ones, in lines ${p.longest}.`,
+  'prose-sentence': (p: { words: string; max: string; begin: string }) =>
+    `"${p.begin} …" has ${p.words} words. Split the sentence in two, with ${p.max} words at most in each.`,
+  'prose-readability': (p: { begin: string }) =>
+    `"${p.begin} …" is hard to read. Use shorter words, or split the sentence.`,
+  'prose-passive': (p: { found: string }) =>
+    `"${p.found}" is passive. Say who does it: "The bot finds the text" instead of "The text is found".`,
+  'prose-repeated': (p: { found: string }) => `"${p.found}" is repeated. Remove one of the two.`,
+  'prose-simplify': (p: { found: string; wanted: string }) =>
+    `"${p.found}" has a plainer alternative. ${p.wanted ? `Write ${p.wanted}` : 'Leave it out'}.`,
+  'prose-equality': (p: { found: string; wanted: string }) =>
+    `"${p.found}" may exclude or hurt people.${p.wanted ? ` Write ${p.wanted}.` : ' Write it without the word.'}`,
+  'prose-term': (p: { found: string; wanted: string }) =>
+    `This site does not use "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
+  'prose-fact': (p: { found: string; fix: string; others: string }) =>
+    `"${p.found}" is a fact of content/product.yaml. Write ${p.fix} instead${p.others ? ` (or ${p.others}, whichever you mean)` : ''}.`,
+  'prose-spelling': (p: { word: string; near: string }) =>
+    `"${p.word}" is an unknown word.${p.near ? ` Did you mean ${p.near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
+  'exception-unused': (p: { rule: string; text: string }) =>
+    `The exception "${p.text}" for the rule "${p.rule}" is unused. Remove it.`,
+  'page-orphan': (p: { route: string }) =>
+    `The text of no other page links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
+  'operation-orphan': (p: { route: string }) =>
+    `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the guide that explains when to use it.`,
+  'catalogue-empty': () =>
+    'The API description has no `x-problems`, so <ErrorCatalogue/> shows nothing. Add `x-problems` beside the enumeration of the codes, or remove the component.',
+  'heading-renamed': (p: { id: string; renamed: string }) =>
+    `A generated part of this page already has the address #${p.id}, so this heading's address is #${p.renamed}. Rename the heading.`,
+} satisfies Messages;
 
 /** A key of the message catalogue. */
-export type IssueCode = keyof typeof catalogue;
-
-type Catalogue = Readonly<
-  Record<string, { readonly severity: Issue['severity']; readonly text: (details: never) => string }>
->;
-type Details<M extends Catalogue[string]> = Parameters<M['text']> extends [infer P] ? [details: P] : [];
+export type IssueCode = keyof typeof errors | keyof typeof warnings;
 
 /**
  * Creates the function that makes issues of a catalogue at a place; TypeScript checks that a message gets its details.
  */
-export function createIssueFactory<const C extends Catalogue>(catalogue: C) {
-  return <K extends keyof C & string>(code: K, { file, line, column }: Place, ...details: Details<C[K]>): Issue => {
-    const { severity, text } = catalogue[code] as C[K];
-    return { code, severity, file, line, column, message: text(details[0] as never) };
+export function createIssueFactory<E extends Messages, W extends Messages>(errors: E, warnings: W) {
+  const texts: Messages = { ...errors, ...warnings };
+  return <K extends keyof (E & W) & string>(
+    code: K,
+    { file, line, column }: Place,
+    ...details: Parameters<(E & W)[K]>
+  ): Issue => {
+    const text = texts[code] as (...details: Parameters<(E & W)[K]>) => string;
+    return { code, severity: code in errors ? 'error' : 'warning', file, line, column, message: text(...details) };
   };
 }
 
 /** Makes an issue of the catalogue at a place. */
-export const issue = createIssueFactory(catalogue);
+export const issue = createIssueFactory(errors, warnings);
 
 /** One line an issue, as editors and terminals link it: `content/a.mdx:3:1 error message [code]`. */
 export function formatIssue(item: Issue): string {

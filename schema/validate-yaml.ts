@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { issue, type Issue } from './issues';
 import { offsetOfKeys } from './locate';
 import { codePoint } from './read-text';
-import { aliasFault, MAX_NESTING, parseBounded } from './yaml-limits';
+import { aliasFault, MAX_NESTING, parseBounded, type YamlFault } from './yaml-limits';
 
 /** A file's YAML after validation; `data` is undefined if there are issues. */
 export interface Validated<T> {
@@ -30,26 +30,21 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
     const { line, col } = lines.linePos(offset);
     return { file: source.file, line: line + (source.lineOffset ?? 0), column: col };
   };
-  if (tooDeep.length > 0) {
-    const detail = `lists and maps are nested more than ${MAX_NESTING} levels deep`;
-    return { data: undefined, issues: tooDeep.map((offset) => issue('yaml-syntax', at(offset), { detail })) };
-  }
-  if (document.errors.length > 0) {
-    const issues = document.errors.map((error) =>
-      issue('yaml-syntax', at(error.pos[0]), { detail: firstSentence(error.message) }),
-    );
-    return { data: undefined, issues };
-  }
+  const refuse = (faults: readonly YamlFault[]) => ({
+    data: undefined,
+    issues: faults.map(({ offset, detail }) => issue('yaml-syntax', at(offset), { detail })),
+  });
+  const nested = `lists and maps are nested more than ${MAX_NESTING} levels deep`;
+  if (tooDeep.length > 0) return refuse(tooDeep.map((offset) => ({ offset, detail: nested })));
+  if (document.errors.length > 0)
+    return refuse(document.errors.map(({ pos, message }) => ({ offset: pos[0], detail: firstSentence(message) })));
   const dangling = danglingAliases(document);
-  if (dangling.length > 0) {
-    const detail = 'a value that begins with `*` is an alias, and no anchor has this name; put text in quotes';
-    return { data: undefined, issues: dangling.map((offset) => issue('yaml-syntax', at(offset), { detail })) };
-  }
+  if (dangling.length > 0) return refuse(dangling);
   const controls = escapedControls(document);
   if (controls.length > 0)
     return { data: undefined, issues: controls.map(({ offset, code }) => issue('text-control', at(offset), { code })) };
   const alias = aliasFault(document);
-  if (alias) return { data: undefined, issues: [issue('yaml-syntax', at(alias.offset), { detail: alias.detail })] };
+  if (alias) return refuse([alias]);
   const result = schema.safeParse(document.toJS({ maxAliasCount: -1 }) ?? {}, { error: friendly });
   if (result.success) return { data: result.data, issues: [] };
   const issues = problemsOf(result.error).map(({ path, message }) =>
@@ -97,15 +92,16 @@ export const friendly: z.core.$ZodErrorMap = (problem) => {
   return undefined;
 };
 
-/** Offsets of aliases (`*name`) without an anchor; `toJS` throws at them (YAML 1.2.2, §7.1). */
-function danglingAliases(document: Document): number[] {
-  const offsets: number[] = [];
+/** Aliases (`*name`) without an anchor; `toJS` throws at them (YAML 1.2.2, §7.1). */
+function danglingAliases(document: Document): YamlFault[] {
+  const detail = 'a value that begins with `*` is an alias, and no anchor has this name; put text in quotes';
+  const faults: YamlFault[] = [];
   visit(document, {
     Alias: (_, alias) => {
-      if (!alias.resolve(document)) offsets.push(alias.range?.[0] ?? 0);
+      if (!alias.resolve(document)) faults.push({ offset: alias.range?.[0] ?? 0, detail });
     },
   });
-  return offsets;
+  return faults;
 }
 
 /** Texts whose escapes (`"\\0"`) produce forbidden characters. */

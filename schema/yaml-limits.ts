@@ -55,8 +55,8 @@ function pruneDeepNodes(root: CST.Document): number[] {
   return offsets.sort((a, b) => a - b);
 }
 
-/** An alias that makes a document infinite or too large. */
-export interface AliasFault {
+/** Why YAML cannot be read, and where. */
+export interface YamlFault {
   readonly offset: number;
   readonly detail: string;
 }
@@ -65,12 +65,12 @@ export interface AliasFault {
  * The first alias that refers to a value around it, or with which the aliases of a document add more than `MAX_ALIASED`
  * values: a few lines of aliases to aliases can expand to more values than fit into memory ("billion laughs").
  */
-export function aliasFault(document: Document): AliasFault | undefined {
+export function aliasFault(document: Document): YamlFault | undefined {
   const anchors = new Map<string, unknown>();
   const sizes = new Map<unknown, number>();
   const around = new Set<unknown>();
   let added = 0;
-  let fault: AliasFault | undefined;
+  let fault: YamlFault | undefined;
   const sizeOf = (node: unknown): number => {
     if (fault) return 0;
     if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value);
@@ -79,17 +79,10 @@ export function aliasFault(document: Document): AliasFault | undefined {
       const target = anchors.get(node.source);
       const size = sizes.get(target) ?? 0;
       added += size;
-      const offset = node.range?.[0] ?? 0;
-      if (around.has(target))
-        fault = {
-          offset,
-          detail: `\`*${node.source}\` refers to a value that contains it, which never ends; write the value itself`,
-        };
-      else if (added > MAX_ALIASED)
-        fault = {
-          offset,
-          detail: `with \`*${node.source}\` the aliases add more than ${MAX_ALIASED} values; write the values themselves, or fewer of them`,
-        };
+      const detail = around.has(target)
+        ? `\`*${node.source}\` refers to a value that contains it, which never ends; write the value itself`
+        : `with \`*${node.source}\` the aliases add more than ${MAX_ALIASED} values; write the values themselves, or fewer of them`;
+      if (around.has(target) || added > MAX_ALIASED) fault = { offset: node.range?.[0] ?? 0, detail };
       return size;
     }
     if (node.anchor) anchors.set(node.anchor, node);

@@ -70,3 +70,8 @@ describe('the constants of the specification', () => {
     ]);
   });
 });
+
+test('a style sheet has at most 300 lines, as every other file', () => {
+  const long = sources.filter(({ name, text }) => name.endsWith('.css') && text.split('\n').length > 301);
+  expect(long.map(({ name }) => name)).toEqual([]);
+});

@@ -18,7 +18,7 @@ const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 /**
  * A copy of a description in the form that the generator of types reads: short names in a discriminator's mapping are
- * written out, an operationId stands once. What no generator can type is left out and returned: a reference that leads
+ * written out, and each operationId occurs once. What no generator can type is left out and returned: a reference that leads
  * nowhere, an operation that is none.
  */
 export function repaired(description: JsonObject): { document: Draft; faults: readonly TypeFault[] } {

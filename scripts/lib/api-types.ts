@@ -44,7 +44,7 @@ export async function apiTypes(description: JsonObject, locate: Locate): Promise
   return { source: typeof rest === 'string' ? rest : ANY_PATHS, issues };
 }
 
-/** The types, or what the generator says against the document. The generator prints nothing meanwhile. */
+/** The types, or the generator's error; what the generator prints is dropped. */
 async function attempt(document: Draft): Promise<string | Error> {
   const { error } = console;
   console.error = () => undefined;

@@ -4,27 +4,26 @@ import { run, runBin } from '../bootstrap.mjs';
 import { CommandError } from './main.mjs';
 
 /** Uses an installed Chromium, else downloads Playwright's, else installs Debian's. Returns exit code 0, or throws. */
-export async function ensureChromium(): Promise<number> {
-  const isInstalled = () =>
-    ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()].some((path) => existsSync(path));
-  if (isInstalled()) return 0;
-  console.log('Installing a browser for the tests …');
-  await runBin('playwright', ['install', 'chromium']);
-  if (!isInstalled()) await installPackage('chromium');
-  if (!isInstalled())
-    throw new CommandError(
-      'No Chromium could be installed. Install one at /usr/bin/chromium, then run npm test again.',
-    );
-  return 0;
+export function ensureChromium(): Promise<number> {
+  const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()];
+  return ensure('chromium', paths, () => runBin('playwright', ['install', 'chromium']));
 }
 
 /** Uses an installed Firefox, else installs Debian's. Returns exit code 0, or throws. */
-export async function ensureFirefox(): Promise<number> {
-  const isInstalled = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].some((path) => existsSync(path));
-  if (!isInstalled()) await installPackage('firefox-esr');
+export function ensureFirefox(): Promise<number> {
+  return ensure('firefox-esr', ['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+}
+
+/** A browser at one of the paths, else by `download`, else the Debian package `name`. */
+async function ensure(name: string, paths: readonly string[], download?: () => Promise<number>): Promise<number> {
+  const isInstalled = () => paths.some((path) => existsSync(path));
+  if (isInstalled()) return 0;
+  console.log('Installing a browser for the tests …');
+  await download?.();
+  if (!isInstalled()) await installPackage(name);
   if (!isInstalled())
     throw new CommandError(
-      'No Firefox could be installed. Install one at /usr/bin/firefox-esr, then run npm run test:full again.',
+      `The browser ${name} could not be installed. Install it at ${paths[0]}, then run the tests again.`,
     );
   return 0;
 }

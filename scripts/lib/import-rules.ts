@@ -98,7 +98,7 @@ function byNameRule({ module }: ImportRow, table: readonly ImportRow[]): IRegula
   );
 }
 
-/** Inside of a folder with a door nothing is closed by it; from outside only the door's files are open. */
+/** Files of a folder with a door import each other freely; from outside, only the door's files may be imported. */
 function doorRule(folder: string, doors: readonly string[]): IRegularForbiddenRuleType {
   return rule(
     `${folder} is imported through its door`,

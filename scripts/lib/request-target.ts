@@ -7,7 +7,7 @@ export interface RequestTarget {
 }
 
 /**
- * A path that no browser takes for another host's (`//host`, `/\host`, and the control characters that browsers leave
+ * A path that no browser reads as another host's (`//host`, `/\host`, and the control characters that browsers leave
  * out).
  */
 const OWN_PATH = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;

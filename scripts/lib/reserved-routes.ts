@@ -34,7 +34,7 @@ function appRoutes(folder: string, names: readonly string[]): ReservedRoute[] {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return appRoutes(path, [...names, entry.name]);
     const stem = entry.name.replace(/\.tsx?$/, '');
-    // The routes of content itself take any address below them.
+    // The routes of content match any address below them.
     if (stem === 'page' || stem === 'route')
       return names.length === 0 || names.some(isCatchAll) ? [] : [reserve(names, path, stem === 'route')];
     if (stem !== entry.name)

@@ -5,7 +5,6 @@ import { FIELD_WEIGHTS } from '@/search/build/field-weights';
 import { searchPages } from '@/search/build/search-pages';
 import { sectionFields } from '@/search/build/section-fields';
 import { normalizeSynonyms } from '@/search/build/synonyms';
-import { toHit } from '@/search/core/hit';
 import { firstSections, indexedSections } from '@/search/core/indexed-sections';
 import type { FieldName } from '@/search/core/orama-index';
 import { EXPANSION_SOURCES, type ExpandedTerm } from '@/search/core/query-expansion';
@@ -13,7 +12,7 @@ import { createMatcher } from '@/search/core/query-matcher';
 import { parseQuery } from '@/search/core/query-parser';
 import { rankCandidates } from '@/search/core/ranking';
 import { rerank } from '@/search/core/reranker';
-import { countsOf, groupCandidates } from '@/search/core/result-groups';
+import { resultsOf } from '@/search/core/result-groups';
 import { idf, scoreSections, type TermMatches } from '@/search/core/scorer';
 import { isStopWord } from '@/search/core/stop-words';
 import { tokenize } from '@/search/core/tokenizer';
@@ -75,14 +74,7 @@ export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Pr
         .map((section, number) => ({ number, score: scores[number] ?? 0, section }))
         .filter(({ score }) => score > 0);
       const candidates = scored.sort((a, b) => b.score - a.score || a.number - b.number).slice(0, CANDIDATES);
-      const groups = groupCandidates(rankCandidates(query, candidates, rerank));
-      return {
-        query: parsed.text,
-        total: groups.reduce((sum, { rows }) => sum + rows.length, 0),
-        counts: countsOf(groups),
-        groups: groups.map(({ name, rows }) => ({ name, hits: rows.map(({ section }) => toHit(query, section)) })),
-        suggestions: [],
-      };
+      return resultsOf(query, rankCandidates(query, candidates, rerank));
     },
   };
 }

@@ -1,85 +1,39 @@
-import { createIssueFactory, type Issue } from '@schema/issues';
+import { createIssueFactory } from '@schema/issues';
 
-/** The messages about an API description: code → severity and text. Every text ends with the fix. */
-const catalogue = {
-  'openapi-missing': {
-    severity: 'error',
-    text: (p: { path: string }) =>
+/** Makes issues about an API description: errors, then warnings. Every text ends with the fix. */
+export const descriptionIssue = createIssueFactory(
+  {
+    'openapi-missing': (p: { path: string }) =>
       `There is no API description in ${p.path}. Put one YAML or JSON file with an \`openapi:\` key at the top of that folder.`,
-  },
-  'openapi-several': {
-    severity: 'error',
-    text: (p: { files: string }) =>
+    'openapi-several': (p: { files: string }) =>
       `Several files begin an API description: ${p.files}. Keep \`openapi:\` in one, and refer to the others by \`$ref\`.`,
-  },
-  'openapi-version': {
-    severity: 'error',
-    text: (p: { found: string }) =>
+    'openapi-version': (p: { found: string }) =>
       `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`, or \`swagger: "2.0"\`.`,
-  },
-  'openapi-syntax': {
-    severity: 'error',
-    text: (p: { detail: string }) =>
+    'openapi-syntax': (p: { detail: string }) =>
       `The description cannot be read here: ${p.detail}. Correct the indentation, quotes, brackets or the duplicate key.`,
-  },
-  'openapi-depth': {
-    severity: 'warning',
-    text: (p: { detail: string }) =>
-      `This value is nested more than ${p.detail} deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
-  },
-  'openapi-markdown': {
-    severity: 'warning',
-    text: (p: { detail: string }) =>
-      `The text is shown as it is written, because ${p.detail}. Divide it or reduce its nesting.`,
-  },
-  'openapi-reference': {
-    severity: 'error',
-    text: (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.`,
-  },
-  'openapi-unreadable': {
-    severity: 'error',
-    text: (p: { detail: string }) =>
+    'openapi-reference': (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.`,
+    'openapi-unreadable': (p: { detail: string }) =>
       `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,
-  },
-  'types-incomplete': {
-    severity: 'warning',
-    text: (p: { reason: string }) =>
-      `This part of the description has no TypeScript type: ${p.reason}. Correct it here; until then readers get the type \`unknown\`, or none.`,
-  },
-  'operation-id-missing': {
-    severity: 'warning',
-    text: (p: { operation: string; route: string }) =>
-      `${p.operation} has no \`operationId\`; its page is ${p.route}. Give it one, so that the address stays when the path changes.`,
-  },
-  'operation-id-twice': {
-    severity: 'warning',
-    text: (p: { id: string; other: string; route: string }) =>
-      `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename one of the two.`,
-  },
-  'tag-slug-twice': {
-    severity: 'warning',
-    text: (p: { tag: string; other: string; slug: string }) =>
-      `The tag "${p.tag}" gives the same address as the tag "${p.other}"; its slug is ${p.slug}. Rename one of the two.`,
-  },
-  'example-invalid': {
-    severity: 'warning',
-    text: (p: { detail: string }) => `The example breaks its schema: ${p.detail}. Correct the example or the schema.`,
-  },
-  'signature-invalid': {
-    severity: 'error',
-    text: (p: { detail: string }) =>
+    'signature-invalid': (p: { detail: string }) =>
       `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
   },
-  'search-phrases-invalid': {
-    severity: 'warning',
-    text: (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
-  },
-  'problem-unknown': {
-    severity: 'warning',
-    text: (p: { code: string }) =>
+  {
+    'openapi-depth': (p: { detail: string }) =>
+      `This value is nested more than ${p.detail} deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
+    'openapi-markdown': (p: { detail: string }) =>
+      `The text is shown as it is written, because ${p.detail}. Divide it or reduce its nesting.`,
+    'types-incomplete': (p: { reason: string }) =>
+      `This part of the description has no TypeScript type: ${p.reason}. Correct it here; until then readers get the type \`unknown\`, or none.`,
+    'operation-id-missing': (p: { operation: string; route: string }) =>
+      `${p.operation} has no \`operationId\`; its page is ${p.route}. Give it one, so that the address stays when the path changes.`,
+    'operation-id-twice': (p: { id: string; other: string; route: string }) =>
+      `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename one of the two.`,
+    'tag-slug-twice': (p: { tag: string; other: string; slug: string }) =>
+      `The tag "${p.tag}" gives the same address as the tag "${p.other}"; its slug is ${p.slug}. Rename one of the two.`,
+    'example-invalid': (p: { detail: string }) =>
+      `The example breaks its schema: ${p.detail}. Correct the example or the schema.`,
+    'search-phrases-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
+    'problem-unknown': (p: { code: string }) =>
       `The error catalogue has no problem "${p.code}". Correct the code, or add it to the \`x-problems\` object beside the enumeration of the codes.`,
   },
-} as const satisfies Record<string, { severity: Issue['severity']; text: (p: never) => string }>;
-
-/** Makes an issue of the catalogue at a place. */
-export const descriptionIssue = createIssueFactory(catalogue);
+);

@@ -1,5 +1,4 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
-import { toHit } from './hit';
 import { firstSections } from './indexed-sections';
 import { openDatabase, postingsOf, searchDatabase, sectionsOf } from './orama-database';
 import { decodePostings } from './postings';
@@ -8,7 +7,7 @@ import { createMatcher } from './query-matcher';
 import { parseQuery } from './query-parser';
 import { rankCandidates } from './ranking';
 import { rerank } from './reranker';
-import { countsOf, groupCandidates } from './result-groups';
+import { resultsOf } from './result-groups';
 import { NO_RESULTS, type Results } from './results';
 import { matchTerm, scoreSections, type Collection } from './scorer';
 import { stem } from './stemmer';
@@ -72,13 +71,6 @@ function answer(text: string, { database, collection, context, parts }: Engine):
   const candidates = searchDatabase(database, parsed.text, () => scoreSections(matches, collection), MAX_CANDIDATES);
   const idfs = matches.map(({ idf }) => idf);
   const query = createMatcher(parsed, idfs, context.vocabulary);
-  const groups = groupCandidates(rankCandidates(query, candidates, parts.rerank));
-  const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  return {
-    query: parsed.text,
-    total,
-    counts: countsOf(groups),
-    groups: groups.map(({ name, rows }) => ({ name, hits: rows.map(({ section }) => toHit(query, section)) })),
-    suggestions: total === 0 ? suggestQueries(parsed, context.vocabulary) : [],
-  };
+  const results = resultsOf(query, rankCandidates(query, candidates, parts.rerank));
+  return results.total > 0 ? results : { ...results, suggestions: suggestQueries(parsed, context.vocabulary) };
 }

@@ -2,13 +2,13 @@ import { tokensOf } from './memoize';
 import type { QueryMatcher } from './query-matcher';
 
 /** Maximum characters of an excerpt, and of its text before the first match. */
-const LENGTH = { excerpt: 180, lead: 40 };
+const LENGTH = { excerpt: 180, before: 40 };
 
 /** The part of a text where most terms of the query are close together; `…` at each cut. */
 export function excerptOf(text: string, query: QueryMatcher): string {
   if (text.length <= LENGTH.excerpt) return text;
   const start = bestStart(text, query);
-  const from = start <= LENGTH.lead ? 0 : afterSpace(text, start - LENGTH.lead, start);
+  const from = start <= LENGTH.before ? 0 : afterSpace(text, start - LENGTH.before, start);
   const rest = text.slice(from);
   const end =
     rest.length <= LENGTH.excerpt ? rest.length : Math.max(LENGTH.excerpt / 2, rest.lastIndexOf(' ', LENGTH.excerpt));
@@ -30,7 +30,7 @@ function bestStart(text: string, query: QueryMatcher): number {
   );
   let best = { start: 0, weight: 0 };
   for (const [i, { start }] of matches.entries()) {
-    const weight = weightWithin(matches, i, start + LENGTH.excerpt - LENGTH.lead);
+    const weight = weightWithin(matches, i, start + LENGTH.excerpt - LENGTH.before);
     if (weight > best.weight) best = { start, weight };
   }
   return best.start;

@@ -1,6 +1,8 @@
 import { SEARCH_GROUPS, type SearchGroup } from '@/config/site';
 import type { Candidate } from './ranking';
-import type { GroupCount } from './results';
+import { toHit } from './hit';
+import type { QueryMatcher } from './query-matcher';
+import type { GroupCount, Results } from './results';
 
 /** Pages and rows that a group shows at most. */
 const MAX_PAGES = 8;
@@ -10,8 +12,20 @@ const MAX_ROWS_OF_PAGE = { sections: 2, questions: 4 };
 /** Share of the best score that a row needs, and of the page's best score that a further row of the page needs. */
 const MIN_SHARE = { ofBest: 0.25, ofPage: 0.6 };
 
+/** The results of a query from its candidates, which are sorted, best first. There are no suggestions yet. */
+export function resultsOf(query: QueryMatcher, ranked: readonly Candidate[]): Results {
+  const groups = groupCandidates(ranked);
+  return {
+    query: query.text,
+    total: groups.reduce((sum, { rows }) => sum + rows.length, 0),
+    counts: countsOf(groups),
+    groups: groups.map(({ name, rows }) => ({ name, hits: rows.map(({ section }) => toHit(query, section)) })),
+    suggestions: [],
+  };
+}
+
 /** A group with its rows. */
-export interface CandidateGroup {
+interface CandidateGroup {
   readonly name: SearchGroup;
   readonly rows: readonly Candidate[];
 }
@@ -19,7 +33,7 @@ export interface CandidateGroup {
 /**
  * The best rows of each group that has any; the group with the best row comes first. `ranked` is sorted, best first.
  */
-export function groupCandidates(ranked: readonly Candidate[]): CandidateGroup[] {
+function groupCandidates(ranked: readonly Candidate[]): CandidateGroup[] {
   return SEARCH_GROUPS.map((name, group) => ({ name, rows: rowsOfGroup(group, ranked) }))
     .filter(({ rows }) => rows.length > 0)
     .sort((a, b) => ranked.indexOf(a.rows[0] as Candidate) - ranked.indexOf(b.rows[0] as Candidate));
@@ -43,7 +57,7 @@ function rowsOfGroup(group: number, ranked: readonly Candidate[]): Candidate[] {
 }
 
 /** How many rows each group has, in the fixed order of the groups. */
-export function countsOf(groups: readonly CandidateGroup[]): GroupCount[] {
+function countsOf(groups: readonly CandidateGroup[]): GroupCount[] {
   return SEARCH_GROUPS.flatMap((name) => groups.filter((group) => group.name === name)).map(({ name, rows }) => ({
     name,
     count: rows.length,
