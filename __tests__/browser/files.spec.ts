@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { open } from './support';
+
+test('The feeds are XML, and the page that they come from names both', async ({ page, request }) => {
+  await open(page, '/changelog');
+  for (const [path, type] of [
+    ['/feed/rss.xml', 'application/rss+xml'],
+    ['/feed/atom.xml', 'application/atom+xml'],
+  ] as const) {
+    await expect(page.locator(`link[rel="alternate"][type="${type}"]`)).toHaveAttribute('href', new RegExp(`${path}$`));
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(200);
+    expect.soft(response.headers()['content-type'], path).toMatch(/xml/);
+    expect.soft(await response.text(), path).toMatch(/^<\?xml/);
+  }
+});
+
+test('A program reads the addresses of the bot as JSON and as text, and they are those of the page', async ({
+  page,
+  request,
+}) => {
+  const json = (await (await request.get('/bot/addresses.json')).json()) as { ipv4: string[]; ipv6: string[] };
+  const text = await (await request.get('/bot/addresses.txt')).text();
+  expect(text.trimEnd().split('\n')).toEqual([...json.ipv4, ...json.ipv6]);
+  await open(page, '/bot/about');
+  for (const range of json.ipv4)
+    await expect(page.getByRole('cell', { name: range, exact: true }).first()).toBeVisible();
+});
+
+test('Questions are below the headings of their groups, and each keeps a region and an address of its own', async ({
+  page,
+}) => {
+  await open(page, '/faq/features#how-often-can-you-test-my-website');
+  const question = page.getByRole('region', { name: 'How often can you test my website?' });
+  await expect(question.getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Outages and alarms',
+    'What a test looks at',
+    'Visits to a website',
+    'Figures, teams and your own tools',
+  ]);
+});
