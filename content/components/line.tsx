@@ -11,7 +11,7 @@ export function courseOf(seed: number, count: number): number[] {
 /** A small line without an axis. */
 export function Line({ seed, className }: { seed: number; className: string }) {
   return (
-    <svg viewBox="0 0 60 20" className={`line ${className}`} preserveAspectRatio="none" aria-hidden>
+    <svg viewBox="0 0 60 20" className={`shot-line ${className}`} preserveAspectRatio="none" aria-hidden>
       <path d={pathOf(courseOf(seed, 21), 60, 20)} />
     </svg>
   );
