@@ -44,7 +44,7 @@ async function textAt(request: APIRequestContext, path: string): Promise<string>
 
 /** The share of the words of a page's content that its Markdown has. */
 function shareOf(html: string, markdown: string): number {
-  const content = countWords(textOf(fromHtml(/<main.*<\/main>/s.exec(html)?.[0] ?? '', { fragment: true })));
+  const content = countWords(textOf(fromHtml(/<main.*?<\/main>/s.exec(html)?.[0] ?? '', { fragment: true })));
   const found = countWords(markdown);
   let [total, kept] = [0, 0];
   for (const [word, count] of content) {
@@ -60,6 +60,14 @@ test('The Markdown of every page has at least 99 % of the words of its content',
     shares.push([path, shareOf(await textAt(request, path), await textAt(request, twinOf(path)))]);
   expect(shares.length).toBeGreaterThan(50);
   expect(shares.filter(([, share]) => share < 0.99)).toEqual([]);
+});
+
+test('The Markdown of a page has no part of the frame around the page', async ({ request }) => {
+  for (const [, route] of TYPES) {
+    const markdown = await textAt(request, twinOf(route));
+    for (const text of ['Reserved names and addresses', 'Skip to main content', 'Copy code', 'Edit this page'])
+      expect(markdown, route).not.toContain(text);
+  }
 });
 
 test('Markdown is served as Markdown', async ({ request }) => {

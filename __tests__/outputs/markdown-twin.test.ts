@@ -2,7 +2,7 @@ import { markdownTwin } from '@/outputs/markdown-twin';
 
 /** The Markdown of a page's content, without the notice in front of it. */
 function twin(content: string): string {
-  const html = `<html><body><header>Frame</header><main id="content">${content}</main><footer>Frame</footer></body></html>`;
+  const html = `<html><body><header>Frame</header><main id="content">${content}</main><footer>Frame</footer><script>push("</main>")</script></body></html>`;
   const text = markdownTwin(html, {
     address: 'https://docs.example/checks/redirect',
     index: 'https://docs.example/checks/llms.txt',

@@ -37,7 +37,7 @@ export function markdownTwin(html: string, { address, index, pages }: TwinOption
 
 /** The content of the page without its frame and scripts, which are most of a page. Throws if it has none. */
 function mainOf(html: string): string {
-  const main = /<main[\s>].*<\/main>/s.exec(html)?.[0];
+  const main = /<main[\s>].*?<\/main>/s.exec(html)?.[0];
   if (main === undefined) throw new Error('The page has no <main>, so it has no content. Put its content into <main>.');
   return main;
 }
