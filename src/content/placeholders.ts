@@ -1,5 +1,6 @@
 import { issue, type Issue } from '@schema/issues';
 import type { Catalogue, Problem } from '@/openapi';
+import { firstFree } from '@/lib/first-free';
 import type { Outline } from '@/lib/outline';
 import { catalogueAt, catalogueOutline, fillPlaceholder } from './error-catalogue';
 import type { Page } from './page';
@@ -56,9 +57,7 @@ export function resolveIdCollisions(
   const { headingLines: lines, ...own } = outline;
   for (const [index, { id }] of own.headings.entries()) {
     if (!taken.has(id)) continue;
-    let count = 2;
-    while (used.has(`${id}-${count}`)) count += 1;
-    const next = `${id}-${count}`;
+    const next = firstFree(id, (candidate) => used.has(candidate));
     used.add(next);
     renamed.set(id, next);
     const place = { file: source, line: lines?.[index] ?? 1, column: 1 };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import type { JsonObject } from './load/json';
-import type { Locate } from './load/locate';
-import { loadDescription, type LoadedDescription } from './load/load-description';
+import type { Locate } from '@schema/locate';
+import { emptyDescription, loadDescription } from './load/load-description';
 import { markdownIssues } from './load/markdown-issues';
 import { exampleIssues } from './model/check-examples';
 import type { Reference } from './model/types';
@@ -31,7 +31,7 @@ export type { Prose } from './prose/prose';
 export type { Composition, Constraint, Field, SchemaView, TypeExpression, TypeLink } from './schema/types';
 export { descriptionIssue } from './load/issues';
 export { createResolver, type JsonObject } from './load/json';
-export type { Locate } from './load/locate';
+export type { Locate } from '@schema/locate';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export { loadDescription } from './load/load-description';
 export type { ReferenceOptions } from './reference';
@@ -53,13 +53,9 @@ export interface ReadReference {
  * product has no API, and there is no issue.
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
-  const loaded = existsSync(path) ? await loadDescription(path) : nothingIn(path);
+  const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
   const { document, locate, source } = loaded;
   const { reference, issues } = buildReference(loaded, options);
   const others = [...markdownIssues(document, locate), ...exampleIssues(document, locate)];
   return { reference, issues: [...loaded.issues, ...issues, ...others], source, document: loaded.published, locate };
-}
-
-function nothingIn(path: string): LoadedDescription {
-  return { document: {}, published: {}, issues: [], source: path, locate: () => ({ file: path, line: 1, column: 1 }) };
 }

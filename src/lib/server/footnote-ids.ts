@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { firstFree } from '../first-free';
 
 /** A reference in the text, and the nearest id before it. */
 interface Reference {
@@ -26,7 +27,11 @@ export function uniqueFootnoteIds(tree: Root): void {
       const inside = linksIn(node, 'dataFootnoteRef');
       const count = linksIn(node, 'dataFootnoteBackref').length - inside.length;
       const references = open.splice(Math.max(open.length - count, 0));
-      const scope = firstFree(references[0]?.above ?? above, taken);
+      const scope = firstFree(references[0]?.above ?? above, (name) => taken.has(name.replace(/^-/, ''))).replace(
+        /^-/,
+        '',
+      );
+      taken.add(scope);
       for (const part of [node, ...references.map(({ link }) => link)]) if (scope) rename(part, scope);
       return SKIP;
     } else if (typeof id === 'string') above = id.trim().replace(/\s+/g, '-');
@@ -40,13 +45,6 @@ function linksIn(section: Element, property: 'dataFootnoteRef' | 'dataFootnoteBa
     if (node.properties[property] !== undefined) links.push(node);
   });
   return links;
-}
-
-function firstFree(wanted: string, taken: Set<string>): string {
-  let scope = wanted;
-  for (let count = 2; taken.has(scope); count += 1) scope = `${wanted}-${count}`.replace(/^-/, '');
-  taken.add(scope);
-  return scope;
 }
 
 function rename(part: Element, scope: string): void {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { interpolate } from '../interpolate';
 
 /** The hash functions that a signature may use. */
 export const SIGNATURE_HASHES = ['sha1', 'sha256', 'sha384', 'sha512'] as const;
@@ -19,13 +20,9 @@ export interface SignatureInput {
 
 /** Computes an HMAC (RFC 2104) in hexadecimal and inserts it into `format`; by default: `t=1773306759,v1=5d41…`. */
 export function signatureOf({ secret, timestamp, body, hash = 'sha256', payload, format }: SignatureInput): string {
-  const fill = (template: string, values: Readonly<Record<string, string>>) =>
-    template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-    );
-  const signed = fill(payload ?? '{timestamp}.{body}', { timestamp, body });
+  const signed = interpolate(payload ?? '{timestamp}.{body}', { timestamp, body });
   const signature = createHmac(hash, secret).update(signed).digest('hex');
-  return fill(format ?? 't={timestamp},v1={signature}', { timestamp, signature });
+  return interpolate(format ?? 't={timestamp},v1={signature}', { timestamp, signature });
 }
 
 /** Whether a hash function is supported. */

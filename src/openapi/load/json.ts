@@ -1,3 +1,5 @@
+import { decodeFragment } from '@/lib/fragment';
+
 /** A JSON object of a description; no value is validated. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -40,6 +42,15 @@ export function nonEmptyString(value: unknown): string | null {
 /** A value as a JSON literal: `"up"`, `1`, `null`. */
 export function literal(value: unknown): string {
   return JSON.stringify(value) ?? String(value);
+}
+
+/** The value of a JSON text; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The keys that lead from the root of a document to a value. */
@@ -119,15 +130,7 @@ function valueAt(document: JsonObject, pointer: string): unknown {
  * A broken percent escape stays as it is.
  */
 export function decodePointerPart(part: string): string {
-  return percentDecoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function percentDecoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return decodeFragment(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** The last part of a reference, which is the name of a component: `#/components/schemas/Project` → `Project`. */

@@ -6,7 +6,7 @@ import { readText } from '@schema/read-text';
 import { aliasFault, MAX_NESTING, parseBounded } from '@schema/yaml-limits';
 import { descriptionIssue } from './issues';
 import { asObject, type JsonObject } from './json';
-import { createLocator } from './locate';
+import { createLocator } from '@schema/locate';
 import { breakReferenceCycles } from './reference-cycles';
 
 /** The endings of files that are parsed. */

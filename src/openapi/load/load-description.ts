@@ -6,7 +6,7 @@ import type { Issue, Place } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import { descriptionIssue } from './issues';
 import { createResolver, asObject, nonEmptyString, type JsonObject } from './json';
-import { createLocator, type Locate } from './locate';
+import { createLocator, type Locate } from '@schema/locate';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
 import { hasLongChain, referencesOf } from './reference-chain';
 import { computeSignatures } from './signatures';
@@ -55,7 +55,7 @@ type BundledDescription = Omit<LoadedDescription, 'published'>;
 
 async function bundleDescription(path: string): Promise<BundledDescription> {
   const found = await findRoot(path);
-  if (!found.file) return empty(path, found.issues);
+  if (!found.file) return emptyDescription(path, found.issues);
   const source = projectPath(found.file);
   const locate = createLocator(source, readText(found.file).text);
   const resolver = new LenientResolver();
@@ -107,9 +107,10 @@ async function findRoot(path: string): Promise<{ file?: string; issues: readonly
   return { issues: issues.length > 0 ? issues : [missing] };
 }
 
-function empty(path: string, issues: readonly Issue[]): BundledDescription {
+/** A description without content. */
+export function emptyDescription(path: string, issues: readonly Issue[] = []): LoadedDescription {
   const source = projectPath(path);
-  return { document: {}, issues, source, locate: () => ({ file: source, line: 1, column: 1 }) };
+  return { document: {}, published: {}, issues, source, locate: () => ({ file: source, line: 1, column: 1 }) };
 }
 
 /** What is wrong with the files, relative to the project's root. */

@@ -1,5 +1,5 @@
 import { asArray, DATA_KEYS, entriesOf, isJsonObject, type JsonObject, type Keys } from './json';
-import type { Locate } from './locate';
+import type { Locate } from '@schema/locate';
 
 /** A description in the form of version 3.1, with the places of its values in the author's file. */
 interface Upgraded {

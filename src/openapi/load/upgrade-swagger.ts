@@ -9,7 +9,7 @@ import {
   nonEmptyString,
   type JsonObject,
 } from './json';
-import type { Locate } from './locate';
+import type { Locate } from '@schema/locate';
 
 type Draft = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { entriesOf, isJsonObject, type JsonObject, type Resolver } from '../load/json';
+import { entriesOf, isJsonObject, parseJson, type JsonObject, type Resolver } from '../load/json';
 import { EACH, type CompositionVariant, type Step } from '../schema/context';
 import { sampleValue } from '../schema/sample-value';
 import { validatorOf } from '../schema/validator';
@@ -23,7 +23,7 @@ interface VariantSource {
  * single body there is no choice, and the list is empty.
  */
 export function bodyVariants({ type, schema, examples, variants, resolver }: VariantSource): BodyVariant[] {
-  const bodies = examples.map(({ code }) => parsed(code));
+  const bodies = examples.map(({ code }) => parseJson(code));
   const [base] = bodies;
   if (base === undefined || bodies.includes(undefined) || examples.some(({ language }) => language !== 'json'))
     return [];
@@ -55,14 +55,6 @@ export function bodyVariants({ type, schema, examples, variants, resolver }: Var
     ...made.values(),
   ];
   return all.length > 1 ? all : [];
-}
-
-function parsed(code: string): unknown {
-  try {
-    return JSON.parse(code) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a body holds only values of a variant at the variant's path. */

@@ -12,7 +12,7 @@ import {
   type JsonObject,
   type Keys,
 } from '../load/json';
-import type { Locate } from '../load/locate';
+import type { Locate } from '@schema/locate';
 import { createValidator, fits } from '../schema/validator';
 
 /** An example of the description with the schema that it has to satisfy. */

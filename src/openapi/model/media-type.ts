@@ -1,5 +1,5 @@
 import { escapeBidi } from '@/lib/bidi-controls';
-import { entriesOf, asObject, getOwn, type JsonObject } from '../load/json';
+import { entriesOf, asObject, getOwn, parseJson, type JsonObject } from '../load/json';
 
 /** `application/json`, `application/problem+json`, and any type at all. */
 export function isJsonType(type: string): boolean {
@@ -42,13 +42,7 @@ function formBody(value: unknown): string {
 }
 
 function isJsonDocument(value: string): boolean {
-  if (!/^\s*[[{]/.test(value)) return false;
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
+  return /^\s*[[{]/.test(value) && parseJson(value) !== undefined;
 }
 
 /** The schema of a parameter or a header, from `schema` or `content`. */

@@ -4,7 +4,7 @@ import { friendly, problemsOf } from '@schema/validate-yaml';
 import { z } from 'zod';
 import { descriptionIssue } from '../load/issues';
 import type { JsonObject } from '../load/json';
-import type { Locate } from '../load/locate';
+import type { Locate } from '@schema/locate';
 
 /** Keys that only this site reads; published descriptions leave them out. */
 export const SEARCH_PHRASE_KEYS = ['x-searchPhrases', 'x-sectionPhrases'] as const;

@@ -1,8 +1,9 @@
 import type { Issue } from '@schema/issues';
-import { firstFree, kebabCase } from '../prose/anchors';
+import { firstFree } from '@/lib/first-free';
+import { kebabCase } from '../prose/anchors';
 import { descriptionIssue } from '../load/issues';
 import { entriesOf, isJsonObject, asObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
-import type { Locate } from '../load/locate';
+import type { Locate } from '@schema/locate';
 
 /** One operation as the description has it, with the address of its page. */
 export interface RawOperation {

@@ -1,8 +1,9 @@
 import type { Issue } from '@schema/issues';
-import { firstFree, kebabCase } from '../prose/anchors';
+import { firstFree } from '@/lib/first-free';
+import { kebabCase } from '../prose/anchors';
 import { descriptionIssue } from '../load/issues';
 import { asObject, asArray, nonEmptyString, type JsonObject } from '../load/json';
-import type { Locate } from '../load/locate';
+import type { Locate } from '@schema/locate';
 import type { RawOperation } from './slugs';
 
 /** Group of operations without a tag, beside groups with a name. */

@@ -28,13 +28,6 @@ export function createAnchors(): Anchors {
   return { claim, all: () => [...taken] };
 }
 
-/** The name itself, or the first of `name-2`, `name-3` … that is not taken. */
-export function firstFree(name: string, isTaken: (candidate: string) => boolean): string {
-  let candidate = name;
-  for (let count = 2; isTaken(candidate); count += 1) candidate = `${name}-${count}`;
-  return candidate;
-}
-
 /**
  * camelCase, snake_case and spaced names as one lower-case address: `getApiToken` → `get-api-token`, `getHTTPStatus` →
  * `get-http-status`.

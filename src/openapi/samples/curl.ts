@@ -4,7 +4,7 @@ import type { SampleBody, SampleRequest } from './request';
 import { formName, isHeaderName, oneLine } from './prepared-request';
 
 /**
- * The request as a command line for any POSIX shell. Values stand in single quotes, in which a shell changes nothing;
+ * The request as a command line for any POSIX shell. Values are in single quotes, in which a shell changes nothing;
  * secrets come from environment variables in double quotes.
  */
 export function curlSample(request: SampleRequest): string {

@@ -1,6 +1,7 @@
 import type { SampleBody, SampleRequest } from './request';
 import { wellFormed } from '@/lib/body-literal';
 import { percentEncode } from './parameter-serialization';
+import { parseJson } from '../load/json';
 import { isJsonType } from '../model/media-type';
 
 /**
@@ -68,12 +69,8 @@ function prepareBody(body: SampleBody | null): PreparedBody | null {
     };
   if (body?.kind !== 'text') return body;
   const text = wellFormed(body.text);
-  if (!isJsonType(body.type)) return { ...body, text };
-  try {
-    return { kind: 'json', value: JSON.parse(text) as unknown, text };
-  } catch {
-    return { ...body, text };
-  }
+  const value = isJsonType(body.type) ? parseJson(text) : undefined;
+  return value === undefined ? { ...body, text } : { kind: 'json', value, text };
 }
 
 /** A part's name without the characters that end it: `=` for curl, `;` in a curl option, a quote in a header. */

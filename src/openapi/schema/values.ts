@@ -1,4 +1,13 @@
-import { entriesOf, asObject, asArray, literal, getOwn, nonEmptyString, type JsonObject } from '../load/json';
+import {
+  entriesOf,
+  asObject,
+  asArray,
+  literal,
+  getOwn,
+  nonEmptyString,
+  parseJson,
+  type JsonObject,
+} from '../load/json';
 
 /** A value for readers: a string has quotes only where it would look like another value (`"true"`, `"1"`, `""`). */
 export function valueLabel(value: unknown): string {
@@ -7,13 +16,7 @@ export function valueLabel(value: unknown): string {
 }
 
 function isJsonText(value: string): boolean {
-  if (!/^[[{"\d-]|^(?:true|false|null)$/.test(value)) return false;
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
+  return /^[[{"\d-]|^(?:true|false|null)$/.test(value) && parseJson(value) !== undefined;
 }
 
 /** Every value of an enumeration, null included. */

@@ -43,7 +43,7 @@ const PAD = 12;
 const BEND = 14;
 
 /**
- * From top to bottom: a node stands one row below the last node that leads to it, and nodes of equal depth stand side
+ * From top to bottom: a node is one row below the last node that leads to it, and nodes of equal depth are side
  * by side. An arrow to a node written earlier leads back, along the left; one that skips rows runs along the right.
  * `@dagrejs/dagre` does not fit: it takes nodes of fixed size and makes the drawing as wide as they need, but here the
  * width is given (a phone's, too) and each node wraps its text to it.

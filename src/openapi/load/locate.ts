@@ -1,1 +1,0 @@
-export { createLocator, type Locate } from '@schema/locate';
