@@ -94,8 +94,12 @@ function variantValue(variant: CompositionVariant, bodies: readonly unknown[], r
       return variant.required.has(name) ? [[name, sampleValue(schema, 'request', resolver) ?? null]] : [];
     });
   const { discriminator } = variant;
+  const chosen = discriminator === null ? null : value[discriminator];
+  // `String` throws for an object whose `toString` is data of the description.
   const isOther =
-    discriminator !== null && variant.values.length > 0 && !variant.values.includes(String(value[discriminator]));
+    discriminator !== null &&
+    variant.values.length > 0 &&
+    (typeof chosen === 'object' || !variant.values.includes(String(chosen)));
   return Object.fromEntries([
     ...shared,
     ...entriesOf(value),
