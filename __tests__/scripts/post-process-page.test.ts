@@ -1,4 +1,4 @@
-import { policyOf, withFewEscapes, withHeadScriptFirst, withPolicy } from '../../scripts/lib/post-process-page';
+import { policyOf, withHeadScriptFirst, withPolicy, withSiteScript } from '../../scripts/lib/post-process-page';
 
 const PAGE =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><script src="/b.js" async=""></script><script>own("$&")</script></head>' +
@@ -47,15 +47,12 @@ describe('an exported page', () => {
     expect(policyOf(PAGE).match(/'sha256-/g)).toHaveLength(2);
   });
 
-  test('keeps the value of its data when escapes are taken out', () => {
-    const value = 'a "quoted" \\ line\nwith \u2028 and </script><!-- \'x\'';
-    const literal = JSON.stringify(value).replaceAll('<', '\\u003c');
-    const html = withFewEscapes(`<script>self.__next_f.push([1,${literal}])</script>`);
-    const pushed: unknown[] = [];
-    const self = { __next_f: { push: ([, text]: [number, string]) => pushed.push(text) } };
-    new Function('self', html.replace(/^<script>|<\/script>$/g, ''))(self);
-    expect(pushed).toEqual([value]);
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  test('has the plain script right behind the character set, with the files that it loads later', () => {
+    const runtime = { scripts: ['/a.js', '/b.js'], data: '/page.txt', length: 7 };
+    expect(withSiteScript(PAGE, '/site.js', runtime)).toContain(
+      '<meta charSet="utf-8"/><script type="module" src="/site.js" data-runtime="/a.js /b.js" data-flight="/page.txt" data-length="7"></script>',
+    );
+    expect(withSiteScript(PAGE, '/site.js')).toContain('<script type="module" src="/site.js"></script>');
   });
 });
 

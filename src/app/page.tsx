@@ -21,13 +21,13 @@ export default async function HomePage() {
   const body = bodies.get('/');
   return (
     <main id="content" tabIndex={-1} className="home">
-      <div className="hero">
+      <StaticHtml className="hero">
         <h1>{home?.title ?? `${product.name} Docs`}</h1>
         <p className="hero-text">{home?.description ?? product.tagline}</p>
-        <StaticHtml>
+        <div>
           <UptimeStrip bars={90} degraded={58} down={71} className="hero-strip" />
-        </StaticHtml>
-      </div>
+        </div>
+      </StaticHtml>
       {body ? (
         <StaticHtml className="prose home-body">
           <MdxBody code={body.code} route="/" />

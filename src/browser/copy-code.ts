@@ -1,4 +1,5 @@
 import { COPIED_FOR_MS } from '@/config/site';
+import { announce } from './announcer';
 
 const IDLE = 'Copy code';
 const DONE = 'Copied';
@@ -10,11 +11,11 @@ const timers = new WeakMap<Element, number>();
  * a screen reader announces it politely. If the clipboard is blocked, the code is selected, so that the reader can copy
  * it with the keyboard.
  */
-export function initCopyCode(announce: (message: string) => void): () => void {
+export function initCopyCode(): () => void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy-code]') : null;
     const code = button?.closest('figure')?.querySelector('pre code');
-    if (button && code) void copy(button, code, announce);
+    if (button && code) void copy(button, code);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
@@ -32,7 +33,7 @@ function textOf(code: Element): string {
   return left.length > 0 ? text.replace(/\n$/, '') : text;
 }
 
-async function copy(button: Element, code: Element, announce: (message: string) => void): Promise<void> {
+async function copy(button: Element, code: Element): Promise<void> {
   let label = DONE;
   try {
     await navigator.clipboard.writeText(textOf(code));

@@ -4,13 +4,16 @@
  * browser's `storage` event, in other tabs.
  */
 
-import { once } from '@/lib/once';
 import { isolate } from './isolate';
+import { pageState } from './page-state';
 
 type Listener = (value: string | null) => void;
 
-const memory = new Map<string, string>();
-const listeners = new Map<string, Set<Listener>>();
+const { memory, listeners, watched } = pageState('storage', () => ({
+  memory: new Map<string, string>(),
+  listeners: new Map<string, Set<Listener>>(),
+  watched: { isStarted: false },
+}));
 
 /** The stored value, or null. */
 export function readStored(key: string): string | null {
@@ -84,7 +87,9 @@ export function isClaimed(name: string): boolean {
   return readSession(name) !== null;
 }
 
-const watch = once((): void => {
+function watch(): void {
+  if (watched.isStarted) return;
+  watched.isStarted = true;
   window.addEventListener('storage', (event) => {
     const keys = event.key === null ? [...listeners.keys()] : [event.key];
     for (const key of keys) {
@@ -96,7 +101,7 @@ const watch = once((): void => {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const key of listeners.keys()) notify(key, readStored(key));
   });
-});
+}
 
 function notify(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) isolate(() => listener(value));

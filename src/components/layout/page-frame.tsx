@@ -4,9 +4,7 @@ import { CURRENT_VERSION } from '@/config/site';
 import { StaticHtml } from '../ui/static-html';
 import { Breadcrumbs, PageMeta, PagesNav } from './around-page';
 import { TableOfContents } from './table-of-contents';
-import { PreferredVersion } from './preferred-version';
 import { Sidebar } from './sidebar';
-import { SidebarScroll } from './sidebar-scroll';
 import { VersionNotice } from './versions';
 
 interface PageFrameProps {
@@ -29,6 +27,7 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
     <div
       className="page-frame"
       data-section={location?.section.id}
+      data-doc-version={page.version ?? (page.kind === 'doc' ? CURRENT_VERSION : undefined)}
       data-layout={wide ? 'wide' : section ? 'docs' : 'single'}
     >
       {section ? (
@@ -36,7 +35,6 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
           <StaticHtml>
             <Sidebar section={section} route={page.route} versions={versions} />
           </StaticHtml>
-          <SidebarScroll id={`${section.version ?? ''}${section.id}`} />
         </aside>
       ) : null}
       <main id="content" tabIndex={-1} className="page-main">
@@ -63,9 +61,6 @@ export function PageFrame({ page, location, wide = false, versions, children }: 
           <TableOfContents headings={headings} folded={false} />
         </StaticHtml>
       )}
-      {page.kind === 'doc' || page.version !== undefined ? (
-        <PreferredVersion id={page.version ?? CURRENT_VERSION} />
-      ) : null}
     </div>
   );
 }
