@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isSameDocument, markWindow, open, settled, watchLoads } from './support';
+import { isSameDocument, markWindow, openHydrated, settled, watchLoads } from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
@@ -31,7 +31,7 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
   test(`A route that cannot be loaded because ${what} fails shows an error with Retry in the frame, and Retry opens it`, async ({
     page,
   }) => {
-    await open(page, '/checks/redirect');
+    await openHydrated(page, '/checks/redirect');
     await markWindow(page);
     await cut(page);
     await follow(page, 'Support');
@@ -56,7 +56,7 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
   });
 
   test(`After a route that ${what} kept away, links, Back and Forward open as ever`, async ({ page }) => {
-    await open(page, '/checks/redirect');
+    await openHydrated(page, '/checks/redirect');
     await markWindow(page);
     await cut(page);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
@@ -86,7 +86,7 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
 test('Back to a page whose data are gone from a document that was loaded since shows the error, and Retry opens it', async ({
   page,
 }) => {
-  await open(page, '/support');
+  await openHydrated(page, '/support');
   await documentation(page).getByRole('link', { name: 'Redirect', exact: true }).click();
   await expect(heading(page)).toContainText('Redirect');
   await page.reload();
@@ -104,7 +104,7 @@ test('Back to a page whose data are gone from a document that was loaded since s
 });
 
 test('A reload at a route that could not be loaded opens it, and the error is not seen again', async ({ page }) => {
-  await open(page, '/checks/redirect');
+  await openHydrated(page, '/checks/redirect');
   await markWindow(page);
   await OUTAGES['the server'](page);
   await follow(page, 'Support');
@@ -120,7 +120,7 @@ test('A reload at a route that could not be loaded opens it, and the error is no
 });
 
 test('A route whose data alone are gone is loaded in full, once', async ({ page }) => {
-  await open(page, '/checks/redirect');
+  await openHydrated(page, '/checks/redirect');
   await page.route(/\/support.*\.txt/, (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
   );
@@ -134,7 +134,7 @@ test('A route whose data alone are gone is loaded in full, once', async ({ page 
 test('A route whose script cannot be loaded shows an error with Retry while the server is out of reach, and Retry loads it in full', async ({
   page,
 }) => {
-  await open(page, '/');
+  await openHydrated(page, '/');
   await markWindow(page);
   await page.route(/\/chunks\/app\/.*\/page-.*\.js|\/introduction$/, (route) => route.abort('internetdisconnected'));
   const loads = watchLoads(page);

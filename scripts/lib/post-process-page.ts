@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SPECULATION_RULES } from '@/config/site';
 
 // What an exported page needs before it is served, as pure functions of its HTML.
 
@@ -54,10 +55,9 @@ export function withPolicy(html: string, extras: PolicyExtras = {}): string {
 
 /** The policy of a page: own origin only, inline scripts by hash, no inline styles, no eval. */
 export function policyOf(html: string, { scriptOrigin, connectOrigins = [] }: PolicyExtras = {}): string {
+  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code);
   const hashes = new Set(
-    [...html.matchAll(INLINE_SCRIPT)].map(
-      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-    ),
+    [...inline, SPECULATION_RULES].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
   );
   const more = scriptOrigin ? [scriptOrigin] : [];
   const directives = {

@@ -61,11 +61,14 @@ export function initClientNavigation(router: Router): () => void {
       navigate(router, route);
     }
   };
-  const onIntent = (event: Event) => {
+  const onIntent = (event: Pick<Event, 'target'>) => {
     const path = routeAt(event)?.replace(/[?#].*/, '');
     if (path === undefined || path === window.location.pathname || !mayPrefetch()) return;
     prefetched.getOrCreate(path, () => router.prefetch(path));
   };
+  // The link that the reader points at or focuses when the page is hydrated.
+  const intended = document.querySelector('a:hover') ?? document.activeElement;
+  if (intended) onIntent({ target: intended });
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   document.addEventListener('click', onClick);
   for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
@@ -75,11 +78,11 @@ export function initClientNavigation(router: Router): () => void {
   };
 }
 
-function anchorAt(event: Event): HTMLAnchorElement | null {
+function anchorAt(event: Pick<Event, 'target'>): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a') : null;
 }
 
-function routeAt(event: Event): string | undefined {
+function routeAt(event: Pick<Event, 'target'>): string | undefined {
   const anchor = anchorAt(event);
   return anchor ? routeOfLink(anchor) : undefined;
 }

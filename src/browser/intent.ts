@@ -2,6 +2,7 @@ import { LOADING_DELAY_MS } from '@/config/site';
 import { toggleColorMode } from './color-mode';
 import { mayPrefetch, routeOfLink } from './client-navigation';
 import { failPendingSearch, isSearchPending, makeSearchPlain, openSearch, pendingSearch } from './pending-search';
+import { prefetchDocument, stopDocumentPrefetch } from './prefetch-document';
 import { reloadOnce } from './reload';
 import { isHydrated, onRuntime, startRuntime } from './runtime';
 import { readSession, writeSession } from './storage';
@@ -55,17 +56,24 @@ function initLinkIntent(): void {
     if (link === rest.link) return;
     leave();
     rest.link = link;
-    if (link) rest.timer = window.setTimeout(startRuntime, REST_MS);
+    if (link) rest.timer = window.setTimeout(() => startWithLink(link), REST_MS);
   };
   document.addEventListener('pointermove', onMove, { passive: true });
   document.addEventListener('scroll', leave, { passive: true });
   document.addEventListener('focusin', (event) => {
-    if (linkAt(event)?.matches(':focus-visible')) startRuntime();
+    const link = linkAt(event);
+    if (link?.matches(':focus-visible')) startWithLink(link);
   });
+}
+
+function startWithLink(link: HTMLAnchorElement): void {
+  prefetchDocument(link);
+  startRuntime();
 }
 
 /** The link of the site at an event, if the connection allows prefetching. */
 function linkAt({ target }: Event): HTMLAnchorElement | undefined {
+  if (!mayPrefetch()) stopDocumentPrefetch();
   const link = target instanceof Element ? target.closest('a') : null;
   return link && !isHydrated() && routeOfLink(link) !== undefined && mayPrefetch() ? link : undefined;
 }
@@ -109,6 +117,7 @@ function showLoading(control: HTMLElement): void {
 
 /** Repeats the click on the queued control: a menu of Radix opens at `pointerdown`, other controls at `click`. */
 function openControl(): void {
+  stopDocumentPrefetch();
   delete document.documentElement.dataset['runtime'];
   const { control } = queue;
   setControl(undefined);

@@ -58,12 +58,12 @@ function setStatus(status: RuntimeStatus): void {
 
 /**
  * The last file starts the framework, so it is inserted when all others are there: a framework that starts without one
- * of its files would replace the page by an error.
+ * of its files would replace the page by an error. It is small and not preloaded, because a browser would use a failed
+ * preload again.
  */
 async function loadFiles({ runtime: list = '', flight = '', length }: DOMStringMap): Promise<void> {
   const files = list.split(' ');
   const last = files.pop() ?? '';
-  preload(last);
   const [text] = await Promise.all([
     loadOnce(flight, () => fetchData(flight, Number(length))),
     ...files.map((file) => loadOnce(file, () => insertScript(file))),
@@ -103,10 +103,6 @@ function insertScript(src: string): Promise<void> {
     });
     document.head.append(script);
   });
-}
-
-function preload(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
 }
 
 /**
