@@ -130,24 +130,3 @@ test('A route whose data alone are gone is loaded in full, once', async ({ page 
   await settled(page);
   expect(loads).toEqual(['/support']);
 });
-
-test('A route whose script cannot be loaded shows an error with Retry while the server is out of reach, and Retry loads it in full', async ({
-  page,
-}) => {
-  await openHydrated(page, '/');
-  await markWindow(page);
-  await page.route(/\/chunks\/app\/.*\/page-.*\.js|\/introduction$/, (route) => route.abort('internetdisconnected'));
-  const loads = watchLoads(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Introduction' }).click();
-  await expect(fault(page)).toContainText('/introduction could not be loaded');
-  await expect(page).toHaveTitle('Page Error');
-  expect(await isSameDocument(page)).toBe(true);
-  await retry(page).click();
-  await expect(retry(page)).toBeVisible();
-  expect(loads).toEqual([]);
-  await page.unrouteAll({ behavior: 'wait' });
-  await retry(page).click();
-  await expect(page).toHaveTitle(/^Introduction/);
-  await expect(fault(page)).toHaveCount(0);
-  expect(loads).toEqual(['/introduction']);
-});

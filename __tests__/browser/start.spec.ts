@@ -70,7 +70,7 @@ test('Files that arrive one by one on a slow line keep a search waiting, which t
   let arrived = 0;
   await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
     arrived += 1;
-    await new Promise((resolve) => setTimeout(resolve, arrived * 2000));
+    await new Promise((resolve) => setTimeout(resolve, arrived * 1100));
     await route.continue();
   });
   await open(page, '/checks/redirect');

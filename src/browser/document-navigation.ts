@@ -2,7 +2,7 @@ import { enterPage } from './behaviors';
 import { routeOfLink } from './client-navigation';
 import { hideProgress, showProgress } from './progress-bar';
 import { navigationType } from './reload';
-import { isHydrated } from './runtime';
+import { isHydrated, startRuntime } from './runtime';
 import { readSession, writeSession } from './storage';
 
 /** Session-storage key of the path of a link that was followed as a document. */
@@ -18,6 +18,7 @@ export function initDocumentNavigation(): void {
   window.addEventListener('pageshow', hideProgress);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && !isHydrated() && hideProgress());
   window.addEventListener('popstate', onPopState);
+  if (hasClientEntries()) startRuntime();
   const followed = readSession(FOLLOWED);
   if (followed) writeSession(FOLLOWED, '');
   if (followed === window.location.pathname || navigationType() === 'back_forward') enterPage();
@@ -34,9 +35,17 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * After a reload, entries that the framework made before it belong to this document: the address changes and the page
- * does not. Only the framework can render the page of the entry here, so the browser loads it.
+ * Whether other pages in the history belong to this document: the framework made their entries before a reload, and
+ * only the framework can show them again.
  */
+function hasClientEntries(): boolean {
+  const { navigation } = window as { navigation?: { entries(): { url: string | null; sameDocument: boolean }[] } };
+  return (navigation?.entries() ?? []).some(
+    ({ url, sameDocument }) => sameDocument && url !== null && new URL(url).pathname !== window.location.pathname,
+  );
+}
+
+/** The address has changed to another page, and the framework is not there to show it: the browser loads it. */
 function onPopState(): void {
   if (!isHydrated() && window.location.pathname !== document.documentElement.dataset['page']) window.location.reload();
 }
