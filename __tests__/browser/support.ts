@@ -184,6 +184,9 @@ export function watchFaults(page: Page, origin: string): string[] {
     // Chromium gives up asking for its tab's icon when the page is loaded anew meanwhile; no page asks for that file
     // itself.
     if (reason === 'net::ERR_ABORTED' && new URL(request.url()).pathname === '/icon.svg') return;
+    // A link that is followed before the page is hydrated ends the load of the framework's files.
+    if (reason === 'net::ERR_ABORTED' && /\/_next\/static\/chunks\/|\.txt$/.test(new URL(request.url()).pathname))
+      return;
     // Chromium reports a HEAD request as aborted when nobody reads its empty body, although its answer came (and is
     // judged below).
     if (request.method() !== 'HEAD') faults.push(`${page.url()}: ${request.url()} ${reason}`);

@@ -59,7 +59,7 @@ function initLinkIntent(): void {
     if (link) rest.timer = window.setTimeout(() => startWithLink(link), REST_MS);
   };
   document.addEventListener('pointermove', onMove, { passive: true });
-  document.addEventListener('scroll', leave, { passive: true });
+  for (const type of ['scroll', 'pointerdown'] as const) document.addEventListener(type, leave, { passive: true });
   document.addEventListener('focusin', (event) => {
     const link = linkAt(event);
     if (link?.matches(':focus-visible')) startWithLink(link);
