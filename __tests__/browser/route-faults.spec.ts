@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { isSameDocument, markWindow, openHydrated, settled, watchLoads } from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -39,8 +39,12 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
     await page.keyboard.press('Escape');
-    // The notice stays during a retry; the retry has failed once it has asked for the document.
-    const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+    // The notice stays during a retry; the retry has failed once its request for the document has.
+    const isHead = { predicate: (request: Request) => request.method() === 'HEAD' };
+    const asked = Promise.any([
+      page.waitForEvent('requestfailed', isHead),
+      page.waitForEvent('requestfinished', isHead),
+    ]);
     await retry(page).click();
     await asked;
     await page.unrouteAll({ behavior: 'wait' });

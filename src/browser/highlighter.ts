@@ -25,7 +25,7 @@ export function highlightAddress(): void {
 }
 
 /** Removes the highlights, also those that are still loading. */
-export function clearHighlights(): void {
+function clearHighlights(): void {
   current.run += 1;
   current.clear?.();
   current.clear = undefined;
