@@ -51,6 +51,7 @@ function inAnotherTab(write: () => void): void {
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();
+  sessionStorage.clear();
   system.set(false);
 });
 afterEach(() => {
