@@ -1,36 +1,52 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readProduct, valueOf } from '@schema/data';
 import { variablesOf } from '@schema/product';
-import { parseEnvironment } from '@/config/env';
+import { parseEnvironment, type Environment } from '@/config/env';
 import { productFiles } from '@/outputs/product-files';
 import { main } from './lib/main.mjs';
-import { withFewEscapes, withHeadScriptFirst, withPolicy } from './lib/post-process-page';
+import { dataFileOf, splitPage } from './lib/next-output';
+import { policyOf, withHeadScriptFirst, withPolicy, withSiteScript } from './lib/post-process-page';
+import { bundleSiteScript } from './lib/site-script';
 import { PAGE_VIEWS_FILE, pageViewsScript, withPageViews } from './lib/tag-manager';
 import { writeWholeFile } from './lib/write-file';
 
-// Post-processes Next's export: the head's own script comes first; each page gets a Content-Security-Policy with the
-// hashes of its inline scripts; Next's internal pages lose their addresses; the tag manager is added if the environment
-// names one; the files of `content/product.yaml` are added; shared files are compressed once with brotli 11, for hosts that can send `file.br` for `file` (ours does),
-// which is a tenth smaller than compression on the fly.
+// Post-processes Next's export: the framework's scripts and data leave the pages, and the plain script loads them on
+// intent; the head's own script comes first; each page gets the same Content-Security-Policy; Next's internal pages lose
+// their addresses; the tag manager is added if the environment names one; the files of
+// `content/product.yaml` are added; shared files are compressed once with brotli 11, for hosts that can send `file.br`
+// for `file` (ours does), which is a tenth smaller than compression on the fly.
 
 const OUT = 'out';
 const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
 const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
-await main(() => {
-  const { tagManager } = parseEnvironment(process.env);
-  const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
+interface Build extends Environment {
+  readonly id: string;
+  readonly siteScript: string;
+}
+
+await main(async () => {
+  const environment = parseEnvironment(process.env);
+  const id = readFileSync('.next/BUILD_ID', 'utf8').trim();
+  const build = { ...environment, id, siteScript: await bundleSiteScript(OUT) };
+  const pages = listExport().filter((name) => name.endsWith('.html') && !INTERNAL.test(name.replace(/\.html$/, '')));
+  const policies = pages.map((page) => postProcess(page, build));
   for (const name of listExport().filter((name) => INTERNAL.test(name)))
     rmSync(join(OUT, name), { recursive: true, force: true });
-  const pages = listExport().filter((name) => name.endsWith('.html'));
-  const failed = pages.filter((page) => !postProcess(join(OUT, page), build, tagManager));
+  const { tagManager } = environment;
   for (const { route, text } of listProductFiles()) writeWholeFile(join(OUT, route), text);
   if (tagManager) writeFileSync(join(OUT, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
   for (const name of listExport().filter((name) => COMPRESSED.test(name))) compress(join(OUT, name));
-  console.log(`post-process export: a policy for ${pages.length} pages`);
-  return failed.length > 0 ? 1 : 0;
+  const different = new Set(policies).size;
+  console.log(`post-process export: ${pages.length} pages, ${different} policies`);
+  if (policies.includes(undefined)) return 1;
+  if (environment.runtime === 'eager' || different === 1) return 0;
+  console.error(
+    `The pages have ${different} Content-Security-Policies instead of one, because their inline scripts differ. Put what differs into attributes or files.`,
+  );
+  return 1;
 });
 
 function listProductFiles() {
@@ -42,21 +58,39 @@ function listExport(): string[] {
   return readdirSync(OUT, { recursive: true, encoding: 'utf8' });
 }
 
-/** Rewrites one page; reports an error and returns false if the page can get no policy. */
-function postProcess(
-  file: string,
-  build: string,
-  tagManager: ReturnType<typeof parseEnvironment>['tagManager'],
-): boolean {
+/** Rewrites one page and returns its policy; reports an error and returns undefined if the page can get none. */
+function postProcess(page: string, build: Build): string | undefined {
+  const file = join(OUT, page);
   try {
-    const html = withHeadScriptFirst(withFewEscapes(readFileSync(file, 'utf8')), build);
+    const framework = readFileSync(file, 'utf8');
+    const plain =
+      build.runtime === 'eager' ? withSiteScript(framework, build.siteScript) : withoutFramework(page, build);
+    const html = withHeadScriptFirst(plain, build.id);
+    const { tagManager } = build;
     const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
-    writeFileSync(file, withPolicy(tagManager ? withPageViews(html) : html, extras));
-    return true;
+    const complete = tagManager ? withPageViews(html) : html;
+    writeFileSync(file, withPolicy(complete, extras));
+    return policyOf(complete, extras);
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message : error}`);
-    return false;
+    return undefined;
   }
+}
+
+/**
+ * The page without the framework. Throws if the file with the page's data is not what the page contained: the browser
+ * would hydrate the page from something else.
+ */
+function withoutFramework(page: string, { siteScript }: Build): string {
+  const { html, scripts, data } = splitPage(readFileSync(join(OUT, page), 'utf8'));
+  const file = page.replace(/\.html$/, '.txt');
+  const written = dataFileOf(page);
+  if (written !== file) renameSync(join(OUT, written), join(OUT, file));
+  if (readFileSync(join(OUT, file), 'utf8') !== data)
+    throw new Error(
+      `${file} is not the data of the page. Build with RUNTIME=eager, which leaves the data in the page, and look at what this version of Next writes.`,
+    );
+  return withSiteScript(html, siteScript, { scripts, data: `/${file}`, length: data.length });
 }
 
 function compress(file: string): void {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { initAnnouncement } from '@/browser/announcement';
 import { firstPaintScript } from '@/browser/theme-script';
 import { Announcements } from '@/components/layout/announcement';
 import { system } from '../support/system-color-scheme';
@@ -8,6 +9,7 @@ import { system } from '../support/system-color-scheme';
 const html = document.documentElement;
 const KEYS = ['announcement.id', 'announcement.dismissed', 'announcement.dismissed-ids'] as const;
 let root: Root | undefined;
+let end: (() => void) | undefined;
 
 /**
  * Loads a page on which one of the announcements is shown: the inline script in the head, then the bar. Returns whether
@@ -19,12 +21,14 @@ function visit(up: string, ids = ['a', 'b', 'c']): boolean {
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.querySelector('div') as HTMLElement);
   act(() => root?.render(<Announcements items={ids.map((id) => ({ id, text: id, dated: false }))} closeIcon={null} />));
+  end = initAnnouncement();
   return isShown();
 }
 
 function leave() {
   act(() => root?.unmount());
   root = undefined;
+  end?.();
   for (const name of Object.keys(html.dataset)) delete html.dataset[name];
 }
 
@@ -47,6 +51,7 @@ function inAnotherTab(write: () => void): void {
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();
+  sessionStorage.clear();
   system.set(false);
 });
 afterEach(() => {

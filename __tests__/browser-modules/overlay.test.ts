@@ -52,7 +52,7 @@ describe('an overlay', () => {
 describe("an overlay's entry without an overlay", () => {
   test('is left at once', async () => {
     window.history.pushState({ overlay: true }, '');
-    const stop = skipClosedOverlays(() => false);
+    const stop = skipClosedOverlays();
     await popped();
     expect(isOverlayEntry()).toBe(false);
     window.history.forward();
@@ -65,8 +65,12 @@ describe("an overlay's entry without an overlay", () => {
   test('is kept while there is one', () => {
     const back = jest.spyOn(window.history, 'back');
     window.history.pushState({ overlay: true }, '');
-    skipClosedOverlays(() => true)();
+    document.body.innerHTML = '<dialog open></dialog>';
+    skipClosedOverlays()();
+    document.body.innerHTML = '<div role="dialog" data-state="open"></div>';
+    skipClosedOverlays()();
     expect(back).not.toHaveBeenCalled();
+    document.body.innerHTML = '';
     back.mockRestore();
   });
 });

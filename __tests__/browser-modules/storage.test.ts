@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import type * as StorageModule from '@/browser/storage';
+import { freshPage } from '../support/fresh-page';
 
 /** A fresh module each time: what it holds in memory lives as long as a page. */
 let storage: typeof StorageModule;
 
 beforeEach(async () => {
-  jest.resetModules();
+  freshPage();
   localStorage.clear();
   sessionStorage.clear();
   storage = await import('@/browser/storage');
@@ -111,7 +112,7 @@ describe('a subscriber', () => {
 describe('claimOnce', () => {
   test('is true once for each name, also after a reload of the page', async () => {
     expect([storage.claimOnce('a'), storage.claimOnce('a'), storage.claimOnce('b')]).toEqual([true, false, true]);
-    jest.resetModules();
+    freshPage();
     expect((await import('@/browser/storage')).claimOnce('a')).toBe(false);
   });
 

@@ -36,7 +36,7 @@ beforeEach(() => {
   });
   sessionStorage.clear();
   root.className = 'js';
-  delete root.dataset['hydrated'];
+  delete root.dataset['ready'];
   window.history.replaceState(null, '', '/start');
   window.eval(watchdogScript());
 });
@@ -61,7 +61,7 @@ describe('the watchdog', () => {
   });
 
   test('does not change a hydrated page', () => {
-    root.dataset['hydrated'] = '';
+    root.dataset['ready'] = '';
     lose('<script src="/_next/static/chunks/main.js" type="x"></script>');
     expect(noted()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('a page whose framework does not start', () => {
   });
 
   test('does not change after it is hydrated', () => {
-    root.dataset['hydrated'] = '/start';
+    root.dataset['ready'] = '/start';
     jest.advanceTimersByTime(60_000);
     expect(root.className).toBe('js');
   });

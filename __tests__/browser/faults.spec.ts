@@ -3,11 +3,13 @@ import {
   blockScripts,
   blockStorage,
   DESKTOP,
-  ground,
+  expectGround,
   isSameDocument,
   markWindow,
   MOBILE,
   open,
+  openHydrated,
+  settled,
   watchLoads,
 } from './support';
 
@@ -39,7 +41,38 @@ for (const [part, pattern] of Object.entries({
   'the framework': /\/chunks\/main-app-/,
   'the runtime': /\/chunks\/webpack-/,
   "the frame's script": /\/chunks\/app\/layout-/,
-  "a page's own script": /\/chunks\/app\/.*\/page-/,
+  "the page's data": /\/(?:checks\/redirect|support|search)\.txt/,
+})) {
+  test(`A search without ${part} loads the page once more and goes on; where it is gone for good, the search page opens`, async ({
+    page,
+  }) => {
+    const loads = watchLoads(page);
+    await fail(page, pattern, 1, 300);
+    await page.goto('/checks/redirect');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('loop');
+    await expect.poll(() => loads.length).toBe(2);
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expect(search(page)).toHaveValue('loop');
+    await expect(search(page)).toBeFocused();
+    expect(loads).toEqual(['/checks/redirect', '/checks/redirect']);
+
+    await fail(page, pattern, 1000);
+    await page.goto('/support');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(loads.slice(2)).toEqual(['/support', '/support']);
+    await search(page).fill('loop');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=loop$/);
+    await expect(heading(page)).toHaveText('Search');
+    await outlived(page);
+    expect(loads.slice(4)).toEqual(['/search', '/search']);
+  });
+}
+
+for (const [part, pattern] of Object.entries({
+  "the site's script": /\/static\/site\/site-/,
   'a style': /\/css\/.*\.css/,
 })) {
   test(`A first visit without ${part} is reloaded once; if it stays missing, the page works without scripts`, async ({
@@ -61,56 +94,40 @@ for (const [part, pattern] of Object.entries({
     await expect(heading(page)).toHaveText('Support');
     await sidebar(page).getByRole('link', { name: 'Redirect', exact: true }).click();
     await expect(heading(page)).toContainText('Redirect');
-    // A page without its style has come to life; the others follow their links as the browser does.
-    expect(loads.slice(2, 5)).toEqual(
-      part === 'a style' ? ['/support', '/support'] : ['/support', '/support', '/checks/redirect'],
-    );
+    expect(loads.slice(2, 5)).toEqual(['/support', '/support', '/checks/redirect']);
   });
 }
 
-for (const [part, pattern] of Object.entries({
-  "the frame's": /\/chunks\/app\/layout-/,
-  "a page's own": /\/chunks\/app\/.*\/page-/,
-})) {
-  test(`If ${part} script fails while the framework waits for it, the page is reloaded once, and then works without scripts`, async ({
-    page,
-  }) => {
-    const loads = watchLoads(page);
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await fail(page, pattern, 1000, 700);
-    await page.goto('/support');
-    await expect.poll(() => loads.length).toBe(2);
-    await outlived(page);
-    await outlived(page);
-    await expect(heading(page)).toHaveText('Support');
-    await expect(page).toHaveTitle(/^Support/);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await ground(page)).toBe('dark');
-    await expect(page.locator('meta[name=viewport]')).toHaveCount(1);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await sidebar(page).getByRole('link', { name: 'Redirect', exact: true }).click();
-    await expect(heading(page)).toContainText('Redirect');
-  });
-}
-
-test('A page without its own script stays readable after the timeout of the framework', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => errors.push(message.text()));
+test('A menu without its files is the plain one, and the colour mode switches in its plain form', async ({ page }) => {
   const loads = watchLoads(page);
-  await page.clock.install();
-  await fail(page, /\/chunks\/app\/.*\/page-/, 1000);
+  await page.setViewportSize(MOBILE);
+  await fail(page, /\/chunks\/main-app-/, 1000);
   await page.goto('/support');
-  await expect.poll(() => loads.length).toBe(2);
-  await outlived(page);
-  await page.clock.fastForward('02:10');
-  await expect.poll(() => errors.join()).toContain('ChunkLoadError');
-  await expect(heading(page)).toHaveText('Support');
-  await page.keyboard.press('Control+k');
-  await expect(search(page)).toBeFocused();
-  expect(loads).toHaveLength(2);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(sidebar(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  await page.getByRole('button', { name: 'Colour mode' }).click();
+  await expectGround(page, 'dark');
+  expect(loads).toEqual(['/support', '/support']);
 });
 
-test('A page that is never hydrated shows the controls that work without scripts', async ({ page }) => {
+test('Where the server is out of reach, a search says so, and Retry opens it without a reload', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await markWindow(page);
+  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('loop');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(search(page)).toHaveValue('loop');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('A page whose own scripts are all gone offers what readers without scripts get', async ({ page }) => {
   const loads = watchLoads(page);
   await blockScripts(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -134,8 +151,11 @@ test('If all storage is blocked, a page without its framework is reloaded once a
   });
   await fail(page, /\/chunks\/main-app-/, 1000);
   await page.goto('/support');
+  await page.keyboard.press('Control+k');
   await expect.poll(() => loads.length).toBe(2);
   await outlived(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(loads).toHaveLength(2);
   await expect(heading(page)).toHaveText('Support');
 });
@@ -154,9 +174,11 @@ test('A cached page of the last build is replaced by the new one', async ({ page
     { times: 1 },
   );
   await page.goto('/checks/redirect');
-  await expect.poll(() => loads.length).toBe(2);
-  await outlived(page);
+  await settled(page);
+  expect(loads).toHaveLength(1);
   await page.keyboard.press('Control+k');
+  await expect.poll(() => loads.length).toBe(2);
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   await expect(search(page)).toBeFocused();
   expect(loads).toHaveLength(2);
 });
@@ -175,7 +197,7 @@ test.describe('A page that throws while it renders', () => {
 
   test('shows the error instead of the page, and the frame works', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, '/checks/redirect');
+    await openHydrated(page, '/checks/redirect');
     await markWindow(page);
     await spoil(page);
     await sidebar(page).getByRole('link', { name: 'Support', exact: true }).click();
@@ -201,7 +223,7 @@ test.describe('A page that throws while it renders', () => {
   });
 
   test('does not affect the next route and Back', async ({ page }) => {
-    await open(page, '/checks/redirect');
+    await openHydrated(page, '/checks/redirect');
     await markWindow(page);
     await spoil(page);
     await sidebar(page).getByRole('link', { name: 'Support', exact: true }).click();
@@ -219,7 +241,7 @@ test.describe('A page that throws while it renders', () => {
 for (const size of [MOBILE, DESKTOP]) {
   test(`If the frame throws, the top bar has its links and a visible search, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
-    await open(page, '/checks/redirect');
+    await openHydrated(page, '/checks/redirect');
     await page.route(/\/support.*\.txt/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -248,7 +270,7 @@ for (const size of [MOBILE, DESKTOP]) {
 }
 
 test('A slow lazy part shows `Loading...`, a failed one `Retry`, which works without a reload', async ({ page }) => {
-  await open(page, '/checks/redirect');
+  await openHydrated(page, '/checks/redirect');
   await markWindow(page);
   const part = /\/_next\/static\/chunks\/.*\.js/;
   await page.route(part, (route) => setTimeout(() => void route.fulfill({ status: 500, body: 'no' }), 900));

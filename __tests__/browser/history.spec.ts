@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { MOBILE, isSameDocument, markWindow, open, settled } from './support';
+import { MOBILE, isSameDocument, markWindow, openHydrated, settled, STATES } from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -20,27 +20,29 @@ const follow = (page: Page, href: string) =>
     link.remove();
   }, href);
 
-test('A new page starts at its top with the focus on its heading, and its title is announced once, politely', async ({
-  page,
-}) => {
-  await open(page, '/checks/redirect');
-  await scrollTo(page, 12);
-  await follow(page, '/support');
-  await expect(heading(page)).toBeFocused();
-  expect(await scrollY(page)).toBe(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Support' })).toHaveText(/^Support · /);
-  await expect(page.getByRole('alert').filter({ hasText: /Support/ })).toHaveCount(0);
-  await follow(page, '/account');
-  await expect(page.getByRole('status').filter({ hasText: 'Account' })).toHaveCount(1);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Support');
-  await expect(heading(page)).toBeFocused();
-});
+for (const [state, open] of Object.entries(STATES)) {
+  test(`From ${state}, a new page begins at its top with the focus on its heading, and its title is announced once, politely`, async ({
+    page,
+  }) => {
+    await open(page, '/checks/redirect');
+    await scrollTo(page, 12);
+    await follow(page, '/support');
+    await expect(heading(page)).toBeFocused();
+    expect(await scrollY(page)).toBe(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Support' })).toHaveText(/^Support · /);
+    await expect(page.getByRole('alert').filter({ hasText: /Support/ })).toHaveCount(0);
+    await follow(page, '/account');
+    await expect(page.getByRole('status').filter({ hasText: 'Account' })).toHaveCount(1);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+    await expect(heading(page)).toBeFocused();
+  });
+}
 
 test('Back and Forward restore the scroll position: after a hash, after a full load, and on a long page while a short one is still shown', async ({
   page,
 }) => {
-  await open(page, '/support');
+  await openHydrated(page, '/support');
   await follow(page, '/checks/redirect#redirect-loops');
   await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
   await scrollTo(page, 200);
@@ -79,7 +81,7 @@ for (const kept of [true, false]) {
       ignoreDefaultArgs: kept ? ['--disable-back-forward-cache'] : [],
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
-    await open(page, '/support');
+    await openHydrated(page, '/support');
     await markWindow(page);
     await follow(page, '/checks/redirect');
     await expect(heading(page)).toContainText('Redirect');
@@ -106,36 +108,38 @@ for (const kept of [true, false]) {
   });
 }
 
-for (const width of [390, 1280]) {
-  test(`A hash scrolls its target below the top bar at ${width} px, with and without the announcement`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, '/support');
-    const below = async () => {
-      await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
-      const [target, bar] = [
-        await page.locator('[id="redirect-loops"]').boundingBox(),
-        await page.getByRole('banner').boundingBox(),
-      ];
-      expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(0);
-      expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(60);
-    };
-    await follow(page, '/checks/redirect#redirect-loops');
-    await below();
-    await page.goto('/checks/redirect#redirect-loops');
-    await below();
-    await scrollTo(page, 0);
-    await page.getByRole('button', { name: 'Close announcement' }).click();
-    await page.reload();
-    await settled(page);
-    await follow(page, '#redirect-loops');
-    await below();
-  });
+for (const [state, open] of Object.entries(STATES)) {
+  for (const width of [390, 1280]) {
+    test(`From ${state}, a hash leads below the top bar at ${width} px, with the announcement and without`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, '/support');
+      const below = async () => {
+        await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
+        const [target, bar] = [
+          await page.locator('[id="redirect-loops"]').boundingBox(),
+          await page.getByRole('banner').boundingBox(),
+        ];
+        expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(0);
+        expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(60);
+      };
+      await follow(page, '/checks/redirect#redirect-loops');
+      await below();
+      await page.goto('/checks/redirect#redirect-loops');
+      await below();
+      await scrollTo(page, 0);
+      await page.getByRole('button', { name: 'Close announcement' }).click();
+      await page.reload();
+      await settled(page);
+      await follow(page, '#redirect-loops');
+      await below();
+    });
+  }
 }
 
-test('A change of only the query does not scroll, show the progress bar or move the focus', async ({ page }) => {
-  await open(page, '/checks/redirect');
+test('A change of the query alone neither scrolls nor shows the bar nor takes the focus', async ({ page }) => {
+  await openHydrated(page, '/checks/redirect');
   await markWindow(page);
   await scrollTo(page, 700);
   await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue(), 500));
@@ -148,7 +152,7 @@ test('A change of only the query does not scroll, show the progress bar or move 
 });
 
 test('The last of several quick links opens, and no progress bar stays', async ({ page }) => {
-  await open(page, '/checks/redirect');
+  await openHydrated(page, '/checks/redirect');
   await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue().catch(() => undefined), 300));
   for (const href of ['/account', '/support', '/dashboard', '/checks/semantic']) await follow(page, href);
   await expect(page).toHaveURL('/checks/semantic');
@@ -171,7 +175,7 @@ test.describe('The mobile menu and the history', () => {
   };
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(MOBILE);
-    await open(page, '/support');
+    await openHydrated(page, '/support');
     await follow(page, '/checks/redirect');
     await expect(heading(page)).toContainText('Redirect');
     await scrollTo(page, 500);

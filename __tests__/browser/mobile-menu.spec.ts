@@ -1,125 +1,129 @@
 import { expect, test, type Page } from '@playwright/test';
-import { MOBILE, isSameDocument, markWindow, open } from './support';
+import { MOBILE, isSameDocument, markWindow, STATES } from './support';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Open menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
-
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize(MOBILE);
-  await open(page, '/checks/redirect');
-});
 
 async function openMenu(page: Page): Promise<void> {
   await button(page).click();
   await expect(menu(page)).toBeVisible();
 }
 
-test('The menu shows the main links and the sidebar of the section, with the present page as current', async ({
-  page,
-}) => {
-  await openMenu(page);
-  for (const name of ['Introduction', 'API', 'Source code']) {
-    await expect(menu(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
-  }
-  const sidebar = menu(page).getByRole('navigation', { name: 'Documentation', exact: true });
-  await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/redirect');
-});
-
-test('The menu shows the API sidebar on API pages and none on the guides', async ({ page }) => {
-  await open(page, '/api/new-project');
-  await openMenu(page);
-  await expect(menu(page).getByRole('navigation', { name: 'API reference', exact: true })).toBeVisible();
-  await open(page, '/api/introduction');
-  await openMenu(page);
-  await expect(menu(page).getByRole('navigation', { name: /API reference|Documentation/ })).toHaveCount(0);
-});
-
-test('The focus moves into the menu and stays there', async ({ page }) => {
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(menu(page)).toBeVisible();
-  const place = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      return !focused || focused === document.body
-        ? 'window'
-        : focused.closest('dialog, [role="dialog"]')
-          ? 'menu'
-          : `outside: ${focused.outerHTML.slice(0, 80)}`;
+for (const [state, open] of Object.entries(STATES)) {
+  test.describe(`From ${state}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize(MOBILE);
+      await open(page, '/checks/redirect');
     });
-  expect(await place()).toBe('menu');
-  const places = new Set<string>();
-  for (let i = 0; i < 60; i += 1) {
-    await page.keyboard.press(i < 50 ? 'Tab' : 'Shift+Tab');
-    places.add(await place());
-  }
-  // Every modal dialog has the browser's own window between its last and its first tab stop.
-  places.delete('window');
-  expect([...places]).toEqual(['menu']);
-});
 
-test('Escape closes the menu and returns the focus', async ({ page }) => {
-  await openMenu(page);
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-  await openMenu(page);
-});
+    test('The menu shows the main links and the sidebar of the section, with the present page marked', async ({
+      page,
+    }) => {
+      await openMenu(page);
+      for (const name of ['Introduction', 'API', 'Source code']) {
+        await expect(menu(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
+      }
+      const sidebar = menu(page).getByRole('navigation', { name: 'Documentation', exact: true });
+      await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/redirect');
+    });
 
-test('`Close menu` closes the menu and returns the focus', async ({ page }) => {
-  await openMenu(page);
-  await menu(page).getByRole('button', { name: 'Close menu', exact: true }).click();
-  await expect(menu(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-});
+    test('The menu shows the API sidebar on API pages and none on the guides', async ({ page }) => {
+      await open(page, '/api/new-project');
+      await openMenu(page);
+      await expect(menu(page).getByRole('navigation', { name: 'API reference', exact: true })).toBeVisible();
+      await open(page, '/api/introduction');
+      await openMenu(page);
+      await expect(menu(page).getByRole('navigation', { name: /API reference|Documentation/ })).toHaveCount(0);
+    });
 
-test('A click outside closes the menu, a click inside does not', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 900 });
-  await openMenu(page);
-  const close = await menu(page).getByRole('button', { name: 'Close menu' }).boundingBox();
-  await page.mouse.click((close?.x ?? 0) - 4, (close?.y ?? 0) + 4);
-  await expect(menu(page)).toBeVisible();
-  await page.mouse.click(790, 450);
-  await expect(menu(page)).toBeHidden();
-});
+    test('The focus goes into the menu and stays there', async ({ page }) => {
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(menu(page)).toBeVisible();
+      const place = () =>
+        page.evaluate(() => {
+          const at = document.activeElement;
+          return !at || at === document.body
+            ? 'window'
+            : at.closest('dialog, [role="dialog"]')
+              ? 'menu'
+              : `outside: ${at.outerHTML.slice(0, 80)}`;
+        });
+      expect(await place()).toBe('menu');
+      const places = new Set<string>();
+      for (let i = 0; i < 60; i += 1) {
+        await page.keyboard.press(i < 50 ? 'Tab' : 'Shift+Tab');
+        places.add(await place());
+      }
+      // Between the last and the first stop lies the browser's own window, as with every modal dialog.
+      places.delete('window');
+      expect([...places]).toEqual(['menu']);
+    });
 
-test('A followed link closes the menu and opens its page without a full load', async ({ page }) => {
-  await markWindow(page);
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Semantic' }).click();
-  await expect(page).toHaveURL('/checks/semantic');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/semantic/i);
-  await expect(menu(page)).toBeHidden();
-  expect(await isSameDocument(page)).toBe(true);
-  await openMenu(page);
-  await expect(menu(page).locator('nav [aria-current="page"]')).toHaveAttribute('href', '/checks/semantic');
-});
+    test('Escape closes the menu and gives the focus back', async ({ page }) => {
+      await openMenu(page);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+      await openMenu(page);
+    });
 
-test('A link to the present page closes the menu too', async ({ page }) => {
-  await openMenu(page);
-  await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
-  await expect(menu(page)).toBeHidden();
-  await expect(page).toHaveURL('/checks/redirect');
-});
+    test('`Close menu` closes the menu and gives the focus back', async ({ page }) => {
+      await openMenu(page);
+      await menu(page).getByRole('button', { name: 'Close menu', exact: true }).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+    });
 
-test('The menu stays open up to 996 px and closes above', async ({ page }) => {
-  await openMenu(page);
-  await page.setViewportSize({ width: 996, height: 800 });
-  await expect(menu(page)).toBeVisible();
-  await page.setViewportSize({ width: 997, height: 800 });
-  await expect(menu(page)).toBeHidden();
-  await expect(button(page)).toBeHidden();
-  await page.setViewportSize(MOBILE);
-  await expect(menu(page)).toBeHidden();
-  await openMenu(page);
-});
+    test('A click outside closes the menu, a click inside does not', async ({ page }) => {
+      await page.setViewportSize({ width: 800, height: 900 });
+      await openMenu(page);
+      const close = await menu(page).getByRole('button', { name: 'Close menu' }).boundingBox();
+      await page.mouse.click((close?.x ?? 0) - 4, (close?.y ?? 0) + 4);
+      await expect(menu(page)).toBeVisible();
+      await page.mouse.click(790, 450);
+      await expect(menu(page)).toBeHidden();
+    });
 
-test('The page behind the menu does not scroll', async ({ page }) => {
-  await openMenu(page);
-  const before = await page.evaluate(() => window.scrollY);
-  await page.mouse.move(380, 500);
-  await page.mouse.wheel(0, 3000);
-  await page.mouse.wheel(0, 3000);
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-});
+    test('A followed link closes the menu and opens its page without a full load', async ({ page }) => {
+      await markWindow(page);
+      await openMenu(page);
+      await menu(page).getByRole('link', { name: 'Semantic' }).click();
+      await expect(page).toHaveURL('/checks/semantic');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/semantic/i);
+      await expect(menu(page)).toBeHidden();
+      expect(await isSameDocument(page)).toBe(true);
+      await openMenu(page);
+      await expect(menu(page).locator('nav [aria-current="page"]')).toHaveAttribute('href', '/checks/semantic');
+    });
+
+    test('A link to the present page closes the menu too', async ({ page }) => {
+      await openMenu(page);
+      await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(page).toHaveURL('/checks/redirect');
+    });
+
+    test('The menu holds up to 996 px and closes past it', async ({ page }) => {
+      await openMenu(page);
+      await page.setViewportSize({ width: 996, height: 800 });
+      await expect(menu(page)).toBeVisible();
+      await page.setViewportSize({ width: 997, height: 800 });
+      await expect(menu(page)).toBeHidden();
+      await expect(button(page)).toBeHidden();
+      await page.setViewportSize(MOBILE);
+      await expect(menu(page)).toBeHidden();
+      await openMenu(page);
+    });
+
+    test('The page behind the menu does not scroll', async ({ page }) => {
+      await openMenu(page);
+      const before = await page.evaluate(() => window.scrollY);
+      await page.mouse.move(380, 500);
+      await page.mouse.wheel(0, 3000);
+      await page.mouse.wheel(0, 3000);
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    });
+  });
+}

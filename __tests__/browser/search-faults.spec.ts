@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { SEARCH_SILENCE_MS } from '@/config/site';
-import { blockScripts, open } from './support';
+import { blockScripts, open, openHydrated } from './support';
 
 const FILES = ['/search-documents.json', '/search-index.json'];
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
@@ -106,7 +106,7 @@ for (const { file, what, response } of [
 }
 
 test("If the dialog's own script cannot be loaded, an error box offers a retry that works", async ({ page }) => {
-  await open(page, '/');
+  await openHydrated(page, '/');
   await blockScripts(page);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry', exact: true });
@@ -116,7 +116,7 @@ test("If the dialog's own script cannot be loaded, an error box offers a retry t
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(retry).toBeVisible();
-  await page.unroute('**/_next/static/chunks/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await retry.click();
   await expect(box(page)).toBeFocused();
 });

@@ -105,6 +105,24 @@ export async function open(page: Page, route: string): Promise<void> {
   await settled(page);
 }
 
+/** Opens a route and lets the framework hydrate it. */
+export async function openHydrated(page: Page, route: string): Promise<void> {
+  await open(page, route);
+  await hydrated(page);
+}
+
+/** How a test can find a page: as a reader who only reads has it, and after the first use of a control. */
+export const STATES = { 'a plain page': open, 'a hydrated page': openHydrated };
+
+/** Lets the framework hydrate the page, as a pointer on a control does. */
+export async function hydrated(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Search', exact: true })
+    .dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./);
+  await settled(page);
+}
+
 /** Waits until the page has loaded and its scripts are idle. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -138,7 +156,7 @@ export async function blockStorage(page: Page): Promise<void> {
 
 /** Keeps the site's own scripts from loading, so that the page stays as it is before them. */
 export async function blockScripts(page: Page): Promise<void> {
-  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  await page.route(/\/_next\/static\/(?:chunks|site)\//, (route) => route.abort());
 }
 
 /** Puts a mark on the window that a full load would wipe away. */
@@ -166,6 +184,9 @@ export function watchFaults(page: Page, origin: string): string[] {
     // Chromium gives up asking for its tab's icon when the page is loaded anew meanwhile; no page asks for that file
     // itself.
     if (reason === 'net::ERR_ABORTED' && new URL(request.url()).pathname === '/icon.svg') return;
+    // A link that is followed before the page is hydrated ends the load of the framework's files.
+    if (reason === 'net::ERR_ABORTED' && /\/_next\/static\/chunks\/|\.txt$/.test(new URL(request.url()).pathname))
+      return;
     // Chromium reports a HEAD request as aborted when nobody reads its empty body, although its answer came (and is
     // judged below).
     if (request.method() !== 'HEAD') faults.push(`${page.url()}: ${request.url()} ${reason}`);

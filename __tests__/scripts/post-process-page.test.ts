@@ -1,9 +1,9 @@
 import {
   policyOf,
-  withFewEscapes,
   withHeadScriptFirst,
   withJsonLd,
   withPolicy,
+  withSiteScript,
 } from '../../scripts/lib/post-process-page';
 
 const PAGE =
@@ -50,18 +50,16 @@ describe('an exported page', () => {
     expect(html).toContain(
       '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'self\' \'sha256-',
     );
-    expect(policyOf(PAGE).match(/'sha256-/g)).toHaveLength(2);
+    // And the speculation rules.
+    expect(policyOf(PAGE).match(/'sha256-/g)).toHaveLength(3);
   });
 
-  test('keeps the value of its data when escapes are taken out', () => {
-    const value = 'a "quoted" \\ line\nwith \u2028 and </script><!-- \'x\'';
-    const literal = JSON.stringify(value).replaceAll('<', '\\u003c');
-    const html = withFewEscapes(`<script>self.__next_f.push([1,${literal}])</script>`);
-    const pushed: unknown[] = [];
-    const self = { __next_f: { push: ([, text]: [number, string]) => pushed.push(text) } };
-    new Function('self', html.replace(/^<script>|<\/script>$/g, ''))(self);
-    expect(pushed).toEqual([value]);
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  test('has the plain script right behind the character set, with the files that it loads later', () => {
+    const runtime = { scripts: ['/a.js', '/b.js'], data: '/page.txt', length: 7 };
+    expect(withSiteScript(PAGE, '/site.js', runtime)).toContain(
+      '<meta charSet="utf-8"/><script type="module" src="/site.js" data-runtime="/a.js /b.js" data-flight="/page.txt" data-length="7"></script>',
+    );
+    expect(withSiteScript(PAGE, '/site.js')).toContain('<script type="module" src="/site.js"></script>');
   });
 });
 

@@ -95,6 +95,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     packages: ['*'],
   },
   { module: 'src/browser', may: ['src/config', 'src/lib'], packages: [] },
+  {
+    module: 'src/browser/highlighter.ts',
+    may: ['src/config', 'src/browser', 'src/search/highlights'],
+    packages: [],
+  },
   { module: 'src/instrumentation-client.ts', may: ['src/browser'], packages: [] },
   { module: 'src/hooks', may: ['src/config', 'src/lib', 'src/browser'], packages: ['react'] },
   { module: 'src/components/ui', may: BROWSER, packages: [...REACT, 'radix-ui', 'next'] },

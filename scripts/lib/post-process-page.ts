@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { SPECULATION_RULES } from '@/config/site';
 
 // What an exported page needs before it is served, as pure functions of its HTML.
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const FLIGHT = /(<script>self\.__next_f\.push\(\[1,)("(?:[^"\\]|\\.)*")(\]\)<\/script>)/g;
 
 /** What a page may use beside its own origin. */
 export interface PolicyExtras {
@@ -11,23 +11,6 @@ export interface PolicyExtras {
   readonly scriptOrigin?: string | undefined;
   /** Further origins that those scripts send data to: requests and counting pictures, but no scripts. */
   readonly connectOrigins?: readonly string[] | undefined;
-}
-
-/**
- * Writes the data that React wakes up from with as few escapes as JavaScript and HTML allow. It holds the page's HTML
- * again; the more alike the two are, the less the second one weighs when compressed. The string's value stays the same.
- */
-export function withFewEscapes(html: string): string {
-  return html.replace(FLIGHT, (_whole, before: string, literal: string, after: string) => {
-    const value = JSON.parse(literal) as string;
-    const escaped = value
-      .replace(/[\\']/g, '\\$&')
-      .replace(/\n/g, '\\n')
-      .replace(/\r/g, '\\r')
-      .replace(/[\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
-      .replace(/<(?=\/?script|!--)/gi, '\\x3c');
-    return `${before}'${escaped}'${after}`;
-  });
 }
 
 /**
@@ -41,6 +24,25 @@ export function withHeadScriptFirst(html: string, build: string): string {
   if (!script) throw new Error('The page has no script in its head.');
   const rest = html.slice(0, script.index) + html.slice(script.index + script[0].length);
   return afterCharset(rest, `<script data-build="${build}">${script[1] ?? ''}</script>`);
+}
+
+/** The files of the runtime, which the plain script loads. */
+export interface RuntimeFiles {
+  readonly scripts: readonly string[];
+  /** Address of the page's data, and its length in UTF-16 code units. */
+  readonly data: string;
+  readonly length: number;
+}
+
+/**
+ * Adds the plain script, in front of everything but the head's own script. Without `runtime`, the page loads the
+ * framework itself.
+ */
+export function withSiteScript(html: string, src: string, runtime?: RuntimeFiles): string {
+  const files = runtime
+    ? ` data-runtime="${runtime.scripts.join(' ')}" data-flight="${runtime.data}" data-length="${runtime.length}"`
+    : '';
+  return afterCharset(html, `<script type="module" src="${src}"${files}></script>`);
 }
 
 /**
@@ -61,10 +63,9 @@ export function withJsonLd(html: string, json: string): string {
 
 /** The policy of a page: own origin only, inline scripts by hash, no inline styles, no eval. */
 export function policyOf(html: string, { scriptOrigin, connectOrigins = [] }: PolicyExtras = {}): string {
+  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code);
   const hashes = new Set(
-    [...html.matchAll(INLINE_SCRIPT)].map(
-      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-    ),
+    [...inline, SPECULATION_RULES].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
   );
   const more = scriptOrigin ? [scriptOrigin] : [];
   const directives = {

@@ -8,10 +8,8 @@ import { ClientBehavior } from '@/components/layout/client-behavior';
 import { Footer, PAGE_END } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
-import { ProgressBar } from '@/components/layout/progress-bar';
 import { RouteFault } from '@/components/layout/route-fault';
 import { WriterNotice } from '@/components/layout/writer-notice';
-import { SearchHighlighter } from '@/components/search/search-highlighter';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
@@ -26,7 +24,6 @@ import './blocks.css';
 import './illustrations.css';
 import './diagrams.css';
 import '@/components/search/search.css';
-import '@/components/search/search-results.css';
 import '@/components/search/highlights.css';
 
 const sans = localFont({
@@ -85,15 +82,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             closeIcon={<CloseIcon width={16} height={16} />}
           />
         ) : null}
-        <Header site={site} />
+        <Header site={site} versions={otherVersions(site)} />
         <RouteFault />
         {children}
         <StaticHtml>
           <Footer site={site} />
         </StaticHtml>
-        <ProgressBar />
-        <ClientBehavior versions={otherVersions(site)} />
-        <SearchHighlighter />
+        <ClientBehavior />
       </body>
     </html>
   );

@@ -26,13 +26,13 @@ export default async function HomePage() {
     <main id="content" tabIndex={-1} className="home">
       <ComponentStyles code={body?.code} />
       {home ? <MachineLinks links={pageLinksOf(home, product)} /> : null}
-      <div className="hero">
+      <StaticHtml className="hero">
         <h1>{home?.title ?? `${product.name} Docs`}</h1>
         <p className="hero-text">{home?.description ?? product.tagline}</p>
-        <StaticHtml>
+        <div>
           <UptimeStrip bars={90} degraded={58} down={71} className="hero-strip" />
-        </StaticHtml>
-      </div>
+        </div>
+      </StaticHtml>
       {body ? (
         <StaticHtml className="prose home-body">
           <MdxBody code={body.code} route="/" />

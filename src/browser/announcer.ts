@@ -1,4 +1,26 @@
+import { pageState } from './page-state';
+
 const NAME = 'next-route-announcer';
+
+const status = pageState('announcer', () => ({ region: undefined as HTMLElement | undefined }));
+
+/**
+ * Adds the element whose text screen readers announce politely. It is outside of the framework's elements, and in the
+ * page before it has a text, because screen readers announce only changes.
+ */
+export function initAnnouncer(): void {
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  region.className = 'visually-hidden';
+  document.body.append(region);
+  status.region = region;
+}
+
+/** Announces a message politely; a repeated message is announced again. */
+export function announce(message: string): void {
+  const { region } = status;
+  if (region) region.textContent = region.textContent === message ? `${message}\u00A0` : message;
+}
 
 /**
  * Adds a hidden element in which the framework announces routes, before it creates an assertive one. An assertive
@@ -15,15 +37,15 @@ export function muteFrameworkAnnouncer(): void {
 }
 
 /**
- * Announces the title of the new page, once. The framework sets the title shortly after it renders the page, so this
- * waits until the title differs from `before`, for one second at most. Returns a function that stops the wait.
+ * Calls back with the title of the new page, once. The framework sets the title shortly after it renders the page, so
+ * this waits until the title differs from `before`, for one second at most. Returns a function that stops the wait.
  */
-export function announceTitle(before: string, announce: (title: string) => void): () => void {
+export function awaitTitle(before: string, onTitle: (title: string) => void): () => void {
   let timer = 0;
   let attempts = 0;
   const check = () => {
     const { title } = document;
-    if ((title && title !== before) || attempts > 20) announce(title);
+    if ((title && title !== before) || attempts > 20) onTitle(title);
     else timer = window.setTimeout(check, 50);
     attempts += 1;
   };

@@ -1,7 +1,7 @@
 import { ROUTE_CACHE_MAX } from '@/config/site';
 import { decodeFragment } from '@/lib/fragment';
 import { routeCache } from '@/lib/route-cache';
-import { replaceOverlay } from './overlay';
+import { openDialog, replaceOverlay } from './overlay';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -61,11 +61,14 @@ export function initClientNavigation(router: Router): () => void {
       navigate(router, route);
     }
   };
-  const onIntent = (event: Event) => {
+  const onIntent = (event: Pick<Event, 'target'>) => {
     const path = routeAt(event)?.replace(/[?#].*/, '');
     if (path === undefined || path === window.location.pathname || !mayPrefetch()) return;
     prefetched.getOrCreate(path, () => router.prefetch(path));
   };
+  // The link that the reader points at or focuses when the page is hydrated.
+  const intended = document.querySelector('a:hover') ?? document.activeElement;
+  if (intended) onIntent({ target: intended });
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   document.addEventListener('click', onClick);
   for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
@@ -75,11 +78,11 @@ export function initClientNavigation(router: Router): () => void {
   };
 }
 
-function anchorAt(event: Event): HTMLAnchorElement | null {
+function anchorAt(event: Pick<Event, 'target'>): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a') : null;
 }
 
-function routeAt(event: Event): string | undefined {
+function routeAt(event: Pick<Event, 'target'>): string | undefined {
   const anchor = anchorAt(event);
   return anchor ? routeOfLink(anchor) : undefined;
 }
@@ -90,7 +93,7 @@ function routeAt(event: Event): string | undefined {
  */
 function navigate(router: Router, route: string): void {
   const { pathname, search } = window.location;
-  if (document.querySelector('dialog[open]') && route === pathname + search) return;
+  if (openDialog() && route === pathname + search) return;
   const stay = route.split('?')[0] === pathname && !route.includes('#') && route !== pathname + search;
   router[replaceOverlay() ? 'replace' : 'push'](route, ...(stay ? [{ scroll: false }] : []));
 }

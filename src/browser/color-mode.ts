@@ -18,6 +18,26 @@ export function setColorMode(mode: ColorMode): void {
   writeStored(STORAGE_KEYS.theme, mode);
 }
 
+/** Switches between light and dark: the plain form of the menu, if that cannot be loaded. */
+export function toggleColorMode(): void {
+  setColorMode(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
+}
+
+/** A color mode as the interface writes it. */
+export function colorModeName(mode: ColorMode): string {
+  return mode.charAt(0).toUpperCase() + mode.slice(1);
+}
+
+/** Describes the button of the color mode with the reader's choice, until the framework does. */
+export function showColorModeName(): () => void {
+  const show = () => {
+    const name = document.getElementById('color-mode-value');
+    if (name) name.textContent = colorModeName(readColorMode());
+  };
+  show();
+  return subscribeStored(STORAGE_KEYS.theme, show);
+}
+
 /**
  * Applies the color mode now and whenever the choice changes, here, in another tab, or in the system. Returns a
  * function that stops this.

@@ -9,11 +9,11 @@ const FAILED = 'Press Ctrl+C';
  * a screen reader announces it politely. If the clipboard is blocked, the code is selected, so that the reader can copy
  * it with the keyboard.
  */
-export function initCopyCode(announce: (message: string) => void): () => void {
+export function initCopyCode(): () => void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy-code]') : null;
     const code = button?.closest('figure')?.querySelector('pre code');
-    if (button && code) void copy(button, code, announce);
+    if (button && code) void copy(button, code);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
@@ -31,7 +31,7 @@ function textOf(code: Element): string {
   return left.length > 0 ? text.replace(/\n$/, '') : text;
 }
 
-async function copy(button: Element, code: Element, announce: (message: string) => void): Promise<void> {
+async function copy(button: Element, code: Element): Promise<void> {
   let label = DONE;
   try {
     await navigator.clipboard.writeText(textOf(code));
@@ -39,5 +39,5 @@ async function copy(button: Element, code: Element, announce: (message: string) 
     window.getSelection()?.selectAllChildren(code);
     label = FAILED;
   }
-  showCopyResult(button, IDLE, label, announce);
+  showCopyResult(button, IDLE, label);
 }

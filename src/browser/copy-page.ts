@@ -8,13 +8,13 @@ const FAILED = 'Not copied';
  * Makes the button `Copy as Markdown` of each page work, with one listener. It fetches the page's Markdown when it is
  * used. If the download or the clipboard fails, the link `View as Markdown` beside it leads to the same text.
  */
-export function initCopyPage(announce: (message: string) => void): () => void {
+export function initCopyPage(): () => void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy-page]') : null;
     if (!button) return;
     copy(button.dataset['copyPage'] ?? '').then(
-      () => showCopyResult(button, IDLE, DONE, announce),
-      () => showCopyResult(button, IDLE, FAILED, announce),
+      () => showCopyResult(button, IDLE, DONE),
+      () => showCopyResult(button, IDLE, FAILED),
     );
   };
   document.addEventListener('click', onClick);

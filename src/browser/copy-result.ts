@@ -1,14 +1,10 @@
 import { COPIED_FOR_MS } from '@/config/site';
+import { announce } from './announcer';
 
 const timers = new WeakMap<Element, number>();
 
 /** Shows the result of copying on its button for two seconds; a screen reader announces it politely. */
-export function showCopyResult(
-  button: Element,
-  idle: string,
-  label: string,
-  announce: (message: string) => void,
-): void {
+export function showCopyResult(button: Element, idle: string, label: string): void {
   announce(label);
   button.textContent = label;
   window.clearTimeout(timers.get(button));

@@ -1,5 +1,15 @@
+import { pageState } from './page-state';
+
+/** Matches an open dialog: a `<dialog>`, or Radix's. */
+const OPEN_DIALOG = 'dialog[open], [role="dialog"][data-state="open"]';
+
 /** Whether a link took the entry of the open overlay. Shared, because at most one overlay is open. */
-const entry = { isTaken: false };
+const entry = pageState('overlay', () => ({ isTaken: false }));
+
+/** The open dialog, or null. */
+export function openDialog(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(OPEN_DIALOG);
+}
 
 /** Whether the current entry of the history belongs to an overlay. */
 export function isOverlayEntry(): boolean {
@@ -42,11 +52,10 @@ export function replaceOverlay(): boolean {
 
 /**
  * Goes back from an overlay's entry whose overlay is closed: after a reload, or if the reader goes forward to it.
- * `isOpen` reports an open overlay.
  */
-export function skipClosedOverlays(isOpen: () => boolean): () => void {
+export function skipClosedOverlays(): () => void {
   const leave = () => {
-    if (isOverlayEntry() && !isOpen()) window.history.back();
+    if (isOverlayEntry() && !openDialog()) window.history.back();
   };
   leave();
   window.addEventListener('popstate', leave);

@@ -1,10 +1,11 @@
 import { fragmentTarget } from '@/lib/fragment';
+import { openDialog } from './overlay';
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Moves the focus to the heading of the new page, or to the target of its address, without scrolling. */
 export function focusHeading(): void {
-  if (document.querySelector('dialog[open]')) return;
+  if (openDialog()) return;
   const target = fragmentTarget(window.location.hash) ?? document.querySelector<HTMLElement>('main h1');
   if (!target) return;
   if (!target.matches(STOPS)) target.tabIndex = -1;
@@ -17,12 +18,7 @@ export function focusHeading(): void {
  */
 export function initFocusWrap(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const dialog =
-      event.key === 'Tab' &&
-      !event.altKey &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      document.querySelector('dialog[open]');
+    const dialog = event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey && openDialog();
     if (!dialog) return;
     const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
       (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,

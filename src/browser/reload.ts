@@ -26,7 +26,7 @@ function isNetworkError({ name, stack }: Error): boolean {
  * message and not in a loop. If session storage is blocked, a page that was loaded by a reload is not reloaded.
  */
 export function mayReload(): boolean {
-  return writeSession('open', '') ? !isClaimed(claimName(window.location.pathname)) : !wasReloaded();
+  return writeSession('open', '') ? !isClaimed(claimName(window.location.pathname)) : navigationType() !== 'reload';
 }
 
 /** Whether an address (default: the current one) has a document: true for every response, also 404, except 5xx. */
@@ -68,6 +68,11 @@ export function reloadIfReachable(route?: string): Promise<boolean> {
   return fullLoad.begun;
 }
 
+/** Loads the current address again, unless that was done before or the server is unreachable; reports whether it does. */
+export async function reloadOnce(): Promise<boolean> {
+  return mayReload() && (await reloadIfReachable());
+}
+
 function forgetFullLoad(): void {
   fullLoad.begun = undefined;
 }
@@ -94,7 +99,8 @@ function claimName(path: string): string {
   return `reloaded:${document.querySelector<HTMLElement>('script[data-build]')?.dataset['build'] ?? ''}:${path}`;
 }
 
-function wasReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
+/** How the browser came to this document: `navigate`, `reload`, `back_forward` or `prerender`. */
+export function navigationType(): string {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type ?? 'navigate';
 }

@@ -1,8 +1,17 @@
+import { pageState } from './page-state';
+
 type Listener = (pathname: string, type: string) => void;
 
-const listeners = new Set<Listener>();
 /** The route change of this tab: the framework has at most one. */
-const route: { pending: string | undefined; latest: string } = { pending: undefined, latest: '' };
+interface RouteChange {
+  pending: string | undefined;
+  latest: string;
+}
+
+const { listeners, route } = pageState('route-progress', () => ({
+  listeners: new Set<Listener>(),
+  route: { pending: undefined, latest: '' } as RouteChange,
+}));
 
 /**
  * Reports that a route change starts; called from `instrumentation-client.ts`. The framework calls it in the change's

@@ -1,4 +1,6 @@
 import { HIGHLIGHT_PARAMETER } from '@/config/site';
+import { pageState } from './page-state';
+import { navigationType } from './reload';
 import { onRouteStart } from './route-progress';
 import { readSession, writeSession } from './storage';
 
@@ -11,8 +13,7 @@ const STORE = 'scroll';
 const entry = () =>
   (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key ?? '';
 
-/** Scroll positions of this tab; the history is one, so its positions are. */
-const scrolling: {
+interface Scrolling {
   places: Record<string, number>;
   /**
    * Set from the moment that the reader goes back or forward until the page is there: the place to restore, if it is
@@ -20,7 +21,17 @@ const scrolling: {
    */
   traversal: { to: number | undefined } | undefined;
   settledPath: string | undefined;
-} = { places: {}, traversal: undefined, settledPath: undefined };
+}
+
+/** Scroll positions of this tab; the history is one, so its positions are. */
+const scrolling = pageState<Scrolling>('scroll', () => ({ places: {}, traversal: undefined, settledPath: undefined }));
+
+/**
+ * The place to restore; none if words of the page are highlighted, because the first of them is shown.
+ */
+function placeNow(): Scrolling['traversal'] {
+  return { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : scrolling.places[entry()] };
+}
 
 /**
  * Stores the scroll position of each history entry, also across full loads. The browser restores it too early, before
@@ -28,13 +39,11 @@ const scrolling: {
  */
 export function initScrollRestoration(): () => void {
   scrolling.places = parsePositions(readSession(STORE));
+  if (navigationType() !== 'navigate') scrolling.traversal = placeNow();
   const onPopState = ({ state }: PopStateEvent) => {
     // A fragment link sends this event, too; the browser scrolls to its target.
     if (!state) return;
-    // Where words are marked, the first of them is the place.
-    scrolling.traversal = {
-      to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : scrolling.places[entry()],
-    };
+    scrolling.traversal = placeNow();
     // Where the route stays the same, nothing else will restore.
     if (window.location.pathname === scrolling.settledPath)
       window.requestAnimationFrame(() => restoreScroll(scrolling.settledPath));
@@ -65,17 +74,17 @@ function savePosition(): void {
  * address has a fragment.
  */
 export function restoreScroll(path: string | undefined): void {
-  const first = scrolling.settledPath === undefined;
+  const before = scrolling.settledPath ?? path;
   scrolling.settledPath = path;
   if (scrolling.traversal) restore(scrolling.traversal, 2);
-  else if (!first && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  else if (before !== path && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
   savePosition();
 }
 
 /**
  * Restores now and in the frames that follow, for in the next one the browser goes to the place that the address names.
  */
-function restore(present: NonNullable<typeof scrolling.traversal>, frames: number): void {
+function restore(present: NonNullable<Scrolling['traversal']>, frames: number): void {
   if (scrolling.traversal !== present) return;
   if (present.to !== undefined) window.scrollTo({ top: present.to, behavior: 'instant' });
   if (frames > 0) window.requestAnimationFrame(() => restore(present, frames - 1));

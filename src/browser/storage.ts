@@ -1,21 +1,27 @@
 /**
- * The only module that accesses the browser's storage. Reading and writing never throw: if storage is blocked, full or
- * missing, values stay in memory for the life of the page. Subscribers get new values in this tab and, through the
+ * The only module that accesses the browser's storage. Reading and writing never throw: if local storage is blocked, full
+ * or missing, values stay in session storage, else in memory for the life of the page. Subscribers get new values in this tab and, through the
  * browser's `storage` event, in other tabs.
  */
 
-import { once } from '@/lib/once';
 import { isolate } from './isolate';
+import { pageState } from './page-state';
+
+/** Prefix of session-storage keys with values that local storage does not accept; the inline script reads them. */
+export const KEPT = 'kept:';
 
 type Listener = (value: string | null) => void;
 
-const memory = new Map<string, string>();
-const listeners = new Map<string, Set<Listener>>();
+const { memory, listeners, watched } = pageState('storage', () => ({
+  memory: new Map<string, string>(),
+  listeners: new Map<string, Set<Listener>>(),
+  watched: { isStarted: false },
+}));
 
 /** The stored value, or null. */
 export function readStored(key: string): string | null {
-  const fallback = memory.get(key);
-  if (fallback !== undefined) return fallback;
+  const fallback = memory.get(key) ?? readSession(KEPT + key);
+  if (fallback !== undefined && fallback !== null) return fallback;
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -27,16 +33,17 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
-    memory.delete(key);
+    forgetFallback(key);
   } catch {
     memory.set(key, value);
+    writeSession(KEPT + key, value);
   }
   notify(key, value);
 }
 
 /** Removes a value from the storage. */
 export function removeStored(key: string): void {
-  memory.delete(key);
+  forgetFallback(key);
   try {
     window.localStorage.removeItem(key);
   } catch {
@@ -84,11 +91,22 @@ export function isClaimed(name: string): boolean {
   return readSession(name) !== null;
 }
 
-const watch = once((): void => {
+function forgetFallback(key: string): void {
+  memory.delete(key);
+  try {
+    window.sessionStorage.removeItem(KEPT + key);
+  } catch {
+    // If storage is blocked, there is nothing to remove.
+  }
+}
+
+function watch(): void {
+  if (watched.isStarted) return;
+  watched.isStarted = true;
   window.addEventListener('storage', (event) => {
     const keys = event.key === null ? [...listeners.keys()] : [event.key];
     for (const key of keys) {
-      memory.delete(key);
+      forgetFallback(key);
       notify(key, event.key === null ? null : event.newValue);
     }
   });
@@ -96,7 +114,7 @@ const watch = once((): void => {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const key of listeners.keys()) notify(key, readStored(key));
   });
-});
+}
 
 function notify(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) isolate(() => listener(value));

@@ -1,13 +1,9 @@
 import { REVEAL_EVENT, STORAGE_KEYS } from '@/config/site';
+import { pageState } from './page-state';
 import { readStored, subscribeStored, writeStored } from './storage';
 
-/** Gives each panel its id: `panel-1`, `panel-2` … */
-const nextPanelId = createIdSequence('panel-');
-
-function createIdSequence(prefix: string): () => string {
-  let count = 0;
-  return () => `${prefix}${(count += 1)}`;
-}
+/** Number of panels that have an id: `panel-1`, `panel-2` … */
+const panels = pageState('tabs', () => ({ count: 0 }));
 
 /**
  * Makes every tab list of the site work, with two listeners and the keyboard pattern of the ARIA Authoring Practices.
@@ -82,12 +78,12 @@ function select(tab: HTMLElement): void {
  * use.
  */
 function panelOf(tab: HTMLElement): HTMLElement | undefined {
-  const panels = tab
+  const all = tab
     .closest('[role="tablist"]')
     ?.parentElement?.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]');
-  const panel = panels?.[siblings(tab).indexOf(tab)];
+  const panel = all?.[siblings(tab).indexOf(tab)];
   if (panel && !panel.id) {
-    panel.id = nextPanelId();
+    panel.id = `panel-${(panels.count += 1)}`;
     tab.setAttribute('aria-controls', panel.id);
   }
   return panel;

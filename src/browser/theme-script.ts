@@ -1,7 +1,9 @@
 import { COLOR_MODES, THEME_COLORS, STORAGE_KEYS } from '@/config/site';
+import { KEPT } from './storage';
 
 interface FirstPaint {
   readonly keys: typeof STORAGE_KEYS;
+  readonly prefix: string;
   readonly modes: readonly string[];
   readonly themeColors: typeof THEME_COLORS;
   readonly announcements: string;
@@ -13,14 +15,18 @@ interface FirstPaint {
  * element, it sets the color mode, today's announcement and whether it was dismissed, the reader's code language, line
  * wrapping in code, and the class `js`.
  */
-function beforeFirstPaint({ keys, modes, themeColors: grounds, announcements, languages }: FirstPaint): void {
+function beforeFirstPaint({ keys, prefix, modes, themeColors: grounds, announcements, languages }: FirstPaint): void {
   const root = document.documentElement;
   const read = (key: string) => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
+    for (const get of [() => sessionStorage.getItem(prefix + key), () => localStorage.getItem(key)]) {
+      try {
+        const value = get();
+        if (value !== null) return value;
+      } catch {
+        // Storage is blocked.
+      }
     }
+    return null;
   };
   root.classList.add('js');
   const stored = read(keys.theme) ?? '';
@@ -69,6 +75,7 @@ function beforeFirstPaint({ keys, modes, themeColors: grounds, announcements, la
 export function firstPaintScript(announcements: string | undefined, languages: readonly string[]): string {
   const values: FirstPaint = {
     keys: STORAGE_KEYS,
+    prefix: KEPT,
     modes: COLOR_MODES,
     themeColors: THEME_COLORS,
     announcements: announcements ?? '',

@@ -1,5 +1,6 @@
 import { CURRENT_VERSION, STORAGE_KEYS } from '@/config/site';
-import { removeStored, readStored, subscribeStored } from './storage';
+import { pageState } from './page-state';
+import { readStored, removeStored, subscribeStored, writeStored } from './storage';
 
 /** A version other than the current one: the path that begins its routes, and its routes without that path. */
 export interface OtherVersion {
@@ -9,16 +10,28 @@ export interface OtherVersion {
 }
 
 /** The versions that `initPreferredVersion` got. */
-const context: { versions: readonly OtherVersion[] } = { versions: [] };
+const context = pageState('versions', () => ({ versions: [] as readonly OtherVersion[] }));
 
 /**
  * Points links of the top bar, the home page and the API reference to the version that the reader read last, if it has
  * the page. Links that name a version (the version selector, the link to the current version) stay unchanged. Returns a
  * function that unsubscribes.
  */
-export function initPreferredVersion(versions: readonly OtherVersion[]): () => void {
+export function initPreferredVersion(versions = readVersions()): () => void {
   context.versions = versions;
   return subscribeStored(STORAGE_KEYS.preferredVersion, () => applyVersion());
+}
+
+/** The versions from an attribute of the top bar; the framework's data is not there yet. */
+function readVersions(): readonly OtherVersion[] {
+  const text = document.querySelector<HTMLElement>('header[data-versions]')?.dataset['versions'];
+  return text ? (JSON.parse(text) as OtherVersion[]) : [];
+}
+
+/** Stores the version of the documentation that is read; called when a page is shown. */
+export function storeVersion(): void {
+  const id = document.querySelector<HTMLElement>('[data-doc-version]')?.dataset['docVersion'];
+  if (id) writeStored(STORAGE_KEYS.preferredVersion, id);
 }
 
 /**

@@ -7,26 +7,26 @@ const PARTS = '/_next/static/';
 /** Delay before a page with a missing file is loaded again, so that the first second of reading is undisturbed. */
 const RELOAD_DELAY_MS = 1000;
 
-/** If a page is not hydrated this long after its last file arrived, it continues without scripts. */
-const HYDRATION_TIMEOUT_MS = 8000;
+/** If the site's script has not run this long after the page's last file arrived, the page continues without scripts. */
+const START_TIMEOUT_MS = 8000;
 
 /**
- * Runs as an inline script in the head, before the framework, so it must not use anything outside itself. If a script
+ * Runs as an inline script in the head, before all others, so it must not use anything outside itself. If a script
  * or style of the page cannot be loaded completely, the page is loaded again: once per build and address, recorded in
  * session storage; if that is blocked, once in a row. After that, the page keeps the server's HTML and loses the class
  * `js`.
  *
- * A page that is not hydrated although no file failed loses the class, too: a script hangs, or the page's data is
- * incomplete. The timeout starts at the last file that arrived, because a hanging script delays the `load` event
+ * A page whose plain script (`site.ts`) has not run although no file failed loses the class, too: the script hangs. In a
+ * build with `RUNTIME=eager`, the same holds for a page that is not hydrated. The timeout starts at the last file that arrived, because a hanging script delays the `load` event
  * forever; each new file restarts it. On a slow connection, large files arrive far apart, so the timeout is at least
- * twice the time until the last file. If the framework starts later, it adds the class again (`client-behavior.tsx`).
+ * twice the time until the last file. If the script runs later, it adds the class again (`behaviors.ts`).
  */
 function watchFirstLoad(parts: string, delay: number, limit: number): void {
   const root = document.documentElement;
   const name = `reloaded:${document.currentScript?.dataset['build'] ?? ''}:${location.pathname}`;
   let broken = false;
   let scriptGone = false;
-  const disableScripts = () => 'hydrated' in root.dataset || root.classList.remove('js');
+  const disableScripts = () => 'ready' in root.dataset || root.classList.remove('js');
   const reloadOnce = () => {
     let first = false;
     try {
@@ -43,7 +43,7 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
     const part = target instanceof Element ? target : document.currentScript;
     if (
       !part?.matches(`script[src*="${parts}"]:not([data-webpack]),[rel=stylesheet][href*="${parts}"]`) ||
-      'hydrated' in root.dataset
+      'ready' in root.dataset
     )
       return;
     scriptGone ||= part.tagName === 'SCRIPT';
@@ -60,7 +60,7 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
     const last = Math.max(0, ...ends);
     const left = last + Math.max(limit, 2 * last) - performance.now();
     if (left <= 0) disableScripts();
-    else if (!('hydrated' in root.dataset)) setTimeout(checkStart, left);
+    else if (!('ready' in root.dataset)) setTimeout(checkStart, left);
   };
   addEventListener('error', onError, true);
   setTimeout(checkStart, limit);
@@ -71,5 +71,5 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
  * id as `data-build`.
  */
 export function watchdogScript(): string {
-  return `(${watchFirstLoad.toString()})(${JSON.stringify(PARTS)},${RELOAD_DELAY_MS},${HYDRATION_TIMEOUT_MS})`;
+  return `(${watchFirstLoad.toString()})(${JSON.stringify(PARTS)},${RELOAD_DELAY_MS},${START_TIMEOUT_MS})`;
 }

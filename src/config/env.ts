@@ -12,6 +12,8 @@ export interface TagManager {
 export interface Environment {
   /** Missing if the site counts no page views. */
   readonly tagManager?: TagManager;
+  /** `eager`: each page loads the framework at once, not when the reader intends to use it. */
+  readonly runtime?: 'eager';
 }
 
 const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
@@ -19,9 +21,13 @@ const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
 /**
  * Reads `TAG_MANAGER_ID` (a container's id: `GTM-ABC123`), `TAG_MANAGER_ORIGIN` (the https origin of a self-hosted
  * container) and `TAG_MANAGER_CONNECT` (further origins that its tags send data to, separated by spaces or commas).
+ * `RUNTIME=eager` lets each page load the framework at once, as Next writes it.
  * Empty values are ignored. Throws an error with the variable, its value and what to write instead.
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const runtime = variables['RUNTIME']?.trim();
+  if (runtime && runtime !== 'eager') throw new Error(`RUNTIME is "${runtime}". Write eager, or leave it out.`);
+  const base: Environment = runtime ? { runtime: 'eager' } : {};
   const id = variables['TAG_MANAGER_ID']?.trim();
   const origin = variables['TAG_MANAGER_ORIGIN']?.trim();
   const connect = variables['TAG_MANAGER_CONNECT']?.split(/[\s,]+/).filter(Boolean) ?? [];
@@ -44,8 +50,9 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       `TAG_MANAGER_CONNECT contains "${wrong}". Write origins without a path, as in https://*.google-analytics.com, separated by spaces, or leave it out.`,
     );
   }
-  if (!id) return {};
+  if (!id) return base;
   return {
+    ...base,
     tagManager: { id, origin: origin ? withoutSlash(origin) : DEFAULT_ORIGIN, connect: connect.map(withoutSlash) },
   };
 }

@@ -83,6 +83,14 @@ export const SEARCH_FILES = { documents: '/search-documents.json', index: '/sear
 /** The search page: the target of the form without scripts and of addresses with a query (`/search?q=loop`). */
 export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
 
+/**
+ * Speculation rules (HTML, §7.6) for the pages of the site, without its files: the browser prefetches a page whose link
+ * the reader points at. The Content-Security-Policy contains the hash of this text.
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'moderate' }],
+});
+
 /** Query parameter with the words to highlight on the page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
 

@@ -19,8 +19,8 @@ export async function generateMetadata() {
 export default async function SearchPage() {
   return (
     <main id="content" tabIndex={-1} className="page-index">
-      <h1>{TITLE}</h1>
       <StaticHtml>
+        <h1>{TITLE}</h1>
         <PageIndex site={await getSite()} />
       </StaticHtml>
     </main>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type ReactNode } from 'react';
+import { colorModeName } from '@/browser/color-mode';
 import { useColorMode } from '@/hooks/use-color-mode';
 import { useLazy } from '@/hooks/use-lazy';
 import { LoadingBox } from '../ui/loading-box';
@@ -23,6 +24,7 @@ export function ColorMode({ icons }: { icons: ReactNode }) {
         aria-describedby="color-mode-value"
         aria-haspopup="menu"
         aria-expanded={open}
+        data-needs-runtime="color-mode"
         onClick={() => {
           load();
           setOpen(!open);
@@ -30,8 +32,9 @@ export function ColorMode({ icons }: { icons: ReactNode }) {
       >
         {icons}
       </button>
-      <span id="color-mode-value" hidden>
-        {mode.charAt(0).toUpperCase() + mode.slice(1)}
+      {/* The plain script has shown the reader's choice before, which the server does not know. */}
+      <span id="color-mode-value" hidden suppressHydrationWarning>
+        {colorModeName(mode)}
       </span>
       {open && menu.state === 'ready' ? <menu.value button={button} onClose={() => setOpen(false)} /> : null}
       {open && menu.state !== 'ready' ? (

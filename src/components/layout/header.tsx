@@ -1,3 +1,4 @@
+import type { OtherVersion } from '@/browser/versions';
 import { SEARCH_PAGE } from '@/config/site';
 import type { Site } from '@/content';
 import { SearchButton } from '../search/search-button';
@@ -8,7 +9,7 @@ import { MobileMenu } from './mobile-menu';
 import { NavLinks, type NavLink } from './nav-links';
 
 /** The top bar. It is in the root layout, so that it stays usable if a page crashes. */
-export function Header({ site }: { site: Site }) {
+export function Header({ site, versions }: { site: Site; versions: readonly OtherVersion[] }) {
   const links: NavLink[] = site.navigation.navbar.map(({ label, href, match }) => ({
     label,
     href,
@@ -16,7 +17,7 @@ export function Header({ site }: { site: Site }) {
     match: [match ?? []].flat(),
   }));
   return (
-    <header className="header">
+    <header className="header" data-versions={versions.length > 0 ? JSON.stringify(versions) : undefined}>
       <div className="header-row">
         <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
         <a href="/" className="brand">

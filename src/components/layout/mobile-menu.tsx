@@ -54,6 +54,7 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-needs-runtime="menu"
         onClick={() => setOpen(true)}
       >
         {menuIcon}

@@ -6,9 +6,7 @@ import { Breadcrumbs, PagesNav } from './around-page';
 import { PageEnd, type PageLinks } from './page-end';
 import { MachineLinks } from './machine-links';
 import { TableOfContents } from './table-of-contents';
-import { PreferredVersion } from './preferred-version';
 import { Sidebar } from './sidebar';
-import { SidebarScroll } from './sidebar-scroll';
 import { VersionNotice } from './versions';
 
 interface PageFrameProps {
@@ -34,6 +32,7 @@ export function PageFrame({ page, location, wide = false, versions, links, style
     <div
       className="page-frame"
       data-section={location?.section.id}
+      data-doc-version={page.version ?? (page.kind === 'doc' ? CURRENT_VERSION : undefined)}
       data-layout={wide ? 'wide' : section ? 'docs' : 'single'}
     >
       {styles}
@@ -42,7 +41,6 @@ export function PageFrame({ page, location, wide = false, versions, links, style
           <StaticHtml>
             <Sidebar section={section} route={page.route} versions={versions} />
           </StaticHtml>
-          <SidebarScroll id={`${section.version ?? ''}${section.id}`} />
         </aside>
       ) : null}
       <MachineLinks links={links} />
@@ -70,9 +68,6 @@ export function PageFrame({ page, location, wide = false, versions, links, style
           <TableOfContents headings={headings} folded={false} />
         </StaticHtml>
       )}
-      {page.kind === 'doc' || page.version !== undefined ? (
-        <PreferredVersion id={page.version ?? CURRENT_VERSION} />
-      ) : null}
     </div>
   );
 }

@@ -17,7 +17,10 @@ export function Sidebar({
 }) {
   const current = (address: string) => (address === route ? 'page' : undefined);
   return (
-    <nav data-sidebar={section.id} aria-label={section.group === 'API' ? 'API reference' : 'Documentation'}>
+    <nav
+      data-sidebar={`${section.version ?? ''}${section.id}`}
+      aria-label={section.group === 'API' ? 'API reference' : 'Documentation'}
+    >
       {versions ? <VersionMenu versions={versions} /> : null}
       {section.overview ? (
         <a href={section.overview.route} className="sidebar-overview" aria-current={current(section.overview.route)}>

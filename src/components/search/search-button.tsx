@@ -1,16 +1,19 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { SEARCH_PAGE } from '@/config/site';
-import { useLazy } from '@/hooks/use-lazy';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  failPendingSearch,
+  isSearchPending,
+  onPendingSearch,
+  takePendingSearch,
+  type PressedEnter,
+} from '@/browser/pending-search';
+import { useLazy, type Lazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/client/start-search';
-import { PendingSearch } from './pending-search';
-import type { PressedEnter } from './use-combobox';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
-const MAX_LENGTH = 300;
-const OPEN_DIALOG = '.search-dialog[open]';
+const OPEN_DIALOG = '.search-dialog:is([open], [data-state="open"])';
 
 interface Opened {
   /** How often the search was opened, negative while it is closed. */
@@ -22,20 +25,25 @@ interface Opened {
 }
 
 /**
- * Opens the search: by click, by Ctrl+K or ⌘K anywhere, and by `/` outside of text fields. Everything else is loaded on
- * the first use.
+ * The search button, and the dialog that replaces the pending box (`src/browser/pending-search.ts`), which opens at
+ * once by the button or a key. The dialog is loaded on the first use.
  */
 export function SearchButton({ icon }: { icon: ReactNode }) {
-  const [composing, setComposing] = useState(false);
   const [dialog, load] = useLazy(loadDialog);
+  const [{ count, initial, entered }, setOpened] = useState<Opened>({ count: 0, initial: '' });
   const button = useRef<HTMLButtonElement>(null);
-  const { opened, setOpened, show, close, cancel } = useOpened(button, load);
-  useSearchKeys(show, cancel);
-  useSearchParameter(show);
-  const { count, initial, entered } = opened;
-  const open = count > 0;
-  const onType = (text: string) => setOpened((now) => ({ count: now.count, initial: text.slice(0, MAX_LENGTH) }));
-  const onEnter = (pressed: PressedEnter) => setOpened((now) => ({ ...now, entered: pressed }));
+  const open = useCallback(
+    (content: Omit<Opened, 'count'>) => setOpened((now) => ({ count: Math.abs(now.count) + 1, ...content })),
+    [],
+  );
+  usePendingSearch(dialog, load, open);
+  const close = (returnFocus: boolean) => {
+    if (document.querySelector(OPEN_DIALOG)) return;
+    setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now));
+    const focused = document.activeElement;
+    if (returnFocus && (!focused || focused === document.body || focused.closest('dialog')))
+      button.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       <button
@@ -43,7 +51,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
         type="button"
         className="search-button needs-script"
         aria-haspopup="dialog"
-        onClick={() => show()}
+        data-needs-runtime="search"
       >
         {icon}
         <span className="search-button-text">Search</span>{' '}
@@ -52,94 +60,42 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
           <span className="key-mac">⌘K</span>
         </kbd>
       </button>
-      {open && dialog.state === 'ready' && !composing ? (
-        <dialog.value
-          key={count}
-          initial={initial}
-          entered={entered}
-          onClose={(returnFocus) => close(count, returnFocus)}
-        />
-      ) : null}
-      {open && (dialog.state !== 'ready' || composing) ? (
-        <PendingSearch
-          lazy={dialog}
-          text={initial}
-          onType={onType}
-          onEnter={onEnter}
-          onCompose={setComposing}
-          onRetry={load}
-          onClose={cancel}
-        />
+      {count > 0 && dialog.state === 'ready' ? (
+        <dialog.value key={count} initial={initial} entered={entered} onClose={close} />
       ) : null}
     </>
   );
 }
 
-/**
- * Whether the search is open, and the functions that open it, close its dialog, and close it while the dialog's script
- * is loading.
- */
-function useOpened(button: RefObject<HTMLButtonElement | null>, load: () => void) {
-  const [opened, setOpened] = useState<Opened>({ count: 0, initial: '' });
-  const show = useCallback(
-    (initial = '') => {
-      load();
-      startSearch();
-      // The `close` event of a dialog comes later than its closing. If the search was opened again meanwhile, the new
-      // count makes it another dialog.
-      const shown = document.querySelector(OPEN_DIALOG) !== null;
-      setOpened((now) => (shown ? now : { count: Math.abs(now.count) + 1, initial }));
-    },
-    [load],
-  );
-  const close = (count: number, returnFocus: boolean) => {
-    if (document.querySelector(OPEN_DIALOG)) return;
-    setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now));
-    const focused = document.activeElement;
-    if (returnFocus && (!focused || focused === document.body || focused.closest('dialog')))
-      button.current?.focus({ preventScroll: true });
-  };
-  const cancel = useCallback(() => {
-    setOpened((now) => (now.count > 0 ? { count: -now.count, initial: '' } : now));
-    if (document.activeElement?.closest('.search-pending')) button.current?.focus({ preventScroll: true });
-  }, [button]);
-  return { opened, setOpened, show, close, cancel };
-}
-
-/** The keys that open the search anywhere, and Escape while the dialog's script is loading. */
-function useSearchKeys(onOpen: () => void, onCancel: () => void): void {
+/** Loads the dialog when the search is opened, and opens it with the content of the pending box. */
+function usePendingSearch(
+  dialog: Lazy<unknown>,
+  load: () => void,
+  open: (content: Omit<Opened, 'count'>) => void,
+): void {
+  const { state } = dialog;
+  const message = dialog.state === 'failed' ? dialog.error.message : '';
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (opensSearch(event)) {
-        event.preventDefault();
-        onOpen();
-      } else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
-        onCancel();
-      }
+    let isCurrent = true;
+    const replaceBox = () => {
+      if (!isCurrent || !isSearchPending()) return;
+      if (state === 'idle') load();
+      if (state === 'failed') failPendingSearch(message, load);
+      const content = state === 'ready' ? takePendingSearch() : undefined;
+      // The dialog is there before the next key.
+      if (content) flushSync(() => open(content));
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onOpen, onCancel]);
-}
-
-/**
- * Opens the search on its route with the query of the address, which only the browser knows: the page is one static
- * file.
- */
-function useSearchParameter(show: (query: string) => void): void {
-  const pathname = usePathname();
-  useEffect(() => {
-    const query =
-      pathname === SEARCH_PAGE.route && new URLSearchParams(window.location.search).get(SEARCH_PAGE.parameter);
-    if (query) show(query.slice(0, MAX_LENGTH));
-  }, [pathname, show]);
-}
-
-function opensSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target, isComposing }: KeyboardEvent): boolean {
-  if (isComposing || altKey) return false;
-  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  return (
-    key === '/' &&
-    !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]'))
-  );
+    const onOpen = () => {
+      startSearch();
+      if (state === 'failed') load();
+      replaceBox();
+    };
+    // React does not allow `flushSync` in an effect.
+    queueMicrotask(state === 'idle' && isSearchPending() ? onOpen : replaceBox);
+    const end = onPendingSearch(onOpen);
+    return () => {
+      isCurrent = false;
+      end();
+    };
+  }, [state, message, load, open]);
 }

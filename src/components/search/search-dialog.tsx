@@ -1,13 +1,15 @@
 'use client';
 
 import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { RESULT_OPENED_EVENT } from '@/browser/highlighter';
+import type { PressedEnter } from '@/browser/pending-search';
 import { addRecentSearch } from '@/browser/recent-searches';
 import { LoadingBox } from '../ui/loading-box';
 import { NothingFound, RecentSearches, SearchFilter } from './search-aids';
 import { SearchResults } from './search-results';
-import { RESULT_OPENED_EVENT } from './search-highlighter';
-import { useCombobox, type PressedEnter } from './use-combobox';
+import { useCombobox } from './use-combobox';
 import { useSearchClient } from './use-search-client';
+import './search-results.css';
 
 /** The dialog's return value after a result was opened: the focus then belongs to the opened page. */
 const FOLLOWED = 'followed';

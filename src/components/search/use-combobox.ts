@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { isComposing } from '@/browser/ime';
+import type { PressedEnter } from '@/browser/pending-search';
 import type { SearchGroup } from '@/config/site';
 import type { SearchClient } from '@/search/client/load-search';
 import type { Hit, Results } from '@/search/core/results';
@@ -16,11 +17,6 @@ import { useResults } from './use-results';
 /** Id of an option's element. */
 export function optionId(id: string, index: number): string {
   return `${id}option-${index}`;
-}
-
-/** Enter, pressed before there was a result to open. */
-export interface PressedEnter {
-  readonly newTab: boolean;
 }
 
 export interface ComboboxOptions {

@@ -13,10 +13,9 @@ interface StaticHtmlProps {
 }
 
 /**
- * Renders static content to an HTML string on the server, so that React gets one string instead of a tree. Next writes
- * each page twice, as HTML and as hydration payload. A string in the payload repeats the HTML and compresses well (an
- * operation's page: 30 kB → 19 kB), and React hydrates one element instead of thousands. Children are plain elements
- * and components without hooks; components may be asynchronous.
+ * Renders static content to an HTML string on the server, so that React hydrates one element instead of thousands, and
+ * leaves its content alone: the plain script changes it before the page is hydrated. Children are plain elements and
+ * components without hooks; components may be asynchronous.
  */
 export async function StaticHtml({ className, children }: StaticHtmlProps) {
   const tree: Root = { type: 'root', children: await toHast(children, false) };

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { dataFileOf, splitPage } from '../../scripts/lib/next-output';
+
+const STATIC = '/_next/static/chunks';
+const HEAD =
+  '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/css/a.css" data-precedence="next"/>' +
+  `<link rel="preload" as="script" fetchPriority="low" href="${STATIC}/webpack-1.js"/>` +
+  `<script src="${STATIC}/4bd1b696-2.js" async=""></script><script src="${STATIC}/main-app-3.js" async=""></script>` +
+  `<script src="${STATIC}/app/%5B...slug%5D/page-4.js" async=""></script><script>own()</script>` +
+  `<script src="${STATIC}/polyfills-5.js" noModule=""></script></head>`;
+const DATA =
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"a\\"\\n\\u003cb>"])</script>' +
+  '<script>self.__next_f.push([1,"2:c"])</script>';
+const PAGE = `<html>${HEAD}<body><h1>Title</h1><script src="${STATIC}/webpack-1.js" id="_R_" async=""></script>${DATA}</body></html>`;
+
+describe('a page as Next writes it', () => {
+  test('is split into its HTML, the scripts of the framework with the starting one last, and its data', () => {
+    expect(splitPage(PAGE)).toEqual({
+      html: '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/css/a.css" data-precedence="next"/><script>own()</script></head><body><h1>Title</h1></body></html>',
+      scripts: [
+        `${STATIC}/4bd1b696-2.js`,
+        `${STATIC}/app/%5B...slug%5D/page-4.js`,
+        `${STATIC}/webpack-1.js`,
+        `${STATIC}/main-app-3.js`,
+      ],
+      data: '1:"a"\n<b>2:c',
+    });
+  });
+
+  test.each([
+    ['without the script that starts the framework', PAGE.replace('main-app-3', 'other-3')],
+    ['without data', PAGE.replace(/<script>self\.__next_f\.push.*?<\/script>/g, '')],
+    ['without the start of its data', PAGE.replace('.push([0])', '.push([0,1])')],
+    ['with data of another kind', PAGE.replace('[1,"2:c"]', '[3,"2:c"]')],
+    ['with another preload of a script', PAGE.replace('rel="preload" as', 'rel="modulepreload" as')],
+  ])('%s is refused, with the way out', (_, page) => {
+    expect(() => splitPage(page)).toThrow(/Adapt scripts\/lib\/next-output\.ts .* or build with RUNTIME=eager/);
+  });
+
+  test('has its data in a file of its own name; the not-found page has another one', () => {
+    expect([dataFileOf('checks/redirect.html'), dataFileOf('404.html')]).toEqual([
+      'checks/redirect.txt',
+      '_not-found.txt',
+    ]);
+  });
+});
+
+test('Next has an exact version, because the build depends on what it writes', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  expect(dependencies['next']).toMatch(/^\d+\.\d+\.\d+$/);
+});

@@ -1,0 +1,58 @@
+// The only file that knows the HTML that Next writes. `__tests__/scripts/next-output.test.ts` describes it.
+
+const SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+const SRC = /\ssrc="(\/_next\/static\/[^"]+)"/;
+/** Starts the stream of the page's data, and adds a part of it. */
+const DATA_START = '(self.__next_f=self.__next_f||[]).push([0])';
+const DATA_PART = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/;
+/** This file starts the framework. */
+const ENTRY = /\/main-app-\w+\.js$/;
+
+/** An exported page without the framework, and what the browser needs to start the framework later. */
+export interface SplitPage {
+  readonly html: string;
+  /** Addresses of the framework's scripts; the last one starts the framework. */
+  readonly scripts: readonly string[];
+  /** The data that React hydrates from: the page's inline scripts in the order of the page. */
+  readonly data: string;
+}
+
+/**
+ * Removes the framework's scripts, their preloads and the page's data from an exported page. Scripts of the site itself
+ * stay. Throws if the page does not have the known shape.
+ */
+export function splitPage(page: string): SplitPage {
+  const scripts: string[] = [];
+  const data: string[] = [];
+  let starts = 0;
+  const html = page.replace(SCRIPT_PRELOAD, '').replace(SCRIPT, (whole, attributes: string, code: string) => {
+    const src = SRC.exec(attributes)?.[1];
+    if (src !== undefined) {
+      // Every browser that the framework supports has what the polyfills add.
+      if (!/\snoModule\b/i.test(attributes)) scripts.push(src);
+      return '';
+    }
+    const part = DATA_PART.exec(code)?.[1];
+    if (part !== undefined) data.push(JSON.parse(part) as string);
+    else if (code === DATA_START) starts += 1;
+    else return whole;
+    return '';
+  });
+  const entries = scripts.filter((src) => ENTRY.test(src));
+  if (entries.length !== 1) throw unknownShape(`${entries.length} scripts that match ${ENTRY}`);
+  if (starts !== 1 || data.length === 0) throw unknownShape(`${starts} starts and ${data.length} parts of its data`);
+  if (html.includes('__next_f') || /\/_next\/static\/chunks\//.test(html)) throw unknownShape('other scripts of Next');
+  return { html, scripts: [...scripts.filter((src) => !entries.includes(src)), ...entries], data: data.join('') };
+}
+
+/** The file with the data of an exported page, relative to the export. The not-found page has another name in Next. */
+export function dataFileOf(page: string): string {
+  return page === '404.html' ? '_not-found.txt' : page.replace(/\.html$/, '.txt');
+}
+
+function unknownShape(what: string): Error {
+  return new Error(
+    `The page has ${what}. Adapt scripts/lib/next-output.ts to what this version of Next writes, or build with RUNTIME=eager, which leaves the pages as Next writes them.`,
+  );
+}

@@ -1,0 +1,49 @@
+import { STORAGE_KEYS } from '@/config/site';
+import { readStored, subscribeStored, writeStored } from './storage';
+
+const { announcementId, announcementDismissed, announcementDismissedIds } = STORAGE_KEYS;
+
+/** Ids of the page's announcements, the newest first. */
+const ids = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-announcement-id]')].map(
+    ({ dataset }) => dataset['announcementId'] ?? '',
+  );
+
+/**
+ * Makes `Close announcement` work. A dismissal here or in another tab sets the same attribute of the root element as
+ * the inline script in the head, which also says which announcement is shown.
+ */
+export function initAnnouncement(): () => void {
+  const apply = () => {
+    const shown = ids()[Number(document.documentElement.dataset['announcementNth'] ?? 1) - 1];
+    document.documentElement.toggleAttribute('data-announcement', isDismissed(shown));
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('[data-announcement-id] button') : null;
+    const id = button?.closest<HTMLElement>('[data-announcement-id]')?.dataset['announcementId'];
+    if (id) dismiss(id);
+  };
+  document.addEventListener('click', onClick);
+  // If `true` replaces `true`, only the id shows that another announcement was dismissed.
+  const ends = [announcementId, announcementDismissed].map((key) => subscribeStored(key, apply));
+  return () => {
+    document.removeEventListener('click', onClick);
+    ends.forEach((end) => end());
+  };
+}
+
+function dismiss(id: string): void {
+  writeStored(announcementDismissedIds, ids().filter(isDismissed).join(' '));
+  writeStored(announcementId, id);
+  writeStored(announcementDismissed, 'true');
+  // The button disappears: the next Tab begins at the top of the page.
+  const top = document.querySelector<HTMLElement>('.skip-link');
+  top?.focus({ preventScroll: true });
+  top?.blur();
+}
+
+/** One key holds the dismissal of the last seen announcement, a list of ids the other dismissals. */
+function isDismissed(id: string | undefined): boolean {
+  if (readStored(announcementId) === id) return readStored(announcementDismissed) === 'true';
+  return (readStored(announcementDismissedIds) ?? '').split(' ').includes(id ?? '');
+}

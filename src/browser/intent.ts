@@ -1,0 +1,169 @@
+import { LOADING_DELAY_MS } from '@/config/site';
+import { toggleColorMode } from './color-mode';
+import { mayPrefetch, routeOfLink } from './client-navigation';
+import { failPendingSearch, isSearchPending, makeSearchPlain, openSearch, pendingSearch } from './pending-search';
+import { prefetchDocument, stopDocumentPrefetch } from './prefetch-document';
+import { reloadOnce } from './reload';
+import { isHydrated, onRuntime, startRuntime } from './runtime';
+import { readSession, writeSession } from './storage';
+
+/** How long the mouse rests on a link, in milliseconds, before the reader intends to follow it. */
+const REST_MS = 80;
+
+/** Session-storage key of what the reader did before a reload that replaces missing files. */
+const RESUME = 'resume';
+
+const CONTROL = '[data-needs-runtime]';
+
+/** The control that the reader chose before it works, and its message. */
+const queue: { control: HTMLElement | undefined; message: HTMLElement | undefined; timer: number } = {
+  control: undefined,
+  message: undefined,
+  timer: 0,
+};
+
+/**
+ * Loads the framework when the reader intends to use it: at the first pointer, focus or key on a control that needs it
+ * (`data-needs-runtime`), and when the mouse rests on a link or the keyboard focuses it. A click on such a control is
+ * repeated when the page is hydrated.
+ */
+export function initIntent(): void {
+  const onControl = (event: Event) => {
+    if (controlAt(event)) startRuntime();
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const)
+    document.addEventListener(type, onControl, { passive: true });
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && setControl(undefined));
+  initLinkIntent();
+  onRuntime((status) => {
+    if (status === 'ready') openControl();
+    if (status === 'hanging') showPlainForms();
+    if (status === 'failed') void recover();
+  });
+  resume();
+}
+
+/** A mouse that moves on a link and rests there, or keyboard focus; not a page that scrolls below the mouse. */
+function initLinkIntent(): void {
+  const rest: { link: Element | undefined; timer: number } = { link: undefined, timer: 0 };
+  const leave = () => {
+    window.clearTimeout(rest.timer);
+    rest.link = undefined;
+  };
+  const onMove = (event: PointerEvent) => {
+    const link = event.pointerType === 'mouse' && event.buttons === 0 ? linkAt(event) : undefined;
+    if (link === rest.link) return;
+    leave();
+    rest.link = link;
+    if (link) rest.timer = window.setTimeout(() => startWithLink(link), REST_MS);
+  };
+  document.addEventListener('pointermove', onMove, { passive: true });
+  for (const type of ['scroll', 'pointerdown'] as const) document.addEventListener(type, leave, { passive: true });
+  document.addEventListener('focusin', (event) => {
+    const link = linkAt(event);
+    if (link?.matches(':focus-visible')) startWithLink(link);
+  });
+}
+
+function startWithLink(link: HTMLAnchorElement): void {
+  prefetchDocument(link);
+  startRuntime();
+}
+
+/** The link of the site at an event, if the connection allows prefetching. */
+function linkAt({ target }: Event): HTMLAnchorElement | undefined {
+  if (!mayPrefetch()) stopDocumentPrefetch();
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link && !isHydrated() && routeOfLink(link) !== undefined && mayPrefetch() ? link : undefined;
+}
+
+function controlAt({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
+}
+
+function onClick(event: MouseEvent): void {
+  const control = isHydrated() ? null : controlAt(event);
+  if (!control || control.dataset['needsRuntime'] === 'search') return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (document.documentElement.dataset['runtime'] === 'failed') showPlainForm(control);
+  else setControl(control);
+}
+
+/** Queues a control, which shows `Loading...` after 200 ms; undefined ends that. */
+function setControl(control: HTMLElement | undefined): void {
+  window.clearTimeout(queue.timer);
+  queue.message?.remove();
+  queue.message = undefined;
+  queue.control = control;
+  if (!control) return;
+  queue.timer = window.setTimeout(() => showLoading(control), LOADING_DELAY_MS);
+  startRuntime();
+}
+
+function showLoading(control: HTMLElement): void {
+  const { left, right, bottom } = control.getBoundingClientRect();
+  const message = document.createElement('div');
+  message.className = 'menu runtime-loading';
+  message.setAttribute('role', 'status');
+  message.textContent = 'Loading...';
+  message.style.top = `${bottom + 8}px`;
+  if (left < window.innerWidth / 2) message.style.left = `${left}px`;
+  else message.style.right = `${document.documentElement.clientWidth - right}px`;
+  document.body.append(message);
+  queue.message = message;
+}
+
+/** Repeats the click on the queued control: a menu of Radix opens at `pointerdown`, other controls at `click`. */
+function openControl(): void {
+  stopDocumentPrefetch();
+  delete document.documentElement.dataset['runtime'];
+  const { control } = queue;
+  setControl(undefined);
+  if (!control) return;
+  const pointer = { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' };
+  control.dispatchEvent(new PointerEvent('pointerdown', pointer));
+  control.dispatchEvent(new PointerEvent('pointerup', pointer));
+  control.click();
+}
+
+/**
+ * If a file is missing, the page may be of an older deployment: it is loaded again, once, and continues with what the
+ * reader did. If that does not help, the controls work in the form for readers without scripts. A failure that no
+ * action waits for is silent, and the next intent tries again.
+ */
+async function recover(): Promise<void> {
+  if (!queue.control && !isSearchPending()) return;
+  const action = queue.control ? { control: queue.control.dataset['needsRuntime'] } : pendingSearch();
+  writeSession(RESUME, JSON.stringify(action));
+  if (await reloadOnce()) return;
+  writeSession(RESUME, '');
+  showPlainForms();
+}
+
+function showPlainForms(): void {
+  const { control } = queue;
+  if (!control && !isSearchPending()) return;
+  setControl(undefined);
+  document.documentElement.dataset['runtime'] = 'failed';
+  failPendingSearch('The search could not be loaded. Check your connection, then choose Retry.', startRuntime);
+  makeSearchPlain();
+  if (control) showPlainForm(control);
+}
+
+/** The style sheet replaces the menu; its first link gets the focus. */
+function showPlainForm(control: HTMLElement): void {
+  if (control.dataset['needsRuntime'] === 'color-mode') toggleColorMode();
+  else document.querySelector<HTMLElement>('.main-nav a')?.focus();
+}
+
+/** Repeats what the reader did before a reload. */
+function resume(): void {
+  const text = readSession(RESUME);
+  if (!text) return;
+  writeSession(RESUME, '');
+  const { control, text: words, entered } = JSON.parse(text) as ReturnType<typeof pendingSearch> & { control?: string };
+  if (control) document.querySelector<HTMLElement>(`[data-needs-runtime="${control}"]`)?.click();
+  else openSearch(words, entered);
+}
