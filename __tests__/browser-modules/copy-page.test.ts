@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
+import { initAnnouncer } from '@/browser/announcer';
 import { initCopyPage } from '@/browser/copy-page';
 
 const written: Promise<Blob>[] = [];
-const announced: string[] = [];
 let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  written.length = announced.length = 0;
+  written.length = 0;
   document.body.innerHTML = '<button data-copy-page="/a.md">Copy as Markdown</button>';
   Object.assign(globalThis, {
     ClipboardItem: class {
@@ -24,7 +24,8 @@ beforeEach(() => {
       },
     },
   });
-  stop = initCopyPage((message) => announced.push(message));
+  initAnnouncer();
+  stop = initCopyPage();
 });
 
 afterEach(() => {
@@ -32,6 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const announced = () => document.querySelector('[role=status]')?.textContent;
 const button = () => document.querySelector('button');
 const respond = (status: number, text: string) =>
   Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: status === 200, status, text: async () => text })) });
@@ -42,7 +44,7 @@ test('The button copies the Markdown of its page, says so, and has its name agai
   await jest.advanceTimersByTimeAsync(0);
   expect(globalThis.fetch).toHaveBeenCalledWith('/a.md');
   expect((await written[0])?.size).toBe(3);
-  expect([button()?.textContent, announced]).toEqual(['Copied', ['Copied']]);
+  expect([button()?.textContent, announced()]).toEqual(['Copied', 'Copied']);
   await jest.advanceTimersByTimeAsync(2000);
   expect(button()?.textContent).toBe('Copy as Markdown');
 });
@@ -51,7 +53,7 @@ test('The button says that nothing was copied when the page has no Markdown', as
   respond(404, '');
   button()?.click();
   await jest.advanceTimersByTimeAsync(0);
-  expect([button()?.textContent, announced]).toEqual(['Not copied', ['Not copied']]);
+  expect([button()?.textContent, announced()]).toEqual(['Not copied', 'Not copied']);
 });
 
 test('The button says that nothing was copied when the browser has no clipboard', async () => {
