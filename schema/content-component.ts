@@ -4,6 +4,7 @@ import { z } from 'zod';
 interface ContentComponent {
   readonly props: z.ZodObject;
   readonly render: (props: never) => unknown;
+  readonly styles: string;
 }
 
 /** The components of `content/components/index.ts`, by the names that writers use. */
@@ -12,9 +13,16 @@ export type ContentComponents = Readonly<Record<string, ContentComponent>>;
 /** Values of the attributes that a writer leaves out: component → attribute → text. */
 export type AttributeDefaults = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Connects a component with the schema of its attributes, so that the types of both agree. */
-export function contentComponent<P extends z.ZodObject, R>(props: P, render: (props: z.output<P>) => R) {
-  return { props, render };
+/**
+ * Connects a component with the schema of its attributes, so that the types of both agree, and with its style sheet in
+ * `content/components/`.
+ */
+export function contentComponent<P extends z.ZodObject, R>(
+  props: P,
+  render: (props: z.output<P>) => R,
+  styles = 'pictures.css',
+) {
+  return { props, render, styles };
 }
 
 /**

@@ -45,7 +45,9 @@ interface Cost {
 /** The files that the text of a page or of its data names; data names them without the leading path. */
 function filesIn(text: string, file: string): string[] {
   const named = [
-    ...text.matchAll(/(?:\/_next\/)?(static\/[\w./~()[\]%@$-]+\.(?:js|css|woff2))|\/(conditions\.css)/g),
+    ...text.matchAll(
+      /(?:\/_next\/)?(static\/[\w./~()[\]%@$-]+\.(?:js|css|woff2))|\/(conditions\.css|content-components\/[\w.-]+\.css)/g,
+    ),
   ].map(([, path, own]) => (path ? join(OUT, '_next', decodeURIComponent(path)) : join(OUT, own ?? '')));
   const missing = named.filter((path) => !existsSync(path));
   if (missing.length > 0) throw new Error(`${file} names files that are not in the export: ${missing.join(', ')}`);

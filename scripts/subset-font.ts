@@ -1,16 +1,21 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 // Writes the site's only font file: the Latin cut of Geist from its npm package, reduced to the characters and weights
-// in use.
+// in use. Other characters get the system's font.
 
 const SOURCE = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 const TARGET = '.cache/fonts/geist.woff2';
-/** ASCII and Latin-1, then the punctuation, arrows and signs of prose and interface. */
-const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€™←↑→↓↗−≤≥×⌘✓`;
+/** Printable ASCII, and the signs of the interface. */
+const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0·–—‘’“”…©×←↑→↓↗−⌘✓`;
+const SOURCES = ['content', 'openapi'];
 
-function range(from: number, to: number): string {
-  return String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+/** Every character of the texts: all of Latin-1 would add 4 kB for letters that most sites do not have. */
+function charactersOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((name) => /\.(?:mdx?|ya?ml|json|tsx?)$/.test(name));
+  return texts.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
 }
 
 // Not inline, because the package's types do not know `keepFeatures` yet.
@@ -20,7 +25,8 @@ const options = {
   keepFeatures: ['kern', 'ccmp', 'tnum'],
   variationAxes: { wght: { min: 400, max: 600, default: 400 } },
 };
-const font = await subsetFont(readFileSync(SOURCE), CHARACTERS, options);
+const characters = [...new Set(ALWAYS + SOURCES.map(charactersOf).join(''))].sort().join('');
+const font = await subsetFont(readFileSync(SOURCE), characters, options);
 mkdirSync('.cache/fonts', { recursive: true });
 writeFileSync(TARGET, font);
 console.log(`font: ${font.length} bytes`);

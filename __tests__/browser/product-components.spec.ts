@@ -50,7 +50,7 @@ test('Only pages with a picture or a tool load the style sheet, and nobody loads
   expect(requests.filter((path) => path.includes('/content-components/'))).toEqual([]);
   await open(page, '/bot/about');
   expect(requests.filter((path) => path.includes('/content-components/'))).toEqual([
-    'GET /content-components/styles.css',
+    'GET /content-components/tools.css',
   ]);
 });
 

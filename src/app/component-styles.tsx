@@ -1,8 +1,13 @@
 import { contentComponents } from '@content/components';
-import { COMPONENT_FILES, COMPONENT_STYLES } from '@/config/site';
+import type { ContentComponents } from '@schema/content-component';
+import { COMPONENT_FILES } from '@/config/site';
 
-/** The style sheet of the product's components, on pages that use one. `code` is the page's compiled text. */
+/** The style sheets of the product's components that a page uses. `code` is the page's compiled text. */
 export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
-  const isUsed = Object.keys(contentComponents).some((name) => new RegExp(`\\b${name}\\b`).test(code));
-  return isUsed ? <link rel="stylesheet" href={`${COMPONENT_FILES}/${COMPONENT_STYLES}`} precedence="default" /> : null;
+  const used = Object.entries<ContentComponents[string]>(contentComponents).filter(([name]) =>
+    new RegExp(`\\b${name}\\b`).test(code),
+  );
+  return [...new Set(used.map(([, { styles }]) => styles))].map((sheet) => (
+    <link key={sheet} rel="stylesheet" href={`${COMPONENT_FILES}/${sheet}`} precedence="default" />
+  ));
 }

@@ -27,9 +27,8 @@ export const SEARCH_SILENCE_MS = 10_000;
 /** A document without a response within this time, in milliseconds, is unreachable. */
 export const DOCUMENT_TIMEOUT_MS = 10_000;
 
-/** Folder of the published styles and scripts of the product's components, and its style sheet. */
+/** Folder of the published styles and scripts of the product's components. */
 export const COMPONENT_FILES = '/content-components';
-export const COMPONENT_STYLES = 'styles.css';
 
 /** How long the copy button shows `Copied`, in milliseconds. */
 export const COPIED_FOR_MS = 2000;

@@ -2,9 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
-import { COMPONENT_STYLES } from '@/config/site';
 
-// The style sheet and the scripts of the product's components (`content/components/`). They are files of their own,
+// The style sheets and the scripts of the product's components (`content/components/`). They are files of their own,
 // because only pages with such a component load them.
 
 const FOLDER = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
@@ -15,12 +14,12 @@ export const dynamicParams = false;
 
 export function generateStaticParams() {
   const scripts = filesOf(SCRIPTS, '.ts').map((name) => name.replace(/\.ts$/, '.js'));
-  return [COMPONENT_STYLES, ...scripts].map((file) => ({ file }));
+  return [...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file }));
 }
 
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
-  const isStyle = file === COMPONENT_STYLES;
+  const isStyle = file.endsWith('.css');
   const text = await bundled(isStyle ? join(FOLDER, file) : join(SCRIPTS, file.replace(/\.js$/, '.ts')));
   return new Response(text, { headers: { 'content-type': `text/${isStyle ? 'css' : 'javascript'}; charset=utf-8` } });
 }
