@@ -24,7 +24,7 @@ test('A program reads the addresses of the bot as JSON and as text, and they are
   expect(text.trimEnd().split('\n')).toEqual([...json.ipv4, ...json.ipv6]);
   await open(page, '/bot/about');
   for (const range of json.ipv4)
-    await expect(page.getByRole('cell', { name: range, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(range, { exact: true }).first()).toBeVisible();
 });
 
 test('Questions are below the headings of their groups, and each keeps a region and an address of its own', async ({

@@ -57,14 +57,16 @@ export const WebhookVerifier = contentComponent(
           </dd>
         </dl>
         <div data-script-state="" />
-        <ul className="tool-findings" role="status" aria-label="Result" data-findings="">
-          {findings.map(({ status, text }) => (
-            <li key={text} data-status={status}>
-              <b>✓</b>
-              {text}
-            </li>
-          ))}
-        </ul>
+        <div role="status" aria-label="Result">
+          <ul className="tool-findings" data-findings="">
+            {findings.map(({ status, text }) => (
+              <li key={text} data-status={status}>
+                <b>✓</b>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
         <dl className="tool-output">
           <dt>Base string</dt>
           <dd>
