@@ -1,7 +1,7 @@
 import { ROUTE_CACHE_MAX } from '@/config/site';
 import { decodeFragment } from '@/lib/fragment';
 import { routeCache } from '@/lib/route-cache';
-import { replaceOverlay } from './overlay';
+import { openDialog, replaceOverlay } from './overlay';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -90,7 +90,7 @@ function routeAt(event: Event): string | undefined {
  */
 function navigate(router: Router, route: string): void {
   const { pathname, search } = window.location;
-  if (document.querySelector('dialog[open]') && route === pathname + search) return;
+  if (openDialog() && route === pathname + search) return;
   const stay = route.split('?')[0] === pathname && !route.includes('#') && route !== pathname + search;
   router[replaceOverlay() ? 'replace' : 'push'](route, ...(stay ? [{ scroll: false }] : []));
 }

@@ -1,3 +1,8 @@
+/** The open dialog, or null. */
+export function openDialog(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[role="dialog"][data-state="open"]');
+}
+
 /** Whether a link took the entry of the open overlay. Shared, because at most one overlay is open. */
 const entry = { isTaken: false };
 

@@ -7,8 +7,8 @@ import { syncColorMode } from '@/browser/color-mode';
 import { startScrollSpy } from '@/browser/scroll-spy';
 import { initCopyCode } from '@/browser/copy-code';
 import { isolate } from '@/browser/isolate';
-import { skipClosedOverlays } from '@/browser/overlay';
-import { focusHeading, initFocusWrap } from '@/browser/page-focus';
+import { openDialog, skipClosedOverlays } from '@/browser/overlay';
+import { focusHeading } from '@/browser/page-focus';
 import { markActiveLink } from '@/browser/active-link';
 import { reloadOnMissingStyle } from '@/browser/reload';
 import { pendingRoute, settleRoute } from '@/browser/route-progress';
@@ -83,8 +83,7 @@ function initClientBehavior(announce: (message: string) => void): () => void {
     initDisclosure,
     () => initCopyCode(announce),
     initScrollRestoration,
-    initFocusWrap,
     () => reloadOnMissingStyle(pendingRoute),
-    () => skipClosedOverlays(() => document.querySelector('dialog[open]') !== null),
+    () => skipClosedOverlays(() => openDialog() !== null),
   );
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { openDialog } from '@/browser/overlay';
 import { SEARCH_PAGE } from '@/config/site';
 import { useLazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/client/start-search';
@@ -10,7 +11,6 @@ import type { PressedEnter } from './use-combobox';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
 const MAX_LENGTH = 300;
-const OPEN_DIALOG = '.search-dialog[open]';
 
 interface Opened {
   /** How often the search was opened, negative while it is closed. */
@@ -53,12 +53,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
         </kbd>
       </button>
       {open && dialog.state === 'ready' && !composing ? (
-        <dialog.value
-          key={count}
-          initial={initial}
-          entered={entered}
-          onClose={(returnFocus) => close(count, returnFocus)}
-        />
+        <dialog.value key={count} initial={initial} entered={entered} opener={button} onClose={() => close(count)} />
       ) : null}
       {open && (dialog.state !== 'ready' || composing) ? (
         <PendingSearch
@@ -85,20 +80,12 @@ function useOpened(button: RefObject<HTMLButtonElement | null>, load: () => void
     (initial = '') => {
       load();
       startSearch();
-      // The `close` event of a dialog comes later than its closing. If the search was opened again meanwhile, the new
-      // count makes it another dialog.
-      const shown = document.querySelector(OPEN_DIALOG) !== null;
-      setOpened((now) => (shown ? now : { count: Math.abs(now.count) + 1, initial }));
+      // If the search was closed in the same event, the new count makes it another dialog.
+      setOpened((now) => (now.count > 0 ? now : { count: 1 - now.count, initial }));
     },
     [load],
   );
-  const close = (count: number, returnFocus: boolean) => {
-    if (document.querySelector(OPEN_DIALOG)) return;
-    setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now));
-    const focused = document.activeElement;
-    if (returnFocus && (!focused || focused === document.body || focused.closest('dialog')))
-      button.current?.focus({ preventScroll: true });
-  };
+  const close = (count: number) => setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now));
   const cancel = useCallback(() => {
     setOpened((now) => (now.count > 0 ? { count: -now.count, initial: '' } : now));
     if (document.activeElement?.closest('.search-pending')) button.current?.focus({ preventScroll: true });
@@ -113,7 +100,7 @@ function useSearchKeys(onOpen: () => void, onCancel: () => void): void {
       if (opensSearch(event)) {
         event.preventDefault();
         onOpen();
-      } else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
+      } else if (event.key === 'Escape' && !openDialog()) {
         onCancel();
       }
     };
@@ -138,8 +125,6 @@ function useSearchParameter(show: (query: string) => void): void {
 function opensSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || altKey) return false;
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  return (
-    key === '/' &&
-    !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]'))
-  );
+  if (key !== '/' || openDialog()) return false;
+  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
 }
