@@ -65,7 +65,7 @@ describe("an overlay's entry without an overlay", () => {
   test('is kept while there is one', () => {
     const back = jest.spyOn(window.history, 'back');
     window.history.pushState({ overlay: true }, '');
-    document.body.innerHTML = '<dialog open></dialog>';
+    document.body.innerHTML = '<div role="dialog" data-state="open"></div>';
     skipClosedOverlays()();
     document.body.innerHTML = '<div role="dialog" data-state="open"></div>';
     skipClosedOverlays()();

@@ -240,7 +240,7 @@ test.describe('The mobile menu and the history', () => {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let i = 0; i < 60; i += 1) {
         await page.keyboard.press(key);
-        expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+        expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
       }
     }
     expect(await scrollY(page)).toBe(500);

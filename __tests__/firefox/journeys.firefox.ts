@@ -61,12 +61,12 @@ describe('In Firefox', { timeout: 120_000 }, () => {
 
   it('the mobile menu keeps the focus, and Escape closes it', async () => {
     const page = await visit(browser, '/checks/redirect', 390);
-    const open = () => document.querySelector('dialog[open]') !== null;
+    const open = () => document.querySelector('[role="dialog"]') !== null;
     await clickUntil(page, byRole('button', 'Open menu'), open);
     for (let i = 0; i < 5; i += 1) await page.keyboard.press('Tab');
-    assert.equal(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null), true);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
   });
 
   it('the announcement stays away when it was closed', async () => {

@@ -10,7 +10,7 @@ import { initDisclosure, revealTarget } from './disclosure';
 import { highlightAddress, initHighlighter } from './highlighter';
 import { isolate } from './isolate';
 import { skipClosedOverlays } from './overlay';
-import { focusHeading, initFocusWrap } from './page-focus';
+import { focusHeading } from './page-focus';
 import { pageState } from './page-state';
 import { initSearchKeys, openSearch } from './pending-search';
 import { initProgressBar } from './progress-bar';
@@ -47,7 +47,6 @@ export function startBehaviors(): void {
     initCopyPage,
     initComponentScripts,
     initScrollRestoration,
-    initFocusWrap,
     initHighlighter,
     initPreferredVersion,
     initProgressBar,

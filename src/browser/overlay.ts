@@ -1,14 +1,11 @@
 import { pageState } from './page-state';
 
-/** Matches an open dialog: a `<dialog>`, or Radix's. */
-const OPEN_DIALOG = 'dialog[open], [role="dialog"][data-state="open"]';
-
 /** Whether a link took the entry of the open overlay. Shared, because at most one overlay is open. */
 const entry = pageState('overlay', () => ({ isTaken: false }));
 
 /** The open dialog, or null. */
 export function openDialog(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(OPEN_DIALOG);
+  return document.querySelector<HTMLElement>('[role="dialog"][data-state="open"]');
 }
 
 /** Whether the current entry of the history belongs to an overlay. */

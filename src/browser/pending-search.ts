@@ -66,13 +66,13 @@ function opensSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target, isCompos
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
   return (
     key === '/' &&
-    !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]'))
+    !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]'))
   );
 }
 
 /** Opens the search with a text: the box at once, the dialog when it is loaded. */
 export function openSearch(text = '', entered?: PressedEnter): void {
-  if (document.querySelector('.search-dialog:is([open], [data-state="open"])')) return;
+  if (document.querySelector('.search-dialog[data-state="open"]')) return;
   search.box ??= createBox(text.slice(0, MAX_LENGTH), entered);
   if (document.activeElement !== search.box.input) search.box.input.focus();
   for (const listener of search.listeners) listener();

@@ -49,7 +49,14 @@ export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilte
     <div role="radiogroup" aria-label="Show" className="search-filter">
       {choices.map(({ label, value, count }) => (
         <label key={label} className="search-choice">
-          <input type="radio" name={`${id}filter`} checked={value === group} onChange={() => onChoose(value)} />
+          {/* Radix counts each radio as a tab stop; the browser stops at the chosen one only. */}
+          <input
+            type="radio"
+            name={`${id}filter`}
+            tabIndex={value === group ? 0 : -1}
+            checked={value === group}
+            onChange={() => onChoose(value)}
+          />
           {label} <span className="search-choice-count">{count}</span>
         </label>
       ))}

@@ -13,7 +13,6 @@ import { useLazy, type Lazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/client/start-search';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
-const OPEN_DIALOG = '.search-dialog:is([open], [data-state="open"])';
 
 interface Opened {
   /** How often the search was opened, negative while it is closed. */
@@ -37,13 +36,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
     [],
   );
   usePendingSearch(dialog, load, open);
-  const close = (returnFocus: boolean) => {
-    if (document.querySelector(OPEN_DIALOG)) return;
-    setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now));
-    const focused = document.activeElement;
-    if (returnFocus && (!focused || focused === document.body || focused.closest('dialog')))
-      button.current?.focus({ preventScroll: true });
-  };
+  const close = () => setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now));
   return (
     <>
       <button
@@ -61,7 +54,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
         </kbd>
       </button>
       {count > 0 && dialog.state === 'ready' ? (
-        <dialog.value key={count} initial={initial} entered={entered} onClose={close} />
+        <dialog.value key={count} initial={initial} entered={entered} opener={button} onClose={close} />
       ) : null}
     </>
   );

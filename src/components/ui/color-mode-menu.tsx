@@ -1,6 +1,6 @@
 'use client';
 
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import type { RefObject } from 'react';
 import { setColorMode, parseColorMode } from '@/browser/color-mode';
 import { COLOR_MODES } from '@/config/site';

@@ -23,7 +23,7 @@ export function highlightPage({ search, hash }: Pick<Location, 'search' | 'hash'
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An open menu or dialog handles the key itself.
-    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) clear();
+    if (event.key === 'Escape' && !event.defaultPrevented) clear();
   };
   const clear = () => {
     highlights.clear();

@@ -1,0 +1,55 @@
+'use client';
+
+import { Content, Portal, Root } from 'radix-ui/dialog';
+import { useLayoutEffect, useRef, type MouseEventHandler, type ReactNode } from 'react';
+import { isComposing } from '@/browser/ime';
+
+interface ModalProps {
+  readonly label: string;
+  readonly className: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly onClick?: MouseEventHandler;
+  /** Gets the focus after the dialog if no element had it before. */
+  readonly fallbackFocus: () => HTMLElement | null;
+}
+
+/**
+ * A modal dialog that is open as long as it is rendered. Its first text box or button gets the focus in the commit that
+ * shows it, so that no key is lost. `Dialog.Overlay` is not used, because its scroll lock injects a style that the
+ * Content-Security-Policy forbids: the class `backdrop` locks the scrolling.
+ */
+export function Modal({ label, className, children, onClose, onClick, fallbackFocus }: ModalProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+    content.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
+  // Radix calls this after the dialog is gone: another dialog or the heading of a new page may have the focus then.
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    if (document.activeElement !== document.body) return;
+    const had = before.current instanceof HTMLElement && before.current !== document.body && before.current.isConnected;
+    (had ? (before.current as HTMLElement) : fallbackFocus())?.focus({ preventScroll: true });
+  };
+  return (
+    <Root open onOpenChange={onClose}>
+      <Portal container={document.body}>
+        <div className="backdrop">
+          <Content
+            ref={content}
+            className={className}
+            aria-label={label}
+            aria-modal
+            onClick={onClick}
+            onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
+            {children}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  );
+}
