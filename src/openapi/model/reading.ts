@@ -2,6 +2,7 @@ import { asArray, entriesOf, nonEmptyString, type JsonObject, type Resolver } fr
 import type { Direction } from '../schema/types';
 import { givenExamples, mediaExamples, namedExamples, type ExampleValue } from './examples';
 import { contentOf, isJsonType, parameterSchema } from './media-type';
+import { oaiBodies, oaiResponses } from './oai-examples';
 import type { RawOperation } from './slugs';
 
 /**
@@ -66,8 +67,8 @@ export function readOperation({ operation, pathItem, webhook }: OperationSource,
     parameters: mergeParameters(pathItem, operation, resolver).map((parameter) =>
       readParameter(String(parameter.name), parameter, resolver),
     ),
-    requestBody: readBody(operation.requestBody, webhook ? 'response' : 'request', resolver),
-    responses: readResponses(operation.responses, resolver),
+    requestBody: readBody(operation, webhook ? 'response' : 'request', resolver),
+    responses: readResponses(operation, resolver),
     servers,
     hasOwnServers: servers !== common.servers,
     security: operation.security ?? common.security,
@@ -105,15 +106,17 @@ function readParameter(name: string, parameter: JsonObject, resolver: Resolver):
   };
 }
 
-function readBody(raw: unknown, direction: Direction, resolver: Resolver): BodyReading | null {
+function readBody(operation: JsonObject, direction: Direction, resolver: Resolver): BodyReading | null {
+  const { requestBody: raw } = operation;
   if (raw === undefined) return null;
   const body = resolver.resolve(raw);
-  return { body, media: readContent(body.content, direction, resolver) };
+  const given = oaiBodies(operation);
+  return { body, media: readContent(body.content, direction, resolver, (type) => (isJsonType(type) ? given : [])) };
 }
 
 /** Every response in the description's order; numbers first, then classes such as `4XX`, then `default`. */
-function readResponses(responses: unknown, resolver: Resolver): ResponseReading[] {
-  const all = entriesOf(responses).filter(([status]) => !status.startsWith('x-'));
+function readResponses(operation: JsonObject, resolver: Resolver): ResponseReading[] {
+  const all = entriesOf(operation.responses).filter(([status]) => !status.startsWith('x-'));
   const rank = ([status]: readonly [string, unknown]): number =>
     /^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1;
   return all
@@ -124,17 +127,25 @@ function readResponses(responses: unknown, resolver: Resolver): ResponseReading[
         status,
         response,
         headers: readHeaders(response.headers, resolver),
-        media: readContent(response.content, 'response', resolver),
+        media: readContent(response.content, 'response', resolver, (type) =>
+          status.startsWith('2') ? oaiResponses(operation, isJsonType(type)) : [],
+        ),
       };
     });
 }
 
-function readContent(content: unknown, direction: Direction, resolver: Resolver): MediaReading[] {
+/** `given` has the examples that the operation has elsewhere for a media type. */
+function readContent(
+  content: unknown,
+  direction: Direction,
+  resolver: Resolver,
+  given: (type: string) => readonly ExampleValue[],
+): MediaReading[] {
   return entriesOf(content).map(([type, raw]) => {
     const media = resolver.resolve(raw);
     const schema =
       media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
-    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver) };
+    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver, given(type)) };
   });
 }
 

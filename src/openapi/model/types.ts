@@ -1,6 +1,7 @@
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
 import type { Prose, ProseBlock } from '../prose/prose';
+import type { SampleScope } from '../schema/sample-value';
 import type { ExternalDocs, Field, SchemaView } from '../schema/types';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
@@ -226,6 +227,8 @@ export interface Example {
   readonly code: string;
   readonly language: string;
   readonly generated: boolean;
+  /** Which fields it was made with; null for an author's example, and where there is no other. */
+  readonly scope: SampleScope | null;
 }
 
 /** A body that the samples can show. */
