@@ -3,6 +3,7 @@ import type { Media, Operation, Prose } from '@/openapi';
 import { TabPanels } from '../code/code-tabs';
 import { partLabel } from './labels/labels';
 import { Markdown } from './markdown';
+import { Missing } from './missing';
 import { ParameterList } from './parameter-list';
 import { SchemaParts, Traits } from './schema-body';
 import { SchemaTraits } from './schema-traits';
@@ -24,6 +25,7 @@ export function RequestBody({ body }: { body: Operation['requestBody'] }) {
   if (!body) return null;
   return (
     <>
+      <Missing references={[body.missing]} />
       <Markdown prose={body.description} />
       <MediaList media={body.media} parentId="" parentDescription={body.description} required={body.required} />
     </>

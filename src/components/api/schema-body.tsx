@@ -2,6 +2,7 @@ import type { Composition, Field, SchemaView, TypeLink } from '@/openapi';
 import { apiLabels, COMPOSITIONS } from './labels/labels';
 import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
+import { Missing } from './missing';
 import { SchemaTraits } from './schema-traits';
 
 interface SchemaBodyProps {
@@ -16,6 +17,7 @@ interface SchemaBodyProps {
 export function SchemaParts({ schema, of, depth }: SchemaBodyProps) {
   return (
     <>
+      <Missing references={schema.missing} />
       <TypeLinks links={schema.typeLinks} />
       <FieldTree fields={schema.fields} of={of} depth={depth} />
       {schema.compositions.map((composition, index) => (

@@ -14,10 +14,11 @@ import { viewServers } from './servers';
 import type { Media, RequestBody, Response } from './types';
 
 /** The body of a request in every media type. The first one's fields have addresses like `body.name`. */
-export function viewRequestBody({ body, media }: BodyReading, page: PageSchemas): RequestBody {
+export function viewRequestBody({ body, missing, media }: BodyReading, page: PageSchemas): RequestBody {
   const anchor = page.anchors.claim('body');
   return {
     required: body.required === true,
+    missing,
     description: inlineProse(nonEmptyString(body.description)),
     media: viewMedia(media, anchor, page),
   };
@@ -29,12 +30,13 @@ export function viewResponses(
   page: PageSchemas,
   problems: ReadonlyMap<string, Response['problems']> = new Map(),
 ): Response[] {
-  return responses.map(({ status, response, headers, media }) => {
+  return responses.map(({ status, response, missing, headers, media }) => {
     const anchor = page.anchors.claim(`response-${status}`);
     return {
       status,
       anchor,
       description: inlineProse(descriptionOf(response)),
+      missing,
       problems: problems.get(status) ?? [],
       headers: viewHeaders(headers, anchor, page),
       media: viewMedia(media, anchor, page),

@@ -3,7 +3,7 @@ import { EACH, type CompositionVariant, type Step } from '../schema/context';
 import { sampleValue } from '../schema/sample-value';
 import { validatorOf } from '../schema/validator';
 import { viewExample } from './examples';
-import type { Example, BodyVariant } from './types';
+import type { Example, BodyVariant } from './example-types';
 
 /** Bodies that one page offers; more would make the page heavy and the list long. */
 const MAX_VARIANTS = 24;

@@ -6,13 +6,7 @@ import { validatorOf } from '../schema/validator';
 import type { Direction } from '../schema/types';
 import { isXmlType, languageOf, serialize } from './media-type';
 import { withoutVariables } from './oai-examples';
-import type { Example } from './types';
-
-/** An example value; `generated` when it was made from the schema, because the description gives none. */
-export interface ExampleValue extends Pick<Example, 'name' | 'summary' | 'generated' | 'scope'> {
-  readonly description: string | null;
-  readonly value: unknown;
-}
+import type { Example, ExampleValue } from './example-types';
 
 /** Keys of an Example Object with its value; 3.2 separates data from their serialized form. */
 const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;

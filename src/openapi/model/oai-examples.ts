@@ -1,5 +1,5 @@
 import { asArray, asObject, entriesOf, isJsonObject, nonEmptyString, parseJson, type JsonObject } from '../load/json';
-import type { ExampleValue } from './examples';
+import type { ExampleValue } from './example-types';
 
 /** One entry of `x-oaiMeta.examples`: a request as code of several languages, and its response. */
 interface OaiExample {

@@ -68,6 +68,7 @@ export function viewOperation(
     ownServers: reading.hasOwnServers,
     security,
     parameters,
+    missingParameters: reading.missingParameters,
     requestBody,
     responses,
     callbacks,

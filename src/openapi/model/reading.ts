@@ -1,6 +1,7 @@
 import { asArray, entriesOf, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
 import type { Direction } from '../schema/types';
-import { givenExamples, mediaExamples, namedExamples, type ExampleValue } from './examples';
+import { givenExamples, mediaExamples, namedExamples } from './examples';
+import type { ExampleValue } from './example-types';
 import { contentOf, isJsonType, parameterSchema } from './media-type';
 import { oaiBodies, oaiResponses } from './oai-examples';
 import type { RawOperation } from './slugs';
@@ -12,6 +13,8 @@ import type { RawOperation } from './slugs';
  */
 export interface OperationReading {
   readonly parameters: readonly ParameterReading[];
+  /** References to parameters that lead nowhere. */
+  readonly missingParameters: readonly string[];
   readonly requestBody: BodyReading | null;
   readonly responses: readonly ResponseReading[];
   readonly servers: unknown;
@@ -36,6 +39,7 @@ export interface ParameterReading {
 
 export interface BodyReading {
   readonly body: JsonObject;
+  readonly missing: string | null;
   readonly media: readonly MediaReading[];
 }
 
@@ -43,6 +47,7 @@ export interface ResponseReading {
   /** As written: `200`, `4XX`, `default`. */
   readonly status: string;
   readonly response: JsonObject;
+  readonly missing: string | null;
   readonly headers: readonly ParameterReading[];
   readonly media: readonly MediaReading[];
 }
@@ -66,6 +71,9 @@ export function readOperation({ operation, pathItem, webhook }: OperationSource,
   return {
     parameters: mergeParameters(pathItem, operation, resolver).map((parameter) =>
       readParameter(String(parameter.name), parameter, resolver),
+    ),
+    missingParameters: [...asArray(pathItem.parameters), ...asArray(operation.parameters)].flatMap(
+      (raw) => resolver.missing(raw) ?? [],
     ),
     requestBody: readBody(operation, webhook ? 'response' : 'request', resolver),
     responses: readResponses(operation, resolver),
@@ -111,7 +119,11 @@ function readBody(operation: JsonObject, direction: Direction, resolver: Resolve
   if (raw === undefined) return null;
   const body = resolver.resolve(raw);
   const given = oaiBodies(operation);
-  return { body, media: readContent(body.content, direction, resolver, (type) => (isJsonType(type) ? given : [])) };
+  return {
+    body,
+    missing: resolver.missing(raw),
+    media: readContent(body.content, direction, resolver, (type) => (isJsonType(type) ? given : [])),
+  };
 }
 
 /** Every response in the description's order; numbers first, then classes such as `4XX`, then `default`. */
@@ -126,6 +138,7 @@ function readResponses(operation: JsonObject, resolver: Resolver): ResponseReadi
       return {
         status,
         response,
+        missing: resolver.missing(raw),
         headers: readHeaders(response.headers, resolver),
         media: readContent(response.content, 'response', resolver, (type) =>
           status.startsWith('2') ? oaiResponses(operation, isJsonType(type)) : [],

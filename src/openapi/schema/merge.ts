@@ -14,6 +14,8 @@ export interface MergedSchema {
   readonly refs: string[];
   /** Components that contain this schema already: they are named, not unfolded again. */
   readonly circular: string[];
+  /** References that lead nowhere. */
+  readonly missing: string[];
   /** `false` somewhere: no value is valid. */
   never: boolean;
   nullable: boolean;
@@ -70,6 +72,7 @@ export function mergeSchema(
     name: null,
     refs: [],
     circular: [],
+    missing: [],
     never: false,
     nullable: false,
     notes: new Map(),
@@ -108,6 +111,7 @@ function collect(schema: unknown, walk: Walk): unknown[] {
   if (walk.merged.refs.includes(reference)) return beside;
   walk.merged.refs.push(reference);
   const target = walk.resolver.at(reference);
+  if (target === undefined) walk.merged.missing.push(reference);
   if (!walk.ancestors.has(reference)) return [...beside, target];
   walk.merged.circular.push(reference);
   addAnnotations(asObject(target), walk.merged);

@@ -68,6 +68,7 @@ function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place:
     compositions: [],
     items: null,
     typeLinks,
+    missing: merged.missing,
   };
 }
 
