@@ -31,12 +31,15 @@ export interface ProseReport {
  * words, exclusive words, the product's terms, and literal values of variables. Skips invalid MDX, which the content
  * check reports.
  */
-export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): ProseReport {
+export function proseReport(folder = CONTENT_FOLDER, openapi: string | null = OPENAPI_FOLDER): ProseReport {
   const product = readProduct(folder).data;
   const terms = readTerms(folder).data;
   if (!product || !terms) return { issues: [], pieces: [], averages: new Map() };
   const options = variableOptions(product);
-  const read = readPassages([...contentPassages(folder), ...descriptionPassages(openapi)], options);
+  const read = readPassages(
+    [...contentPassages(folder), ...(openapi === null ? [] : descriptionPassages(openapi))],
+    options,
+  );
   const figures = figuresOf(options.variables, terms.units);
   const texts = read.filter(({ passage }) => passage.part !== 'keyword');
   const { findings, sentences } = languageFindings(texts);
