@@ -8,7 +8,7 @@ import { apiLabels } from '@/components/api/labels/labels';
 import { readText } from '@schema/read-text';
 import { yamlTexts } from '@schema/yaml-text';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
-import { nearest } from '@/lib/nearest';
+import { nearest } from '@schema/nearest';
 import { readReference, type Operation, type Reference } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
 import { fillPlaceholders, type Filled } from './placeholders';
