@@ -3,7 +3,8 @@ import { proseReport } from '../../scripts/lib/prose-issues';
 import { sortIssues } from '@schema/issues';
 import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
-const TERMS = `terms:
+const TERMS = `rules: [repeated, term, fact, passive, simplify, equality, readability, sentence, average]
+terms:
   - { write: lamp token, insteadOf: [lamp key] }
 units:
   plans.lamps: [lamps]

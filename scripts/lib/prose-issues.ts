@@ -3,7 +3,7 @@ import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections'
 import { variableOptions, readProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
-import type { Terms } from '@schema/terms';
+import type { ProseRule, Terms } from '@schema/terms';
 import { yamlTexts } from '@schema/yaml-text';
 import { variableFindings } from './prose/variable-findings';
 import { figuresOf, type Figure } from './prose/figures';
@@ -42,14 +42,19 @@ export function proseReport(folder = CONTENT_FOLDER, openapi: string | null = OP
   );
   const figures = figuresOf(options.variables, terms.units);
   const texts = read.filter(({ passage }) => passage.part !== 'keyword');
+  const isOn = ({ rule }: { rule: ProseRule }) => terms.rules.includes(rule);
   const { findings, sentences } = languageFindings(texts);
   const own = texts.flatMap((text) => ownFindings(text, terms, figures));
   const running = sentences.filter((sentence) => sentence.running && RUNNING.has(sentence.passage.part));
-  const { issues, unused } = settle([...findings, ...own], terms.exceptions);
+  const { issues, unused } = settle([...findings, ...own].filter(isOn), terms.exceptions.filter(isOn));
   const averages = averagesOf(running);
   const pieces = read.flatMap((text) => text.pieces.filter(({ kind }) => kind !== 'address'));
   return {
-    issues: [...issues, ...averageIssues(running, averages), ...unusedIssues(folder, unused)],
+    issues: [
+      ...issues,
+      ...(terms.rules.includes('average') ? averageIssues(running, averages) : []),
+      ...unusedIssues(folder, unused),
+    ],
     pieces,
     averages,
   };
