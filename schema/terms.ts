@@ -22,8 +22,8 @@ export const termsSchema = z
       .describe('The variety of English of the pages and of the API description.'),
     rules: z
       .array(z.enum(ALL_RULES))
-      .default(['spelling', 'repeated', 'term', 'fact'])
-      .describe('The rules of language that apply. Without this list: spelling, repeated, term and fact.'),
+      .default(['spelling', 'repeated', 'term'])
+      .describe('The rules of language that apply. Without this list: spelling, repeated and term.'),
     terms: z
       .array(
         z.strictObject({

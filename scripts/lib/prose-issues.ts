@@ -46,14 +46,14 @@ export function proseReport(folder = CONTENT_FOLDER, openapi: string | null = OP
   const { findings, sentences } = languageFindings(texts);
   const own = texts.flatMap((text) => ownFindings(text, terms, figures));
   const running = sentences.filter((sentence) => sentence.running && RUNNING.has(sentence.passage.part));
-  const { issues, unused } = settle([...findings, ...own].filter(isOn), terms.exceptions.filter(isOn));
+  const { issues, unused } = settle([...findings, ...own].filter(isOn), terms.exceptions);
   const averages = averagesOf(running);
   const pieces = read.flatMap((text) => text.pieces.filter(({ kind }) => kind !== 'address'));
   return {
     issues: [
       ...issues,
       ...(terms.rules.includes('average') ? averageIssues(running, averages) : []),
-      ...unusedIssues(folder, unused),
+      ...unusedIssues(folder, unused.filter(isOn)),
     ],
     pieces,
     averages,
