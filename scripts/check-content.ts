@@ -27,7 +27,7 @@ await main(async () => {
     console.log(CHECK_HELP);
     return 0;
   }
-  const found = sortIssues(await allIssues(options.strict));
+  const found = sortIssues(await allIssues(options.strict === true));
   const file = process.env['CONTENT_ISSUES'];
   if (file) writeWholeFile(file, JSON.stringify(found));
   const changed = options.changed ? changedFiles() : undefined;

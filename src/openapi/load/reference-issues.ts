@@ -1,6 +1,6 @@
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@schema/locate';
-import { nearest } from '@/lib/nearest';
+import { nearest } from '@schema/nearest';
 import { descriptionIssue } from './issues';
 import {
   asObject,

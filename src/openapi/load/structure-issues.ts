@@ -30,10 +30,13 @@ export async function structureIssues(
   try {
     const config = await createConfig({ rules: { struct: 'warn' } });
     const problems = await lint({ ref: file, config, externalRefResolver: resolver });
+    // The resolver has left `null` for a value that is nested too deeply, and has reported it.
+    const hasCuts = resolver.issues.some(({ code }) => code === 'openapi-depth');
     return problems.flatMap(({ message, location: [location] }) => {
       const [, group, found = '', plain, foundPlain = ''] = WRONG_TYPE.exec(message) ?? [];
       const [wanted, fix] = WORDS[group ?? plain ?? ''] ?? [];
-      if (!location || wanted === undefined || fix === undefined) return [];
+      const type = found || foundPlain;
+      if (!location || wanted === undefined || fix === undefined || (hasCuts && type === 'null')) return [];
       const { source, start } = getLineColLocation(location);
       // The linter has no place for a key without a value.
       const keys = (location.pointer ?? '').split('/').slice(1).map(decodePointerPart);
@@ -41,7 +44,7 @@ export async function structureIssues(
       const place = isRoot
         ? locate(...keys)
         : { file: projectPath(source.absoluteRef), line: start.line, column: start.col };
-      const [present = 'another value'] = WORDS[found || foundPlain] ?? [];
+      const [present = 'another value'] = WORDS[type] ?? [];
       return [descriptionIssue('openapi-structure', place, { wanted, found: present, fix })];
     });
   } catch {
