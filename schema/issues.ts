@@ -1,4 +1,5 @@
 import { fileErrors } from './file-messages';
+import { pageErrors, pageWarnings } from './page-messages';
 
 /** A mistake in the content: where it is, what is wrong, what to write instead. */
 export interface Issue {
@@ -29,6 +30,7 @@ type Messages = Readonly<Record<string, (...details: never[]) => string>>;
 /** Errors, which stop the build: code → text. Every text says what is wrong and what to write instead. */
 const errors = {
   ...fileErrors,
+  ...pageErrors,
   'yaml-syntax': (p: { detail: string }) =>
     `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
   'front-matter-missing': () => 'The file has no front matter. Begin it with `---`, `title:`, `description:`, `---`.',
@@ -39,8 +41,7 @@ const errors = {
     `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
   'signature-body': (p: { detail: string }) =>
     `The signature cannot be computed: ${p.detail}. Write in \`body\` the title of a \`json\` block of this page that holds the signed body.`,
-  'mdx-syntax': (p: { detail: string }) =>
-    `The MDX cannot be read: ${p.detail}. In prose, \`{\` and \`<\` are syntax: put code in backticks, and close every component.`,
+  'mdx-syntax': (p: { detail: string; fix: string }) => `The MDX cannot be read: ${p.detail}. ${p.fix}`,
   'component-unknown': (p: { name: string; near: string; known: string }) =>
     `There is no component <${p.name}>.${p.near ? ` Did you mean <${p.near}>?` : ''} Use one of: ${p.known}.`,
   'component-props': (p: { name: string; detail: string }) => `<${p.name}>: ${p.detail}`,
@@ -70,6 +71,7 @@ const errors = {
 
 /** Warnings: code → text. */
 const warnings = {
+  ...pageWarnings,
   'code-language-unknown': (p: { language: string; near: string }) =>
     `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/mdx/highlight.ts.'}`,
   'page-unlisted': (p: { route: string; category: string }) =>

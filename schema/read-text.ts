@@ -9,7 +9,11 @@ export interface TextFile {
   readonly text: string;
   /** Why the text must not be used: at most one issue of each kind, because a damaged file can have thousands. */
   readonly issues: readonly Issue[];
+  /** Whether the bytes begin with a byte order mark (Unicode, §23.8), which is no part of the text. */
+  readonly hasByteOrderMark?: boolean;
 }
+
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 
 /** Control characters except tab and line feed: HTML must not contain them (HTML, §13.1.4). */
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
@@ -45,7 +49,8 @@ function decode(bytes: Buffer, file: string): TextFile {
       ? [issue('text-control', placeInText(file, text, control.index), { code: codePoint(control[0]) })]
       : []),
   ];
-  return { text: text.replace(CONTROL, ' '), issues };
+  const hasByteOrderMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
+  return { text: text.replace(CONTROL, ' '), issues, hasByteOrderMark };
 }
 
 /** The first invalid byte: the decoder writes U+FFFD for it, while the file does not contain that character. */

@@ -5,6 +5,9 @@ const text = z.string().min(1);
 /** The rules of language that an exception can settle; each is an issue code without `prose-`. */
 const PROSE_RULES = ['passive', 'repeated', 'simplify', 'equality', 'readability', 'term', 'sentence', 'fact'] as const;
 
+/** Every rule of language that can be switched on. */
+const ALL_RULES = [...PROSE_RULES, 'spelling', 'average'] as const;
+
 /** A prose rule. */
 export type ProseRule = (typeof PROSE_RULES)[number];
 
@@ -13,6 +16,14 @@ export type ProseRule = (typeof PROSE_RULES)[number];
  */
 export const termsSchema = z
   .strictObject({
+    english: z
+      .enum(['en-GB', 'en-US', 'en-AU', 'en-CA'])
+      .default('en-GB')
+      .describe('The variety of English of the pages and of the API description.'),
+    rules: z
+      .array(z.enum(ALL_RULES))
+      .default(['spelling', 'repeated', 'term'])
+      .describe('The rules of language that apply. Without this list: spelling, repeated and term.'),
     terms: z
       .array(
         z.strictObject({

@@ -1,5 +1,6 @@
 import { LineCounter, visit, type Document } from 'yaml';
 import type { z } from 'zod';
+import { nearest } from './nearest';
 import { issue, type Issue } from './issues';
 import { offsetOfKeys } from './locate';
 import { codePoint } from './read-text';
@@ -37,7 +38,9 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
   const nested = `lists and maps are nested more than ${MAX_NESTING} levels deep`;
   if (tooDeep.length > 0) return refuse(tooDeep.map((offset) => ({ offset, detail: nested })));
   if (document.errors.length > 0)
-    return refuse(document.errors.map(({ pos, message }) => ({ offset: pos[0], detail: firstSentence(message) })));
+    return refuse(
+      independent(document.errors).map(({ pos, message }) => ({ offset: pos[0], detail: firstSentence(message) })),
+    );
   const dangling = danglingAliases(document);
   if (dangling.length > 0) return refuse(dangling);
   const controls = escapedControls(document);
@@ -61,7 +64,9 @@ export function problemsOf(error: z.ZodError): { path: PropertyKey[]; message: s
   return error.issues.flatMap((problem) => {
     const paths =
       problem.code === 'unrecognized_keys' ? problem.keys.map((key) => [...problem.path, key]) : [problem.path];
-    return paths.map((path) => ({ path, message: problem.message }));
+    // `friendly` writes one line for each unknown key.
+    const lines = problem.message.split('\n');
+    return paths.map((path, index) => ({ path, message: lines[index] ?? problem.message }));
   });
 }
 
@@ -77,13 +82,19 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Zod's messages in plain words; each says what to write. */
 export const friendly: z.core.$ZodErrorMap = (problem) => {
-  if (problem.code === 'unrecognized_keys') return 'There is no such key. Correct its spelling or remove it.';
+  if (problem.code === 'unrecognized_keys') {
+    const { shape = {} } = (problem.inst?._zod.def ?? {}) as { shape?: object };
+    return problem.keys.map((key) => unknownKey(key, Object.keys(shape))).join('\n');
+  }
   if (problem.code === 'invalid_type' && problem.input === undefined)
     return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
   if (problem.code === 'invalid_type' && problem.expected === 'string' && typeof problem.input === 'number')
     return `Put the number in quotes: '${problem.input}'.`;
   if (problem.code === 'invalid_type') return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
-  if (problem.code === 'invalid_value') return `Write one of: ${problem.values.join(', ')}.`;
+  if (problem.code === 'invalid_value') {
+    const near = nearest(String(problem.input), problem.values.map(String));
+    return `${near ? `Did you mean "${near}"? ` : ''}Write one of: ${problem.values.join(', ')}.`;
+  }
   if (problem.code === 'too_big') return `Too long: ${problem.maximum} at most.`;
   if (problem.code === 'too_small') return `Too short: ${problem.minimum} at least.`;
   if (problem.code === 'invalid_key') return problem.issues.map(({ message }) => message).join(' ');
@@ -91,6 +102,18 @@ export const friendly: z.core.$ZodErrorMap = (problem) => {
     return 'Write a whole address that begins with https://.';
   return undefined;
 };
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const near = nearest(key, known);
+  if (known.length === 0) return 'There is no such key. Remove it.';
+  return `There is no such key.${near ? ` Did you mean \`${near}\`?` : ''} Use one of: ${known.join(', ')}.`;
+}
+
+/** A syntax error causes others below it, so only the first counts; duplicate keys are independent of each other. */
+function independent(errors: Document['errors']): Document['errors'] {
+  const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
+  return errors.filter((error) => error === first || (!first && error.code === 'DUPLICATE_KEY'));
+}
 
 /** Aliases (`*name`) without an anchor; `toJS` throws at them (YAML 1.2.2, §7.1). */
 function danglingAliases(document: Document): YamlFault[] {

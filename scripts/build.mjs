@@ -37,11 +37,10 @@ main(async () => {
   dropStaleCache();
   dropDamagedCache();
   remove('out');
-  await step('check content', () => runScript('scripts/check-content.ts', strict));
+  await step('check content', () => runScript('scripts/check-content.ts', ['--build', ...strict]));
   await step('subset font', () => runScript('scripts/subset-font.ts'));
   await step('API types', () => runScript('scripts/emit-api-types.ts', strict));
   await step('compile content', () => runBin('contentlayer2', ['build'], { env }));
-  await step('check links', () => runScript('scripts/check-links.ts', strict));
   await exportPages();
   return 0;
 });

@@ -31,7 +31,7 @@ async function loadModules() {
 }
 
 async function prepare() {
-  await runScript('scripts/check-content.ts', [], { env });
+  await runScript('scripts/check-content.ts', ['--build'], { env });
   await runScript('scripts/subset-font.ts');
   await runScript('scripts/emit-api-types.ts');
   dropDamagedCache();
@@ -46,7 +46,7 @@ main(async () => {
 
   // At most one run of each: a newer save aborts the older run.
   const check = createLatestRun(
-    (signal) => runScript('scripts/check-content.ts', [], { env, buffered: true, signal }),
+    (signal) => runScript('scripts/check-content.ts', ['--build'], { env, buffered: true, signal }),
     console.error,
   );
   const apiTypes = createLatestRun(

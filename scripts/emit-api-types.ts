@@ -14,5 +14,5 @@ await main(async () => {
   if (reference.operations.length === 0) return 0;
   const { source, issues } = await apiTypes(document, locate);
   writeWholeFile('.openapi/types.ts', source);
-  return report('API types', issues);
+  return report('API types', issues, process.argv.includes('--strict') ? 'strict' : 'build');
 });

@@ -47,7 +47,8 @@ for (const [part, pattern] of Object.entries({
     page,
   }) => {
     const loads = watchLoads(page);
-    await fail(page, pattern, 1, 300);
+    // Late enough that a busy machine has typed the word.
+    await fail(page, pattern, 1, 1000);
     await page.goto('/checks/redirect');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('loop');

@@ -1,6 +1,6 @@
 import { splitFrontMatter } from '@/lib/front-matter';
 import { interpolate } from '@/lib/interpolate';
-import { nearest } from '@/lib/nearest';
+import { nearest } from '@schema/nearest';
 
 describe('splitFrontMatter', () => {
   test.each([

@@ -41,10 +41,12 @@ describe('the id of a heading', () => {
   });
 });
 
-test('the ids of the frame are those that its components have', () => {
-  const files = listFiles('src').filter((path) => /^(?:app|components\/(?:layout|search|ui))\/.*\.tsx$/.test(path));
+test('the ids of the frame are those that its components and its plain script have', () => {
+  const files = listFiles('src').filter((path) =>
+    /^(?:app|browser|components\/(?:layout|search|ui))\/.*\.tsx?$/.test(path),
+  );
   const literal = files.flatMap((file) =>
-    [...readFileSync(`src/${file}`, 'utf8').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id),
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/\sid(?:="|: ')([\w-]+)/g)].map(([, id]) => id),
   );
   expect([...FRAME_IDS].sort()).toEqual([...new Set([...literal, PAGE_END])].sort());
 });

@@ -5,14 +5,15 @@ const variantsOf = async (slug: string) =>
 const bodies = async (slug: string) =>
   (await variantsOf(slug)).map(
     ({ label, schemaAnchors, example }) =>
-      `${label} [${schemaAnchors.join(' ')}] ${JSON.stringify(JSON.parse(example.code))}`,
+      `${example.scope ?? label} [${schemaAnchors.join(' ')}] ${JSON.stringify(JSON.parse(example.code))}`,
   );
 
 describe('the bodies that a reader can choose', () => {
-  test('are the named examples, then one for each variant: the value of an example, else a value of its schema', async () => {
+  test('are the named examples, all fields where none has them, then one for each variant: the value of an example, else a value of its schema', async () => {
     expect(await bodies('set-alarm')).toEqual([
       'The least [] {"name":"Up"}',
       'loud [] {"name":"Up","ways":[{"by":"bell","loud":true},{"by":"lamp","colour":"red"}]}',
+      'all [] {"name":"string","ways":[{"by":"bell","loud":true,"note":"string"}],"sound":100}',
       'ways: bell [body.ways.Bell] {"name":"Up","ways":[{"by":"bell","loud":true}]}',
       'ways: lamp [body.ways.Lamp] {"name":"Up","ways":[{"by":"lamp","colour":"red"}]}',
       'sound: Tone [body.sound.Tone] {"name":"Up","sound":100}',
@@ -22,8 +23,9 @@ describe('the bodies that a reader can choose', () => {
 
   test('name the variant that an example shows alone, and leave out a variant that no valid body can have', async () => {
     expect(await bodies('add-way')).toEqual([
-      'application/json [body.Bell] {"by":"bell","note":"string","loud":true}',
-      'lamp [body.Lamp] {"note":"string","by":"lamp","colour":"string"}',
+      'required [body.Bell] {"by":"bell","loud":true}',
+      'all [] {"by":"bell","loud":true,"note":"string"}',
+      'lamp [body.Lamp] {"by":"lamp","colour":"string"}',
     ]);
   });
 

@@ -36,7 +36,7 @@ export function view(
   const resolver = createResolver(document);
   const page = createPageSchemas(resolver, createAnchors());
   const upgraded = resolver.at('#/paths/~1/parameters/0/schema');
-  return viewSchema(upgraded, { page, direction, anchor: 'body', ancestors: new Map() });
+  return viewSchema(upgraded, { page, direction, anchor: 'body', xml: true, ancestors: new Map() });
 }
 
 /** A limit as a reader sees it. */

@@ -203,7 +203,7 @@ describe('the settings of search', () => {
         "search.yaml:3:3 \`synonyms.bill\`: Too short: 1 at least.",
         "search.yaml:4:3 \`synonyms.??\`: Write a word, or a few words separated by spaces.",
         "search.yaml:5:22 \`help.href\`: Begin with / for a page of this site, or with https:// for another.",
-        "search.yaml:6:1 \`more\`: There is no such key. Correct its spelling or remove it.",
+        "search.yaml:6:1 \`more\`: There is no such key. Use one of: synonyms, help.",
       ]
     `);
   });

@@ -35,7 +35,7 @@ describe('front matter', () => {
   test('with an unknown key points at the key', () => {
     expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebar_label: Lamp')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Correct its spelling or remove it.",
+        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Did you mean \`sidebarLabel\`? Use one of: title, description, sidebarLabel, feed, keywords, searchRank, searchPhrases, sectionPhrases.",
       ]
     `);
   });
@@ -63,7 +63,9 @@ describe('front matter', () => {
 
   test('counts lines and columns in a file with CRLF and a byte order mark', () => {
     const text = page('title: Lamps', `description: ${DESCRIPTION}`, 'nonsense: 1').replaceAll('\n', '\r\n');
-    expect(check({ 'lamps.mdx': `\uFEFF${text}` })).toEqual(check({ 'lamps.mdx': text }));
+    const [mark, ...others] = check({ 'lamps.mdx': `\uFEFF${text}` });
+    expect(mark).toMatch(/^lamps\.mdx:1:1 byte-order-mark /);
+    expect(others).toEqual(check({ 'lamps.mdx': text }));
     expect(check({ 'lamps.mdx': text })[0]).toMatch(/^lamps\.mdx:4:1 /);
   });
 

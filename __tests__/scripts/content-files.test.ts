@@ -31,7 +31,11 @@ describe('line ends of Windows', () => {
       'product.yaml': `\uFEFF${PRODUCT}`.replaceAll('\n', '\r\n'),
       'navigation.yaml': 'navbar: []\r\n',
     };
-    expect(check(files)).toEqual([]);
+    // The mark has no effect on the page; the writer learns of it.
+    expect(check(files)).toEqual([
+      expect.stringMatching(/^b\.mdx:1:1 byte-order-mark .*save the file as "UTF-8" without/),
+      expect.stringMatching(/^product\.yaml:1:1 byte-order-mark /),
+    ]);
   });
 
   test('leave the places of mistakes where they are', () => {
@@ -187,9 +191,7 @@ describe('what is no plain file', () => {
   });
 
   test('as an empty page or data file, is reported with its first line', () => {
-    expect(check({ 'lamps.mdx': '' })).toEqual([
-      expect.stringMatching(/^lamps\.mdx:1:1 front-matter-missing .*Begin it with/),
-    ]);
+    expect(check({ 'lamps.mdx': '' })).toEqual([expect.stringMatching(/^lamps\.mdx:1:1 file-empty .*Write `---`/)]);
     expect(check({ 'navigation.yaml': '' })).toEqual([
       expect.stringMatching(/^navigation\.yaml:1:1 data-invalid `navbar`: It is missing/),
     ]);
@@ -222,7 +224,7 @@ describe('files that cannot be read', () => {
         path.endsWith('/a') ? denied() : read(path, ...rest)) as typeof read);
     expect(found(folder).map((line) => line.split(' ', 2).join(' '))).toEqual([
       'a:1:1 file-unreadable',
-      'b.mdx:1:1 front-matter-missing',
+      'b.mdx:1:1 file-empty',
     ]);
   });
 });

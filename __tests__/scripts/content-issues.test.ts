@@ -24,12 +24,12 @@ describe('the body of a page', () => {
   test('with an MDX syntax error is reported at the place of the error', () => {
     expect(checkBody('Fine.\n\nA {brace\n')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:8:9 mdx-syntax The MDX cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. In prose, \`{\` and \`<\` are syntax: put code in backticks, and close every component.",
+        "lamps.mdx:8:3 mdx-syntax The MDX cannot be read: the brace \`{\` that opens here has no closing \`}\`. Write the closing brace, or put the code in backticks: \`{\`.",
       ]
     `);
     expect(checkBody('<Callout type="tip">\n\nNever closed.\n')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:6:1 mdx-syntax The MDX cannot be read: Expected a closing tag for \`<Callout>\`. In prose, \`{\` and \`<\` are syntax: put code in backticks, and close every component.",
+        "lamps.mdx:6:1 mdx-syntax The MDX cannot be read: <Callout> has no closing tag. Write \`</Callout>\` where its text ends. Tags around blocks are on lines of their own.",
       ]
     `);
   });
@@ -49,8 +49,25 @@ describe('the body of a page', () => {
     ]);
   });
 
-  test('has HTML elements refused like unknown components', () => {
-    expect(checkBody('## A <br/> b\n')).toEqual([expect.stringMatching(/^lamps\.mdx:6:6 component-unknown /)]);
+  test('has HTML elements refused, each with what to write instead', () => {
+    expect(checkBody('## A <wbr/> b\n\n<aside>x</aside>\n\n<callout type="tip">x</callout>\n\n<kdb>x</kdb>\n')).toEqual(
+      [
+        expect.stringMatching(/^lamps\.mdx:6:6 html-element .*Use Markdown or a component/),
+        expect.stringMatching(/^lamps\.mdx:8:1 html-element .*Use `<Callout type="note">`/),
+        expect.stringMatching(/^lamps\.mdx:10:1 html-element .*Did you mean <Callout>\?/),
+        expect.stringMatching(
+          /^lamps\.mdx:12:1 html-element .*Did you mean <kbd>\?.*Allowed elements: details, summary, /,
+        ),
+      ],
+    );
+  });
+
+  test('may use the elements that Markdown has no form for', () => {
+    expect(
+      checkBody(
+        '<details>\n<summary>More</summary>\n\nPress <kbd>F5</kbd>.<br/>E = mc<sup>2</sup>, H<sub>2</sub>O, <mark>x</mark>, <abbr title="Light">L</abbr>\n\n</details>\n',
+      ),
+    ).toEqual([]);
   });
 
   test('has known options, and numbers of existing lines', () => {
@@ -72,8 +89,11 @@ describe('the body of a page', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
+        "lamps.mdx:8:1 component-empty <Tabs> is missing its content: \`<Tab label="…">\`. Write it between <Tabs> and </Tabs>, or remove the component.",
+        "lamps.mdx:10:1 component-outside <Tab> works only inside of <Tabs>. Put <Tabs> around it.",
+        "lamps.mdx:12:1 component-outside <Hop> works only inside of <RedirectChain>. Put <RedirectChain> around it.",
         "lamps.mdx:6:1 component-props <Callout>: \`type\`: Write one of: note, tip, warning, danger. Attributes are plain text: name="value".",
-        "lamps.mdx:6:1 component-props <Callout>: \`colour\`: There is no such key. Correct its spelling or remove it. Attributes are plain text: name="value".",
+        "lamps.mdx:6:1 component-props <Callout>: \`colour\`: There is no such key. Use one of: type, title. Attributes are plain text: name="value".",
         "lamps.mdx:8:1 component-props <Tabs>: \`label\`: It is missing. Add it (text). Attributes are plain text: name="value".",
         "lamps.mdx:10:1 component-props <Tab>: \`label\`: Write text here. Attributes are plain text: name="value".",
         "lamps.mdx:12:1 component-props <Hop>: \`status\`: Write a status of three digits, or — for none. Attributes are plain text: name="value".",

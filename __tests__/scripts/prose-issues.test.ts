@@ -3,7 +3,8 @@ import { proseReport } from '../../scripts/lib/prose-issues';
 import { sortIssues } from '@schema/issues';
 import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
-const TERMS = `terms:
+const TERMS = `rules: [repeated, term, fact, passive, simplify, equality, readability, sentence, average]
+terms:
   - { write: lamp token, insteadOf: [lamp key] }
 units:
   plans.lamps: [lamps]
@@ -64,6 +65,7 @@ describe('the sentences of a page', () => {
   test('are reported if they have more than 20 words on average', () => {
     const folder = temporaryFolder({
       'product.yaml': PRODUCT,
+      'terms.yaml': TERMS,
       'lamps.mdx': withFrontMatter(`${words(22)}.\n\n${words(21)}.\n`),
     });
     expect(proseReport(folder, folder).issues).toEqual([
@@ -128,7 +130,10 @@ describe('a fact', () => {
 
 describe('an exception', () => {
   const settled = (exceptions: string) =>
-    prose({ 'terms.yaml': `exceptions:\n${exceptions}`, 'lamps.mdx': withFrontMatter('The lamp was stolen.\n') });
+    prose({
+      'terms.yaml': `exceptions:\n${exceptions}rules: [passive]\n`,
+      'lamps.mdx': withFrontMatter('The lamp was stolen.\n'),
+    });
 
   test('settles what it names', () => {
     expect(settled('  - { rule: passive, texts: [Was stolen], because: Nobody knows by whom. }\n')).toEqual([]);
@@ -142,6 +147,14 @@ describe('an exception', () => {
       expect.stringMatching(/^terms\.yaml:2:30 exception-unused .*"was stolen"/),
     ]);
   });
+});
+
+test('an exception for a rule that is off is not reported as unused, and others keep their places', () => {
+  const terms =
+    'exceptions:\n  - { rule: passive, texts: [was sold], because: x }\n  - { rule: repeated, texts: [a a], because: x }\n';
+  expect(prose({ 'terms.yaml': terms, 'lamps.mdx': withFrontMatter('The lamp was stolen.\n') })).toEqual([
+    expect.stringMatching(/^terms\.yaml:3:31 exception-unused .*"a a"/),
+  ]);
 });
 
 test('a page that is no MDX is left to the content check', () => {

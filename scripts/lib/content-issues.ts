@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
 import {
   collectionOf,
@@ -15,19 +14,23 @@ import { attributeDefaults, type ContentComponents } from '@schema/content-compo
 import { listContent } from '@schema/content-files';
 import { variableOptions, readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
 import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
-import { createLocator } from '@schema/locate';
+import { createLocator, placeInText } from '@schema/locate';
 import { mdxComponents } from '@schema/mdx-components';
 import { readQuestions } from '@schema/questions';
 import { readText } from '@schema/read-text';
-import { friendly, problemsOf, validateYaml } from '@schema/validate-yaml';
+import { validateYaml } from '@schema/validate-yaml';
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { splitFrontMatter } from '@/lib/front-matter';
-import { nearest } from '@/lib/nearest';
+import { nearest } from '@schema/nearest';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import { knownLanguages } from '@/mdx/highlight';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { analyze, type Analysis } from '@/mdx/outline';
 import { frameLinks } from './frame-links';
+import { componentIssues, structureIssues, type KnownComponents } from './page/component-issues';
+import { conflictIssues, noFrontMatterIssue, textIssues, titleIssues } from './page/file-issues';
+import { markdownIssues } from './page/markdown-issues';
+import { syntaxIssues } from './page/syntax-issues';
 import { productFileIssues } from './product-file-issues';
 import { reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
@@ -36,7 +39,7 @@ import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 interface Known {
   readonly variables: VariableOptions | undefined;
   /** The attributes of each component. */
-  readonly components: Readonly<Record<string, z.ZodObject>>;
+  readonly components: KnownComponents;
 }
 
 /** The operations that the API description has: id → route. */
@@ -61,8 +64,10 @@ export function contentIssues(
   const seen = new Map<string, string>();
   const reserved = reservedRoutes();
   const pages = listing.files.flatMap((path) => {
-    const { text, issues } = readText(join(folder, path));
-    const found = [...issues, ...(issues.length > 0 ? [] : bidiIssues(text, join(folder, path)))];
+    const file = join(folder, path);
+    const read = readText(file);
+    const usable = read.issues.length > 0 ? [] : [...textIssues(read, file), ...bidiIssues(read.text, file)];
+    const found = [...read.issues, ...usable];
     if (Object.values(DATA_FILES).includes(path) || isComponentFile(path)) return found;
     return [...found, ...reservedIssues(path, folder, reserved), ...fileIssues(path, folder, known, operations, seen)];
   });
@@ -114,13 +119,18 @@ function fileIssues(
   const read = readText(file);
   if (read.issues.length > 0) return [...read.issues];
   const { frontMatter, body, bodyOffset } = splitFrontMatter(read.text);
-  if (frontMatter === null) return [issue('front-matter-missing', top)];
+  if (conflictIssues(read.text, file).length > 0) return [];
+  if (frontMatter === null) return [noFrontMatterIssue(read.text, top)];
   const schema: z.ZodType = collection.schema;
   const checked = validateYaml(schema, { text: frontMatter, file, lineOffset: 1, code: 'front-matter-invalid' });
-  const data = checked.data as { operation?: string; feed?: boolean } | undefined;
-  const issues = [...checked.issues, ...bodyIssues(body, file, known, bodyOffset, 0, data?.feed)];
+  const data = checked.data as { title: string; operation?: string; feed?: boolean } | undefined;
   // The front matter begins on the file's second line.
   const locate = createLocator(file, frontMatter, 1);
+  const issues = [
+    ...checked.issues,
+    ...titleIssues(data?.title, locate('title')),
+    ...bodyIssues(body, file, known, bodyOffset, 0, data?.feed),
+  ];
   if (data?.operation)
     issues.push(...operationIssues(data.operation, routeOf(path), locate('operation'), operations, seen));
   for (const { answer, line, columnOffset } of readQuestions(frontMatter))
@@ -139,22 +149,26 @@ function bodyIssues(
   const fault = markdownFault(body);
   if (fault)
     return [
-      issue('mdx-syntax', { file, line: fault.line + lineOffset, column: columnOffset + 1 }, { detail: fault.detail }),
+      issue(
+        'mdx-syntax',
+        { file, line: fault.line + lineOffset, column: columnOffset + 1 },
+        { detail: fault.detail, fix: 'Write it in several parts.' },
+      ),
     ];
-  let analysis: Analysis;
-  try {
-    analysis = analyze(body, { ...(variables ?? { variables: {}, tables: {} }), lineOffset, columnOffset });
-  } catch (error) {
-    const { reason = String(error), ...message } = error as VFileMessage;
-    // For an unclosed element, only the reason contains the place, counted in the body.
-    const [range, startLine = 1, startColumn = 1] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [''];
-    const line = (message.line ?? Number(startLine)) + lineOffset;
-    const column = (message.column ?? Number(startColumn)) + columnOffset;
-    return [issue('mdx-syntax', { file, line, column }, { detail: reason.replace(range, '') })];
-  }
+  const options = { ...(variables ?? { variables: {}, tables: {} }), lineOffset, columnOffset };
+  let analysis: Analysis | undefined;
+  const syntax = syntaxIssues({ file, body, lineOffset, columnOffset }, (text) => {
+    analysis = analyze(text, options);
+  });
+  if (!analysis || syntax.body === undefined) return [...syntax.issues];
+  const placeAt = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
+  const { outline } = analysis;
   const known = [...Object.keys(variables?.variables ?? {}), ...Object.keys(variables?.tables ?? {})];
   const unknownVariables = variables ? analysis.unknownVariables : [];
   return [
+    ...syntax.issues,
+    ...markdownIssues(analysis.tree, syntax.body, placeAt),
+    ...structureIssues(analysis.tree, (node) => placeAt(node.position?.start.offset ?? 0)),
     ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
     ...unknownVariables.map(({ id, line, column }) =>
       issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
@@ -166,27 +180,8 @@ function bodyIssues(
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
     ...(feed ? undatedIssues(analysis, file) : []),
-    ...linkIssues(analysis.outline.links, file),
+    ...linkIssues(outline.links, file),
   ];
-}
-
-function componentIssues(
-  { name, attributes, line, column }: Analysis['components'][number],
-  file: string,
-  components: Known['components'],
-): Issue[] {
-  const place = { file, line, column };
-  const schema = Object.hasOwn(components, name) ? components[name] : undefined;
-  if (!schema) {
-    const names = Object.keys(components);
-    return [issue('component-unknown', place, { name, near: nearest(name, names), known: names.join(', ') })];
-  }
-  const result = schema.safeParse(attributes, { error: friendly });
-  if (result.success) return [];
-  return problemsOf(result.error).map(({ path, message }) => {
-    const detail = `\`${path.join('.')}\`: ${message} Attributes are plain text: name="value".`;
-    return issue('component-props', place, { name, detail });
-  });
 }
 
 function fenceIssues({ language, faults, line, column }: Analysis['fences'][number], file: string): Issue[] {

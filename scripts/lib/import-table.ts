@@ -182,6 +182,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'src/mdx',
       'src/openapi/index.ts',
       'src/content/index.ts',
+      'src/content/assemble-site.ts',
       'src/search/build',
       'src/search/core',
       'src/outputs',
@@ -195,7 +196,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
 /** Doors: from outside of the folder only these files are imported. */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'src/openapi': ['src/openapi/index.ts'],
-  'src/content': ['src/content/index.ts', 'src/content/page.ts'],
+  'src/content': ['src/content/index.ts', 'src/content/page.ts', 'src/content/assemble-site.ts'],
 };
 
 /** The import table as Markdown, for CONTRIBUTING.md. */

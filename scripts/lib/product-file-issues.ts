@@ -4,7 +4,7 @@ import { DATA_FILES } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
 import { yamlTexts } from '@schema/yaml-text';
 import { interpolate, type Variables } from '@/lib/interpolate';
-import { nearest } from '@/lib/nearest';
+import { nearest } from '@schema/nearest';
 
 /** Unknown variables in the `files` of `product.yaml`: they would be published in braces. */
 export function productFileIssues(folder: string, variables: Variables): Issue[] {

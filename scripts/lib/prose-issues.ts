@@ -3,7 +3,7 @@ import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections'
 import { variableOptions, readProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
-import type { Terms } from '@schema/terms';
+import type { ProseRule, Terms } from '@schema/terms';
 import { yamlTexts } from '@schema/yaml-text';
 import { variableFindings } from './prose/variable-findings';
 import { figuresOf, type Figure } from './prose/figures';
@@ -31,22 +31,30 @@ export interface ProseReport {
  * words, exclusive words, the product's terms, and literal values of variables. Skips invalid MDX, which the content
  * check reports.
  */
-export function proseReport(folder = CONTENT_FOLDER, openapi = OPENAPI_FOLDER): ProseReport {
+export function proseReport(folder = CONTENT_FOLDER, openapi: string | null = OPENAPI_FOLDER): ProseReport {
   const product = readProduct(folder).data;
   const terms = readTerms(folder).data;
   if (!product || !terms) return { issues: [], pieces: [], averages: new Map() };
   const options = variableOptions(product);
-  const read = readPassages([...contentPassages(folder), ...descriptionPassages(openapi)], options);
+  const read = readPassages(
+    [...contentPassages(folder), ...(openapi === null ? [] : descriptionPassages(openapi))],
+    options,
+  );
   const figures = figuresOf(options.variables, terms.units);
   const texts = read.filter(({ passage }) => passage.part !== 'keyword');
+  const isOn = ({ rule }: { rule: ProseRule }) => terms.rules.includes(rule);
   const { findings, sentences } = languageFindings(texts);
   const own = texts.flatMap((text) => ownFindings(text, terms, figures));
   const running = sentences.filter((sentence) => sentence.running && RUNNING.has(sentence.passage.part));
-  const { issues, unused } = settle([...findings, ...own], terms.exceptions);
+  const { issues, unused } = settle([...findings, ...own].filter(isOn), terms.exceptions);
   const averages = averagesOf(running);
   const pieces = read.flatMap((text) => text.pieces.filter(({ kind }) => kind !== 'address'));
   return {
-    issues: [...issues, ...averageIssues(running, averages), ...unusedIssues(folder, unused)],
+    issues: [
+      ...issues,
+      ...(terms.rules.includes('average') ? averageIssues(running, averages) : []),
+      ...unusedIssues(folder, unused.filter(isOn)),
+    ],
     pieces,
     averages,
   };

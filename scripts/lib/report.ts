@@ -1,13 +1,30 @@
 import { formatIssue, sortIssues, type Issue } from '@schema/issues';
+import { fails, type Mode } from '@schema/severities';
+import type { CheckOptions } from './check-options';
+import { groupedLanguage } from './language-groups';
 
 /**
- * Prints each issue on a line, then the sums. Returns the exit code: 1 after an error, or after a warning if `strict`
- * is set.
+ * Prints each issue on a line, then the sums. Findings of language are grouped by rule, unless all of them are wanted or
+ * they make the command fail. Returns the exit code: 1 if an issue counts in this mode.
  */
-export function report(name: string, issues: readonly Issue[], strict = process.argv.includes('--strict')): number {
-  for (const item of sortIssues(issues)) console.error(formatIssue(item));
+export function report(name: string, issues: readonly Issue[], mode: Mode, options: CheckOptions = {}): number {
+  const sorted = sortIssues(issues);
+  if (options.json) console.log(JSON.stringify(sorted, null, 2));
+  else if (options.github) for (const item of sorted) console.log(annotation(item));
+  else {
+    const { others, groups } =
+      options.all || mode === 'strict' ? { others: sorted, groups: [] } : groupedLanguage(sorted);
+    for (const item of others) console.error(formatIssue(item));
+    for (const line of groups) console.error(line);
+  }
   const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const warnings = issues.length - errors;
-  console.log(`${name}: ${errors} errors, ${warnings} warnings`);
-  return errors > 0 || (strict && warnings > 0) ? 1 : 0;
+  if (!options.json) console.log(`${name}: ${errors} errors, ${issues.length - errors} warnings`);
+  return issues.some((item) => fails(item, mode)) ? 1 : 0;
+}
+
+/** A workflow command of GitHub Actions ("Workflow commands": properties and messages are escaped). */
+function annotation({ severity, file, line, column, message, code }: Issue): string {
+  const data = (text: string) => text.replace(/[%\r\n]/g, encodeURIComponent);
+  const property = (text: string) => text.replace(/[%\r\n:,]/g, encodeURIComponent);
+  return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(code)}::${data(message)}`;
 }

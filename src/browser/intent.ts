@@ -135,11 +135,16 @@ function openControl(): void {
  */
 async function recover(): Promise<void> {
   if (!queue.control && !isSearchPending()) return;
-  const action = queue.control ? { control: queue.control.dataset['needsRuntime'] } : pendingSearch();
-  writeSession(RESUME, JSON.stringify(action));
+  // When the document ends: what the reader types until then counts.
+  window.addEventListener('pagehide', storeAction);
   if (await reloadOnce()) return;
-  writeSession(RESUME, '');
+  window.removeEventListener('pagehide', storeAction);
   showPlainForms();
+}
+
+function storeAction(): void {
+  const action = queue.control ? { control: queue.control.dataset['needsRuntime'] } : pendingSearch();
+  if (action) writeSession(RESUME, JSON.stringify(action));
 }
 
 function showPlainForms(): void {

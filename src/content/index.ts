@@ -1,10 +1,11 @@
 import 'server-only';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { cacheByModificationTime } from './modification-cache';
-import { buildSite, type Site } from './site';
+import type { Site } from './assemble-site';
+import { buildSite } from './site';
 
 export { announcementsOf, daysOf } from './announcements';
-export type { Site } from './site';
+export type { Site } from './assemble-site';
 export { typesRouteOf } from './downloads';
 export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';

@@ -31,6 +31,8 @@ interface UsedFence extends Position {
 
 /** The result of one pass over a text: the outline of the page, and the input of the content checks. */
 export interface Analysis {
+  /** The tree after the plugins; its nodes have the positions of the text. */
+  readonly tree: Root;
   readonly outline: Outline;
   readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
@@ -73,6 +75,7 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
     found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
   return {
     ...collected,
+    tree,
     unknownVariables: withOffset(file.data.unknownVariables),
     signatureFaults: withOffset(file.data.signatureFaults),
   };
@@ -82,7 +85,7 @@ function collect(
   tree: Root,
   lineOffset: number,
   columnOffset: number,
-): Omit<Analysis, 'unknownVariables' | 'signatureFaults'> {
+): Omit<Analysis, 'tree' | 'unknownVariables' | 'signatureFaults'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];

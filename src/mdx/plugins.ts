@@ -2,6 +2,8 @@ import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { rehypeCode } from './rehype-code';
 import { rehypePage } from './rehype-page';
+import { remarkCallouts } from './remark-callouts';
+import { remarkContainerDirectives } from './remark-container-directives';
 import { remarkDefaultAttributes } from './remark-default-attributes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
@@ -12,6 +14,8 @@ import { remarkSourceLinks } from './remark-source-links';
 export function remarkPlugins(options: VariableOptions): PluggableList {
   return [
     remarkGfm,
+    remarkContainerDirectives,
+    remarkCallouts,
     [remarkDefaultAttributes, options],
     [remarkVariables, options],
     remarkSignatures,

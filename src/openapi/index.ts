@@ -12,7 +12,6 @@ export type {
   About,
   Catalogue,
   CodeSample,
-  Example,
   Media,
   Operation,
   OutlineLabels,
@@ -25,8 +24,8 @@ export type {
   SecurityScheme,
   Serialization,
   Server,
-  BodyVariant,
 } from './model/types';
+export type { BodyVariant, Example } from './model/example-types';
 export type { Prose } from './prose/prose';
 export type { Composition, Constraint, Field, SchemaView, TypeExpression, TypeLink } from './schema/types';
 export { descriptionIssue } from './load/issues';

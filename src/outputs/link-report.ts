@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { issue, type Issue } from '@schema/issues';
+import { issue, type Issue, type Place } from '@schema/issues';
 import { ROUTE_CACHE_MAX, SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
-import { nearest } from '@/lib/nearest';
+import { nearest } from '@schema/nearest';
 import { routeCache, type RouteCache } from '@/lib/route-cache';
 import type { Link } from '@/lib/outline';
 
@@ -12,7 +12,14 @@ export interface LinkReportOptions {
   readonly hasFile: (path: string) => boolean;
   /** Whether a source file exists, relative to the file that names it. */
   readonly hasSource: (from: string, path: string) => boolean;
+  /** The site's own address; links that begin with it are checked like links without it. */
+  readonly site?: string;
+  /** Size of a file of `public/` in bytes; undefined if there is no such file. */
+  readonly sizeOf?: (path: string) => number | undefined;
 }
+
+/** Maximum size of a picture in kB: a page with a larger one loads for seconds on a phone. */
+const MAX_IMAGE_KB = 500;
 
 /** A file that links to pages. */
 interface Source {
@@ -67,14 +74,18 @@ interface Targets {
 }
 
 function check(link: Link, page: Source, { anchors, routes, near }: Targets, options: LinkReportOptions): Issue[] {
-  const { href } = link;
+  const { href: written } = link;
+  const href = withoutSite(written, options.site);
   const place = { file: page.source, line: link.line, column: link.column };
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   const [beforeHash = '', hash] = href.split('#');
   const path = decode(beforeHash.split('?')[0] ?? '');
   if (link.kind === 'markdown' && !options.hasSource(page.source, path))
     return [issue('link-markdown', place, { href })];
-  if (link.kind === 'image') return options.hasFile(path) ? [] : [issue('link-image', place, { href })];
+  if (link.kind === 'image')
+    return options.hasFile(path)
+      ? sizeIssues(href, options.sizeOf?.(path) ?? 0, place)
+      : [issue('link-image', place, { href })];
   const route =
     link.kind === 'markdown' ? routes.get(posix.join(posix.dirname(page.source), path)) : path || page.route;
   if (route === undefined) return [issue('link-markdown', place, { href })];
@@ -85,6 +96,20 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
       : [issue('link-broken', place, { href, near: near.getOrCreate(route, () => nearest(route, anchors.keys())) })];
   if (!hash || target.has(decode(hash))) return [];
   return [issue('link-anchor', place, { href, near: nearest(decode(hash), target) })];
+}
+
+/** `https://docs.example/a#b` → `/a#b`. */
+function withoutSite(href: string, site: string | undefined): string {
+  if (!site || !URL.canParse(href)) return href;
+  const { origin, pathname, search, hash } = new URL(href);
+  return origin === new URL(site).origin ? `${pathname}${search}${hash}` : href;
+}
+
+function sizeIssues(href: string, bytes: number, place: Place): Issue[] {
+  const size = Math.round(bytes / 1000);
+  return size > MAX_IMAGE_KB
+    ? [issue('image-size', place, { href, size: String(size), max: String(MAX_IMAGE_KB) })]
+    : [];
 }
 
 function decode(text: string): string {

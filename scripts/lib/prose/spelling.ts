@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
 import { DATA_FILES } from '@schema/collections';
+import { readProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
+import type { Terms } from '@schema/terms';
 import { placeOf, type Piece } from './read-passage';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
@@ -14,12 +16,14 @@ const SETTINGS = 'cspell.json';
  * because each document has its price.
  */
 export async function spellingIssues(pieces: readonly Piece[], folder: string): Promise<Issue[]> {
+  const { data: terms } = readTerms(folder);
+  if (!terms?.rules.includes('spelling')) return [];
   const text = pieces.map((piece) => piece.text).join('\n');
-  const document = { uri: 'stdin:texts.txt', text, languageId: 'plaintext', locale: 'en-GB' };
+  const document = { uri: 'stdin:texts.txt', text, languageId: 'plaintext', locale: terms.english };
   const { issues, errors } = await spellCheckDocument(
     document,
     { generateSuggestions: true, numSuggestions: 2, noConfigSearch: true },
-    settingsOf(folder),
+    { ...settingsOf(folder, terms), language: terms.english },
   );
   const [problem] = errors ?? [];
   if (problem) throw problem;
@@ -45,19 +49,22 @@ function startsOf(pieces: readonly Piece[]): number[] {
   });
 }
 
-function settingsOf(folder: string): CSpellUserSettings {
-  const {
-    language,
-    dictionaries = [],
-    minWordLength,
-  } = JSON.parse(readFileSync(SETTINGS, 'utf8')) as CSpellUserSettings;
+function settingsOf(folder: string, terms: Terms): CSpellUserSettings {
+  const { dictionaries = [], minWordLength } = JSON.parse(readFileSync(SETTINGS, 'utf8')) as CSpellUserSettings;
   const settings = {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
-    words: dictionaryOf(folder),
-    maxNumberOfProblems: 1000,
-    maxDuplicateProblems: 1000,
+    words: [...dictionaryOf(folder), ...ownWords(folder, terms)],
+    maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
+    maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
   };
-  return { ...settings, ...(language && { language }), ...(minWordLength && { minWordLength }) };
+  return { ...settings, ...(minWordLength && { minWordLength }) };
+}
+
+/** The names of the product and its preferred terms are words. */
+function ownWords(folder: string, { terms }: Terms): string[] {
+  const product = readProduct(folder).data;
+  const names = product ? [product.name, product.slug, ...terms.map(({ write }) => write)] : [];
+  return names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
 }
 
 /** The words of `dictionary.txt`: one a line, `#` begins a comment. */

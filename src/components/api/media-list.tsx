@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
 import type { Media, Operation, Prose } from '@/openapi';
+import { TabPanels } from '../code/code-tabs';
 import { partLabel } from './labels/labels';
 import { Markdown } from './markdown';
+import { Missing } from './missing';
 import { ParameterList } from './parameter-list';
 import { SchemaParts, Traits } from './schema-body';
 import { SchemaTraits } from './schema-traits';
-import { TraitList } from './trait-list';
+import { TraitList, type TraitRow } from './trait-list';
 
 interface MediaListProps {
   media: readonly Media[];
@@ -23,32 +25,59 @@ export function RequestBody({ body }: { body: Operation['requestBody'] }) {
   if (!body) return null;
   return (
     <>
+      <Missing references={[body.missing]} />
       <Markdown prose={body.description} />
       <MediaList media={body.media} parentId="" parentDescription={body.description} required={body.required} />
     </>
   );
 }
 
-/** A body in each of its media types. */
-export function MediaList({ media, parentId, parentDescription, required = false, folded = false }: MediaListProps) {
-  return media.map(({ type, anchor, schema, encoding }) => (
-    <div key={type} className="api-media" id={anchor === parentId ? undefined : anchor}>
+/** A body: media types with the same schema share one tree, those with another have a tab of their own. */
+export function MediaList({ media, ...others }: MediaListProps) {
+  const isFirst = ({ anchor }: Media, index: number) => media.findIndex((one) => one.anchor === anchor) === index;
+  const groups = media.filter(isFirst).map(({ anchor }) => media.filter((one) => one.anchor === anchor));
+  const tabs = groups.map((group) => ({
+    label: group.map(({ type }) => type).join(', '),
+    content: <MediaGroup media={group} {...others} />,
+  }));
+  return tabs.length > 1 ? (
+    <div className="api-tabs">
+      <TabPanels tabs={tabs} label="Media type" />
+    </div>
+  ) : (
+    (tabs[0]?.content ?? null)
+  );
+}
+
+function MediaGroup({ media, parentId, parentDescription, required = false, folded = false }: MediaListProps) {
+  const [first] = media;
+  if (!first) return null;
+  const { anchor, schema } = first;
+  return (
+    <div className="api-media" id={anchor === parentId ? undefined : anchor}>
       <p className="api-media-type">
-        <code>{type}</code>{' '}
+        {media.map(({ type }, index) => (
+          <Fragment key={type}>
+            {index > 0 ? ' or ' : ''}
+            <code>{type}</code>
+          </Fragment>
+        ))}{' '}
         {schema ? <Traits schema={schema} required={required} deprecated={schema.deprecated} /> : null}
       </p>
       <TraitList
-        rows={encoding.map(({ name, serialization, headers }) => [
-          <code key="name">{name ?? 'each item'}</code>,
-          <Fragment key="encoding">
-            {partLabel(serialization)}
-            {headers.length > 0 ? <ParameterList parameters={headers} /> : null}
-          </Fragment>,
-        ])}
+        rows={media.flatMap(({ encoding }) =>
+          encoding.map(({ name, serialization, headers }): TraitRow => [
+            <code key="name">{name ?? 'each item'}</code>,
+            <Fragment key="encoding">
+              {partLabel(serialization)}
+              {headers.length > 0 ? <ParameterList parameters={headers} /> : null}
+            </Fragment>,
+          ]),
+        )}
       />
       {schema && schema.description?.text !== parentDescription?.text ? <Markdown prose={schema.description} /> : null}
       {schema ? <SchemaTraits schema={schema} /> : null}
       {schema ? <SchemaParts schema={schema} of="the body" depth={folded ? 2 : 0} /> : null}
     </div>
-  ));
+  );
 }

@@ -6,6 +6,7 @@ import { Method, Section } from './heading';
 import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
+import { Missing } from './missing';
 import { ParameterList } from './parameter-list';
 import { Responses } from './responses';
 import { Samples } from './samples';
@@ -33,6 +34,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
         ) : null}
         {prose}
         <Markdown prose={prose ? operation.description : operation.rest} />
+        <Missing references={operation.missingParameters} />
         <ExternalDocs docs={operation.externalDocs} />
       </div>
       <Samples operation={operation} types={types} />

@@ -4,6 +4,7 @@ import { statusTitle } from './labels/status-title';
 import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
+import { Missing } from './missing';
 import { ParameterList } from './parameter-list';
 import { Servers } from './servers';
 
@@ -21,6 +22,7 @@ export function Responses({ responses, level = 3, catalogue = null }: ResponsesP
       <Heading id={response.anchor} level={level}>
         {statusTitle(response.status)}
       </Heading>
+      <Missing references={[response.missing]} />
       <Markdown prose={response.description} />
       <Problems problems={response.problems} catalogue={catalogue} />
       <MediaList

@@ -1,6 +1,7 @@
 import type { Example, Operation, BodyVariant } from '@/openapi';
 import { CodeBlock } from '../code/code-block';
-import { CodeTabs } from '../code/code-tabs';
+import { CodeTabs, TabPanels } from '../code/code-tabs';
+import { SCOPES } from './labels/labels';
 import { statusTitle } from './labels/status-title';
 import { Markdown } from './markdown';
 
@@ -34,7 +35,7 @@ export function Samples({ operation, types }: SamplesProps) {
       {responses.map(({ response, media: shown }, index) => (
         <details key={response.anchor} className="api-sample" open={index === 0} data-class={response.status.charAt(0)}>
           <summary>{statusTitle(response.status)}</summary>
-          <Examples examples={shown.flatMap(({ type, examples }) => examples.map((example) => ({ type, example })))} />
+          <MediaExamples media={shown} />
         </details>
       ))}
     </div>
@@ -51,13 +52,13 @@ function VariantChoice({ variants }: { variants: readonly BodyVariant[] }) {
     <label className="api-variants needs-script">
       Body{' '}
       <select data-variants="" autoComplete="off">
-        {variants.map(({ label, schemaAnchors }, index) => (
+        {variants.map(({ label, example, schemaAnchors }, index) => (
           <option
             key={index}
             value={index}
             data-choices={schemaAnchors.length > 0 ? schemaAnchors.join(' ') : undefined}
           >
-            {label}
+            {example.scope === null ? label : SCOPES[example.scope]}
           </option>
         ))}
       </select>
@@ -89,6 +90,21 @@ interface TypedExample {
   readonly variant?: number;
 }
 
+/** The examples of a response; each media type has a tab. */
+function MediaExamples({ media }: { media: Operation['responses'][number]['media'] }) {
+  const tabs = media.map(({ type, examples }) => ({
+    label: type,
+    content: <Examples examples={examples.map((example) => ({ type, example }))} />,
+  }));
+  return tabs.length > 1 ? (
+    <div className="api-tabs">
+      <TabPanels tabs={tabs} label="Media type" />
+    </div>
+  ) : (
+    tabs[0]?.content
+  );
+}
+
 /** The first example in full, the others folded under their names. */
 function Examples({ examples }: { examples: readonly TypedExample[] }) {
   return examples.map((item, index) =>
@@ -118,7 +134,8 @@ function variantOf({ variant = -1 }: TypedExample): number | undefined {
   return variant < 0 ? undefined : variant;
 }
 
-/** The caption of an example: its summary, its name, else the media type. */
+/** The caption of an example: its summary, its name, which fields it has, else the media type. */
 function captionOf({ example, type }: TypedExample): string {
+  if (example.scope !== null) return SCOPES[example.scope];
   return example.summary ?? example.name ?? type;
 }

@@ -2,6 +2,7 @@ import type { Composition, Field, SchemaView, TypeLink } from '@/openapi';
 import { apiLabels, COMPOSITIONS } from './labels/labels';
 import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
+import { Missing } from './missing';
 import { SchemaTraits } from './schema-traits';
 
 interface SchemaBodyProps {
@@ -16,6 +17,7 @@ interface SchemaBodyProps {
 export function SchemaParts({ schema, of, depth }: SchemaBodyProps) {
   return (
     <>
+      <Missing references={schema.missing} />
       <TypeLinks links={schema.typeLinks} />
       <FieldTree fields={schema.fields} of={of} depth={depth} />
       {schema.compositions.map((composition, index) => (
@@ -99,17 +101,37 @@ export function Traits({ schema, required, deprecated }: TraitsProps) {
   return (
     <>
       <span className="api-type">
-        {label}
+        <TypeWords label={label} />
         {schema.format ? ` (${schema.format})` : ''}
       </span>
       {schema.title !== null && !holdsWords(label, schema.title) ? (
         <span className="api-type"> {schema.title}</span>
       ) : null}
-      {required ? <span className="api-required"> required</span> : null}
+      {required ? (
+        <>
+          {' '}
+          <span className="api-required">required</span>
+        </>
+      ) : null}
       {schema.readOnly ? <span className="api-type"> read-only</span> : null}
       {schema.writeOnly ? <span className="api-type"> write-only</span> : null}
       {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
     </>
+  );
+}
+
+/** Component names of this length and more are left out on a phone, where `object` says enough. */
+const LONG_NAME = /(\S{20,} )(?=object)/;
+
+function TypeWords({ label }: { label: string }) {
+  return label.split(LONG_NAME).map((words, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="api-long-name">
+        {words}
+      </span>
+    ) : (
+      words
+    ),
   );
 }
 

@@ -1,6 +1,9 @@
 import { createIssueFactory } from '@schema/issues';
 
-/** Makes issues about an API description: errors, then warnings. Every text ends with the fix. */
+/**
+ * Makes issues about an API description: errors, then warnings. Every text ends with the fix. Only what leaves no site
+ * is an error: the rest of a broken description is shown, and `--strict` refuses it.
+ */
 export const descriptionIssue = createIssueFactory(
   {
     'openapi-missing': (p: { path: string }) =>
@@ -9,15 +12,17 @@ export const descriptionIssue = createIssueFactory(
       `Several files begin an API description: ${p.files}. Keep \`openapi:\` in one, and refer to the others by \`$ref\`.`,
     'openapi-version': (p: { found: string }) =>
       `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`, or \`swagger: "2.0"\`.`,
+    'signature-invalid': (p: { detail: string }) =>
+      `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
+  },
+  {
     'openapi-syntax': (p: { detail: string }) =>
       `The description cannot be read here: ${p.detail}. Correct the indentation, quotes, brackets or the duplicate key.`,
     'openapi-reference': (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.`,
     'openapi-unreadable': (p: { detail: string }) =>
       `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,
-    'signature-invalid': (p: { detail: string }) =>
-      `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
-  },
-  {
+    'openapi-structure': (p: { found: string; wanted: string; fix: string }) =>
+      `The specification wants ${p.wanted} here, but the description has ${p.found}, which the site leaves out. ${p.fix}`,
     'openapi-depth': (p: { detail: string }) =>
       `This value is nested more than ${p.detail} deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
     'openapi-markdown': (p: { detail: string }) =>

@@ -89,6 +89,8 @@ export interface Resolver {
    * the target's. A dangling or endless chain gives an empty object: the loader has reported it.
    */
   readonly resolve: (value: unknown) => JsonObject;
+  /** The reference on the way of a value that leads nowhere; null where the value is there. */
+  readonly missing: (value: unknown) => string | null;
 }
 
 /** A resolver for a bundled document, in which every reference that can be resolved is a local one. */
@@ -112,7 +114,17 @@ export function createResolver(document: JsonObject): Resolver {
     }
     return Object.keys(beside).length > 0 ? { ...node, ...beside } : node;
   };
-  return { document, at, resolve };
+  const missing = (value: unknown): string | null => {
+    const seen = new Set<unknown>();
+    let node = value;
+    for (let target = getOwn(node, '$ref'); typeof target === 'string'; target = getOwn(node, '$ref')) {
+      node = at(target);
+      if (node === undefined || seen.has(target)) return target;
+      seen.add(target);
+    }
+    return null;
+  };
+  return { document, at, resolve, missing };
 }
 
 function valueAt(document: JsonObject, pointer: string): unknown {

@@ -8,6 +8,8 @@ import { descriptionIssue } from './issues';
 import { createResolver, asObject, nonEmptyString, type JsonObject } from './json';
 import { createLocator, type Locate } from '@schema/locate';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
+import { danglingDetail, mappingIssues } from './reference-issues';
+import { structureIssues } from './structure-issues';
 import { hasLongChain, referencesOf } from './reference-chain';
 import { computeSignatures } from './signatures';
 import { upgradeSchemas } from './upgrade-schemas';
@@ -69,10 +71,19 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
     if (!isSwagger(root) && hasLongChain(root) && referencesOf(root).every(({ target }) => target.startsWith('#')))
       return loaded(root, [...versionIssues(root, locate), ...danglingIssues(root, locate)]);
     const config = await createConfig({ plugins: [REPAIRS] });
+    const structure = await structureIssues(found.file, resolver, { locate, projectPath });
     const { bundle: bundled, problems } = await bundle({ ref: found.file, config, externalRefResolver: resolver });
     const { document, issues: unsigned } = computeSignatures(asObject(bundled.parsed), locate);
-    const dangling = problems.filter((problem) => !leadsToFault(problem, resolver)).map(referenceIssue);
-    const issues = [...versionIssues(document, locate), ...dangling, ...unsigned];
+    const dangling = problems
+      .filter((problem) => !leadsToFault(problem, resolver))
+      .map((problem) => referenceIssue(problem, root));
+    const issues = [
+      ...versionIssues(document, locate),
+      ...dangling,
+      ...structure,
+      ...mappingIssues(document, locate),
+      ...unsigned,
+    ];
     return isSwagger(document)
       ? loaded(upgradeSwagger(document), issues, swaggerLocator(locate))
       : loaded(document, issues);
@@ -146,15 +157,17 @@ function danglingIssues(document: JsonObject, locate: Locate): Issue[] {
   return referencesOf(document)
     .filter(({ target }) => at(target) === undefined)
     .map(({ target, keys }) => {
-      const detail = `The reference ${target} cannot be followed: there is nothing of that name`;
-      return descriptionIssue('openapi-reference', locate(...keys), { detail });
+      return descriptionIssue('openapi-reference', locate(...keys), { detail: danglingDetail(target, document) });
     });
 }
 
-function referenceIssue(problem: NormalizedProblem): Issue {
+function referenceIssue(problem: NormalizedProblem, root: JsonObject): Issue {
   const target = targetOf(problem);
+  if (target.startsWith('#/'))
+    return descriptionIssue('openapi-reference', placeOf(problem), { detail: danglingDetail(target, root) });
   const reason = /^Can't resolve \$ref: (.*)$/s.exec(problem.message)?.[1] ?? 'there is nothing of that name';
-  const detail = `The reference ${target} cannot be followed: ${withoutRoot(reason).replace(/\.$/, '')}`.replace(
+  const words = withoutRoot(reason).replace(/^ENOENT: .*'(.*)'\.?$/, 'there is no file $1');
+  const detail = `The reference ${target} cannot be followed: ${words.replace(/\.$/, '')}`.replace(
     'reference  ',
     'reference ',
   );

@@ -2,10 +2,11 @@ import { asArray, asObject, entriesOf, nonEmptyString, type JsonObject } from '.
 import { inlineProse } from '../prose/prose';
 import type { CompositionVariant, PageSchemas } from '../schema/context';
 import { viewSchema } from '../schema/schema-view';
+import type { SchemaView } from '../schema/types';
 import { valueLabel } from '../schema/values';
 import { bodyVariants } from './body-variants';
 import { viewExample } from './examples';
-import { isJsonType } from './media-type';
+import { isJsonType, isXmlType } from './media-type';
 import { viewHeaders } from './parameters';
 import { readHeaders, shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './reading';
 import { partSerialization } from './serialization';
@@ -13,10 +14,11 @@ import { viewServers } from './servers';
 import type { Media, RequestBody, Response } from './types';
 
 /** The body of a request in every media type. The first one's fields have addresses like `body.name`. */
-export function viewRequestBody({ body, media }: BodyReading, page: PageSchemas): RequestBody {
+export function viewRequestBody({ body, missing, media }: BodyReading, page: PageSchemas): RequestBody {
   const anchor = page.anchors.claim('body');
   return {
     required: body.required === true,
+    missing,
     description: inlineProse(nonEmptyString(body.description)),
     media: viewMedia(media, anchor, page),
   };
@@ -28,12 +30,13 @@ export function viewResponses(
   page: PageSchemas,
   problems: ReadonlyMap<string, Response['problems']> = new Map(),
 ): Response[] {
-  return responses.map(({ status, response, headers, media }) => {
+  return responses.map(({ status, response, missing, headers, media }) => {
     const anchor = page.anchors.claim(`response-${status}`);
     return {
       status,
       anchor,
       description: inlineProse(descriptionOf(response)),
+      missing,
       problems: problems.get(status) ?? [],
       headers: viewHeaders(headers, anchor, page),
       media: viewMedia(media, anchor, page),
@@ -65,24 +68,57 @@ function viewLink(name: string, link: JsonObject, anchor: string, page: PageSche
 }
 
 function viewMedia(content: readonly MediaReading[], base: string, page: PageSchemas): Media[] {
-  return content.map((reading, index) => {
+  const shown = shownMedia(content);
+  const bodies = new Map<string, ViewedBody>();
+  return content.map((reading) => {
     const { type, direction, media, schema } = reading;
-    const anchor = index === 0 ? base : page.anchors.claim(`${base}.${type}`);
-    const found: CompositionVariant[] = [];
-    const isSampled = direction === 'request' && reading === shownMedia(content) && isJsonType(type);
-    const variantPath = isSampled ? { path: [], found } : undefined;
-    const place = { page, direction, anchor, ancestors: new Map(), variantPath };
-    const view = schema === undefined ? null : viewSchema(schema, place);
+    const key = JSON.stringify(schema) ?? type;
+    const types = content.filter((other) => (JSON.stringify(other.schema) ?? other.type) === key);
+    const xml = types.some((other) => isXmlType(other.type) || other.type === '*/*');
+    const isSampled = direction === 'request' && shown !== undefined && types.includes(shown) && isJsonType(shown.type);
+    const known = bodies.get(key);
+    const body =
+      known ??
+      viewBody(reading, bodies.size === 0 ? base : page.anchors.claim(`${base}.${type}`), { isSampled, xml, page });
+    bodies.set(key, body);
+    const { anchor, view, found } = body;
     const examples = reading.examples.map((example) => viewExample(example, type));
     return {
       type,
       anchor,
       schema: view,
       examples,
-      variants: isSampled ? bodyVariants({ type, schema, examples, variants: found, resolver: page.resolver }) : [],
+      variants:
+        reading === shown && isSampled
+          ? bodyVariants({ type, schema, examples, variants: found, resolver: page.resolver })
+          : [],
       encoding: viewEncoding(media, anchor, page),
     };
   });
+}
+
+/** The schema of a body; media types with the same schema share it. */
+interface ViewedBody {
+  readonly anchor: string;
+  readonly view: SchemaView | null;
+  readonly found: readonly CompositionVariant[];
+}
+
+function viewBody(
+  { schema, direction }: MediaReading,
+  anchor: string,
+  { isSampled, xml, page }: { isSampled: boolean; xml: boolean; page: PageSchemas },
+): ViewedBody {
+  const found: CompositionVariant[] = [];
+  const place = {
+    page,
+    direction,
+    anchor,
+    xml,
+    ancestors: new Map(),
+    variantPath: isSampled ? { path: [], found } : undefined,
+  };
+  return { anchor, found, view: schema === undefined ? null : viewSchema(schema, place) };
 }
 
 /** How the parts of a form or of a multipart body are encoded, by name; 3.2 also by position. */

@@ -3,7 +3,7 @@ import { EACH, type CompositionVariant, type Step } from '../schema/context';
 import { sampleValue } from '../schema/sample-value';
 import { validatorOf } from '../schema/validator';
 import { viewExample } from './examples';
-import type { Example, BodyVariant } from './types';
+import type { Example, BodyVariant } from './example-types';
 
 /** Bodies that one page offers; more would make the page heavy and the list long. */
 const MAX_VARIANTS = 24;
@@ -31,19 +31,18 @@ export function bodyVariants({ type, schema, examples, variants, resolver }: Var
   const made = new Map<string, BodyVariant & { schemaAnchors: string[] }>();
   const isValid = variants.length > 0 ? validatorOf(resolver.document, schema) : null;
   for (const variant of variants) {
-    const index = bodies.findIndex((body) => showsAlone(body, variant));
+    const index = bodies.findIndex((body, at) => examples[at]?.scope !== 'all' && showsAlone(body, variant));
     if (index >= 0) {
       shown[index]?.push(variant.anchor);
       continue;
     }
-    const body = replaced(base, variant.path, variantValue(variant, bodies, resolver));
-    const code = JSON.stringify(body);
-    const same = made.get(code);
+    const body = replaced(holderOf(base, variant.path, bodies), variant.path, variantValue(variant, bodies, resolver));
+    const label = labelOf(variant);
+    const same = made.get(label);
     if (same) same.schemaAnchors.push(variant.anchor);
     else if (bodies.length + made.size < MAX_VARIANTS && (!isValid || isValid(body))) {
-      const label = labelOf(variant);
-      const value = { name: null, summary: label, description: null, value: body, generated: true };
-      made.set(code, { label, example: viewExample(value, type), schemaAnchors: [variant.anchor] });
+      const value = { name: null, summary: label, description: null, value: body, generated: true, scope: null };
+      made.set(label, { label, example: viewExample(value, type), schemaAnchors: [variant.anchor] });
     }
   }
   const all = [
@@ -84,14 +83,16 @@ function variantValue(variant: CompositionVariant, bodies: readonly unknown[], r
   const values = bodies.flatMap((body) => valuesAt(body, variant.path));
   const given = values.find((value) => isOf(value, variant));
   if (given !== undefined) return given;
-  const value = sampleValue(variant.schema, 'request', resolver);
+  const value = sampleValue(variant.schema, { direction: 'request', resolver, scope: 'required' });
   if (!isJsonObject(value)) return value ?? null;
   const first = values.find(isJsonObject) ?? {};
   const shared = [...variant.shared]
     .filter(([name]) => !Object.hasOwn(value, name))
     .flatMap(([name, schema]): [string, unknown][] => {
       if (Object.hasOwn(first, name)) return [[name, first[name]]];
-      return variant.required.has(name) ? [[name, sampleValue(schema, 'request', resolver) ?? null]] : [];
+      return variant.required.has(name)
+        ? [[name, sampleValue(schema, { direction: 'request', resolver }) ?? null]]
+        : [];
     });
   const { discriminator } = variant;
   const chosen = discriminator === null ? null : value[discriminator];
@@ -105,6 +106,13 @@ function variantValue(variant: CompositionVariant, bodies: readonly unknown[], r
     ...entriesOf(value),
     ...(isOther ? [[discriminator, variant.values[0]] as const] : []),
   ]);
+}
+
+/** The body, with the field around a path as another body has it: the first body may leave that field out. */
+function holderOf(base: unknown, [step]: readonly Step[], bodies: readonly unknown[]): unknown {
+  if (typeof step !== 'string' || !isJsonObject(base) || Object.hasOwn(base, step)) return base;
+  const donor = bodies.find((body) => isJsonObject(body) && Object.hasOwn(body, step));
+  return donor ? { ...base, [step]: (donor as JsonObject)[step] } : base;
 }
 
 /** A copy of a body with another value at a path; a list on the path holds that value alone. */

@@ -1,34 +1,63 @@
-import { entriesOf, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import { asObject, entriesOf, isJsonObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
 import { inlineProse } from '../prose/prose';
-import { sampleValue } from '../schema/sample-value';
+import { requiredPart, sampleValue, type SampleScope } from '../schema/sample-value';
+import { sampleXml } from '../schema/sample-xml';
+import { validatorOf } from '../schema/validator';
 import type { Direction } from '../schema/types';
 import { isXmlType, languageOf, serialize } from './media-type';
-import type { Example } from './types';
-
-/** An example value; `generated` when it was made from the schema, because the description gives none. */
-export interface ExampleValue extends Pick<Example, 'name' | 'summary' | 'generated'> {
-  readonly description: string | null;
-  readonly value: unknown;
-}
+import { withoutVariables } from './oai-examples';
+import type { Example, ExampleValue } from './example-types';
 
 /** Keys of an Example Object with its value; 3.2 separates data from their serialized form. */
 const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
 
 /**
- * Example values of one media type, in this order of precedence: its named examples, its single `example`, else one
- * that is made from the schema (without read-only fields in requests, without write-only ones in responses). None
- * without a schema.
+ * Example values of one media type: `given` (examples that the operation has elsewhere), the named examples, the single
+ * `example`, else a value that is made from the schema (without read-only fields in requests, without write-only ones
+ * in responses). A request begins with the fields that a caller must send. None without a schema.
  */
 export function mediaExamples(
   type: string,
   media: JsonObject,
   direction: Direction,
   resolver: Resolver,
+  given: readonly ExampleValue[] = [],
 ): ExampleValue[] {
-  const given = givenExamples(media, resolver);
-  if (given.length > 0) return given;
-  const value = sampleValue(media.schema ?? media.itemSchema, direction, resolver, isXmlType(type) ? 'xml' : 'json');
-  return value === undefined ? [] : [{ ...exampleOf(value), generated: true }];
+  const authors = [...given, ...givenExamples(media, resolver)];
+  const schema = media.schema ?? media.itemSchema;
+  if (direction === 'request' && !isXmlType(type)) return requestExamples(authors, schema, resolver);
+  if (authors.length > 0) return authors;
+  const value = isXmlType(type) ? sampleXml(schema, direction, resolver) : sampleValue(schema, { direction, resolver });
+  return value === undefined ? [] : [generated(value, null)];
+}
+
+/** The required fields alone, the author's examples, and all fields where no example has them. */
+function requestExamples(given: readonly ExampleValue[], schema: unknown, resolver: Resolver): ExampleValue[] {
+  const all = sampleValue(schema, { direction: 'request', resolver });
+  const authors = given.map((example) => ({ ...example, value: withoutVariables(example.value, all) }));
+  const [first] = authors;
+  const required = first
+    ? requiredPart(first.value, schema, resolver)
+    : sampleValue(schema, { direction: 'request', resolver, scope: 'required' });
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const least = authors.find(({ value }) => isSame(value, required));
+  const isOffered =
+    !least && !isBlank(required) && (!first || validatorOf(resolver.document, schema)?.(required) === true);
+  const names = Object.keys(asObject(all));
+  const isComplete = ({ value }: ExampleValue) => names.every((name) => Object.hasOwn(asObject(value), name));
+  const hasAll = first ? !isJsonObject(first.value) || authors.some(isComplete) : isOffered && isSame(required, all);
+  const offered = [
+    ...(isOffered ? [generated(required, 'required')] : []),
+    ...(least ? [least] : []),
+    ...authors.filter((example) => example !== least),
+    ...(hasAll || all === undefined ? [] : [generated(all, 'all')]),
+  ];
+  return offered.length > 1 ? offered : offered.map((example) => ({ ...example, scope: null }));
+}
+
+/** Whether a value has no content, so that it says nothing to a reader. */
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || /^[[\]{}]*$/.test(JSON.stringify(value));
 }
 
 /** The author's examples of a parameter or a media type: its named ones, else its single `example`. */
@@ -45,13 +74,17 @@ export function namedExamples(holder: JsonObject, resolver: Resolver): ExampleVa
     const key = VALUE_KEYS.find((candidate) => Object.hasOwn(example, candidate));
     if (key === undefined || example[key] === undefined) return [];
     const [summary, description] = [nonEmptyString(example.summary), nonEmptyString(example.description)];
-    return [{ name, summary, description, value: example[key], generated: false }];
+    return [{ name, summary, description, value: example[key], generated: false, scope: null }];
   });
 }
 
-/** A value without a name. */
+/** An author's value without a name. */
 function exampleOf(value: unknown): ExampleValue {
-  return { name: null, summary: null, description: null, value, generated: false };
+  return { name: null, summary: null, description: null, value, generated: false, scope: null };
+}
+
+function generated(value: unknown, scope: SampleScope | null): ExampleValue {
+  return { ...exampleOf(value), generated: true, scope };
 }
 
 /** An example value as a body of a media type. */

@@ -95,7 +95,10 @@ function texts(parameters: readonly Parameter[], labels: OutlineLabels): string[
 }
 
 function mediaTexts(media: readonly Media[], labels: OutlineLabels): string[] {
-  return media.map(({ type, schema }) => join([type, schema && schemaText(schema, labels)]));
+  const isFirst = ({ schema }: Media, index: number) => media.findIndex((other) => other.schema === schema) === index;
+  return media.map((one, index) =>
+    join([one.type, one.schema && isFirst(one, index) ? schemaText(one.schema, labels) : null]),
+  );
 }
 
 function hrefs(operation: OperationView): string[] {

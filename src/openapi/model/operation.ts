@@ -9,6 +9,7 @@ import { createPageSchemas } from '../schema/schema-view';
 import { viewRequestBody, viewResponses } from './bodies';
 import { viewCallbacks } from './callbacks';
 import { operationOutline } from './operation-outline';
+import { operationTitle } from './operation-title';
 import { viewParameters } from './parameters';
 import { problemsByStatus, type RawProblem } from './problems';
 import type { OperationReading } from './reading';
@@ -52,12 +53,12 @@ export function viewOperation(
   const responses = viewResponses(reading.responses, page, problems);
   const callbacksId = isNonEmpty(operation.callbacks) ? anchors.claim('callbacks') : null;
   const callbacks = viewCallbacks(operation.callbacks, page, context.schemes);
-  const text = nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description);
+  const { title, text } = operationTitle(raw);
   const description = blockProse(text, anchors, 2);
   const view = {
     ...{ id, slug, method, path, webhook },
     route: OPERATION_PREFIX + slug,
-    title: titleOf(raw),
+    title,
     summary: nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary),
     description,
     ...splitIntroduction(description),
@@ -67,6 +68,7 @@ export function viewOperation(
     ownServers: reading.hasOwnServers,
     security,
     parameters,
+    missingParameters: reading.missingParameters,
     requestBody,
     responses,
     callbacks,
@@ -79,18 +81,4 @@ export function viewOperation(
 
 function isNonEmpty(value: unknown): boolean {
   return Object.keys(asObject(value)).length > 0;
-}
-
-/** The summary without a full stop, else the id as words (`getApiToken` → `Get api token`), else method and path. */
-function titleOf({ operation, pathItem, method, path, webhook }: RawOperation): string {
-  const summary =
-    nonEmptyString(operation['x-displayName']) ?? nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary);
-  if (summary) return summary.trim().replace(/\.$/, '');
-  const id = nonEmptyString(operation.operationId);
-  if (!id) return webhook ? path : `${method} ${path}`;
-  const words = id
-    .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-    .replace(/[_\-./]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

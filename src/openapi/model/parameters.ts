@@ -20,7 +20,9 @@ export function viewParameters(parameters: readonly ParameterReading[], page: Pa
       {
         place,
         anchor,
-        parameters: here.map((reading) => viewParameter(reading, `${place}.${reading.name}`, 'request', page)),
+        parameters: here
+          .map((reading) => viewParameter(reading, `${place}.${reading.name}`, 'request', page))
+          .toSorted((a, b) => Number(b.required) - Number(a.required)),
       },
     ];
   });

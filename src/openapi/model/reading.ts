@@ -1,7 +1,9 @@
 import { asArray, entriesOf, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
 import type { Direction } from '../schema/types';
-import { givenExamples, mediaExamples, namedExamples, type ExampleValue } from './examples';
+import { givenExamples, mediaExamples, namedExamples } from './examples';
+import type { ExampleValue } from './example-types';
 import { contentOf, isJsonType, parameterSchema } from './media-type';
+import { oaiBodies, oaiResponses } from './oai-examples';
 import type { RawOperation } from './slugs';
 
 /**
@@ -11,6 +13,8 @@ import type { RawOperation } from './slugs';
  */
 export interface OperationReading {
   readonly parameters: readonly ParameterReading[];
+  /** References to parameters that lead nowhere. */
+  readonly missingParameters: readonly string[];
   readonly requestBody: BodyReading | null;
   readonly responses: readonly ResponseReading[];
   readonly servers: unknown;
@@ -35,6 +39,7 @@ export interface ParameterReading {
 
 export interface BodyReading {
   readonly body: JsonObject;
+  readonly missing: string | null;
   readonly media: readonly MediaReading[];
 }
 
@@ -42,6 +47,7 @@ export interface ResponseReading {
   /** As written: `200`, `4XX`, `default`. */
   readonly status: string;
   readonly response: JsonObject;
+  readonly missing: string | null;
   readonly headers: readonly ParameterReading[];
   readonly media: readonly MediaReading[];
 }
@@ -66,8 +72,11 @@ export function readOperation({ operation, pathItem, webhook }: OperationSource,
     parameters: mergeParameters(pathItem, operation, resolver).map((parameter) =>
       readParameter(String(parameter.name), parameter, resolver),
     ),
-    requestBody: readBody(operation.requestBody, webhook ? 'response' : 'request', resolver),
-    responses: readResponses(operation.responses, resolver),
+    missingParameters: [...asArray(pathItem.parameters), ...asArray(operation.parameters)].flatMap(
+      (raw) => resolver.missing(raw) ?? [],
+    ),
+    requestBody: readBody(operation, webhook ? 'response' : 'request', resolver),
+    responses: readResponses(operation, resolver),
     servers,
     hasOwnServers: servers !== common.servers,
     security: operation.security ?? common.security,
@@ -105,15 +114,21 @@ function readParameter(name: string, parameter: JsonObject, resolver: Resolver):
   };
 }
 
-function readBody(raw: unknown, direction: Direction, resolver: Resolver): BodyReading | null {
+function readBody(operation: JsonObject, direction: Direction, resolver: Resolver): BodyReading | null {
+  const { requestBody: raw } = operation;
   if (raw === undefined) return null;
   const body = resolver.resolve(raw);
-  return { body, media: readContent(body.content, direction, resolver) };
+  const given = oaiBodies(operation);
+  return {
+    body,
+    missing: resolver.missing(raw),
+    media: readContent(body.content, direction, resolver, (type) => (isJsonType(type) ? given : [])),
+  };
 }
 
 /** Every response in the description's order; numbers first, then classes such as `4XX`, then `default`. */
-function readResponses(responses: unknown, resolver: Resolver): ResponseReading[] {
-  const all = entriesOf(responses).filter(([status]) => !status.startsWith('x-'));
+function readResponses(operation: JsonObject, resolver: Resolver): ResponseReading[] {
+  const all = entriesOf(operation.responses).filter(([status]) => !status.startsWith('x-'));
   const rank = ([status]: readonly [string, unknown]): number =>
     /^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1;
   return all
@@ -123,18 +138,27 @@ function readResponses(responses: unknown, resolver: Resolver): ResponseReading[
       return {
         status,
         response,
+        missing: resolver.missing(raw),
         headers: readHeaders(response.headers, resolver),
-        media: readContent(response.content, 'response', resolver),
+        media: readContent(response.content, 'response', resolver, (type) =>
+          status.startsWith('2') ? oaiResponses(operation, isJsonType(type)) : [],
+        ),
       };
     });
 }
 
-function readContent(content: unknown, direction: Direction, resolver: Resolver): MediaReading[] {
+/** `given` has the examples that the operation has elsewhere for a media type. */
+function readContent(
+  content: unknown,
+  direction: Direction,
+  resolver: Resolver,
+  given: (type: string) => readonly ExampleValue[],
+): MediaReading[] {
   return entriesOf(content).map(([type, raw]) => {
     const media = resolver.resolve(raw);
     const schema =
       media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
-    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver) };
+    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver, given(type)) };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
 import type { Prose, ProseBlock } from '../prose/prose';
+import type { BodyVariant, Example } from './example-types';
 import type { ExternalDocs, Field, SchemaView } from '../schema/types';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
@@ -79,6 +80,8 @@ export interface Operation {
   /** Any one of them is enough; empty when the operation is open to everyone. */
   readonly security: readonly SecurityAlternative[];
   readonly parameters: readonly ParameterGroup[];
+  /** References to parameters that lead nowhere. */
+  readonly missingParameters: readonly string[];
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
@@ -197,6 +200,8 @@ export interface Serialization {
 }
 
 export interface RequestBody {
+  /** The reference to it that leads nowhere. */
+  readonly missing: string | null;
   readonly required: boolean;
   readonly description: Prose | null;
   readonly media: readonly Media[];
@@ -218,30 +223,14 @@ export interface Media {
   }[];
 }
 
-/** A body as it could be sent; `generated` when the description gives none and it was made from the schema. */
-export interface Example {
-  readonly name: string | null;
-  readonly summary: string | null;
-  readonly description: Prose | null;
-  readonly code: string;
-  readonly language: string;
-  readonly generated: boolean;
-}
-
-/** A body that the samples can show. */
-export interface BodyVariant {
-  readonly label: string;
-  readonly example: Example;
-  /** Addresses of the schema's composition variants that it shows. */
-  readonly schemaAnchors: readonly string[];
-}
-
 export interface Response {
   /** As written: `200`, `4XX`, `default`. */
   readonly status: string;
   /** Id of its heading. */
   readonly anchor: string;
   readonly description: Prose | null;
+  /** The reference to it that leads nowhere. */
+  readonly missing: string | null;
   /** Problems of the error catalogue that it can carry. */
   readonly problems: readonly Pick<Problem, 'code' | 'anchor' | 'title'>[];
   readonly headers: readonly Parameter[];

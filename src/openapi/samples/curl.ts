@@ -10,9 +10,7 @@ import { formName, isHeaderName, oneLine } from './prepared-request';
 export function curlSample(request: SampleRequest): string {
   const { query, cookies, basic, body } = request;
   const headers = request.headers.filter(({ name }) => isHeaderName(name));
-  const method = request.method === 'GET' && !body ? [] : [`--request ${shellWord(request.method)}`];
-  const lines = [
-    ['curl', ...method, urlWord(request.url, query)].join(' '),
+  const options = [
     ...(basic ? [`--user "$${basic.user}:$${basic.password}"`] : []),
     ...headers.map((header) => `--header ${withVariable(`${header.name}: ${oneLine(header.value)}`, header.variable)}`),
     ...cookies.map(
@@ -20,7 +18,10 @@ export function curlSample(request: SampleRequest): string {
     ),
     ...bodyLines(body),
   ];
-  return lines.join(' \\\n  ');
+  const url = urlWord(request.url, query);
+  const command =
+    request.method === 'GET' && !body ? [`curl ${url}`] : [`curl --request ${shellWord(request.method)}`, url];
+  return [...command, ...options].join(' \\\n  ');
 }
 
 /** Encoded, so that neither the shell nor curl's globbing finds anything to expand. */

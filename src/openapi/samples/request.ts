@@ -126,7 +126,7 @@ function parameterValue(
   resolver: Resolver,
 ): unknown {
   const given = examples[0]?.value ?? parameter.example ?? contentExamples[0]?.value;
-  const value = given ?? sampleValue(schema, 'request', resolver) ?? name;
+  const value = given ?? sampleValue(schema, { direction: 'request', resolver }) ?? name;
   return contentType !== null && typeof value !== 'string' ? JSON.stringify(value) : value;
 }
 

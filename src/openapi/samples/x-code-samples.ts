@@ -1,4 +1,5 @@
 import { asObject, asArray, nonEmptyString, type JsonObject } from '../load/json';
+import { oaiExamples } from '../model/oai-examples';
 import type { CodeSample } from '../model/types';
 
 /** Other names of languages in descriptions → ours; any other name is kept in lower case. */
@@ -12,19 +13,42 @@ const LANGUAGES = new Map([
   ['golang', 'go'],
 ]);
 
+/** Names of languages as readers know them. */
+const LABELS = new Map([
+  ['python', 'Python'],
+  ['javascript', 'JavaScript'],
+  ['node', 'Node.js'],
+  ['node.js', 'Node.js'],
+  ['go', 'Go'],
+  ['java', 'Java'],
+  ['ruby', 'Ruby'],
+  ['csharp', 'C#'],
+  ['php', 'PHP'],
+]);
+
 /**
- * Our samples with those of the description's authors (`x-codeSamples`), which replace ours in the same language.
+ * Our samples with those of the description's authors. `x-codeSamples` and the `code-samples` of `x-readme` replace ours
+ * in the same language. The first example of `x-oaiMeta` calls the vendor's libraries, so it is added to ours; its curl
+ * command is one of the bodies (`oaiBodies`).
  */
 export function applyXCodeSamples(samples: readonly CodeSample[], operation: JsonObject): CodeSample[] {
-  const given = asArray(operation['x-codeSamples'] ?? operation['x-code-samples']).flatMap((raw): CodeSample[] => {
-    const { lang, label, source } = asObject(raw);
-    const code = nonEmptyString(source);
-    const name = nonEmptyString(lang) ?? nonEmptyString(label) ?? 'Sample';
-    const key = name.toLowerCase();
-    if (code === null) return [];
-    const language = LANGUAGES.get(key) ?? key;
-    return [{ language, label: nonEmptyString(label) ?? name, code: code.trimEnd() }];
-  });
+  const written = asArray(operation['x-codeSamples'] ?? operation['x-code-samples']).map(asObject);
+  const readme = asArray(asObject(operation['x-readme'])['code-samples']).map(asObject);
+  const given = [
+    ...written.flatMap(({ lang, label, source }) => sampleOf(lang ?? label, label, source)),
+    ...readme.flatMap(({ language, name, code }) => sampleOf(language ?? name, name, code)),
+  ];
   const replaced = new Set(given.map(({ language }) => language));
-  return [...given, ...samples.filter(({ language }) => !replaced.has(language))];
+  const libraries = (oaiExamples(operation)[0]?.request ?? [])
+    .filter(([language]) => language !== 'curl')
+    .flatMap(([language, code]) => sampleOf(language, `${LABELS.get(language) ?? language} library`, code));
+  return [...given, ...samples.filter(({ language }) => !replaced.has(language)), ...libraries];
+}
+
+function sampleOf(lang: unknown, label: unknown, source: unknown): CodeSample[] {
+  const code = nonEmptyString(source);
+  if (code === null) return [];
+  const name = nonEmptyString(lang) ?? 'Sample';
+  const key = name.toLowerCase();
+  return [{ language: LANGUAGES.get(key) ?? key, label: nonEmptyString(label) ?? name, code: code.trimEnd() }];
 }

@@ -1,4 +1,12 @@
-import { entriesOf, asArray, getOwn, referenceName, nonEmptyString, type JsonObject } from '../load/json';
+import {
+  entriesOf,
+  asArray,
+  getOwn,
+  referenceName,
+  nonEmptyString,
+  type JsonObject,
+  type Resolver,
+} from '../load/json';
 import { allOf, type MergedSchema, type RawComposition } from './merge';
 import { nameOf } from './component-name';
 import type { CompositionVariant, SchemaContext } from './context';
@@ -9,7 +17,9 @@ type View = (schema: unknown, place: SchemaContext) => SchemaView;
 /** The composition variants of a schema, each unfolded under an address of its own. */
 export function viewCompositions(merged: MergedSchema, place: SchemaContext, view: View): Composition[] {
   const listed = merged.compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  const groups = listed ? merged.compositions : [...merged.compositions, ...bySubtype(merged, place)];
+  const groups = listed
+    ? merged.compositions
+    : [...merged.compositions, ...bySubtype(merged, place.page.resolver, place.ancestors)];
   return groups.map((group) => {
     const discriminator = nonEmptyString(getOwn(group.discriminator, 'propertyName'));
     return {
@@ -93,13 +103,17 @@ function discriminatorValues(schema: unknown, discriminator: JsonObject | null, 
  * The variants of a type with a discriminator and no list of variants: its mapping's targets, else the components that
  * extend it by `allOf`.
  */
-function bySubtype(merged: MergedSchema, { page, ancestors }: SchemaContext): RawComposition[] {
+export function bySubtype(
+  merged: MergedSchema,
+  resolver: Resolver,
+  ancestors: Pick<ReadonlySet<string>, 'has'>,
+): RawComposition[] {
   const [reference] = merged.refs;
   const discriminator = merged.keywords.discriminator as JsonObject | undefined;
-  const declared = reference === undefined ? undefined : page.resolver.resolve({ $ref: reference }).discriminator;
+  const declared = reference === undefined ? undefined : resolver.resolve({ $ref: reference }).discriminator;
   if (!reference || !discriminator || declared !== discriminator) return [];
   const mapped = entriesOf(discriminator.mapping).map(([, target]) => String(target));
-  const references = mapped.length > 0 ? mapped.map(asReference) : subtypes(reference, page.resolver.document);
+  const references = mapped.length > 0 ? mapped.map(asReference) : subtypes(reference, resolver.document);
   const options = [...new Set(references)]
     .filter((target) => target !== reference && !ancestors.has(target))
     .map((target) => ({ name: null, schema: { $ref: target } }));

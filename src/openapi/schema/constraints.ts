@@ -5,8 +5,8 @@ import { enumLabels } from './values';
 
 const BOUNDS = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const;
 
-/** The limits of a schema, in a fixed order. */
-export function constraintsOf(merged: MergedSchema): Constraint[] {
+/** The limits of a schema, in a fixed order; those of XML only for a body that can be XML. */
+export function constraintsOf(merged: MergedSchema, isXml: boolean): Constraint[] {
   const k = merged.keywords;
   return [
     ...BOUNDS.flatMap((keyword): Constraint[] =>
@@ -27,7 +27,7 @@ export function constraintsOf(merged: MergedSchema): Constraint[] {
       .map(([beside, names]): Constraint => ({ kind: 'needs', names: asArray(names).map(String), beside })),
     ...nonEmpty('contentMediaType', k.contentMediaType),
     ...nonEmpty('contentEncoding', k.contentEncoding),
-    ...xmlConstraints(asObject(k.xml)),
+    ...(isXml ? xmlConstraints(asObject(k.xml)) : []),
   ];
 }
 

@@ -49,6 +49,8 @@ export interface SchemaContext {
   readonly anchor: string;
   /** Types that are being unfolded around this place, with their addresses. */
   readonly ancestors: ReadonlyMap<string, string>;
+  /** Whether the body can be XML: the names of XML elements concern no other body. */
+  readonly xml?: boolean;
   /** How many schemas are around this one; missing at a body, a parameter or a header. */
   readonly depth?: number;
   /** Components that are parts of a composition around this place. */

@@ -14,6 +14,8 @@ export interface MergedSchema {
   readonly refs: string[];
   /** Components that contain this schema already: they are named, not unfolded again. */
   readonly circular: string[];
+  /** References that lead nowhere. */
+  readonly missing: string[];
   /** `false` somewhere: no value is valid. */
   never: boolean;
   nullable: boolean;
@@ -49,20 +51,28 @@ interface Walk {
   readonly resolver: Resolver;
   readonly ancestors: Ancestors;
   readonly merged: MergedSchema;
+  readonly firstVariants: boolean;
 }
 
 /**
  * Merges a schema. Order of precedence for annotations: those beside `$ref` or `allOf`, then those of the parts in
  * their order. `ancestors` holds the components that are being unfolded around this place. `json-schema-merge-allof`
  * cannot replace this module: it drops all `$ref`s but one, overflows the stack at a schema that contains itself,
- * throws at parts that contradict each other, and multiplies `oneOf` lists.
+ * throws at parts that contradict each other, and multiplies `oneOf` lists. `firstVariants` merges the first usable
+ * variant of `oneOf` and `anyOf` instead of listing all of them, as a sample needs it.
  */
-export function mergeSchema(schema: unknown, resolver: Resolver, ancestors: Ancestors = new Set()): MergedSchema {
+export function mergeSchema(
+  schema: unknown,
+  resolver: Resolver,
+  ancestors: Ancestors = new Set(),
+  firstVariants = false,
+): MergedSchema {
   const merged: MergedSchema = {
     keywords: {},
     name: null,
     refs: [],
     circular: [],
+    missing: [],
     never: false,
     nullable: false,
     notes: new Map(),
@@ -74,7 +84,7 @@ export function mergeSchema(schema: unknown, resolver: Resolver, ancestors: Ance
     prefixItems: new Map(),
     compositions: [],
   };
-  collectAll(schema, { resolver, ancestors, merged });
+  collectAll(schema, { resolver, ancestors, merged, firstVariants });
   const types = merged.keywords.type;
   if (Array.isArray(types) && types.includes('null')) merged.nullable = true;
   merged.name = nameOf(schema, resolver);
@@ -101,6 +111,7 @@ function collect(schema: unknown, walk: Walk): unknown[] {
   if (walk.merged.refs.includes(reference)) return beside;
   walk.merged.refs.push(reference);
   const target = walk.resolver.at(reference);
+  if (target === undefined) walk.merged.missing.push(reference);
   if (!walk.ancestors.has(reference)) return [...beside, target];
   walk.merged.circular.push(reference);
   addAnnotations(asObject(target), walk.merged);
@@ -130,7 +141,8 @@ function addPart(schema: JsonObject, walk: Walk): unknown[] {
 }
 
 /** Adds the composition variants of a schema; returns each one that has no alternative. */
-function addComposition(schema: JsonObject, { resolver, merged }: Walk): unknown[] {
+function addComposition(schema: JsonObject, walk: Walk): unknown[] {
+  const { resolver, merged } = walk;
   const { compositions } = merged;
   const add = (keyword: RawComposition['keyword'], options: RawComposition['options']) =>
     compositions.push({ keyword, options, discriminator: null });
@@ -140,7 +152,8 @@ function addComposition(schema: JsonObject, { resolver, merged }: Walk): unknown
     const all = asArray(schema[keyword]);
     const options = all.filter((option) => !isNull(option, resolver)).map((option) => ({ name: null, schema: option }));
     if (options.length < all.length) merged.nullable = true;
-    if (options.length > 1) compositions.push({ keyword, options, discriminator });
+    if (options.length > 1 && !walk.firstVariants) compositions.push({ keyword, options, discriminator });
+    else if (options.length > 1) only.push(firstUsable(options, walk));
     else only.push(...options.map((option) => option.schema));
   }
   const conditional = (['if', 'then', 'else'] as const).filter((key) => Object.hasOwn(schema, key));
@@ -152,6 +165,13 @@ function addComposition(schema: JsonObject, { resolver, merged }: Walk): unknown
   const dependent = entriesOf(schema.dependentSchemas).map(([name, value]) => ({ name, schema: value }));
   if (dependent.length > 0) add('dependentSchemas', dependent);
   return only;
+}
+
+/** The first variant that does not contain itself and is not deprecated, else the first one. */
+function firstUsable(options: RawComposition['options'], { resolver, ancestors }: Walk): unknown {
+  const isUsable = ({ schema }: RawComposition['options'][number]): boolean =>
+    !ancestors.has(String(getOwn(schema, '$ref'))) && resolver.resolve(schema).deprecated !== true;
+  return (options.find(isUsable) ?? options[0])?.schema;
 }
 
 function append(map: Map<string, unknown[]>, key: string, value: unknown): void {

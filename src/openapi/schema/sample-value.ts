@@ -1,37 +1,196 @@
-import { sample } from 'openapi-sampler';
-import { isJsonObject, type Resolver } from '../load/json';
-import { sampleDepth } from './sample-size';
+import {
+  asArray,
+  asObject,
+  entriesOf,
+  getOwn,
+  isJsonObject,
+  nonEmptyString,
+  referenceName,
+  type Resolver,
+} from '../load/json';
+import { bySubtype } from './composition';
+import { allOf, mergeSchema, type MergedSchema } from './merge';
+import { sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
 
 /** How deep a generated body nests; types that contain each other would grow without end. */
-const SAMPLE_DEPTH = 8;
+const MAX_DEPTH = 8;
+/** Values in a generated body; a longer one says no more to a reader. */
+const MAX_VALUES = 3000;
 
-/** A value that fits a schema, always the same one; undefined when the generator cannot make any. */
-export function sampleValue(
-  schema: unknown,
-  direction: Direction,
-  resolver: Resolver,
-  format: 'json' | 'xml' = 'json',
-): unknown {
+/** Which fields of an object a sample has: those that a caller must send, or all that are not deprecated. */
+export type SampleScope = 'required' | 'all';
+
+interface SampleOptions {
+  readonly direction: Direction;
+  readonly resolver: Resolver;
+  /** `all` without it. */
+  readonly scope?: SampleScope;
+}
+
+interface Sampling extends Required<SampleOptions> {
+  readonly maxDepth: number;
+  values: number;
+}
+
+/** Where a value is: how deep, and inside of which components. */
+interface Level {
+  readonly depth: number;
+  readonly ancestors: ReadonlySet<string>;
+}
+
+/**
+ * A value that fits a schema, always the same one: fields in the order of the schema, the required ones first, of
+ * several variants the first. An author's example, constant, default or first value of an enumeration is preferred.
+ * Undefined for what is no schema, and where even the outermost values are too many.
+ */
+export function sampleValue(schema: unknown, { direction, resolver, scope = 'all' }: SampleOptions): unknown {
   if (!isJsonObject(schema)) return undefined;
-  const depth = sampleDepth(schema, SAMPLE_DEPTH, resolver);
-  if (depth === null) return undefined;
-  const options = {
-    quiet: true,
-    format,
-    maxSampleDepth: depth,
-    skipReadOnly: direction === 'request',
-    skipWriteOnly: direction === 'response',
-  };
-  // The generator prints what it cannot merge, without a place; the page shows the schema all the same.
-  const printer = globalThis.console;
-  const { warn } = printer;
-  printer.warn = () => undefined;
-  try {
-    return sample(schema as Parameters<typeof sample>[0], options, resolver.document) ?? undefined;
-  } catch {
-    return undefined;
-  } finally {
-    printer.warn = warn;
+  for (let maxDepth = MAX_DEPTH; maxDepth > 0; maxDepth -= 1) {
+    const sampling = { direction, resolver, scope, maxDepth, values: 0 };
+    const value = valueOf(schema, sampling, { depth: 0, ancestors: new Set() });
+    if (sampling.values <= MAX_VALUES) return value;
   }
+  return undefined;
+}
+
+/** The part of an author's value that a caller must send. A value with variants stays as it is. */
+export function requiredPart(value: unknown, schema: unknown, resolver: Resolver): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const merged = mergeSchema(schema, resolver);
+  if (merged.compositions.length > 0) return value;
+  if (Array.isArray(value)) {
+    const items = allOf(merged.items);
+    return merged.items.length > 0 ? value.map((item: unknown) => requiredPart(item, items, resolver)) : value;
+  }
+  if (merged.properties.size === 0) return value;
+  const kept = entriesOf(value).filter(([name]) => merged.required.has(name));
+  return Object.fromEntries(
+    kept.map(([name, item]) => [name, requiredPart(item, allOf(merged.properties.get(name) ?? []), resolver)]),
+  );
+}
+
+function valueOf(schema: unknown, sampling: Sampling, level: Level): unknown {
+  return mergedValue(merge(schema, sampling, level), schema, sampling, level);
+}
+
+/** A schema with its first variant; a type that is the base of others counts as the first of those. */
+function merge(schema: unknown, { resolver }: Sampling, { ancestors }: Level): MergedSchema {
+  const merged = mergeSchema(schema, resolver, ancestors, true);
+  const subtypes = bySubtype(merged, resolver, ancestors)[0]?.options ?? [];
+  const isChosen = subtypes.some(({ schema: subtype }) => merged.refs.includes(String(getOwn(subtype, '$ref'))));
+  const [subtype] = isChosen ? [] : subtypes;
+  return subtype ? mergeSchema(subtype.schema, resolver, ancestors, true) : merged;
+}
+
+function mergedValue(merged: MergedSchema, schema: unknown, sampling: Sampling, level: Level): unknown {
+  sampling.values += 1;
+  if (sampling.values > MAX_VALUES) return null;
+  const given = givenValue(merged);
+  if (given !== undefined)
+    return sampling.scope === 'required' ? requiredPart(given, schema, sampling.resolver) : given;
+  const inner = { depth: level.depth + 1, ancestors: entered(merged, level) };
+  switch (typeOf(merged)) {
+    case 'object':
+      return inner.depth > sampling.maxDepth ? {} : objectValue(merged, sampling, inner);
+    case 'array':
+      return inner.depth > sampling.maxDepth ? [] : arrayValue(merged, sampling, inner);
+    case 'string':
+      sampling.values += Math.floor((Number(merged.keywords.minLength) || 0) / 100);
+      return sampleString(merged.keywords);
+    case 'integer':
+    case 'number':
+      return sampleNumber(merged.keywords, typeOf(merged) === 'integer');
+    case 'boolean':
+      return true;
+    default:
+      return null;
+  }
+}
+
+/** A part of a composition is no ancestor: a field of its type need not contain itself. */
+function entered({ name, refs: [reference] }: MergedSchema, { ancestors }: Level): ReadonlySet<string> {
+  return name === null || reference === undefined ? ancestors : new Set([...ancestors, reference]);
+}
+
+/** A value of the author's; null and an empty object say nothing to a reader. */
+function givenValue({ keywords: k, properties }: MergedSchema): unknown {
+  const named = entriesOf(k.examples).map(([, example]) => getOwn(example, 'value'));
+  const [first] = [...asArray(k.examples), ...named];
+  const isTelling = (value: unknown): boolean =>
+    value !== undefined && value !== null && !(properties.size > 0 && Object.keys(asObject(value)).length === 0);
+  return [k.const, k.example, first, k.default, ...asArray(k.enum)].find(isTelling);
+}
+
+function typeOf({ keywords: k, properties, additional, items, prefixItems, required }: MergedSchema): string | null {
+  const types = [k.type].flat().filter((type): type is string => typeof type === 'string' && type !== 'null');
+  if (types[0] !== undefined) return types[0];
+  if (properties.size + required.size > 0 || additional.some(isJsonObject)) return 'object';
+  if (items.length + prefixItems.size > 0) return 'array';
+  if ([k.pattern, k.minLength, k.maxLength, k.format].some((keyword) => keyword !== undefined)) return 'string';
+  return [k.minimum, k.maximum, k.multipleOf].some((keyword) => keyword !== undefined) ? 'number' : null;
+}
+
+function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): unknown {
+  const { properties, required, additional, keywords } = merged;
+  const names = [...properties.keys()];
+  const undeclared = [...required].filter((name) => !properties.has(name));
+  const least = Number(keywords.minProperties) || 0;
+  const chosen = discriminatorOf(merged);
+  const fields = new Map<string, unknown>(chosen ? [[chosen.name, chosen.value]] : []);
+  for (const name of [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))]) {
+    const isRequired = required.has(name);
+    if (name === chosen?.name) continue;
+    if (!isRequired && sampling.scope === 'required' && fields.size >= least) continue;
+    const value = fieldValue(allOf(properties.get(name) ?? []), isRequired, sampling, level);
+    if (value !== undefined) fields.set(name, value);
+  }
+  for (const name of undeclared) fields.set(name, 'string');
+  const [rest] = additional.filter(isJsonObject);
+  const wanted = sampling.scope === 'all' && properties.size === 0 ? Math.max(1, least) : least;
+  for (let index = 1; rest && fields.size < wanted && sampling.values <= MAX_VALUES; index += 1)
+    fields.set(`property${index}`, valueOf(rest, sampling, level));
+  return Object.fromEntries(fields);
+}
+
+/** Undefined for a field that the sample leaves out. */
+function fieldValue(schema: unknown, isRequired: boolean, sampling: Sampling, level: Level): unknown {
+  const merged = merge(schema, sampling, level);
+  const { readOnly, writeOnly, deprecated } = merged.keywords;
+  if ((sampling.direction === 'request' ? readOnly : writeOnly) === true) return undefined;
+  if (!isRequired && sampling.direction === 'request' && deprecated === true) return undefined;
+  if (!isRequired && (merged.circular.length > 0 || merged.never)) return undefined;
+  return mergedValue(merged, schema, sampling, level);
+}
+
+function arrayValue({ items, prefixItems, keywords }: MergedSchema, sampling: Sampling, level: Level): unknown {
+  const parts = [...prefixItems.values()].map((schemas) => valueOf(allOf(schemas), sampling, level));
+  const usable = items.filter((item) => item !== false);
+  const wanted = Math.max(Number(keywords.minItems) || 0, parts.length > 0 ? 0 : 1);
+  const most = typeof keywords.maxItems === 'number' ? keywords.maxItems : Infinity;
+  while (usable.length > 0 && parts.length < Math.min(wanted, most) && sampling.values <= MAX_VALUES) {
+    const merged = merge(allOf(usable), sampling, level);
+    if (merged.circular.length > 0) break;
+    parts.push(mergedValue(merged, allOf(usable), sampling, level));
+  }
+  return parts;
+}
+
+/** The discriminator of a variant, with the value that chooses it (OpenAPI 3.1 §4.8.25). */
+function discriminatorOf({ keywords, refs, properties }: MergedSchema): { name: string; value: unknown } | null {
+  const name = nonEmptyString(getOwn(keywords.discriminator, 'propertyName'));
+  if (name === null) return null;
+  const mapping = entriesOf(getOwn(keywords.discriminator, 'mapping'));
+  const own = (properties.get(name) ?? []).flatMap((schema) => [
+    getOwn(schema, 'const'),
+    ...asArray(getOwn(schema, 'enum')),
+  ]);
+  const mapped = refs.flatMap((reference) =>
+    mapping.filter(([, target]) => target === reference || target === referenceName(reference)).slice(0, 1),
+  )[0];
+  if (mapped) return { name, value: mapped[0] };
+  const [value] = own.filter((candidate) => typeof candidate === 'string');
+  const component = refs[0];
+  if (value !== undefined) return { name, value };
+  return component === undefined ? null : { name, value: referenceName(component) };
 }

@@ -46,7 +46,8 @@ function viewMerged(schema: unknown, merged: MergedSchema, place: SchemaContext)
 }
 
 /** Type, annotations and limits of a schema, without its parts. */
-function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], { page }: SchemaContext): SchemaView {
+function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place: SchemaContext): SchemaView {
+  const { page, xml = false } = place;
   const { keywords: k } = merged;
   return {
     type: typeExpression(merged, page.resolver),
@@ -61,12 +62,13 @@ function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], { page
     constant: k.const === undefined ? null : valueLabel(k.const),
     default: k.default === undefined ? null : valueLabel(k.default),
     examples: exampleLabels(k),
-    constraints: constraintsOf(merged),
+    constraints: constraintsOf(merged, xml),
     docs: viewExternalDocs(k.externalDocs),
     fields: [],
     compositions: [],
     items: null,
     typeLinks,
+    missing: merged.missing,
   };
 }
 
@@ -201,11 +203,13 @@ function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
     rest: rest.length > 0 ? [['*', rest]] : [],
     item: [...prefixItems],
   };
-  return (['property', 'pattern', 'rest', 'item'] as const).flatMap((kind) =>
+  const fields = (['property', 'pattern', 'rest', 'item'] as const).flatMap((kind) =>
     all[kind].flatMap(([name, schemas]) =>
       viewField({ kind, name, required: kind === 'property' && required.has(name) }, allOf(schemas), place),
     ),
   );
+  // Addresses are given out in the order of the schema, so that a field keeps its own when it becomes required.
+  return fields.toSorted((a, b) => Number(b.required) - Number(a.required));
 }
 
 function viewField(field: Omit<Field, 'anchor' | 'schema'>, schema: unknown, place: SchemaContext): Field[] {

@@ -5,8 +5,9 @@ import type { TypeExpression } from './types';
 
 /** Arrays and maps inside of one another that a type names. */
 const MAX_DEPTH = 3;
-/** Alternatives that a type names one by one. */
+/** Alternatives that a type names one by one, and the characters of their names: more do not fit on a phone. */
 const MAX_NAMES = 3;
+const MAX_CHARACTERS = 40;
 
 /**
  * The type of a schema as data: a reader's `string or null`, `array of Project object`, `map of integer`, `Cat or Dog`.
@@ -58,7 +59,7 @@ function compositionMembers(merged: MergedSchema, resolver: Resolver): TypeExpre
   if (!group)
     return [merged.name && merged.circular.length > 0 ? { kind: 'name', name: merged.name } : { kind: 'any' }];
   const names = group.options.map(({ schema }) => variantName(schema, resolver));
-  if (names.length > MAX_NAMES || names.includes(null))
+  if (names.length > MAX_NAMES || names.includes(null) || names.join('').length > MAX_CHARACTERS)
     return [{ kind: 'alternatives', keyword: group.keyword === 'oneOf' ? 'oneOf' : 'anyOf', count: names.length }];
   return [...new Set(names)].map((name) => ({ kind: 'name', name: name ?? '' }));
 }

@@ -34,6 +34,8 @@ export interface SchemaView {
    * end.
    */
   readonly typeLinks: readonly TypeLink[];
+  /** References that lead nowhere: what they would add is unknown. */
+  readonly missing: readonly string[];
 }
 
 /** A type; `never` allows no value. */

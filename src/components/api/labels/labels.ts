@@ -46,6 +46,12 @@ export const COMPOSITIONS: Readonly<Record<Composition['keyword'], string>> = {
   deferred: 'Types nested more deeply',
 };
 
+/** Which fields a generated body has. */
+export const SCOPES: Readonly<Record<'required' | 'all', string>> = {
+  required: 'Required fields',
+  all: 'All fields',
+};
+
 /** How a parameter is written; null where it is written as usual. */
 export function parameterLabel(serialization: Serialization | null): string | null {
   return serialization && serializationLabel(serialization, 'written as ');

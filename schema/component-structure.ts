@@ -1,0 +1,23 @@
+/** Components that work only directly or indirectly inside of another: component → its container. */
+export const CONTAINERS: Readonly<Record<string, string>> = {
+  Tab: 'Tabs',
+  Hop: 'RedirectChain',
+  Event: 'Timeline',
+  Node: 'Flow',
+  Arrow: 'Flow',
+  Message: 'Sequence',
+  Lane: 'Lanes',
+  Bar: 'Lane',
+  Mark: 'Lane',
+  Row: 'Matrix',
+};
+
+/** Components that are empty without a certain content: component → the kind of node, and its name for writers. */
+export const CONTENTS: Readonly<Record<string, { readonly node: string; readonly name: string }>> = {
+  Steps: { node: 'list', name: 'an ordered list (`1. Open **Settings**.`)' },
+  CodeTabs: { node: 'code', name: 'blocks of code' },
+  Tabs: { node: 'Tab', name: '`<Tab label="…">`' },
+  Cards: { node: 'Card', name: '`<Card title="…" href="…">`' },
+  Callout: { node: '', name: 'the text of the remark' },
+  Figure: { node: '', name: 'the picture' },
+};

@@ -1,0 +1,53 @@
+/** Errors in the text of a page; a part of the catalogue in `issues.ts`. */
+export const pageErrors = {
+  'file-empty': () =>
+    'The file is empty. Write `---`, `title:`, `description:`, `---` and the text, or delete the file.',
+  'merge-conflict': (p: { marker: string }) =>
+    `This line is a marker of a merge conflict (\`${p.marker}\`). Keep one of the two texts, and delete the lines of \`<<<<<<<\`, \`=======\` and \`>>>>>>>\`.`,
+  'front-matter-unclosed': (p: { line: string }) =>
+    `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${p.line}.`,
+  'html-element': (p: { name: string; fix: string; near: string; known: string }) =>
+    `The HTML element <${p.name}> is not allowed.${p.near ? ` Did you mean <${p.near}>?` : ''} ${p.fix || 'Use Markdown or a component.'} Allowed elements: ${p.known}.`,
+  'component-outside': (p: { name: string; container: string }) =>
+    `<${p.name}> works only inside of <${p.container}>. Put <${p.container}> around it.`,
+  'component-empty': (p: { name: string; content: string }) =>
+    `<${p.name}> is missing its content: ${p.content}. Write it between <${p.name}> and </${p.name}>, or remove the component.`,
+  'directive-unclosed': (p: { name: string }) =>
+    `The callout \`:::${p.name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
+  'fence-unclosed': (p: { fence: string }) =>
+    `The block of code that begins here has no end, so the rest of the page is code. Write \`${p.fence}\` on a line of its own below the code.`,
+  'table-cells': (p: { cells: string; columns: string; lost: string }) =>
+    `This row has ${p.cells} cells, and the table has ${p.columns} columns, so readers do not see "${p.lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
+  'table-delimiter': (p: { cells: string; columns: string }) =>
+    `The line of hyphens has ${p.cells} columns, and the heading above has ${p.columns}, so this is no table. Write \`-\` for each column: \`| - | - |\`.`,
+} as const;
+
+/** Warnings about the text of a page. */
+export const pageWarnings = {
+  'byte-order-mark': () =>
+    'The file begins with a byte-order mark, an invisible character. Remove it: save the file as "UTF-8" without "BOM" or "signature".',
+  'title-markdown': (p: { found: string }) =>
+    `A title is plain text, so readers see \`${p.found}\` as it is. Write the title without Markdown.`,
+  'directive-unknown': (p: { name: string; near: string }) =>
+    `There is no callout \`:::${p.name}\`, so readers see this line as it is.${p.near ? ` Did you mean \`:::${p.near}\`?` : ''} Use :::note, :::tip, :::info, :::warning, :::caution or :::danger, without a space before the name.`,
+  'alert-unknown': (p: { name: string; near: string }) =>
+    `There is no callout \`[!${p.name}]\`, so readers see it as it is.${p.near ? ` Did you mean \`[!${p.near}]\`?` : ''} Use [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION].`,
+  'heading-space': (p: { found: string; wanted: string }) =>
+    `\`${p.found}\` is no heading. Write a space after the signs: \`${p.wanted}\`.`,
+  'heading-empty': () => 'This heading has no text. Write its text, or delete the line.',
+  'link-empty': (p: { detail: string }) => `This link has no ${p.detail}. Write it as \`[text](/page)\`.`,
+  'link-mail': (p: { href: string }) =>
+    `The address ${p.href} is no complete mail address. Write it as mailto:name@host.example.`,
+  'reference-undefined': (p: { found: string; name: string }) =>
+    `\`${p.found}\` refers to a definition that is missing. Add the line \`[${p.name}]: /page\`, or put code in backticks.`,
+  'footnote-undefined': (p: { name: string }) =>
+    `The footnote \`[^${p.name}]\` has no text. Add the line \`[^${p.name}]: text\`, or remove the reference.`,
+  'image-text': (p: { href: string }) =>
+    `The picture ${p.href} has no description, which people need who cannot see it. Write \`![what it shows](${p.href})\`.`,
+  'image-external': (p: { href: string }) =>
+    `The picture ${p.href} is on another site, and browsers block it here. Put the file into public/, and write \`![text](/file.png)\`.`,
+  'image-size': (p: { href: string; size: string; max: string }) =>
+    `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
+  'filler-text': (p: { found: string }) =>
+    `"${p.found}" marks text that is not ready. Write the text, or remove the note.`,
+} as const;

@@ -1,0 +1,52 @@
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CONTENT_FOLDER } from '@schema/collections';
+import type { ContentComponents } from '@schema/content-component';
+import { readNavigation, readProduct } from '@schema/data';
+import type { Issue } from '@schema/issues';
+import { FEEDS, SEARCH_FILES } from '@/config/site';
+import { assembleSite, type Site } from '@/content/assemble-site';
+import { linkReport } from '@/outputs/link-report';
+import { orphanPageReport } from '@/outputs/orphan-pages';
+import { frameLinks } from './frame-links';
+import { writtenDocuments } from './written-documents';
+
+/**
+ * Broken links, anchors and images of the pages and the frame around them, duplicate routes, unlisted pages and orphan
+ * pages. Undefined if a data file has errors: then neither routes nor addresses are known.
+ */
+export async function siteIssues(components: ContentComponents): Promise<Issue[] | undefined> {
+  if (!readProduct().data || !readNavigation().data) return undefined;
+  const site = await assembleSite(writtenDocuments(components));
+  const generated = generatedFiles(site);
+  const sizeOf = (path: string) => sizeOfFile(join('public', path));
+  const links = linkReport(
+    site.pages,
+    {
+      hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
+      hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
+      site: site.product.addresses.docs,
+      sizeOf,
+    },
+    frameLinks(CONTENT_FOLDER, site.variables),
+  );
+  return [...site.issues, ...links, ...orphanPageReport(site.pages)];
+}
+
+/** Files that the build generates beside the pages. */
+function generatedFiles({ pages, product, downloads }: Site): ReadonlySet<string> {
+  return new Set<string>([
+    '/sitemap.xml',
+    '/robots.txt',
+    ...Object.values(SEARCH_FILES),
+    ...(pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
+    ...Object.keys(product.files),
+    ...downloads.map(({ route }) => route),
+  ]);
+}
+
+/** Undefined if the path is no file. */
+function sizeOfFile(path: string): number | undefined {
+  const info = statSync(path, { throwIfNoEntry: false });
+  return info?.isFile() ? info.size : undefined;
+}

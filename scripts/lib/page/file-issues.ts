@@ -1,0 +1,34 @@
+import { issue, type Issue, type Place } from '@schema/issues';
+import { placeInText } from '@schema/locate';
+import type { TextFile } from '@schema/read-text';
+
+/** A byte order mark is read, so it is a warning; the other issues make a text useless for all other checks. */
+export function textIssues({ text, hasByteOrderMark }: TextFile, file: string): Issue[] {
+  const top = { file, line: 1, column: 1 };
+  return [...(hasByteOrderMark ? [issue('byte-order-mark', top)] : []), ...conflictIssues(text, file)];
+}
+
+/** The beginning of each merge conflict (git-merge, "How conflicts are presented"). */
+export function conflictIssues(text: string, file: string): Issue[] {
+  if (!/^>{7}(?: |$)/m.test(text) && !/^<{7}(?: |$)/m.test(text)) return [];
+  const starts = [...text.matchAll(/^<{7}(?: .*)?$/gm)];
+  const found = starts.length > 0 ? starts : [...text.matchAll(/^>{7}(?: .*)?$/gm)];
+  return found.map(({ 0: marker, index }) => issue('merge-conflict', placeInText(file, text, index), { marker }));
+}
+
+/** Why a page has no front matter. */
+export function noFrontMatterIssue(text: string, top: Place): Issue {
+  if (text.trim() === '') return issue('file-empty', top);
+  if (!/^---[ \t]*\n/.test(text)) return issue('front-matter-missing', top);
+  const lines = text.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && !/^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/.test(line));
+  return issue('front-matter-unclosed', top, { line: String((end < 0 ? lines.length : end) + 1) });
+}
+
+const MARKDOWN = /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|<\/?[A-Za-z][^>]*>/;
+
+/** Markdown in a title, which is plain text. */
+export function titleIssues(title: unknown, place: Place): Issue[] {
+  const [found] = (typeof title === 'string' && MARKDOWN.exec(title)) || [];
+  return found ? [issue('title-markdown', place, { found })] : [];
+}

@@ -1,0 +1,157 @@
+import type { Code, Heading, Nodes, Paragraph, Root, Table, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { issue, type Issue, type Place } from '@schema/issues';
+import { nearest } from '@schema/nearest';
+import { plainText } from '@/mdx/plain-text';
+import { ALERTS, DIRECTIVES } from '@/mdx/remark-callouts';
+
+/** A page's tree with its source, for checks of what Markdown accepts in silence. */
+interface Written {
+  readonly source: (node: Nodes) => string;
+  /** Place of an offset in a node's source. */
+  readonly at: (node: Nodes, offset?: number) => Place;
+}
+
+/** Markdown that is accepted in silence, although readers see something else than the writer meant. */
+export function markdownIssues(tree: Root, body: string, placeAt: (offset: number) => Place): Issue[] {
+  const start = (node: Nodes) => node.position?.start.offset ?? 0;
+  const written: Written = {
+    source: (node) => body.slice(start(node), node.position?.end.offset),
+    at: (node, offset = 0) => placeAt(start(node) + offset),
+  };
+  const issues: Issue[] = [];
+  visit(tree, (node) => void issues.push(...nodeIssues(node, written)));
+  return issues;
+}
+
+function nodeIssues(node: Nodes, written: Written): Issue[] {
+  if (node.type === 'code') return fenceIssues(node, written);
+  if (node.type === 'table') return tableIssues(node, written);
+  if (node.type === 'heading') return headingIssues(node, written);
+  if (node.type === 'paragraph') return paragraphIssues(node, written);
+  if (node.type === 'text') return textIssues(node, written);
+  if (node.type === 'link') {
+    const detail = node.url === '' ? 'address' : isEmpty(node) ? 'text' : '';
+    return [
+      ...(detail ? [issue('link-empty', written.at(node), { detail })] : []),
+      ...mailIssues(node.url, node, written),
+    ];
+  }
+  if (node.type === 'definition') return mailIssues(node.url, node, written);
+  if (node.type === 'image') return imageIssues(node.url, node.alt, written.at(node));
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'Callout') return unclosedIssues(node, written);
+  return [];
+}
+
+/** A fence that only the end of its container closes (CommonMark 0.31, §4.5). */
+function fenceIssues(node: Code, { source, at }: Written): Issue[] {
+  const lines = source(node).split('\n');
+  const fence = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
+  if (!fence) return [];
+  const last = (lines.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
+  const isClosed = lines.length > 1 && last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length);
+  return isClosed ? [] : [issue('fence-unclosed', at(node), { fence })];
+}
+
+/** Cells beyond the columns of the heading, which HTML does not get (GitHub Flavored Markdown, §4.10). */
+function tableIssues({ align, children }: Table, { at }: Written): Issue[] {
+  // A table of facts has no delimiter line.
+  if (!align) return [];
+  const columns = align.length;
+  return children.flatMap((row) => {
+    const extra = row.children.slice(columns);
+    const lost = extra.map(plainText).join(' | ').trim();
+    return extra.length === 0
+      ? []
+      : [issue('table-cells', at(row), { cells: String(row.children.length), columns: String(columns), lost })];
+  });
+}
+
+function headingIssues(node: Heading, { source, at }: Written): Issue[] {
+  const text = source(node);
+  // `| a | b |` above `---` is a heading (CommonMark 0.31, §4.3).
+  if (/^\|.*\|[ \t]*\n/.test(text))
+    return [issue('table-delimiter', at(node), { cells: '1', columns: String(cellsOf(text.split('\n')[0] ?? '')) })];
+  return isEmpty(node) ? [issue('heading-empty', at(node))] : [];
+}
+
+const DELIMITER = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
+
+function paragraphIssues(node: Paragraph, { source, at }: Written): Issue[] {
+  const lines = source(node).split('\n');
+  let offset = 0;
+  return lines.flatMap((line, index) => {
+    const start = offset;
+    offset += line.length + 1;
+    const [, indent = '', signs, text = ''] = /^([\s>]*)(#{2,6})([^\s#`].*)$/.exec(line) ?? [];
+    if (signs) {
+      const details = { found: signs + text, wanted: `${signs} ${text}` };
+      return [issue('heading-space', at(node, start + indent.length), details)];
+    }
+    const heading = lines[index - 1] ?? '';
+    if (!DELIMITER.test(line) || !heading.includes('|')) return [];
+    const details = { cells: String(cellsOf(line)), columns: String(cellsOf(heading)) };
+    return [issue('table-delimiter', at(node, start), details)];
+  });
+}
+
+function cellsOf(line: string): number {
+  return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
+}
+
+const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]/g;
+const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
+const FILLER = /\b(?:TODO|FIXME|TBD|lorem ipsum dolor)\b/gi;
+
+function textIssues(node: Text, { source, at }: Written): Issue[] {
+  const text = source(node);
+  const each = (pattern: RegExp, create: (match: RegExpExecArray, place: Place) => Issue[]) =>
+    [...text.matchAll(pattern)].flatMap((match) => create(match, at(node, match.index)));
+  return [
+    ...each(REFERENCE, ([found, label = '', name], place) => [
+      issue('reference-undefined', place, { found, name: name || label }),
+    ]),
+    ...each(FOOTNOTE, ([, name = ''], place) => [issue('footnote-undefined', place, { name })]),
+    ...each(FILLER, ([found], place) => (isFiller(found) ? [issue('filler-text', place, { found })] : [])),
+    ...each(/^[ \t]*:{3,}[ \t]*([A-Za-z][\w-]*)/gm, ([, name = ''], place) => {
+      return [issue('directive-unknown', place, { name, near: nearest(name.toLowerCase(), Object.keys(DIRECTIVES)) })];
+    }),
+    ...each(/(?<!\\)\[!([A-Za-z]+)\]/g, ([, name = ''], place) => {
+      return [issue('alert-unknown', place, { name, near: nearest(name.toUpperCase(), Object.keys(ALERTS)) })];
+    }),
+  ];
+}
+
+/** `todo` in lower case is a word. */
+function isFiller(found: string): boolean {
+  return found === found.toUpperCase() || found.includes(' ');
+}
+
+function mailIssues(href: string, node: Nodes, { at }: Written): Issue[] {
+  const [, address] = /^mailto:([^?]*)/i.exec(href) ?? [];
+  return address && !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(address) ? [issue('link-mail', at(node), { href })] : [];
+}
+
+function imageIssues(href: string, text: string | null | undefined, place: Place): Issue[] {
+  return [
+    ...(text?.trim() ? [] : [issue('image-text', place, { href })]),
+    ...(/^https?:/i.test(href) ? [issue('image-external', place, { href })] : []),
+  ];
+}
+
+/** A callout of `:::note` that only the end of the page closes. */
+function unclosedIssues(node: Nodes, { source, at }: Written): Issue[] {
+  const text = source(node);
+  const name = /^:{3,}([\w-]+)/.exec(text)?.[1];
+  const last = text.split('\n').at(-1) ?? '';
+  return name && !/^[\s>]*:{3,}\s*$/.test(last) ? [issue('directive-unclosed', at(node), { name })] : [];
+}
+
+/** Whether readers see nothing of a node: it has neither text nor a picture nor a component. */
+function isEmpty(node: Nodes): boolean {
+  let found = plainText(node).trim() !== '';
+  visit(node, (part) => {
+    found ||= part.type === 'image' || part.type === 'mdxJsxTextElement' || part.type === 'mdxTextExpression';
+  });
+  return !found;
+}

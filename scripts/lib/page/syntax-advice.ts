@@ -1,0 +1,73 @@
+/** What is wrong with a syntax, and what to write instead. */
+interface Advice {
+  readonly detail: string;
+  readonly fix: string;
+}
+
+/** Elements without content, which MDX closes with a slash (HTML, §13.1.2). */
+const VOID_ELEMENT = /^(?:br|hr|img|input|wbr)$/;
+
+/**
+ * The parser's reason in the words of writers, with the form that MDX accepts. `source` is the text from the opening
+ * character on.
+ */
+export function syntaxAdvice(reason: string, source: string): Advice {
+  return source.startsWith('{') ? expressionAdvice(reason, source) : tagAdvice(reason, source);
+}
+
+function expressionAdvice(reason: string, source: string): Advice {
+  if (/end of file/.test(reason))
+    return {
+      detail: 'the brace `{` that opens here has no closing `}`',
+      fix: 'Write the closing brace, or put the code in backticks: `{`.',
+    };
+  const [shown = '{'] = /^\{[^\n}]{0,40}\}?/.exec(source) ?? [];
+  return {
+    detail: `\`${shown}\` is no fact, and braces in prose contain facts only`,
+    fix: 'Put code in backticks: `{id}`. Write a fact as `{name}` and a comment as `{/* text */}`.',
+  };
+}
+
+function tagAdvice(reason: string, source: string): Advice {
+  const link = /^<((?:https?:\/\/|mailto:)[^>\s]*|[^>\s@]+@[^>\s]+)>/.exec(source)?.[1];
+  const [, slash = '', name = ''] = /^<(\/?)([\w.-]*)/.exec(source) ?? [];
+  if (source.startsWith('<!'))
+    return { detail: '`<!` begins a comment of HTML', fix: 'Write a comment as `{/* text */}`.' };
+  if (link) {
+    const href = link.includes('@') && !link.startsWith('mailto:') ? `mailto:${link}` : link;
+    return { detail: `\`<${link}>\` is no component`, fix: `Write the address as a link: \`[${link}](${href})\`.` };
+  }
+  if (/closing quote/.test(reason))
+    return { detail: `an attribute of <${name}> has no closing quotation mark`, fix: 'Write it: `name="value"`.' };
+  if (/attribute value/.test(reason))
+    return {
+      detail: `an attribute of <${name}> has a value without quotation marks`,
+      fix: 'Write `name="value"`.',
+    };
+  if (slash)
+    return {
+      detail: `\`</${name}>\` closes nothing`,
+      fix: `Remove it, or write \`<${name}>\` on a line of its own above the text.`,
+    };
+  if (/end of file|attribute name/.test(reason))
+    return { detail: `the tag <${name}> has no closing \`>\``, fix: `Write \`<${name} attribute="value">\`.` };
+  if (/closing tag/.test(reason)) return closingAdvice(reason, name);
+  return {
+    detail: '`<` begins a component here',
+    fix: 'Write `\\<` for the character, or put code in backticks: `<id>`.',
+  };
+}
+
+function closingAdvice(reason: string, name: string): Advice {
+  const block = /before the end of `(\w+)`/.exec(reason)?.[1];
+  const detail = `<${name}> has no closing tag${block ? ` in the same ${BLOCKS[block] ?? 'block'}` : ''}`;
+  if (VOID_ELEMENT.test(name)) return { detail, fix: `Write \`<${name}/>\`.` };
+  return { detail, fix: `Write \`</${name}>\` where its text ends. Tags around blocks are on lines of their own.` };
+}
+
+const BLOCKS: Readonly<Record<string, string>> = {
+  paragraph: 'paragraph',
+  blockQuote: 'quotation',
+  listItem: 'entry of the list',
+  tableCell: 'cell',
+};

@@ -1,0 +1,121 @@
+import type { VFileMessage } from 'vfile-message';
+import { issue, type Issue } from '@schema/issues';
+import { placeInText } from '@schema/locate';
+import { syntaxAdvice } from './syntax-advice';
+
+/** Most syntax errors of one text: each needs another run of the parser. */
+const MAX_ERRORS = 20;
+
+/** A text and the lines and columns of its file in front of it. */
+export interface BodySource {
+  readonly file: string;
+  readonly body: string;
+  readonly lineOffset: number;
+  readonly columnOffset: number;
+}
+
+/** Every syntax error of a text, and the text that can be parsed, of the same length; undefined if there is none. */
+export interface SyntaxReport {
+  readonly issues: readonly Issue[];
+  readonly body: string | undefined;
+}
+
+/**
+ * Parses a text until it has no syntax error: after each error, the character that opens the wrong syntax becomes a
+ * space. So one run reports all errors, and the other checks still see the rest of the text.
+ */
+export function syntaxIssues(source: BodySource, parse: (body: string) => unknown): SyntaxReport {
+  const issues: Issue[] = [];
+  let { body } = source;
+  while (issues.length < MAX_ERRORS) {
+    try {
+      parse(body);
+      return { issues, body };
+    } catch (error) {
+      const fault = faultOf(error as VFileMessage, body);
+      issues.push(faultIssue(fault, source));
+      const blank = body.slice(fault.start, fault.end).replace(/[^\n]/g, ' ');
+      body = body.slice(0, fault.start) + blank + body.slice(fault.end);
+    }
+  }
+  return { issues, body: undefined };
+}
+
+/** The part of a text that opens the wrong syntax. */
+interface Fault {
+  readonly start: number;
+  readonly end: number;
+  readonly message: VFileMessage;
+}
+
+function faultIssue({ start, message }: Fault, { file, body, lineOffset, columnOffset }: BodySource): Issue {
+  const place = placeInText(file, body, start, { above: lineOffset, left: columnOffset });
+  if (message.source === 'micromark-extension-mdxjs-esm') return issue('mdx-module', place);
+  return issue('mdx-syntax', place, syntaxAdvice(message.reason, body.slice(start)));
+}
+
+function faultOf(message: VFileMessage, body: string): Fault {
+  const { reason = String(message), place } = message;
+  // Only the reason contains the place of an element that is not closed.
+  const [, line, column, endLine, endColumn] = / \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
+  if (line) {
+    const start = offsetOf(body, Number(line), Number(column));
+    return { start, end: offsetOf(body, Number(endLine), Number(endColumn)), message };
+  }
+  const found = place && ('start' in place ? place.start : place);
+  const offset = Math.min(found?.offset ?? 0, body.length - 1);
+  if (message.source === 'micromark-extension-mdxjs-esm') {
+    const statements = [...body.slice(0, offset + 1).matchAll(/^(?:import|export)\b/gm)];
+    const start = statements.at(-1)?.index ?? 0;
+    const end = body.indexOf('\n', start);
+    return { start, end: end < 0 ? body.length : end, message };
+  }
+  const start = openingOf(message, body, offset);
+  return { start, end: start + 1, message };
+}
+
+/** The `<` or `{` that opens the syntax in which the parser failed. */
+function openingOf({ ruleId, source }: VFileMessage, body: string, offset: number): number {
+  const text = withoutCode(body);
+  if (ruleId === 'unexpected-eof') {
+    const open = source === 'micromark-extension-mdx-expression' ? openBrace(text) : openTag(text);
+    if (open >= 0) return open;
+  }
+  return Math.max(0, text.lastIndexOf('<', offset), text.lastIndexOf('{', offset));
+}
+
+/** The first `{` that no `}` closes. */
+function openBrace(text: string): number {
+  const open: number[] = [];
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    if (brace === '{') open.push(index);
+    else open.pop();
+  }
+  return open[0] ?? -1;
+}
+
+/** The first `<` of a tag that no `>` outside of quotation marks closes. */
+function openTag(text: string): number {
+  const tag = /<\/?[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*/y;
+  for (const { index } of text.matchAll(/<(?=\/?[A-Za-z])/g)) {
+    tag.lastIndex = index;
+    tag.exec(text);
+    if (text[tag.lastIndex] !== '>') return index;
+  }
+  return -1;
+}
+
+/** The text with its code as spaces. */
+function withoutCode(body: string): string {
+  const fences = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[ \t]*$|$(?![\s\S]))/gm;
+  return [fences, /(?<!`)(`+)(?!`)[^`\n]*?(?<!`)\1(?!`)/g].reduce(
+    (text, code) => text.replace(code, (found) => found.replace(/[^\n]/g, ' ')),
+    body,
+  );
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let row = 1; row < line; row += 1) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}

@@ -1,0 +1,10 @@
+/** A notice in the place of parts that the description refers to and does not have. */
+export function Missing({ references }: { references: readonly (string | null)[] }) {
+  return references
+    .filter((reference) => reference !== null)
+    .map((reference) => (
+      <p key={reference} className="api-missing">
+        The description refers to <code>{reference}</code>, which does not exist. This part is missing here.
+      </p>
+    ));
+}

@@ -1,0 +1,211 @@
+import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
+import { readNavigation, readProduct, valueOf } from '@schema/data';
+import { issue, type Issue, type Place } from '@schema/issues';
+import type { Navigation } from '@schema/navigation';
+import { variablesOf, type Product } from '@schema/product';
+import { apiLabels } from '@/components/api/labels/labels';
+import { readText } from '@schema/read-text';
+import { yamlTexts } from '@schema/yaml-text';
+import { interpolateAll, type Variables } from '@/lib/interpolate';
+import { nearest } from '@schema/nearest';
+import { readReference, type Operation, type Reference } from '@/openapi';
+import { downloadsOf, type Download } from './downloads';
+import { fillPlaceholders, type Filled } from './placeholders';
+import { cacheByModificationTime } from './modification-cache';
+import { lastModifiedOf } from './last-modified';
+import {
+  locatePages,
+  resolveNavigation,
+  type Category,
+  type Location,
+  type ReferenceNavigation,
+  type ResolvedNavigation,
+  type Section,
+} from './navigation';
+import { withVisibleBidi, type Page } from './page';
+import { resolveVersions, type Version } from './versions';
+import {
+  categoryPage,
+  operationPage,
+  overviewPage,
+  writtenPage,
+  type PageContext,
+  type WrittenDocument,
+} from './pages';
+
+interface Question {
+  readonly question: string;
+  readonly group?: string | undefined;
+  readonly code: string;
+}
+
+/** Compiled MDX; `questions` are those of a FAQ. */
+interface Body {
+  readonly code: string;
+  readonly questions: readonly Question[];
+}
+
+/** A page from Contentlayer; the check makes documents without code from the raw text. */
+export type CompiledDocument = WrittenDocument & {
+  readonly body: { readonly code: string };
+  readonly questions?: readonly (Omit<Question, 'code'> & { readonly answer: { readonly code: string } })[];
+};
+
+/** The whole published site. */
+export interface Site {
+  readonly product: Product;
+  readonly variables: Variables;
+  readonly navigation: Navigation;
+  readonly reference: Reference | undefined;
+  /** The API description's files: YAML, JSON, and types. */
+  readonly downloads: readonly Download[];
+  /** The sections of the current version. */
+  readonly sections: readonly Section[];
+  readonly versions: readonly Version[];
+  /** Every page, each route once. */
+  readonly pages: readonly Page[];
+  readonly byRoute: ReadonlyMap<string, Page>;
+  readonly locations: ReadonlyMap<string, Location>;
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly bodies: ReadonlyMap<string, Body>;
+  /** The error catalogue of each page that shows one, by route. */
+  readonly catalogues: Filled['catalogues'];
+  /** Headings that were renamed because of generated parts, by route. */
+  readonly renamed: Filled['renamed'];
+  /** Issues for writers: unlisted pages, duplicate routes, problems of the API description. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Joins documents, data files and the API description; throws an error with one line for each issue of a data file.
+ * Deterministic: the same files produce the same site.
+ */
+export async function assembleSite(documents: readonly CompiledDocument[]): Promise<Site> {
+  const product = valueOf(readProduct());
+  const variables = variablesOf(product);
+  const navigation = interpolateAll(valueOf(readNavigation()), variables);
+  const options = { product: product.slug, site: product.addresses.docs };
+  const read = await cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
+    readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
+  );
+  const reference = read.reference.operations.length > 0 ? read.reference : undefined;
+  const context: PageContext = {
+    product,
+    variables,
+    lastModified: lastModifiedOf(),
+    contentFolder: CONTENT_FOLDER,
+    descriptionFile: read.source,
+  };
+  const content = contentPages(documents, reference, context);
+  const own = dedupeRoutes(content.pages.map(withVisibleBidi));
+  const present = own.pages.filter(({ version }) => version === undefined);
+  const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
+  const others = resolveVersions(navigation, own.pages, resolved.sections);
+  const sections = new Set([...resolved.sections, ...others.versions.flatMap((version) => version.sections)]);
+  const categories = [...sections].flatMap((section) => section.categories.map((category) => ({ category, section })));
+  const grouped = new Map(resolved.pages.map((page) => [page.route, page]));
+  const { pages, issues } = dedupeRoutes([
+    ...own.pages.map((page) => grouped.get(page.route) ?? page),
+    ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
+  ]);
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return {
+    product,
+    variables,
+    navigation,
+    reference,
+    downloads: reference ? downloadsOf(product.slug, read.document) : [],
+    sections: resolved.sections,
+    versions: others.versions,
+    pages,
+    byRoute,
+    locations: locatePages([...sections]),
+    catalogues: content.catalogues,
+    renamed: content.renamed,
+    categories: new Map(categories.map(({ category }) => [category.route, category])),
+    operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
+    // If two files have the same route, the first is published, as in `dedupeRoutes`.
+    bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
+    issues: [
+      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues],
+      ...listingIssues(resolved, byRoute),
+      ...listingIssues(others, byRoute),
+    ],
+  };
+}
+
+/**
+ * Every page except those of categories: the writers' pages, then the API overview and the operations with their prose.
+ */
+function contentPages(
+  documents: readonly CompiledDocument[],
+  reference: Reference | undefined,
+  context: PageContext,
+): Filled {
+  const pages = documents.map(({ operation, ...document }) => ({ operation, page: writtenPage(document, context) }));
+  const prose = new Map(pages.map(({ operation, page }) => [operation, page]));
+  const written = pages.flatMap(({ operation, page }) => (operation ? [] : [page]));
+  if (!reference) return fillPlaceholders(written, []);
+  const operations = reference.operations.map((item) => operationPage(item, prose.get(item.id), context));
+  const all = [...written, overviewPage(reference, context), ...operations.map(({ page }) => page)];
+  const filled = fillPlaceholders(all, reference.problems);
+  return {
+    ...filled,
+    renamed: new Map([...filled.renamed, ...operations.map(({ page, renamed }) => [page.route, renamed] as const)]),
+    issues: [...filled.issues, ...operations.flatMap(({ issues }) => issues)],
+  };
+}
+
+function navigationOf(reference: Reference, context: PageContext): ReferenceNavigation {
+  const categories = reference.tags.map(({ label, slug, description, operations }) => ({
+    label,
+    slug,
+    description: description?.text.split(/(?<=[.!?])\s/)[0] ?? '',
+    routes: operations.map(({ route }) => route),
+  }));
+  return { overview: overviewPage(reference, context).route, categories };
+}
+
+/** Issues of `navigation.yaml`: listed routes without a page, and pages that are in no list. */
+function listingIssues(
+  { missing, unlisted }: Omit<ResolvedNavigation, 'sections' | 'pages'>,
+  byRoute: ReadonlyMap<string, Page>,
+): Issue[] {
+  return [
+    ...missing.map((route) =>
+      issue('page-missing', placeInNavigation(route), { route, near: nearest(route, byRoute.keys()) }),
+    ),
+    ...unlisted.map(({ route, category }) =>
+      issue('page-unlisted', { file: byRoute.get(route)?.source ?? '', line: 1, column: 1 }, { route, category }),
+    ),
+  ];
+}
+
+/** Keeps the first page of each route and reports the others. */
+function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
+  const seen = new Map<string, Page>();
+  const issues: Issue[] = [];
+  for (const page of pages) {
+    const first = seen.get(page.route);
+    if (first)
+      issues.push(
+        issue('route-twice', { file: page.source, line: 1, column: 1 }, { route: page.route, other: first.source }),
+      );
+    else seen.set(page.route, page);
+  }
+  return { pages: [...seen.values()], issues };
+}
+
+/** The place of a route in `navigation.yaml`. */
+function placeInNavigation(route: string): Place {
+  const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
+  const found = yamlTexts(readText(file).text).find(({ value }) => value === route);
+  return { file, line: found?.line ?? 1, column: (found?.columnOffset ?? 0) + 1 };
+}
+
+function bodyOf(document: CompiledDocument): Body {
+  const questions =
+    document.questions?.map(({ question, group, answer }) => ({ question, group, code: answer.code })) ?? [];
+  return { code: document.body.code, questions };
+}

@@ -1,0 +1,28 @@
+import type { Prose } from '../prose/prose';
+import type { SampleScope } from '../schema/sample-value';
+
+/** A body as it could be sent; `generated` when the description gives none and it was made from the schema. */
+export interface Example {
+  readonly name: string | null;
+  readonly summary: string | null;
+  readonly description: Prose | null;
+  readonly code: string;
+  readonly language: string;
+  readonly generated: boolean;
+  /** Which fields it was made with; null for an author's example, and where there is no other. */
+  readonly scope: SampleScope | null;
+}
+
+/** An example value; `generated` when it was made from the schema, because the description gives none. */
+export interface ExampleValue extends Pick<Example, 'name' | 'summary' | 'generated' | 'scope'> {
+  readonly description: string | null;
+  readonly value: unknown;
+}
+
+/** A body that the samples can show. */
+export interface BodyVariant {
+  readonly label: string;
+  readonly example: Example;
+  /** Addresses of the schema's composition variants that it shows. */
+  readonly schemaAnchors: readonly string[];
+}

@@ -1,0 +1,59 @@
+import { asArray, asObject, entriesOf, isJsonObject, nonEmptyString, parseJson, type JsonObject } from '../load/json';
+import type { ExampleValue } from './example-types';
+
+/** One entry of `x-oaiMeta.examples`: a request as code of several languages, and its response. */
+interface OaiExample {
+  readonly title: string | null;
+  readonly request: readonly (readonly [language: string, code: string])[];
+  readonly response: string | null;
+}
+
+/** The body of a curl command: the text in single quotes at its end. */
+const CURL_BODY = /\s(?:-d|--data(?:-raw|-binary)?)\s+'([^]*)'\s*$/;
+/** A value that the vendor's own generator fills in. */
+const VARIABLE = /^VAR_\w+$/;
+
+/** The examples of `x-oaiMeta`, which is one object or a list with titles. */
+export function oaiExamples(operation: JsonObject): OaiExample[] {
+  const { examples } = asObject(operation['x-oaiMeta']);
+  return (isJsonObject(examples) ? [examples] : asArray(examples))
+    .map(asObject)
+    .map(({ title, request, response }) => ({
+      title: nonEmptyString(title),
+      request: entriesOf(request).filter((entry): entry is [string, string] => nonEmptyString(entry[1]) !== null),
+      response: nonEmptyString(response),
+    }));
+}
+
+/** The JSON bodies of the curl commands in `x-oaiMeta`. */
+export function oaiBodies(operation: JsonObject): ExampleValue[] {
+  return oaiExamples(operation).flatMap(({ title, request }) => {
+    const curl = request.find(([language]) => language === 'curl')?.[1] ?? '';
+    const value = parseJson((CURL_BODY.exec(curl)?.[1] ?? '').replaceAll(`'\\''`, "'"));
+    return value === undefined ? [] : [authorsExample(title, value)];
+  });
+}
+
+/** The responses in `x-oaiMeta`: those that are JSON, or those that are not. */
+export function oaiResponses(operation: JsonObject, isJson: boolean): ExampleValue[] {
+  return oaiExamples(operation).flatMap(({ title, response }) => {
+    const value = response === null ? undefined : parseJson(response);
+    if (response === null || (value !== undefined) !== isJson) return [];
+    return [authorsExample(title, isJson ? value : response)];
+  });
+}
+
+/** A body whose variables have the values of a generated one. */
+export function withoutVariables(value: unknown, values: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    entriesOf(value).map(([name, item]) => {
+      const isVariable = typeof item === 'string' && VARIABLE.test(item);
+      return [name, isVariable ? (asObject(values)[name] ?? item) : item];
+    }),
+  );
+}
+
+function authorsExample(name: string | null, value: unknown): ExampleValue {
+  return { name, summary: null, description: null, value, generated: false, scope: null };
+}
