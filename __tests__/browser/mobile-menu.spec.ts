@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { MOBILE, isSameDocument, markWindow, STATES } from './support';
+import { MOBILE, isSameDocument, markWindow, STATES, watchFaults } from './support';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Open menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
@@ -124,6 +124,26 @@ for (const [state, open] of Object.entries(STATES)) {
       await page.mouse.wheel(0, 3000);
       await page.waitForTimeout(300);
       expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    });
+
+    test('The search opens above the menu; Escape closes one after the other, within the policy of the page', async ({
+      page,
+      baseURL,
+    }) => {
+      const faults = watchFaults(page, new URL(baseURL ?? '').origin);
+      const search = page.getByRole('dialog', { name: 'Search', exact: true });
+      await openMenu(page);
+      await page.keyboard.press('Control+k');
+      await expect(search.getByRole('combobox')).toBeFocused();
+      await page.keyboard.type('loop');
+      await expect(search.getByRole('combobox')).toHaveValue('loop');
+      await page.keyboard.press('Escape');
+      await expect(search).toBeHidden();
+      await expect(menu(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+      expect(faults).toEqual([]);
     });
   });
 }

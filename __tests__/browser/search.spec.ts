@@ -223,6 +223,24 @@ test('The keyboard selects one group, which shows its number of results', async 
   await expect(options(page)).toHaveCount(all);
 });
 
+test('Tab goes round in the dialog, with one stop for all groups', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'project');
+  const stops = [
+    box(page),
+    dialog(page).getByRole('button', { name: 'Close', exact: true }),
+    dialog(page).getByRole('radio').first(),
+  ];
+  for (const stop of [...stops.slice(1), ...stops]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  for (const stop of [stops[1], stops[0], stops[2]]) {
+    await page.keyboard.press('Shift+Tab');
+    if (stop) await expect(stop).toBeFocused();
+  }
+});
+
 test('Recent searches are offered again, and can be cleared', async ({ page }) => {
   await open(page, '/');
   await search(page, 'redirect loop');

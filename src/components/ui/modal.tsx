@@ -30,8 +30,9 @@ export function Modal({ label, className, children, onClose, onClick, fallbackFo
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     if (document.activeElement !== document.body) return;
-    const had = before.current instanceof HTMLElement && before.current !== document.body && before.current.isConnected;
-    (had ? (before.current as HTMLElement) : fallbackFocus())?.focus({ preventScroll: true });
+    const { current } = before;
+    const had = current instanceof HTMLElement && current !== document.body && current.isConnected;
+    (had ? current : fallbackFocus())?.focus({ preventScroll: true });
   };
   return (
     <Root open onOpenChange={onClose}>
