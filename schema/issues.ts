@@ -137,7 +137,9 @@ export function createIssueFactory<E extends Messages, W extends Messages>(error
     ...details: Parameters<(E & W)[K]>
   ): Issue => {
     const text = texts[code] as (...details: Parameters<(E & W)[K]>) => string;
-    return { code, severity: code in errors ? 'error' : 'warning', file, line, column, message: text(...details) };
+    // A message is one line, also if it quotes a text of several.
+    const message = text(...details).replaceAll(/\s*\n\s*/g, ' ');
+    return { code, severity: code in errors ? 'error' : 'warning', file, line, column, message };
   };
 }
 

@@ -177,6 +177,7 @@ test('Back and Forward lead across hydrated pages and others', async ({ page }) 
   await follow('/support');
   await expect(heading).toHaveText('Support');
   await page.keyboard.press('Control+k');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '/support');
   await expect(search(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
