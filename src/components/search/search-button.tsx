@@ -36,7 +36,8 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
     [],
   );
   usePendingSearch(dialog, load, open);
-  const close = () => setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now));
+  // The dialog is gone before the next key, which may open it again.
+  const close = () => flushSync(() => setOpened((now) => (now.count === count ? { count: -count, initial: '' } : now)));
   return (
     <>
       <button
