@@ -67,7 +67,7 @@ describe('an operation', () => {
     expect(responses.map(({ status }) => statusTitle(status))).toEqual([
       '200 OK',
       '4XX Any client error',
-      'default Any other answer',
+      'default Any other response',
     ]);
     expect(responses[0]?.media.map(({ type }) => type)).toEqual(['application/json', 'text/csv']);
   });
