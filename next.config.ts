@@ -29,6 +29,7 @@ const config: NextConfig = {
   // These packages load files at run time (a grammar engine in WebAssembly, rule sets), which a bundle cannot find.
   serverExternalPackages: ['@wooorm/starry-night', '@redocly/openapi-core', 'openapi-sampler', 'prettier', 'esbuild'],
   devIndicators: false,
+  experimental: { globalNotFound: true },
   outputFileTracingRoot: process.cwd(),
   // One shared file for the frame, the pages and their error pages: without it, webpack copies these small modules into
   // each.
