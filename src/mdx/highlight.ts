@@ -18,6 +18,7 @@ import textXml from '@wooorm/starry-night/text.xml';
 import type { Root } from 'hast';
 import { once } from '../lib/once';
 import { restoreLines, shortenLines } from './long-lines';
+import { unwrapDelimiters } from './unwrap-delimiters';
 
 const grammars = [
   sourceApache,
@@ -101,5 +102,5 @@ export async function highlight(code: string, language: string): Promise<Root> {
   const scope = starryNight.flagToScope(Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language);
   if (!scope) return { type: 'root', children: [{ type: 'text', value: code }] };
   const { short, removed } = shortenLines(code);
-  return restoreLines(starryNight.highlight(short, scope), removed);
+  return restoreLines(unwrapDelimiters(starryNight.highlight(short, scope)), removed);
 }
