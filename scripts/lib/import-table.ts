@@ -191,6 +191,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: ['*', '@orama'],
   },
+  { module: 'scripts/lib/cms/admin', may: ['type:scripts/lib/cms'], packages: ['*', ...REACT], byName: true },
 ];
 
 /** Doors: from outside of the folder only these files are imported. */

@@ -1,0 +1,12 @@
+import { parseArgs } from 'node:util';
+import { main } from './lib/main.mjs';
+import { startEditor } from './lib/cms/start-editor';
+
+// `npm run cms`: the editor for the content of this working tree, for this computer only. --port sets the port.
+
+await main(async () => {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4310' } } });
+  const address = await startEditor(Number(values.port));
+  console.log(`The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`);
+  return 0;
+});

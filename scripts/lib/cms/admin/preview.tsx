@@ -1,0 +1,32 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+interface Props {
+  readonly entry: { get(key: 'path' | 'data'): unknown };
+}
+
+/** The page as the site shows it: the server renders what the form contains. */
+export function Preview({ entry }: Props): ReactNode {
+  const [html, setHtml] = useState('');
+  const path = String(entry.get('path') ?? '');
+  const form = JSON.stringify(entry.get('data'));
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      const request = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: `{"path":${JSON.stringify(path)},"form":${form}}`,
+        signal: controller.signal,
+      };
+      fetch('preview', request)
+        .then((response) => response.text())
+        .then(setHtml)
+        .catch(() => undefined);
+    }, 300);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [path, form]);
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
