@@ -191,6 +191,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: ['*', '@orama'],
   },
+  {
+    module: 'scripts/lib/cms/preview',
+    may: ['schema', 'src/lib', 'src/mdx', 'src/components/mdx', 'content/components'],
+    packages: ['*', ...REACT],
+  },
   { module: 'scripts/lib/cms/admin', may: ['type:scripts/lib/cms'], packages: ['*', ...REACT], byName: true },
 ];
 

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answer } from './protocol';
 import { CmsError } from './cms-error';
 import type { SaveContext } from './save-entry';
+import { PUBLIC_FOLDER } from './workspace';
 
 /** The editor's own files, by name. */
-export type CmsAssets = Readonly<Record<string, { readonly type: string; readonly content: () => string | Buffer }>>;
+export type CmsAssets = Readonly<
+  Record<string, { readonly type: string; readonly content: () => string | Buffer | Promise<string> }>
+>;
 
 /** Decap compiles its configuration's schema with `new Function`, and writes styles into the page. */
 export const CMS_POLICY =
@@ -18,7 +22,7 @@ export interface CmsServerOptions {
   readonly context: SaveContext;
   readonly assets: CmsAssets;
   /** Turns a form into HTML for the preview. */
-  readonly preview: (path: string, form: unknown) => Promise<string>;
+  readonly preview: (form: unknown) => Promise<string>;
   /** Secret of this start; every address begins with it. */
   readonly token?: string;
 }
@@ -64,12 +68,16 @@ export function createCmsServer({
     return result;
   });
   app.post(`/${token}/preview`, async (request, reply) => {
-    const { path, form } = request.body as { path: string; form: unknown };
-    return reply.type('text/html; charset=utf-8').send(await preview(String(path), form));
+    const html = await preview(request.body);
+    return reply.type('text/html; charset=utf-8').send(html.replaceAll(' src="/', ` src="/${token}/${PUBLIC_FOLDER}/`));
+  });
+  app.get<{ Params: { '*': string } }>(`/${token}/${PUBLIC_FOLDER}/*`, (request, reply) => {
+    const path = `${PUBLIC_FOLDER}/${request.params['*']}`;
+    return reply.type(`image/${extname(path).slice(1)}`).send(context.workspace.readPicture(path));
   });
   app.get(`/${token}`, (_, reply) => reply.redirect(`/${token}/`));
   for (const [name, { type, content }] of Object.entries(assets))
-    app.get(`/${token}/${name}`, (_, reply) => reply.type(type).send(content()));
+    app.get(`/${token}/${name}`, async (_, reply) => reply.type(type).send(await content()));
   return { app, path: `/${token}/` };
 }
 

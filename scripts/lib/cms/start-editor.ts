@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentComponents } from '@content/components';
-import { OPENAPI_FOLDER, routeOf } from '@schema/collections';
+import { CONTENT_FOLDER, OPENAPI_FOLDER, routeOf } from '@schema/collections';
 import { readProduct } from '@schema/data';
 import { variablesOf } from '@schema/product';
 import type { CmsChoices } from '@schema/projections';
@@ -9,25 +10,27 @@ import { CommandError } from '../main.mjs';
 import { bundleEditor } from './bundle';
 import { candidateIssues } from './candidate-issues';
 import { cmsConfig } from './config';
-import { renderPreview } from './preview';
+import { previewStyles } from './preview/preview-styles';
+import { renderPreview } from './preview/render-preview';
 import { createCmsServer } from './server';
 import { openWorkspace, type Workspace } from './workspace';
 
 const HOST = '127.0.0.1';
 
-/** Starts the editor's server and resolves with its address. */
+/** Starts the editor's server for the working tree below `root`, and resolves with its address. */
 export async function startEditor(port: number, root = '.'): Promise<string> {
   const workspace = openWorkspace(root);
   const { reference } = await readReference(OPENAPI_FOLDER, { product: readProduct().data?.slug ?? 'product' });
   const operations = new Map(reference.operations.map(({ id, route }) => [id, route]));
   const script = await bundleEditor();
+  let styles: Promise<string> | undefined;
   const choices = (): CmsChoices => ({
     route: routesOf(workspace, operations.values()),
     operation: [...operations.keys()].sort(),
-    fact: facts(),
+    fact: factsOf(root),
   });
   const { app, path } = createCmsServer({
-    context: { workspace, check: (file, text) => candidateIssues(file, text, operations, contentComponents) },
+    context: { workspace, check: (file, text) => candidateIssues(file, text, operations, contentComponents, root) },
     preview: renderPreview,
     assets: {
       '': { type: 'text/html; charset=utf-8', content: () => readFileSync('scripts/lib/cms/admin/index.html') },
@@ -36,7 +39,7 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
         type: 'text/css; charset=utf-8',
         content: () => readFileSync('scripts/lib/cms/admin/editor.css'),
       },
-      'preview.css': { type: 'text/css; charset=utf-8', content: () => '' },
+      'preview.css': { type: 'text/css; charset=utf-8', content: () => (styles ??= previewStyles()) },
       'config.json': {
         type: 'application/json',
         content: () => JSON.stringify(cmsConfig(choices(), { name: 'editor', proxy_url: `${path}api/v1` }, 'json')),
@@ -60,7 +63,7 @@ function routesOf(workspace: Workspace, operations: Iterable<string>): string[] 
   return [...new Set([...pages.map(routeOf), ...operations])].sort();
 }
 
-function facts(): string[] {
-  const product = readProduct().data;
+function factsOf(root: string): string[] {
+  const product = readProduct(join(root, CONTENT_FOLDER)).data;
   return product ? Object.keys(variablesOf(product)).sort() : [];
 }

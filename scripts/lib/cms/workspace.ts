@@ -55,7 +55,11 @@ export function openWorkspace(root: string): Workspace {
       writeAtomically(locate(path, isEntry), text);
     },
     writePicture: (path, bytes) => writeAtomically(locate(path, isPicture), bytes),
-    readPicture: (path) => readFileSync(locate(path, isPicture)),
+    readPicture: (path) => {
+      const file = locate(path, isPicture);
+      if (!existsSync(file)) throw new CmsError(404, `${path}: The file does not exist.`);
+      return readFileSync(file);
+    },
     remove: (path) => {
       const file = locate(path, (name) => isPage(name) || isPicture(name));
       if (!existsSync(file)) return;

@@ -24,6 +24,13 @@ export class EditorBackend extends ProxyBackend {
   /** By path: the hash of the text that this tab saved last, which its form shows. */
   readonly #saved = new Map<string, string>();
 
+  readonly #config: Config;
+
+  constructor(config: Config, options?: object) {
+    super(config, options);
+    this.#config = config;
+  }
+
   override async request(payload: Payload, decisions: Decisions = {}): Promise<unknown> {
     const path = payload.params?.dataFiles?.[0]?.path ?? payload.params?.path ?? '';
     const base = payload.action === 'persistEntry' ? this.#saved.get(path) : undefined;
@@ -47,18 +54,25 @@ export class EditorBackend extends ProxyBackend {
     if (action !== 'persistEntry' || response.base === undefined || response.path === undefined) return;
     this.#saved.set(path, response.base);
     const wasNew = !('$base' in (JSON.parse(params?.dataFiles?.[0]?.raw ?? '{}') as object));
-    if (wasNew || response.path !== path || response.isMerged) openAgain(response.path);
+    if (wasNew || response.path !== path || response.isMerged) openAgain(this.#config, response.path);
   }
 }
 
+interface Config {
+  readonly collections: readonly { readonly name: string; readonly folder?: string }[];
+}
+
 /** Opens an entry that the form does not show as it is on disk: a new one, a moved one, one with other changes. */
-function openAgain(path: string): void {
-  const collection = /^#\/collections\/([^/]+)/.exec(location.hash)?.[1];
+function openAgain({ collections }: Config, path: string): void {
+  const folders = collections.flatMap(({ name, folder }) => (folder ? [{ name, prefix: `${folder}/` }] : []));
+  const owners = folders.filter(({ prefix }) => path.startsWith(prefix));
+  const [owner] = owners.sort((a, b) => b.prefix.length - a.prefix.length);
   // Decap finishes the save first, and goes to the address that it expects.
   setTimeout(() => {
-    const name = path.replace(/^.*?content\//, '').replace(/\.\w+$/, '');
-    const folder = document.querySelector<HTMLMetaElement>(`meta[name="folder-${collection}"]`)?.content ?? '';
-    location.hash = `#/collections/${collection}/entries/${name.slice(folder.length)}`;
+    if (owner) {
+      const slug = path.slice(owner.prefix.length).replace(/\.\w+$/, '');
+      location.hash = `#/collections/${owner.name}/entries/${slug}`;
+    }
     location.reload();
   }, 600);
 }

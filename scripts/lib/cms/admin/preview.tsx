@@ -1,13 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 interface Props {
-  readonly entry: { get(key: 'path' | 'data'): unknown };
+  readonly entry: { get(key: 'data'): unknown };
 }
 
 /** The page as the site shows it: the server renders what the form contains. */
 export function Preview({ entry }: Props): ReactNode {
   const [html, setHtml] = useState('');
-  const path = String(entry.get('path') ?? '');
   const form = JSON.stringify(entry.get('data'));
   useEffect(() => {
     const controller = new AbortController();
@@ -15,7 +14,7 @@ export function Preview({ entry }: Props): ReactNode {
       const request = {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: `{"path":${JSON.stringify(path)},"form":${form}}`,
+        body: form,
         signal: controller.signal,
       };
       fetch('preview', request)
@@ -27,6 +26,6 @@ export function Preview({ entry }: Props): ReactNode {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [path, form]);
+  }, [form]);
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
