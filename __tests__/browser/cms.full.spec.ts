@@ -97,7 +97,7 @@ test('An edit of one field changes its line only, also if the page is saved twic
   }
 });
 
-test('A price is changed on its line only', async ({ page }) => {
+test('A text of the product is changed on its line only', async ({ page }) => {
   const before = read('content/product.yaml');
   await open(page, 'settings/entries/product');
   await fill(page, 'Tagline', 'Know that it works.');
@@ -127,13 +127,13 @@ test('An edit on disk is shown beside the own one', async ({ page }) => {
   const before = read('content/rooms/lamps.mdx');
   await open(page, 'doc/entries/rooms/lamps');
   await fill(page, 'Title', 'Mine');
-  write('content/rooms/lamps.mdx', before.replace(TITLE, 'Theirs').replace('burns', 'shines'));
+  write('content/rooms/lamps.mdx', before.replace(TITLE, 'Theirs').replace('burns.', 'shines.'));
   await save(page);
   await expect(question(page)).toContainText('Mine', { timeout: 60_000 });
   await expect(question(page)).toContainText('Theirs');
   await question(page).getByRole('button', { name: 'Use mine' }).click();
   await expect(field(page, 'Text')).toHaveValue(/shines/, { timeout: 60_000 });
-  expect(read('content/rooms/lamps.mdx')).toBe(before.replace(TITLE, 'Mine').replace('burns', 'shines'));
+  expect(read('content/rooms/lamps.mdx')).toBe(before.replace(TITLE, 'Mine').replace('burns.', 'shines.'));
 });
 
 test('A draft is there again after the browser crashed', async ({ page }) => {

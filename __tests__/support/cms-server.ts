@@ -9,7 +9,7 @@ import { createCmsServer } from '../../scripts/lib/cms/server';
 import { openWorkspace } from '../../scripts/lib/cms/workspace';
 
 /** The response of the editor's server. */
-export interface CmsResponse {
+interface CmsResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -39,7 +39,7 @@ export async function startCms(): Promise<RunningCms> {
   const check = (path: string, text: string) => candidateIssues(path, text, new Map(), {}, root);
   const { app } = createCmsServer({
     context: { workspace: openWorkspace(root), check },
-    assets: { '': { type: 'text/html', content: () => '<!doctype html>' } },
+    assets: () => ({ '': { type: 'text/html', content: () => '<!doctype html>' } }),
     preview: async () => '',
     token,
   });

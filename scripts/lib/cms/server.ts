@@ -12,7 +12,7 @@ export type CmsAssets = Readonly<
 >;
 
 /** Decap compiles its configuration's schema with `new Function`, and writes styles into the page. */
-export const CMS_POLICY =
+const CMS_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; connect-src 'self' blob:; frame-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
 const MAX_REQUEST = 30_000_000;
@@ -20,7 +20,8 @@ const MAX_REQUEST = 30_000_000;
 /** What the server needs. */
 export interface CmsServerOptions {
   readonly context: SaveContext;
-  readonly assets: CmsAssets;
+  /** `path` is what the addresses of this start begin with. */
+  readonly assets: (path: string) => CmsAssets;
   /** Turns a form into HTML for the preview. */
   readonly preview: (form: unknown) => Promise<string>;
   /** Secret of this start; every address begins with it. */
@@ -76,7 +77,7 @@ export function createCmsServer({
     return reply.type(`image/${extname(path).slice(1)}`).send(context.workspace.readPicture(path));
   });
   app.get(`/${token}`, (_, reply) => reply.redirect(`/${token}/`));
-  for (const [name, { type, content }] of Object.entries(assets))
+  for (const [name, { type, content }] of Object.entries(assets(`/${token}/`)))
     app.get(`/${token}/${name}`, async (_, reply) => reply.type(type).send(await content()));
   return { app, path: `/${token}/` };
 }

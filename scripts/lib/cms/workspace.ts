@@ -12,7 +12,7 @@ import { formFileOf } from './form-file';
 export const PUBLIC_FOLDER = 'public';
 
 /** Picture formats without scripts, by extension. */
-export const PICTURES = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'] as const;
+const PICTURES = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'] as const;
 
 const STORE = '.cache/cms';
 const MAX_TEXT = 2_000_000;

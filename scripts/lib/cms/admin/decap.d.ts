@@ -18,3 +18,15 @@ declare module 'decap-cms-widget-*' {
   const widget: { Widget(): CmsWidgetParam };
   export default widget;
 }
+
+declare module 'decap-cms-backend-github' {
+  export const GitHubBackend: object;
+}
+
+declare module 'decap-cms-backend-gitlab' {
+  export const GitLabBackend: object;
+}
+
+declare module 'decap-cms-backend-gitea' {
+  export const GiteaBackend: object;
+}
