@@ -118,8 +118,10 @@ function listWidget(schema: JsonSchema, label: string, choices: CmsChoices): Cms
     return { ...common, label_singular: singular.toLowerCase(), minimize_collapsed: true, field };
   }
   const fields = objectFields(items, choices);
-  const [first] = fields;
-  return { ...common, label_singular: singular.toLowerCase(), summary: `{{fields.${first?.name}}}`, fields };
+  const [first, second] = fields;
+  const isPair = first?.name === 'key' && (second?.widget === 'string' || second?.widget === 'number');
+  const summary = isPair ? '{{fields.key}}: {{fields.value}}' : `{{fields.${first?.name}}}`;
+  return { ...common, label_singular: singular.toLowerCase(), summary, fields };
 }
 
 function textWidget(schema: JsonSchema, choices: CmsChoices): CmsWidget {

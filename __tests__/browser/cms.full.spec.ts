@@ -170,12 +170,15 @@ test('A picture is uploaded and inserted with its alternative text', async ({ pa
   page.on('dialog', (dialog) => void dialog.accept('A lamp on a table'));
   await page.getByRole('button', { name: 'Insert picture' }).click();
   await page.setInputFiles('input[type=file]', 'docs/site.png');
-  await page.getByText('site.png').click({ timeout: 60_000 });
+  await expect(page.getByText('site.png')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Choose selected' }).click();
   await expect(field(page, 'Text')).toHaveValue(/!\[A lamp on a table\]\(\/images\/site\.png\)/, {
     timeout: 60_000,
   });
+  await save(page);
+  await isSaved(page);
   expect(read('public/images/site.png')).toBe(readFileSync('docs/site.png', 'utf8'));
+  expect(read('content/rooms/big-lamps.mdx')).toContain('![A lamp on a table](/images/site.png)');
 });
 
 test('A page is deleted after the writer saw who links to it', async ({ page }) => {

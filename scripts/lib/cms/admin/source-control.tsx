@@ -8,7 +8,7 @@ interface Props {
   readonly mediaPaths: { get(id: string): string | undefined };
   onChange(value: string): void;
   onOpenMediaLibrary(options: object): void;
-  onClearMediaControl(id: string): void;
+  onRemoveInsertedMedia(id: string): void;
   setActiveStyle(): void;
   setInactiveStyle(): void;
 }
@@ -22,13 +22,18 @@ export class SourceControl extends Component<Props> {
   /** Decap's wrapper asks each control. */
   isValid = () => true;
 
+  /** Decap's wrapper asks each control; without it, a chosen picture does not reach the control. */
+  override shouldComponentUpdate(): boolean {
+    return true;
+  }
+
   override componentDidUpdate(): void {
     const path = this.props.mediaPaths.get(this.control);
-    if (!path || path === this.inserted) return;
+    if (path === this.inserted) return;
     this.inserted = path;
+    if (path === undefined) return;
+    this.props.onRemoveInsertedMedia(this.control);
     this.insert(path);
-    this.props.onClearMediaControl(this.control);
-    this.inserted = undefined;
   }
 
   private insert(path: string): void {
