@@ -101,7 +101,8 @@ function widgetOf(schema: JsonSchema, label: string, choices: CmsChoices): CmsWi
     case 'record':
       return listWidget(entriesSchema(schema), label, choices);
     case 'object':
-      return { widget: 'object', collapsed: true, fields: objectFields(schema, choices) };
+      // The value of an entry is open as soon as the entry is.
+      return { widget: 'object', collapsed: label !== 'Value', fields: objectFields(schema, choices) };
     case 'json':
       return { widget: 'text', hint: 'Any data, written as JSON.' };
     case 'text':

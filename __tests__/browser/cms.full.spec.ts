@@ -97,13 +97,38 @@ test('An edit of one field changes its line only, also if the page is saved twic
   }
 });
 
-test('A text of the product is changed on its line only', async ({ page }) => {
+test('A price is changed on its line only', async ({ page }) => {
   const before = read('content/product.yaml');
   await open(page, 'settings/entries/product');
-  await fill(page, 'Tagline', 'Know that it works.');
+  const toggle = (name: string) => page.getByRole('button', { name: `Open or close ${name}`, exact: true });
+  await toggle('plans').click();
+  await toggle('price').click();
+  await toggle('team: 29 €').click();
+  const value = page.getByRole('textbox', { name: /^Value$/i }).and(page.locator('[value="29 €"]'));
+  await value.fill('31 €');
   await save(page);
   await isSaved(page);
-  expect(read('content/product.yaml')).toBe(before.replace(/^tagline: .*$/m, 'tagline: Know that it works.'));
+  expect(read('content/product.yaml')).toBe(before.replace('29 €', '31 €'));
+});
+
+test('A question is added below the others', async ({ page }) => {
+  const before = read('content/faq/features.mdx');
+  await open(page, 'faq/entries/features');
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page
+    .getByRole('textbox', { name: /^Question$/i })
+    .last()
+    .fill('Does a lamp burn?');
+  await page
+    .getByRole('textbox', { name: /^Answer$/i })
+    .last()
+    .fill('Yes, until you switch it off.');
+  await save(page);
+  await isSaved(page);
+  const [head, body] = [before.slice(0, before.indexOf('\n---\n', 4)), before.slice(before.indexOf('\n---\n', 4))];
+  expect(read('content/faq/features.mdx')).toBe(
+    `${head}\n  - question: Does a lamp burn?\n    answer: Yes, until you switch it off.${body}`,
+  );
 });
 
 test('An error is shown with its line, and nothing is written unless the writer insists', async ({ page }) => {

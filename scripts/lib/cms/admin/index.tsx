@@ -1,4 +1,5 @@
 import { DecapCmsCore as CMS } from 'decap-cms-core';
+import { keepAccessibleNames } from './accessible-names';
 import { EditorBackend } from './editor-backend';
 import { Preview } from './preview';
 import { loadConfig, registerWidgets } from './register';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   for (const { name, folder } of config.collections) if (folder) CMS.registerPreviewTemplate(name, Preview as never);
   // No sign-in: the address of the editor contains the token of this start.
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'editor' }));
+  keepAccessibleNames();
   CMS.init({ config: config as never });
 }
 
