@@ -91,7 +91,7 @@ describe('An edit on disk while the form is open', () => {
     expect(read(PAGE)).toBe(TEXT.replace('title: Lamps', 'title: Candles'));
   });
 
-  test('is found in a form that was opened before the server was started again', async () => {
+  test('of the text is a conflict too', async () => {
     write(PAGE, TEXT);
     const form = { ...(await cms.open(PAGE)), body: 'Mine' };
     write(PAGE, TEXT.replace('It burns.', 'Theirs'));
