@@ -90,6 +90,7 @@ export const apiPageSchema = z
     operation: z
       .string()
       .min(1)
+      .meta({ relation: 'operation' })
       .optional()
       .describe('The operationId of the operation that this prose belongs to; leave it out for a guide.'),
   })

@@ -191,6 +191,12 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: ['*', '@orama'],
   },
+  {
+    module: 'scripts/lib/cms/preview',
+    may: ['schema', 'src/lib', 'src/mdx', 'src/components/mdx', 'content/components'],
+    packages: ['*', ...REACT],
+  },
+  { module: 'scripts/lib/cms/admin', may: ['type:scripts/lib/cms'], packages: ['*', ...REACT], byName: true },
 ];
 
 /** Doors: from outside of the folder only these files are imported. */
