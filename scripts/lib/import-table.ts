@@ -63,7 +63,10 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   {
     module: 'src/content',
-    may: ['schema', 'src/config', 'src/lib', 'src/openapi/index.ts', 'src/components/api/labels', '.contentlayer'],
+    may: [
+      ...['schema', 'src/config', 'src/lib', 'src/lib/server', 'src/openapi/index.ts', 'src/components/api/labels'],
+      '.contentlayer',
+    ],
     packages: ['*', 'contentlayer', 'server-only'],
   },
   {
