@@ -62,7 +62,6 @@ const unitTests = () => runBin('jest', ['--maxWorkers=2', '--json', `--outputFil
 await main(async () => {
   remove(RESULTS);
   mkdirSync(RESULTS, { recursive: true });
-  remove('out');
   const [built] = await Promise.all([
     step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered)),
     checkSources(),
