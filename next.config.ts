@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { NextConfig } from 'next';
 import { parseEnvironment } from './src/config/env';
 
@@ -19,6 +21,16 @@ const SERVER_PACKAGES = [
   ...['remark-gfm', 'remark-mdx', 'remark-parse', 'remark-rehype', 'sharp', 'unified', 'yaml', 'zod'],
 ];
 
+/** The folder that contains this project and its packages, which a copy for a test links to. */
+function commonRoot(): string {
+  const packages = `${realpathSync('node_modules')}/`;
+  let root = realpathSync('.');
+  while (!packages.startsWith(root === '/' ? root : `${root}/`)) root = dirname(root);
+  return root;
+}
+
+const ROOT = commonRoot();
+
 const config: NextConfig = {
   output: 'export',
   // The folder of the export; Next keeps its own files in `.next`.
@@ -32,7 +44,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: SERVER_PACKAGES,
   devIndicators: false,
-  outputFileTracingRoot: process.cwd(),
+  outputFileTracingRoot: ROOT,
+  turbopack: { root: ROOT },
   experimental: {
     // An inline script would differ from page to page, and each page would need a policy of its own.
     turbopackSharedRuntime: false,

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { copyEngine } from '../../scripts/lib/copy-engine';
 import { buildCopy } from '../support/build-copy';
 
@@ -16,6 +16,10 @@ function cloneInto(name: string): string {
   const folder = join(dirname(copy), `${name}-${process.pid}`, 'documentation');
   mkdirSync(dirname(folder));
   renameSync(copy, folder);
+  // A link to packages elsewhere would make their place a part of the compiler's names.
+  rmSync(join(folder, 'node_modules'));
+  const link = 'cp -al "$0" "$1" 2>/dev/null || cp -a "$0" "$1"';
+  execFileSync('sh', ['-c', link, resolve('node_modules'), join(folder, 'node_modules')]);
   writeFileSync(join(folder, '.gitignore'), 'node_modules\n.next\n.contentlayer\n.cache\n.openapi\nout\n.out-*\n');
   const identity = ['-c', 'user.name=A', '-c', 'user.email=a@kettle.example'];
   const env = { ...process.env, GIT_AUTHOR_DATE: DATE, GIT_COMMITTER_DATE: DATE };

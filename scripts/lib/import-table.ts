@@ -49,7 +49,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['schema', 'src/mdx', 'src/lib', 'content/components'],
     packages: ['*'],
   },
-  { module: 'next.config.ts', may: ['src/config'], packages: ['type:next'] },
+  { module: 'next.config.ts', may: ['src/config'], packages: ['type:next', 'fs', 'path'] },
   {
     module: 'src/openapi',
     may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS],
