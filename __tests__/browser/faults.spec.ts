@@ -83,7 +83,7 @@ for (const [part, pattern] of Object.entries({
 
 for (const [part, pattern] of Object.entries({
   "the site's script": /\/static\/site\/site-/,
-  'a style': /\/css\/.*\.css/,
+  'a style': /\/chunks\/.*\.css/,
 })) {
   test(`A first visit without ${part} is reloaded once; if it stays missing, the page works without scripts`, async ({
     page,
