@@ -7,7 +7,7 @@ import { deserialize, serialize } from 'node:v8';
 const DIGEST = 32;
 
 /** Files that a cached value is made from: folders and files, and what else decides it. */
-export interface CacheInputs {
+interface CacheInputs {
   readonly files: readonly string[];
   readonly settings: string;
 }
