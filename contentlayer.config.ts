@@ -26,9 +26,8 @@ function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: rea
 }
 
 /** Outline and search phrases, read from the raw text, whose line numbers are the writer's. */
-function readPage(path: string) {
-  const file = join(CONTENT_FOLDER, path);
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(readText(file).text);
+function analyzePage(file: string, text: string) {
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const { outline, headingLines } = analyze(body, { ...options, lineOffset: bodyOffset });
   const questions = readQuestions(frontMatter ?? '');
   const whole = questions.length > 0 ? faqOutline(outline, questions, options) : outline;
@@ -36,6 +35,19 @@ function readPage(path: string) {
     outline: { ...whole, headingLines: [...headingLines, ...questions.flatMap(linesOfHeadings)] },
     placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, outline)),
   };
+}
+
+/** Two computed fields come from one analysis. */
+const analyzed = new Map<string, { text: string; page: ReturnType<typeof analyzePage> }>();
+
+function readPage(path: string): ReturnType<typeof analyzePage> {
+  const file = join(CONTENT_FOLDER, path);
+  const { text } = readText(file);
+  const known = analyzed.get(file);
+  if (known?.text === text) return known.page;
+  const page = analyzePage(file, text);
+  analyzed.set(file, { text, page });
+  return page;
 }
 
 const computedFields: ComputedFields = {

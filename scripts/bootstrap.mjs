@@ -42,6 +42,9 @@ export function ensurePackages() {
   );
 }
 
+/** Ends a command if the process that started it is killed: it would change files beside the next build. */
+const END_WITH_PARENT = ['--require', './scripts/lib/end-with-parent.cjs'];
+
 /** Node's arguments for our TypeScript: path aliases, and the server side of packages. */
 const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--disable-warning=ExperimentalWarning'];
 
@@ -65,10 +68,11 @@ export function run(command, args, options = {}) {
   const { env = {}, buffered = false, signal } = options;
   return new Promise((resolve, reject) => {
     // Contentlayer reads its folder from these, and an outer npm may have set them to another.
-    const here = { PWD: process.cwd(), INIT_CWD: process.cwd() };
+    const here = { PWD: process.cwd(), INIT_CWD: process.cwd(), STARTED_BY: String(process.pid) };
     const output = buffered ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
-      stdio: ['ignore', output, output],
+      // The channel is never used: its end tells a command that this process was killed.
+      stdio: ['ignore', output, output, 'ipc'],
       env: { ...process.env, ...here, ...env },
       signal,
     });
@@ -92,7 +96,7 @@ export function run(command, args, options = {}) {
  * @param {RunOptions} [options]
  */
 export function runScript(path, args = [], options = {}) {
-  return run(process.execPath, [...TYPESCRIPT, path, ...args], options);
+  return run(process.execPath, [...END_WITH_PARENT, ...TYPESCRIPT, path, ...args], options);
 }
 
 /**
@@ -102,7 +106,7 @@ export function runScript(path, args = [], options = {}) {
  * @param {RunOptions} [options]
  */
 export function runBin(name, args, options = {}) {
-  return run(process.execPath, [`node_modules/.bin/${name}`, ...args], options);
+  return run(process.execPath, [...END_WITH_PARENT, `node_modules/.bin/${name}`, ...args], options);
 }
 
 /**

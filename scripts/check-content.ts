@@ -3,6 +3,7 @@ import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { readProduct } from '@schema/data';
 import { formatIssue, sortIssues, type Issue } from '@schema/issues';
+import { siteReference } from '@/content/assemble-site';
 import { readReference } from '@/openapi';
 import { CHECK_HELP, readCheckOptions } from './lib/check-options';
 import { contentIssues } from './lib/content-issues';
@@ -27,7 +28,7 @@ await main(async () => {
     console.log(CHECK_HELP);
     return 0;
   }
-  const found = sortIssues(await allIssues(options.strict === true));
+  const found = sortIssues(await allIssues(options.strict === true, options['skip-language'] === true));
   const file = process.env['CONTENT_ISSUES'];
   if (file) writeWholeFile(file, JSON.stringify(found));
   const changed = options.changed ? changedFiles() : undefined;
@@ -35,19 +36,23 @@ await main(async () => {
   return report('content', shown, options.strict ? 'strict' : options.build ? 'build' : 'check', options);
 });
 
-async function allIssues(isStrict: boolean): Promise<Issue[]> {
-  const { reference, issues } = await readReference(OPENAPI_FOLDER, { product: readProduct().data?.slug ?? 'product' });
+async function allIssues(isStrict: boolean, skipLanguage: boolean): Promise<Issue[]> {
+  const product = readProduct().data;
+  const { reference, issues } = await (product ? siteReference(product) : readReference(OPENAPI_FOLDER));
   const operations = new Map(reference.operations.map(({ id, route }) => [id, route]));
-  // The text of another company's description is not the writers' to improve.
-  const prose = proseReport(CONTENT_FOLDER, isStrict ? OPENAPI_FOLDER : null);
   const all = [
     ...issues,
     ...contentIssues(operations, CONTENT_FOLDER, contentComponents),
     ...((await siteIssues(contentComponents)) ?? []),
-    ...prose.issues,
-    ...(await spellingIssues(prose.pieces, CONTENT_FOLDER)),
+    ...(skipLanguage ? [] : await languageIssues(isStrict)),
   ];
   return [...new Map(all.map((item) => [formatIssue(item), item])).values()];
+}
+
+async function languageIssues(isStrict: boolean): Promise<Issue[]> {
+  // The text of another company's description is not the writers' to improve.
+  const { issues, pieces } = proseReport(CONTENT_FOLDER, isStrict ? OPENAPI_FOLDER : null);
+  return [...issues, ...(await spellingIssues(pieces, CONTENT_FOLDER))];
 }
 
 /** Files that differ from the last commit, and new ones. */

@@ -10,8 +10,9 @@ import { writeWholeFile } from './lib/write-file';
 
 // With `CMS=on`, adds the editor for a Git backend to the export, at /admin. Without it, nothing is written.
 
-const PAGE = 'out/admin.html';
-const FOLDER = 'out/admin';
+const OUT = process.argv[2] ?? 'out';
+const PAGE = join(OUT, 'admin.html');
+const FOLDER = join(OUT, 'admin');
 
 await main(async () => {
   const editor = parseRemoteEditor(process.env);

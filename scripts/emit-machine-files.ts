@@ -13,7 +13,7 @@ import { writeWholeFile } from './lib/write-file';
 // llms.txt files, and llms-full.txt. The twins are made from the HTML, so every kind of page has one and none loses
 // text.
 
-const OUT = 'out';
+const OUT = process.argv[2] ?? 'out';
 
 await main(async () => {
   const site = await getSite();

@@ -72,7 +72,6 @@ async function testEagerRuntime(): Promise<void> {
 await main(async () => {
   remove(RESULTS);
   mkdirSync(RESULTS, { recursive: true });
-  remove('out');
   const [built] = await Promise.all([
     step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered)),
     checkSources(),

@@ -1,17 +1,15 @@
-import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { readNavigation, readProduct, valueOf } from '@schema/data';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
-import { apiLabels } from '@/components/api/labels/labels';
 import { readText } from '@schema/read-text';
 import { yamlTexts } from '@schema/yaml-text';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
-import { readReference, type Operation, type Reference } from '@/openapi';
+import type { Operation, Reference } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
 import { fillPlaceholders, type Filled } from './placeholders';
-import { cacheByModificationTime } from './modification-cache';
 import { lastModifiedOf } from './last-modified';
 import {
   locatePages,
@@ -23,6 +21,7 @@ import {
   type Section,
 } from './navigation';
 import { withVisibleBidi, type Page } from './page';
+import { siteReference } from './site-reference';
 import { resolveVersions, type Version } from './versions';
 import {
   categoryPage,
@@ -32,6 +31,8 @@ import {
   type PageContext,
   type WrittenDocument,
 } from './pages';
+
+export { siteReference } from './site-reference';
 
 interface Question {
   readonly question: string;
@@ -85,10 +86,7 @@ export async function assembleSite(documents: readonly CompiledDocument[]): Prom
   const product = valueOf(readProduct());
   const variables = variablesOf(product);
   const navigation = interpolateAll(valueOf(readNavigation()), variables);
-  const options = { product: product.slug, site: product.addresses.docs };
-  const read = await cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
-    readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
-  );
+  const read = await siteReference(product);
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
   const context: PageContext = {
     product,
