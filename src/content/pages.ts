@@ -3,7 +3,7 @@ import type { ApiPageFrontMatter } from '@schema/frontmatter';
 import type { Issue } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Product } from '@schema/product';
-import type { Operation, Reference } from '@/openapi';
+import { overviewRoute, type Operation, type Reference } from '@/openapi';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import { resolveIdCollisions, type Renamed } from './placeholders';
@@ -96,7 +96,7 @@ export function operationPage(
 /** The overview of the API reference: `/api/<slug>-api`. */
 export function overviewPage(reference: Reference, context: PageContext): Page {
   return {
-    route: `/api/${context.product.slug}-api`,
+    route: overviewRoute(context.product.slug),
     kind: 'overview',
     title: reference.title,
     description:

@@ -32,7 +32,7 @@ export const descriptionIssue = createIssueFactory(
     'operation-id-missing': (p: { operation: string; route: string }) =>
       `${p.operation} has no \`operationId\`; its page is ${p.route}. Give it one, so that the address stays when the path changes.`,
     'operation-id-twice': (p: { id: string; other: string; route: string }) =>
-      `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename one of the two.`,
+      `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename the operation.`,
     'tag-slug-twice': (p: { tag: string; other: string; slug: string }) =>
       `The tag "${p.tag}" gives the same address as the tag "${p.other}"; its slug is ${p.slug}. Rename one of the two.`,
     'example-invalid': (p: { detail: string }) =>

@@ -15,7 +15,7 @@ export interface Reference {
   readonly securitySchemes: readonly SecurityScheme[];
   /** Groups in the description's order, then those that only operations name; only groups with operations. */
   readonly tags: readonly Tag[];
-  /** Every operation in the order of the groups. */
+  /** Every operation once, in the order of the groups. */
   readonly operations: readonly Operation[];
   readonly externalDocs: ExternalDocs | null;
   /** The error catalogue: every problem that the description explains, with the responses that carry it. */
@@ -72,8 +72,8 @@ export interface Operation {
   readonly deprecated: boolean;
   /** A request that the API sends to its client, not the other way round; `path` is its name then. */
   readonly webhook: boolean;
-  /** Name of its group. */
-  readonly tag: string;
+  /** Names of the groups that list it. */
+  readonly tags: readonly string[];
   readonly servers: readonly Server[];
   /** Whether the servers are its own or its path's, and so not those of the overview. */
   readonly ownServers: boolean;
