@@ -1,7 +1,7 @@
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
 import type { Prose, ProseBlock } from '../prose/prose';
-import type { BodyVariant, Example } from './example-types';
+import type { BodyVariant, Example, UnmadeVariant } from './example-types';
 import type { ExternalDocs, Field, SchemaView } from '../schema/types';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
@@ -215,6 +215,8 @@ export interface Media {
   readonly examples: readonly Example[];
   /** Bodies that a reader can choose for the samples, the examples among them; empty where there is no choice. */
   readonly variants: readonly BodyVariant[];
+  /** Composition variants without a valid example. */
+  readonly unmade: readonly UnmadeVariant[];
   /** For forms: how a part is encoded; `name` is null for each item of a list. */
   readonly encoding: readonly {
     readonly name: string | null;
