@@ -22,7 +22,7 @@ export const descriptionIssue = createIssueFactory(
     'openapi-unreadable': (p: { detail: string }) =>
       `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,
     'openapi-structure': (p: { found: string; wanted: string; fix: string }) =>
-      `The specification wants ${p.wanted} here, but the description has ${p.found}, which the site leaves out. ${p.fix}`,
+      `The specification wants ${p.wanted} here, but the description has ${p.found}. ${p.fix}`,
     'openapi-depth': (p: { detail: string }) =>
       `This value is nested more than ${p.detail} deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
     'openapi-markdown': (p: { detail: string }) =>

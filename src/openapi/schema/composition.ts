@@ -1,4 +1,5 @@
 import {
+  encodePointerPart,
   entriesOf,
   asArray,
   getOwn,
@@ -132,5 +133,5 @@ function asReference(target: string): string {
 function subtypes(reference: string, document: JsonObject): string[] {
   return entriesOf(getOwn(document.components, 'schemas'))
     .filter(([, schema]) => asArray(getOwn(schema, 'allOf')).some((part) => getOwn(part, '$ref') === reference))
-    .map(([name]) => `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    .map(([name]) => `#/components/schemas/${encodePointerPart(name)}`);
 }
