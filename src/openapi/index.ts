@@ -25,6 +25,7 @@ export type {
   SecurityScheme,
   Serialization,
   Server,
+  TypePage,
 } from './model/types';
 export type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './model/example-types';
 export type { Prose } from './prose/prose';
