@@ -156,8 +156,8 @@ test('the Markdown has breaking changes first, each with its place, and says whe
   const locate = () => ({ file: 'api.yaml', line: 7, column: 1 });
   const version = (parts: Parts) => ({ locate, ...buildReference({ document: describeApi(parts), locate }) });
   expect(changesMarkdown(apiChanges(version({}), version({ request: needed, response: name })))).toBe(
-    '## Breaking changes\n\n- `PUT /kettles/{id}`: field `name` of the request body is new and required (api.yaml:7)\n\n' +
-      '## Added\n\n- `PUT /kettles/{id}`: field `name` of the response 200 is new (api.yaml:7)',
+    '## Breaking changes\n\n- `PUT /kettles/{id}` (api.yaml:7): field `name` of the request body is new and required\n\n' +
+      '## Added\n\n- `PUT /kettles/{id}` (api.yaml:7): field `name` of the response 200 is new',
   );
   expect(changesMarkdown([])).toBe('Nothing changed for clients.');
 });

@@ -191,16 +191,21 @@ const SECTIONS: readonly (readonly [title: string, wanted: (change: ApiChange) =
   ['Removed', ({ kind, breaking }) => !breaking && kind === 'removed'],
 ];
 
-/** The changes as Markdown for a page of changes: what breaks clients first. */
+/** Operations that a line names; more of them are counted. */
+const MAX_NAMED = 3;
+
+/** The changes as Markdown for a page of changes: what breaks clients first, the same change of several operations once. */
 export function changesMarkdown(changes: readonly ApiChange[]): string {
-  const sections = SECTIONS.map(([title, wanted]) => [title, changes.filter(wanted)] as const);
-  const blocks = sections.flatMap(([title, found]) =>
-    found.length === 0
-      ? []
-      : [
-          `## ${title}`,
-          found.map(({ subject, text, place }) => `- \`${subject}\`: ${text} (${place.file}:${place.line})`).join('\n'),
-        ],
-  );
+  const blocks = SECTIONS.flatMap(([title, wanted]) => {
+    const texts = new Map<string, ApiChange[]>();
+    for (const change of changes.filter(wanted)) texts.set(change.text, [...(texts.get(change.text) ?? []), change]);
+    return texts.size > 0 ? [`## ${title}`, [...texts].map(([text, found]) => changeLine(text, found)).join('\n')] : [];
+  });
   return blocks.length > 0 ? blocks.join('\n\n') : 'Nothing changed for clients.';
+}
+
+function changeLine(text: string, changes: readonly ApiChange[]): string {
+  const named = changes.slice(0, MAX_NAMED).map(({ subject, place }) => `\`${subject}\` (${place.file}:${place.line})`);
+  const others = changes.length - named.length;
+  return `- ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}: ${text}`;
 }

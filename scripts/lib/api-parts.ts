@@ -34,7 +34,7 @@ export function operationParts({ parameters, requestBody, responses }: Operation
   for (const { status, headers, media } of responses) {
     const label = `the response ${status}`;
     parts.set(label, { ...PLAIN, label, direction: 'response' });
-    addParameters(headers, `header of ${label}:`, 'response', parts);
+    addParameters(headers, `header of ${label}:`, 'response', parts, `${label} header`);
     for (const { type, schema } of media) addBody(type, schema, label, 'response', parts);
   }
   return parts;
@@ -57,9 +57,10 @@ function addParameters(
   kind: string,
   direction: Direction,
   parts: Map<string, ApiPart>,
+  key = kind,
 ): void {
   for (const { name, required, deprecated, schema } of list)
-    parts.set(`${kind} ${name}`, { ...partOf(schema), label: `${kind} \`${name}\``, direction, required, deprecated });
+    parts.set(`${key} ${name}`, { ...partOf(schema), label: `${kind} \`${name}\``, direction, required, deprecated });
 }
 
 function addBody(
