@@ -7,7 +7,7 @@ const MAX_BYTES = 200;
 const UNSAFE = /["#%*/:<>?[\\\]^`{|}\uFFFD]/;
 
 /** Names that Windows reserves for devices, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+export const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
 /** Why the name of a content file or folder cannot be a part of an address on every system; undefined if it can. */
 export function nameFault(name: string, isFolder: boolean): string | undefined {

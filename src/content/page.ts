@@ -4,7 +4,7 @@ import { visibleBidi } from '@/lib/bidi-controls';
 import type { Outline } from '@/lib/outline';
 
 /** The kind of a page; it decides the template. */
-export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'category';
+export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'type' | 'category';
 
 /** A published page, written or generated: routes, search, sitemap and link report are functions of a list of pages. */
 export interface Page {

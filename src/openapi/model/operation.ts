@@ -5,6 +5,7 @@ import { createAnchors } from '../prose/anchors';
 import { splitIntroduction } from '../prose/introduction';
 import { blockProse } from '../prose/prose';
 import { viewExternalDocs } from '../schema/external-docs';
+import type { TypeRoutes } from '../schema/context';
 import { createPageSchemas } from '../schema/schema-view';
 import { viewRequestBody, viewResponses } from './bodies';
 import { viewCallbacks } from './callbacks';
@@ -25,10 +26,11 @@ interface OperationContext {
   readonly labels: OutlineLabels;
   /** Place of the operation in the root file. */
   readonly place: Place;
-  readonly tag: string;
+  readonly tags: readonly string[];
   /** The error catalogue. */
   readonly problems: readonly RawProblem[];
   readonly searchPhrases: readonly PlacedPhrases[];
+  readonly types: TypeRoutes;
 }
 
 /**
@@ -42,7 +44,7 @@ export function viewOperation(
 ): Omit<Operation, 'samples'> {
   const { id, slug, method, path, webhook, operation, pathItem } = raw;
   const anchors = createAnchors();
-  const page = createPageSchemas(context.resolver, anchors);
+  const page = createPageSchemas(context.resolver, anchors, context.types);
   const security = viewSecurity(reading.security, context.schemes);
   const authorization = security.length > 0 ? anchors.claim('authorization') : null;
   const parameters = viewParameters(reading.parameters, page);
@@ -63,7 +65,7 @@ export function viewOperation(
     description,
     ...splitIntroduction(description),
     deprecated: operation.deprecated === true,
-    tag: context.tag,
+    tags: context.tags,
     servers: viewServers(reading.servers),
     ownServers: reading.hasOwnServers,
     security,

@@ -8,10 +8,19 @@ export interface PageSchemas {
   readonly anchors: Anchors;
   /** Where each type was unfolded first, by direction and reference. */
   readonly firstAnchors: Map<string, string>;
+  /** Pages of single types; missing where everything stays on the page. */
+  readonly types: TypeRoutes | undefined;
+  /** From this many views on, the types of fields are on pages of their own. */
+  readonly inlineUntil: number;
   /** Views made so far. */
   count: number;
   /** Schemas that are nested too deeply and unfolded at the end of their body. */
   readonly deferred: DeferredSchema[];
+}
+
+/** The page of a type, which exists because of the question. */
+export interface TypeRoutes {
+  readonly routeOf: (reference: string, direction: Direction) => string;
 }
 
 /** A schema that is unfolded later, under an address of its own. */
@@ -39,6 +48,15 @@ export interface CompositionVariant {
   /** Fields that all variants have, with their schemas. */
   readonly shared: ReadonlyMap<string, unknown>;
   readonly required: ReadonlySet<string>;
+  /** The variant around it. */
+  readonly parent: CompositionVariant | undefined;
+}
+
+/** The path from the body to a place, the variant around the place, and the list that collects variants. */
+interface VariantPath {
+  readonly path: readonly Step[];
+  readonly found: CompositionVariant[];
+  readonly parent?: CompositionVariant;
 }
 
 /** The place of a schema on a page. */
@@ -55,8 +73,8 @@ export interface SchemaContext {
   readonly depth?: number;
   /** Components that are parts of a composition around this place. */
   readonly narrowed?: ReadonlySet<string>;
-  /** The path from the body to here, and the list that collects variants; missing where examples do not offer them. */
-  readonly variantPath?: { readonly path: readonly Step[]; readonly found: CompositionVariant[] } | undefined;
+  /** Missing where examples do not offer variants. */
+  readonly variantPath?: VariantPath | undefined;
 }
 
 /** The path with one more step. */
