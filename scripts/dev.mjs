@@ -1,12 +1,13 @@
 // @ts-check
 import { spawn } from 'child_process';
+import { join } from 'path';
 import { ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
 import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
 
-// `npm run dev`, for writers: Contentlayer and Next in one terminal. Each save of a content file checks all content and
-// reports every mistake with file, line and column, in the terminal and above the page. A changed variable compiles all
-// pages again, because their text contains it.
+// `npm run dev`, for writers: Contentlayer, Next and the check in one terminal. The check is one process that reads again
+// what a save changes, and reports every mistake with file, line and column, in the terminal and above the page. A changed
+// variable compiles all pages again, because their text contains it.
 
 const port = process.env.PORT || '3000';
 const env = { NEXT_TELEMETRY_DISABLED: '1', CONTENT_ISSUES: '.cache/content-issues.json' };
@@ -31,7 +32,6 @@ async function loadModules() {
 }
 
 async function prepare() {
-  await runScript('scripts/check-content.ts', ['--build'], { env });
   await runScript('scripts/subset-font.ts');
   await runScript('scripts/emit-api-types.ts');
   dropDamagedCache();
@@ -40,15 +40,16 @@ async function prepare() {
 
 main(async () => {
   ensurePackages();
-  const { watch, createLatestRun, stageContent, splitFrontMatter, CONTENT_FOLDER, OPENAPI_FOLDER, DATA_FILES } =
-    await loadModules();
-  await prepare();
-
-  // At most one run of each: a newer save aborts the older run.
+  const modules = await loadModules();
+  const { watch, createLatestRun, stageContent, splitFrontMatter, CONTENT_FOLDER, OPENAPI_FOLDER } = modules;
+  const { COMPONENTS_FOLDER, DATA_FILES } = modules;
+  // At most one run of each: a newer request aborts the older run.
   const check = createLatestRun(
-    (signal) => runScript('scripts/check-content.ts', ['--build'], { env, buffered: true, signal }),
+    (signal) => runScript('scripts/check-content.ts', ['--build', '--watch'], { env, signal }),
     console.error,
   );
+  check.request();
+  await prepare();
   const apiTypes = createLatestRun(
     (signal) => runScript('scripts/emit-api-types.ts', [], { buffered: true, signal }),
     console.error,
@@ -65,9 +66,10 @@ main(async () => {
     env: { ...process.env, ...env },
   });
 
-  const checkAgain = (/** @type {readonly string[]} */ files) => {
+  const update = (/** @type {readonly string[]} */ files) => {
     stageContent(splitFrontMatter);
-    check.request();
+    // A running check keeps the attributes of the components that it has loaded.
+    if (files.some((file) => file.startsWith(join(CONTENT_FOLDER, COMPONENTS_FOLDER)))) check.request();
     if (files.some((file) => file.startsWith(OPENAPI_FOLDER))) apiTypes.request();
     if (files.some((file) => file.endsWith(DATA_FILES.product))) {
       stale = true;
@@ -85,7 +87,7 @@ main(async () => {
       changed.add(file);
       clearTimeout(timer);
       timer = setTimeout(() => {
-        checkAgain([...changed]);
+        update([...changed]);
         changed.clear();
       }, 200);
     },
