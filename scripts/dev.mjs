@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'child_process';
-import { join } from 'path';
+import fs from 'fs';
+import { dirname, join } from 'path';
 import { ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
 import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
@@ -28,6 +29,9 @@ async function loadModules() {
     .../** @type {typeof import('../src/lib/front-matter')} */ (
       await tsImport('../src/lib/front-matter.ts', import.meta.url)
     ),
+    .../** @type {typeof import('../src/mdx/markdown-to-mdx')} */ (
+      await tsImport('../src/mdx/markdown-to-mdx.ts', import.meta.url)
+    ),
   };
 }
 
@@ -41,13 +45,15 @@ async function prepare() {
 main(async () => {
   ensurePackages();
   const modules = await loadModules();
-  const { watch, createLatestRun, stageContent, splitFrontMatter, CONTENT_FOLDER, OPENAPI_FOLDER } = modules;
-  const { COMPONENTS_FOLDER, DATA_FILES } = modules;
+  const { watch, createLatestRun, stageContent, CONTENT_FOLDER, OPENAPI_FOLDER } = modules;
+  const { splitFrontMatter, markdownToMdx, COMPONENTS_FOLDER, DATA_FILES } = modules;
   // At most one run of each: a newer request aborts the older run.
   const check = createLatestRun(
     (signal) => runScript('scripts/check-content.ts', ['--build', '--watch'], { env, signal }),
     console.error,
   );
+  fs.mkdirSync(dirname(env.CONTENT_ISSUES), { recursive: true });
+  fs.writeFileSync(env.CONTENT_ISSUES, '[]');
   check.request();
   await prepare();
   const apiTypes = createLatestRun(
@@ -67,7 +73,7 @@ main(async () => {
   });
 
   const update = (/** @type {readonly string[]} */ files) => {
-    stageContent(splitFrontMatter);
+    stageContent({ split: splitFrontMatter, toMdx: markdownToMdx });
     // A running check keeps the attributes of the components that it has loaded.
     if (files.some((file) => file.startsWith(join(CONTENT_FOLDER, COMPONENTS_FOLDER)))) check.request();
     if (files.some((file) => file.startsWith(OPENAPI_FOLDER))) apiTypes.request();
@@ -94,14 +100,19 @@ main(async () => {
   );
 
   return new Promise((resolve) => {
-    const stop = async () => {
+    const stop = async (/** @type {number} */ code) => {
       clearTimeout(timer);
       for (const runs of [check, apiTypes, contentlayer]) runs.stop();
       next.kill();
       await watcher.close();
-      resolve(0);
+      resolve(code);
     };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    process.once('SIGINT', () => stop(0));
+    process.once('SIGTERM', () => stop(0));
+    // Next has printed why: its port is in use, for example.
+    next.once('exit', (code) => {
+      if (code) console.error(`The server stopped. If port ${port} is in use, choose another: PORT=3001 npm run dev`);
+      stop(code || 0);
+    });
   });
 });
