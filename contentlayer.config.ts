@@ -13,7 +13,8 @@ import { readQuestions, type PlacedQuestion } from './schema/questions';
 import { readSearchPhrases } from './schema/search-phrases';
 import { faqOutline, questionIds } from './src/mdx/faq-outline';
 import { rehypePlugins, remarkPlugins } from './src/mdx/plugins';
-import { analyze } from './src/mdx/outline';
+import { markdownToMdx } from './src/mdx/markdown-to-mdx';
+import { analyze, formatOf } from './src/mdx/outline';
 
 // Document types from the registry in schema/collections.ts. Contentlayer checks types and unknown fields here; `npm
 // run check` has already checked the constraints on the raw text, because Contentlayer reports no line.
@@ -29,7 +30,7 @@ function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: rea
 function readPage(path: string) {
   const file = join(CONTENT_FOLDER, path);
   const { frontMatter, body, bodyOffset } = splitFrontMatter(readText(file).text);
-  const { outline, headingLines } = analyze(body, { ...options, lineOffset: bodyOffset });
+  const { outline, headingLines } = analyze(body, { ...options, lineOffset: bodyOffset, format: formatOf(path) });
   const questions = readQuestions(frontMatter ?? '');
   const whole = questions.length > 0 ? faqOutline(outline, questions, options) : outline;
   return {
@@ -54,7 +55,7 @@ const documentTypes: DocumentType[] = collections.map((collection) =>
   })),
 );
 
-stageContent(splitFrontMatter);
+stageContent({ split: splitFrontMatter, toMdx: markdownToMdx });
 
 export default makeSource({
   contentDirPath: STAGED_FOLDER,

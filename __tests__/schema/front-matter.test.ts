@@ -169,9 +169,9 @@ describe('a page of the feeds', () => {
 
 describe('a file that the site does not know', () => {
   test('is named, with the kinds there are', () => {
-    expect(check({ 'lamps.md': 'x' })).toMatchInlineSnapshot(`
+    expect(check({ 'lamps.rst': 'x' })).toMatchInlineSnapshot(`
       [
-        "lamps.md:1:1 unknown-file The site does not support this kind of file. Write content as api/**/*.mdx, faq/**/*.mdx, **/*.mdx; move or rename this file.",
+        "lamps.rst:1:1 unknown-file The site does not support this kind of file. Write content as api/**/*.{mdx,md}, faq/**/*.{mdx,md}, **/*.{mdx,md}; move or rename this file.",
       ]
     `);
   });

@@ -69,6 +69,7 @@ test.each([
   ['a row with fewer cells', '| a | b |\n| - | - |\n| 1 |\n'],
   ['a reference with a definition', 'See [the lamps][l] and a note[^1].\n\n[l]: https://a.example\n\n[^1]: Text.\n'],
   ['a link around a picture', '[![A lamp](/lamp.png)](/lamps)\n'],
+  ['a callout of GitHub', '> [!NOTE]\n> Text.\n'],
   ['a colon in prose', 'Open localhost:port or a:b, at 10:30.\n'],
 ])('accepts %s', (_, body) => {
   expect(checkBody(body)).toEqual([]);

@@ -4,7 +4,7 @@ import { nearest } from '@schema/nearest';
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import { knownLanguages } from '@/mdx/highlight';
-import { analyze, type Analysis } from '@/mdx/outline';
+import { analyze, type Analysis, type Format } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { linkIssues } from '../safety-issues';
 import { componentIssues, structureIssues, type KnownComponents } from './component-issues';
@@ -23,6 +23,8 @@ export interface Known {
 export interface Body extends BodySource {
   /** Whether each level-2 heading is an entry of the feeds. */
   readonly feed?: boolean | undefined;
+  /** MDX by default. */
+  readonly format?: Format;
 }
 
 /** The issues of a text, and its analysis without what its syntax errors hide; undefined if nothing can be read. */
@@ -35,7 +37,7 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
     return { issues, analysis: undefined };
   }
   const { variables } = known;
-  const options = { ...(variables ?? { variables: {}, tables: {} }), lineOffset, columnOffset };
+  const options = { ...(variables ?? { variables: {}, tables: {} }), lineOffset, columnOffset, format: source.format };
   let analysis: Analysis | undefined;
   const syntax = syntaxIssues(source, (text) => {
     analysis = analyze(text, options);
@@ -75,9 +77,11 @@ function analysisIssues(
 function fenceIssues({ language, faults, line, column }: Analysis['fences'][number], file: string): Issue[] {
   const place = { file, line, column };
   const known = knownLanguages();
-  const strange = language !== '' && !known.includes(language);
+  const strange = language !== '' && !known.includes(language.toLowerCase());
   return [
-    ...(strange ? [issue('code-language-unknown', place, { language, near: nearest(language, known) })] : []),
+    ...(strange
+      ? [issue('code-language-unknown', place, { language, near: nearest(language.toLowerCase(), known) })]
+      : []),
     ...faults.map((fault) =>
       fault.kind === 'word'
         ? issue('code-word', place, { word: fault.word })

@@ -12,6 +12,7 @@ import type { CompiledDocument } from '@/content/assemble-site';
 import { splitFrontMatter, type SplitFile } from '@/lib/front-matter';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
+import { formatOf } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { readBody, type Known } from './body-issues';
 import { conflictIssues, noFrontMatterIssue, titleIssues } from './file-issues';
@@ -50,7 +51,14 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   const split = splitFrontMatter(read.text);
   const data = frontMatterOf(split.frontMatter ?? '');
   const { body, bodyOffset } = split;
-  const source = { file, body, lineOffset: bodyOffset, columnOffset: 0, feed: data.feed === true };
+  const source = {
+    file,
+    body,
+    lineOffset: bodyOffset,
+    columnOffset: 0,
+    feed: data.feed === true,
+    format: formatOf(path),
+  };
   const { issues, analysis } = readBody(source, known);
   const document = documentOf(page, split, analysis?.outline ?? EMPTY_OUTLINE, known.variables);
   if (read.issues.length > 0) return { issues: read.issues, document };
@@ -61,7 +69,11 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   // The front matter begins on the file's second line.
   const locate = createLocator(file, split.frontMatter, 1);
   return {
-    issues: [...frontMatterIssues(page, split.frontMatter, locate('title')), ...issues, ...answerIssues(split, file, known)],
+    issues: [
+      ...frontMatterIssues(page, split.frontMatter, locate('title')),
+      ...issues,
+      ...answerIssues(split, file, known),
+    ],
     document,
     ...(typeof data.operation === 'string' && {
       operation: { id: data.operation, place: locate('operation') },
