@@ -8,6 +8,7 @@ import { assembleSite, type CompiledDocument, type Site } from '@/content/assemb
 import { linkReport } from '@/outputs/link-report';
 import { orphanPageReport } from '@/outputs/orphan-pages';
 import { frameLinks } from './frame-links';
+import { lostAddresses } from './published-addresses';
 
 /** The site of the written pages; undefined if a data file has errors: then neither routes nor addresses are known. */
 export async function writtenSite(documents: readonly CompiledDocument[]): Promise<Site | undefined> {
@@ -26,12 +27,13 @@ export function siteIssues(site: Site): Issue[] {
     {
       hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
+      redirects: site.redirects,
       site: site.product.addresses.docs,
       sizeOf,
     },
     frameLinks(CONTENT_FOLDER, site.variables),
   );
-  return [...site.issues, ...links, ...orphanPageReport(site.pages)];
+  return [...site.issues, ...links, ...orphanPageReport(site.pages), ...lostAddresses(site)];
 }
 
 /** Files that the build generates beside the pages. */

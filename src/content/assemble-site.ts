@@ -23,6 +23,7 @@ import {
   type Section,
 } from './navigation';
 import { withVisibleBidi, type Page } from './page';
+import { redirectsOf, withNeighbors } from './page-settings';
 import { resolveVersions, type Version } from './versions';
 import {
   categoryPage,
@@ -66,6 +67,8 @@ export interface Site {
   readonly pages: readonly Page[];
   readonly byRoute: ReadonlyMap<string, Page>;
   readonly locations: ReadonlyMap<string, Location>;
+  /** Old route → the page that replaces it. */
+  readonly redirects: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly bodies: ReadonlyMap<string, Body>;
@@ -81,7 +84,8 @@ export interface Site {
  * Joins documents, data files and the API description; throws an error with one line for each issue of a data file.
  * Deterministic: the same files produce the same site.
  */
-export async function assembleSite(documents: readonly CompiledDocument[]): Promise<Site> {
+export async function assembleSite(all: readonly CompiledDocument[]): Promise<Site> {
+  const documents = all.filter(({ draft }) => !draft || process.env.NODE_ENV === 'development');
   const product = valueOf(readProduct());
   const variables = variablesOf(product);
   const navigation = interpolateAll(valueOf(readNavigation()), variables);
@@ -110,6 +114,8 @@ export async function assembleSite(documents: readonly CompiledDocument[]): Prom
     ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const located = withNeighbors(locatePages([...sections]), byRoute);
+  const moved = redirectsOf(pages);
   return {
     product,
     variables,
@@ -120,7 +126,8 @@ export async function assembleSite(documents: readonly CompiledDocument[]): Prom
     versions: others.versions,
     pages,
     byRoute,
-    locations: locatePages([...sections]),
+    locations: located.locations,
+    redirects: moved.redirects,
     catalogues: content.catalogues,
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
@@ -128,7 +135,15 @@ export async function assembleSite(documents: readonly CompiledDocument[]): Prom
     // If two files have the same route, the first is published, as in `dedupeRoutes`.
     bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
     issues: [
-      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues],
+      ...[
+        ...read.issues,
+        ...content.issues,
+        ...own.issues,
+        ...issues,
+        ...others.issues,
+        ...located.issues,
+        ...moved.issues,
+      ],
       ...listingIssues(resolved, byRoute),
       ...listingIssues(others, byRoute),
     ],

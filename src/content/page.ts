@@ -2,6 +2,7 @@ import type { PlacedPhrases } from '@schema/search-phrases';
 import type { SearchGroup } from '@/config/site';
 import { visibleBidi } from '@/lib/bidi-controls';
 import type { Outline } from '@/lib/outline';
+import type { PageSettings } from './page-settings';
 
 /** The kind of a page; it decides the template. */
 export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'category';
@@ -29,6 +30,7 @@ export interface Page {
   /** Search phrases of the page and its sections; they are searched and never shown. */
   readonly searchPhrases?: readonly PlacedPhrases[];
   readonly outline: Outline;
+  readonly settings?: PageSettings;
   /** Whether the dated sections of the page are entries of the feeds. */
   readonly feed?: boolean | undefined;
   /** File the page comes from, relative to the project's root. */

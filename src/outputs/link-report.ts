@@ -12,6 +12,8 @@ export interface LinkReportOptions {
   readonly hasFile: (path: string) => boolean;
   /** Whether a source file exists, relative to the file that names it. */
   readonly hasSource: (from: string, path: string) => boolean;
+  /** Old route → the page that replaces it. */
+  readonly redirects?: ReadonlyMap<string, string>;
   /** The site's own address; links that begin with it are checked like links without it. */
   readonly site?: string;
   /** Size of a file of `public/` in bytes; undefined if there is no such file. */
@@ -90,6 +92,8 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
     link.kind === 'markdown' ? routes.get(posix.join(posix.dirname(page.source), path)) : path || page.route;
   if (route === undefined) return [issue('link-markdown', place, { href })];
   const target = anchors.get(route);
+  const moved = options.redirects?.get(route);
+  if (moved !== undefined) return [issue('link-moved', place, { href, to: moved })];
   if (!target)
     return options.hasFile(path)
       ? []

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { routeOf, type Collection } from '@schema/collections';
+import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
 import type { Issue, Place } from '@schema/issues';
 import { createLocator } from '@schema/locate';
 import { readQuestions, type PlacedQuestion } from '@schema/questions';
@@ -111,7 +112,7 @@ function documentOf(
   const phrases = () => readSearchPhrases(yaml, join(folder, path), questionIds(questions, outline));
   return {
     ...(data.operation !== undefined && { operation: String(data.operation) }),
-    ...(data.feed === true && { feed: true }),
+    ...placeKeysOf(data),
     title: String(data.title ?? path),
     description: '',
     type: collection.name,
@@ -121,6 +122,14 @@ function documentOf(
     placedPhrases: readable(phrases) ?? [],
     body: { code: '' },
   };
+}
+
+/** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
+function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
+  const { feed, draft, unlisted, noindex, redirectFrom, previous, next } =
+    docSchema.partial().loose().safeParse(data).data ?? {};
+  const keys = { feed, draft, unlisted, noindex, redirectFrom, previous, next };
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
 }
 
 function frontMatterOf(yaml: string): FrontMatter {
