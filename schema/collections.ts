@@ -47,6 +47,11 @@ export function collectionOf(path: string): Collection | undefined {
   return collections.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
 }
 
+/** Whether a content file is a picture, which pages beside it show: `![text](./picture.png)`. */
+export function isPicture(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(path);
+}
+
 /** The version that a content file belongs to, by its path below `content/`; undefined for the current version. */
 export function versionOf(path: string): string | undefined {
   const [folder, id, file] = path.split('/');

@@ -60,6 +60,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   ],
   'code-word': [issue('code-word', place, { word: 'hl=3' })],
   'code-line': [issue('code-line', place, { line: '9', lines: '4' })],
+  'image-unreadable': [issue('image-unreadable', place, { detail: 'unsupported file type' })],
   'redirect-taken': [issue('redirect-taken', place, { route: '/old', other: 'content/old.mdx' })],
   'link-moved': [issue('link-moved', place, { href: '/old', to: '/new' })],
   'address-lost': [

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { imageSize } from 'image-size';
 import {
   collectionOf,
   collections,
@@ -7,6 +8,7 @@ import {
   CONTENT_FOLDER,
   DATA_FILES,
   filePattern,
+  isPicture,
   routeOf,
 } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
@@ -15,8 +17,9 @@ import { readNavigation, readProduct, readSearchSettings, readTerms } from '@sch
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { variablesOf } from '@schema/product';
-import { readText } from '@schema/read-text';
+import { readText, reasonOf } from '@schema/read-text';
 import type { Variables } from '@/lib/interpolate';
+import { sizeIssues } from '@/outputs/link-report';
 import { frameLinks } from './frame-links';
 import { textIssues } from './page/file-issues';
 import { checkPages, type CheckedPage } from './page/check-pages';
@@ -44,6 +47,7 @@ export function contentIssues(
   const reserved = reservedRoutes();
   const files = listing.files.flatMap((path) => {
     const file = join(folder, path);
+    if (isPicture(path)) return pictureIssues(file);
     const read = readText(file);
     const usable = read.issues.length > 0 ? [] : [...textIssues(read, file), ...bidiIssues(read.text, file)];
     const found = [...read.issues, ...usable];
@@ -58,6 +62,18 @@ export function contentIssues(
 /** The issues without repetitions. */
 export function distinct(issues: readonly Issue[]): Issue[] {
   return [...new Map(issues.map((item) => [formatIssue(item), item])).values()];
+}
+
+/** A picture that is no file of its kind: browsers show nothing. */
+function pictureIssues(file: string): Issue[] {
+  const place = { file, line: 1, column: 1 };
+  try {
+    const bytes = readFileSync(file);
+    imageSize(bytes);
+    return sizeIssues(file, bytes.length, place);
+  } catch (error) {
+    return [issue('image-unreadable', place, { detail: reasonOf(error) })];
+  }
 }
 
 function unknownFile(file: string): Issue[] {
@@ -105,7 +121,8 @@ function operationIssues(pages: readonly CheckedPage[], operations: OperationRou
     const other = seen.get(id);
     seen.set(id, place.file);
     const expected = operations.get(id);
-    if (expected === undefined) return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
+    if (expected === undefined)
+      return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
     if (other) return [issue('operation-twice', place, { id, other })];
     const route = routeOf(path);
     return expected === route ? [] : [issue('operation-path', place, { route, expected })];

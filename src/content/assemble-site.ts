@@ -23,7 +23,7 @@ import {
   type Section,
 } from './navigation';
 import { withVisibleBidi, type Page } from './page';
-import { redirectsOf, withNeighbors } from './page-settings';
+import { placePages } from './page-settings';
 import { resolveVersions, type Version } from './versions';
 import {
   categoryPage,
@@ -89,10 +89,7 @@ export async function assembleSite(all: readonly CompiledDocument[]): Promise<Si
   const product = valueOf(readProduct());
   const variables = variablesOf(product);
   const navigation = interpolateAll(valueOf(readNavigation()), variables);
-  const options = { product: product.slug, site: product.addresses.docs };
-  const read = await cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
-    readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
-  );
+  const read = await readSiteReference({ product: product.slug, site: product.addresses.docs });
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
   const context: PageContext = {
     product,
@@ -114,8 +111,7 @@ export async function assembleSite(all: readonly CompiledDocument[]): Promise<Si
     ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const located = withNeighbors(locatePages([...sections]), byRoute);
-  const moved = redirectsOf(pages);
+  const placed = placePages(locatePages([...sections]), byRoute);
   return {
     product,
     variables,
@@ -126,28 +122,26 @@ export async function assembleSite(all: readonly CompiledDocument[]): Promise<Si
     versions: others.versions,
     pages,
     byRoute,
-    locations: located.locations,
-    redirects: moved.redirects,
+    locations: placed.locations,
+    redirects: placed.redirects,
     catalogues: content.catalogues,
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
     // If two files have the same route, the first is published, as in `dedupeRoutes`.
-    bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
+    bodies: new Map(documents.toReversed().map((document) => [document.route, bodyOf(document)])),
     issues: [
-      ...[
-        ...read.issues,
-        ...content.issues,
-        ...own.issues,
-        ...issues,
-        ...others.issues,
-        ...located.issues,
-        ...moved.issues,
-      ],
+      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues, ...placed.issues],
       ...listingIssues(resolved, byRoute),
       ...listingIssues(others, byRoute),
     ],
   };
+}
+
+function readSiteReference(options: { product: string; site: string }) {
+  return cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
+    readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
+  );
 }
 
 /**

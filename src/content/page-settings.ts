@@ -2,22 +2,7 @@ import { issue, type Issue } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/frontmatter';
 import { nearest } from '@schema/nearest';
 import type { Location } from './navigation';
-import type { Page } from './page';
-
-/** What a page's front matter says about its place in the site. */
-export interface PageSettings {
-  /** In no list and no search: only its address leads to it. */
-  readonly unlisted?: boolean;
-  /** Search engines leave it out. */
-  readonly noindex?: boolean;
-  /** Whether it has a table of contents; true by default. */
-  readonly contents?: boolean;
-  /** Routes that it replaces. */
-  readonly redirectFrom?: readonly string[];
-  /** The previous and the next page; null for none, undefined for those of the sidebar. */
-  readonly previous?: string | null;
-  readonly next?: string | null;
-}
+import type { Page, PageSettings } from './page';
 
 /** The settings that front matter has; undefined if it has none. */
 export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undefined {
@@ -78,4 +63,11 @@ export function withNeighbors(
 /** Whether lists, search and sitemap contain a page. */
 export function isListed({ settings }: Page): boolean {
   return settings?.unlisted !== true;
+}
+
+/** Where front matter puts the pages: their neighbors and their old addresses. */
+export function placePages(locations: ReadonlyMap<string, Location>, byRoute: ReadonlyMap<string, Page>) {
+  const located = withNeighbors(locations, byRoute);
+  const { redirects, issues } = redirectsOf([...byRoute.values()]);
+  return { locations: located.locations, redirects, issues: [...located.issues, ...issues] };
 }

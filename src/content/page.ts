@@ -2,10 +2,24 @@ import type { PlacedPhrases } from '@schema/search-phrases';
 import type { SearchGroup } from '@/config/site';
 import { visibleBidi } from '@/lib/bidi-controls';
 import type { Outline } from '@/lib/outline';
-import type { PageSettings } from './page-settings';
 
 /** The kind of a page; it decides the template. */
 export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'category';
+
+/** What a page's front matter says about its place in the site. */
+export interface PageSettings {
+  /** In no list and no search: only its address leads to it. */
+  readonly unlisted?: boolean;
+  /** Search engines leave it out. */
+  readonly noindex?: boolean;
+  /** Whether it has a table of contents; true by default. */
+  readonly contents?: boolean;
+  /** Routes that it replaces. */
+  readonly redirectFrom?: readonly string[];
+  /** The previous and the next page; null for none, undefined for those of the sidebar. */
+  readonly previous?: string | null;
+  readonly next?: string | null;
+}
 
 /** A published page, written or generated: routes, search, sitemap and link report are functions of a list of pages. */
 export interface Page {

@@ -84,6 +84,8 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
   const path = decode(beforeHash.split('?')[0] ?? '');
   if (link.kind === 'markdown' && !options.hasSource(page.source, path))
     return [issue('link-markdown', place, { href })];
+  if (link.kind === 'image' && !path.startsWith('/'))
+    return options.hasSource(page.source, path) ? [] : [issue('link-image', place, { href })];
   if (link.kind === 'image')
     return options.hasFile(path)
       ? sizeIssues(href, options.sizeOf?.(path) ?? 0, place)
@@ -109,7 +111,8 @@ function withoutSite(href: string, site: string | undefined): string {
   return origin === new URL(site).origin ? `${pathname}${search}${hash}` : href;
 }
 
-function sizeIssues(href: string, bytes: number, place: Place): Issue[] {
+/** A picture that is too large, as `href` names it. */
+export function sizeIssues(href: string, bytes: number, place: Place): Issue[] {
   const size = Math.round(bytes / 1000);
   return size > MAX_IMAGE_KB
     ? [issue('image-size', place, { href, size: String(size), max: String(MAX_IMAGE_KB) })]
