@@ -2,7 +2,7 @@
 import { spawn } from 'child_process';
 import fs from 'fs';
 import { dirname, join } from 'path';
-import { ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
+import { binPath, ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
 import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
 
@@ -67,7 +67,7 @@ main(async () => {
     return runBin('contentlayer2', ['dev'], { env, signal });
   }, console.error);
   contentlayer.request();
-  const next = spawn(process.execPath, ['node_modules/.bin/next', 'dev', '--webpack', '--port', port], {
+  const next = spawn(process.execPath, [binPath('next'), 'dev', '--webpack', '--port', port], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
