@@ -48,7 +48,9 @@ afterAll(async () => {
   child.kill();
   await once(child, 'close');
   rmSync(folder, { recursive: true, force: true });
-  console.log(`seconds of CPU in each round: ${[...output.matchAll(ROUND)].map(([, , seconds]) => seconds).join(', ')}`);
+  console.log(
+    `seconds of CPU in each round: ${[...output.matchAll(ROUND)].map(([, , seconds]) => seconds).join(', ')}`,
+  );
 });
 
 test('a mistake is reported after the save, and goes away when it is fixed', async () => {

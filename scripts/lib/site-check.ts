@@ -51,7 +51,9 @@ async function referenceIssues(
   site: Awaited<ReturnType<typeof writtenSite>>,
   components: ContentComponents,
 ): Promise<Issue[]> {
-  const read = site ? undefined : await readReference(OPENAPI_FOLDER, { product: readProduct().data?.slug ?? 'product' });
+  const read = site
+    ? undefined
+    : await readReference(OPENAPI_FOLDER, { product: readProduct().data?.slug ?? 'product' });
   const operations = [...(site?.operations.values() ?? read?.reference.operations ?? [])];
   const routes = new Map(operations.map(({ id, route }) => [id, route]));
   return [...(read?.issues ?? []), ...contentIssues(routes, CONTENT_FOLDER, components, pages)];
