@@ -13,7 +13,8 @@ import { readQuestions, type PlacedQuestion } from './schema/questions';
 import { readSearchPhrases } from './schema/search-phrases';
 import { faqOutline, questionIds } from './src/mdx/faq-outline';
 import { rehypePlugins, remarkPlugins } from './src/mdx/plugins';
-import { analyze } from './src/mdx/outline';
+import { markdownToMdx } from './src/mdx/markdown-to-mdx';
+import { analyze, formatOf } from './src/mdx/outline';
 
 // Document types from the registry in schema/collections.ts. Contentlayer checks types and unknown fields here; `npm
 // run check` has already checked the constraints on the raw text, because Contentlayer reports no line.
@@ -28,7 +29,7 @@ function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: rea
 /** Outline and search phrases, read from the raw text, whose line numbers are the writer's. */
 function analyzePage(file: string, text: string) {
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
-  const { outline, headingLines } = analyze(body, { ...options, lineOffset: bodyOffset });
+  const { outline, headingLines } = analyze(body, { ...options, lineOffset: bodyOffset, format: formatOf(file) });
   const questions = readQuestions(frontMatter ?? '');
   const whole = questions.length > 0 ? faqOutline(outline, questions, options) : outline;
   return {
@@ -66,7 +67,7 @@ const documentTypes: DocumentType[] = collections.map((collection) =>
   })),
 );
 
-stageContent(splitFrontMatter);
+stageContent({ split: splitFrontMatter, toMdx: markdownToMdx });
 
 export default makeSource({
   contentDirPath: STAGED_FOLDER,

@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn, spawnSync } from 'child_process';
 import fs from 'fs';
+import path from 'path';
 import { CommandError } from './lib/main.mjs';
 
 // Runs before any package is installed, so it is plain JavaScript without dependencies. Node 12 must be able to parse
@@ -26,11 +27,31 @@ function requireNode() {
 }
 
 /**
- * Installs the packages of the lockfile for this system if they are missing or older than it. `npm ci` never changes
- * the lockfile, and fails if package.json and the lockfile differ.
+ * The packages of a lockfile by their folders.
+ * @param {string} file
+ * @returns {Readonly<Record<string, { version?: string, optional?: boolean, bin?: Readonly<Record<string, string>> }>>}
+ */
+function packagesOf(file) {
+  return JSON.parse(fs.readFileSync(file, 'utf8')).packages || {};
+}
+
+/** A newer lockfile can have the same packages: git writes it again when it changes branches. */
+function arePackagesInstalled() {
+  if (!fs.existsSync(INSTALLED)) return false;
+  if (fs.statSync(INSTALLED).mtimeMs >= fs.statSync(LOCK).mtimeMs) return true;
+  const installed = packagesOf(INSTALLED);
+  return Object.entries(packagesOf(LOCK)).every(([folder, { version, optional }]) => {
+    const present = installed[folder];
+    return folder === '' || (present ? present.version === version : optional === true);
+  });
+}
+
+/**
+ * Installs the packages of the lockfile for this system if they are missing or others. `npm ci` never changes the
+ * lockfile, and fails if package.json and the lockfile differ.
  */
 export function ensurePackages() {
-  if (fs.existsSync(INSTALLED) && fs.statSync(INSTALLED).mtimeMs >= fs.statSync(LOCK).mtimeMs) return;
+  if (arePackagesInstalled()) return;
   console.log('Installing packages …');
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -100,13 +121,26 @@ export function runScript(path, args = [], options = {}) {
 }
 
 /**
+ * The script of an installed program. `node_modules/.bin` has no scripts on Windows, but files for its shells.
+ * @param {string} name
+ */
+export function binPath(name) {
+  const [found] = Object.entries(packagesOf(INSTALLED))
+    .filter(([, { bin = {} }]) => bin[name])
+    .sort(([a], [b]) => a.length - b.length);
+  if (!found) throw new CommandError(`The program ${name} is not installed. Run \`npm ci\`.`);
+  const [folder, { bin = {} }] = found;
+  return path.join(folder, bin[name] || '');
+}
+
+/**
  * Runs a program of an installed package.
  * @param {string} name
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */
 export function runBin(name, args, options = {}) {
-  return run(process.execPath, [...END_WITH_PARENT, `node_modules/.bin/${name}`, ...args], options);
+  return run(process.execPath, [...END_WITH_PARENT, binPath(name), ...args], options);
 }
 
 /**

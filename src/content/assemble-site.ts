@@ -22,6 +22,7 @@ import {
 } from './navigation';
 import { withVisibleBidi, type Page } from './page';
 import { siteReference } from './site-reference';
+import { placePages } from './page-settings';
 import { resolveVersions, type Version } from './versions';
 import {
   categoryPage,
@@ -68,6 +69,8 @@ export interface Site {
   readonly pages: readonly Page[];
   readonly byRoute: ReadonlyMap<string, Page>;
   readonly locations: ReadonlyMap<string, Location>;
+  /** Old route → the page that replaces it. */
+  readonly redirects: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly operations: ReadonlyMap<string, Operation>;
   /** Types that have a page of their own. */
@@ -85,7 +88,8 @@ export interface Site {
  * Joins documents, data files and the API description; throws an error with one line for each issue of a data file.
  * Deterministic: the same files produce the same site.
  */
-export async function assembleSite(documents: readonly CompiledDocument[]): Promise<Site> {
+export async function assembleSite(all: readonly CompiledDocument[]): Promise<Site> {
+  const documents = all.filter(({ draft }) => !draft || process.env.NODE_ENV === 'development');
   const product = valueOf(readProduct());
   const variables = variablesOf(product);
   const navigation = interpolateAll(valueOf(readNavigation()), variables);
@@ -111,6 +115,7 @@ export async function assembleSite(documents: readonly CompiledDocument[]): Prom
     ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const placed = placePages(locatePages([...sections]), byRoute);
   return {
     product,
     variables,
@@ -121,16 +126,17 @@ export async function assembleSite(documents: readonly CompiledDocument[]): Prom
     versions: others.versions,
     pages,
     byRoute,
-    locations: locatePages([...sections]),
+    locations: placed.locations,
+    redirects: placed.redirects,
     catalogues: content.catalogues,
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
     types: new Map(reference?.types.map((type) => [type.route, type])),
     // If two files have the same route, the first is published, as in `dedupeRoutes`.
-    bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
+    bodies: new Map(documents.toReversed().map((document) => [document.route, bodyOf(document)])),
     issues: [
-      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues],
+      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues, ...placed.issues],
       ...listingIssues(resolved, byRoute),
       ...listingIssues(others, byRoute),
     ],

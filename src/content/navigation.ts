@@ -85,7 +85,7 @@ export function resolveNavigation(
     ...drafts.flatMap((section) => section.categories.flatMap((category) => category.pages)),
   ]);
   const unlisted = pages
-    .filter((page) => !listed.has(page.route) && !UNLISTED_KINDS.has(page.kind))
+    .filter((page) => !listed.has(page.route) && !UNLISTED_KINDS.has(page.kind) && !page.settings?.unlisted)
     .map((page) => ({ route: page.route, category: assignCategory(drafts, page) }));
   const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
