@@ -35,7 +35,7 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
   };
   return async (signal) => {
     const pages = await collect(pageChecks(CONTENT_FOLDER, components, pageCache), signal);
-    const prose = language === 'none' ? { issues: [], pieces: [] } : await readProse(signal);
+    const prose = language === 'none' ? { issues: [], pieces: new Map() } : await readProse(signal);
     const site = await writtenSite(pages.map(({ check }) => check.document));
     const issues = [
       ...(await referenceIssues(pages, site, components)),
