@@ -45,9 +45,15 @@ const config: NextConfig = {
   serverExternalPackages: SERVER_PACKAGES,
   devIndicators: false,
   outputFileTracingRoot: ROOT,
-  turbopack: { root: ROOT },
+  turbopack: {
+    root: ROOT,
+    // Every browser that the framework supports has what the polyfills add, and an export has no server actions.
+    resolveAlias: {
+      '../build/polyfills/polyfill-module': './src/lib/nothing.ts',
+      './reducers/server-action-reducer': './src/lib/nothing.ts',
+    },
+  },
   experimental: {
-    globalNotFound: true,
     // An inline script would differ from page to page, and each page would need a policy of its own.
     turbopackSharedRuntime: false,
     turbopackPluginRuntimeStrategy: 'workerThreads',

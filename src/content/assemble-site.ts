@@ -34,8 +34,6 @@ import {
   type WrittenDocument,
 } from './pages';
 
-export { siteReference } from './site-reference';
-
 interface Question {
   readonly question: string;
   readonly group?: string | undefined;
