@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'child_process';
 import fs from 'fs';
 import path from 'path';
+import { fileURLToPath } from 'url';
 import { CommandError } from './lib/main.mjs';
 
 // Runs before any package is installed, so it is plain JavaScript without dependencies. Node 12 must be able to parse
@@ -64,7 +65,7 @@ export function ensurePackages() {
 }
 
 /** Ends a command if the process that started it is killed: it would change files beside the next build. */
-const END_WITH_PARENT = ['--require', './scripts/lib/end-with-parent.cjs'];
+const END_WITH_PARENT = ['--require', fileURLToPath(new URL('lib/end-with-parent.cjs', import.meta.url))];
 
 /** Node's arguments for our TypeScript: path aliases, and the server side of packages. */
 const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--disable-warning=ExperimentalWarning'];

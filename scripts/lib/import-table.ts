@@ -196,7 +196,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   },
   {
     module: 'scripts/lib/cms/preview',
-    may: ['schema', 'src/lib', 'src/mdx', 'src/components/mdx', 'content/components'],
+    may: ['schema', 'src/lib', 'src/lib/server', 'src/mdx', 'src/components/mdx', 'content/components'],
     packages: ['*', ...REACT],
   },
   { module: 'scripts/lib/cms/admin', may: ['type:scripts/lib/cms'], packages: ['*', ...REACT], byName: true },
