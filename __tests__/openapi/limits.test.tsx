@@ -131,17 +131,7 @@ describe('types that contain each other', () => {
       ['openapi-reference', true],
     ]);
     const [operation] = reference.operations;
-    const { html } = operation ? await renderOperation(operation) : { html: '' };
-    // A page of usual length ends with a link to the page of the next type, and so do the pages of types.
-    const pages = new Map(reference.types.map(({ route, outline }) => [route, outline]));
-    let links = [...html.matchAll(/href="(\/api\/types\/[^"]*)"/g)].map(([, href]) => href ?? '');
-    let last = html;
-    for (let page = pages.get(links[0] ?? ''); page; page = pages.get(links[0] ?? '')) {
-      last = page.sections[0]?.text ?? '';
-      links = page.links.map(({ href }) => href);
-    }
-    expect(html).toContain('name300');
-    expect(last).toContain('name999');
+    expect(operation && (await renderOperation(operation)).html).toContain('name999');
   }, 60_000);
 
   test('lists of any minimum length render', async () => {
