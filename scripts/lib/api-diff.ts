@@ -1,6 +1,6 @@
 import type { Place } from '@schema/issues';
 import type { Locate, Operation, Reference } from '@/openapi';
-import { operationParts, typeParts, type ApiPart } from './api-parts';
+import { operationParts, type ApiPart } from './api-parts';
 
 /** What happened to a part of the API. */
 type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed';
@@ -10,7 +10,7 @@ export interface ApiChange {
   readonly kind: ChangeKind;
   /** Whether a client that works with the old version can fail with the new one. */
   readonly breaking: boolean;
-  /** `GET /projects`; the title of the description for its types. */
+  /** `GET /projects`. */
   readonly subject: string;
   readonly text: string;
   readonly place: Place;
@@ -46,11 +46,6 @@ export function apiChanges(before: ApiVersion, after: ApiVersion): ApiChange[] {
     ...removed.map(([, operation]) => ({
       ...{ kind: 'removed' as const, breaking: true, text: 'the operation does not exist any more' },
       ...placeOf(operation, before),
-    })),
-    ...partFindings(typeParts(before.reference), typeParts(after.reference)).map((finding) => ({
-      ...finding,
-      subject: after.reference.title,
-      place: after.locate('components', 'schemas'),
     })),
   ];
 }

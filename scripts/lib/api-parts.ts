@@ -1,7 +1,7 @@
-import type { Constraint, Operation, Parameter, Reference, SchemaView, TypeExpression, TypePage } from '@/openapi';
+import type { Constraint, Operation, Parameter, SchemaView, TypeExpression } from '@/openapi';
 
 /** Which way a part travels. */
-type Direction = TypePage['direction'];
+type Direction = 'request' | 'response';
 
 /** A part of an operation that a client depends on. */
 export interface ApiPart {
@@ -37,18 +37,6 @@ export function operationParts({ parameters, requestBody, responses }: Operation
     addParameters(headers, `header of ${label}:`, 'response', parts, `${label} header`);
     for (const { type, schema } of media) addBody(type, schema, label, 'response', parts);
   }
-  return parts;
-}
-
-/** The fields of the types that have pages of their own, because operations are too long with them. */
-export function typeParts({ types }: Reference): Map<string, ApiPart> {
-  const parts = new Map<string, ApiPart>();
-  for (const { name, direction, schema } of types)
-    addFields(
-      schema,
-      { key: `${direction} ${name}`, path: '', holder: `the type ${name} in ${direction}s`, direction },
-      parts,
-    );
   return parts;
 }
 

@@ -1,6 +1,6 @@
 import type { Navigation, NavigationCategory, NavigationSection } from '@schema/navigation';
 import type { SearchGroup } from '@/config/site';
-import type { Page, PageKind } from './page';
+import type { Page } from './page';
 
 /** A category with its pages in reading order; `route` is its index page. */
 export interface Category {
@@ -21,8 +21,6 @@ export interface Section {
   readonly version?: string;
   /** The page before all categories: the overview of the API. */
   readonly overview?: Page;
-  /** Parts of operations, which no category lists. */
-  readonly types?: readonly Page[];
   readonly categories: readonly Category[];
 }
 
@@ -56,9 +54,6 @@ export interface Location {
   readonly next: Page | undefined;
 }
 
-/** Kinds of pages that belong to no list: the home page, indexes, and parts of operations. */
-const UNLISTED_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category', 'type']);
-
 type Draft = Omit<NavigationSection, 'categories'> & { categories: (NavigationCategory & { route: string })[] };
 
 /**
@@ -85,7 +80,9 @@ export function resolveNavigation(
     ...drafts.flatMap((section) => section.categories.flatMap((category) => category.pages)),
   ]);
   const unlisted = pages
-    .filter((page) => !listed.has(page.route) && !UNLISTED_KINDS.has(page.kind) && !page.settings?.unlisted)
+    .filter(
+      (page) => !listed.has(page.route) && page.kind !== 'home' && page.kind !== 'category' && !page.settings?.unlisted,
+    )
     .map((page) => ({ route: page.route, category: assignCategory(drafts, page) }));
   const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
@@ -96,8 +93,7 @@ export function resolveNavigation(
     const categories = section.categories
       .map((category) => ({ ...category, pages: category.pages.flatMap((name) => byRoute.get(name) ?? []) }))
       .filter((category) => category.pages.length > 0);
-    const types = section === referenceSection ? grouped.filter(({ kind }) => kind === 'type') : [];
-    return { id, label, group, sidebar, ...(overview && { overview }), ...(types.length > 0 && { types }), categories };
+    return { id, label, group, sidebar, ...(overview && { overview }), categories };
   });
   return { sections, pages: grouped, unlisted, missing };
 }
@@ -116,7 +112,7 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
       const [previous, next] = [entries[index - 1]?.page, entries[index + 1]?.page];
       locations.set(page.route, { section, category, previous, next });
     }
-    for (const { route } of [...section.categories, ...(section.types ?? [])])
+    for (const { route } of section.categories)
       locations.set(route, { section, category: undefined, previous: undefined, next: undefined });
   }
   return locations;

@@ -10,7 +10,6 @@ import { readSearchPhrases } from './model/search-phrases';
 import { viewSchemes } from './model/security';
 import { viewServers } from './model/servers';
 import { listOperations } from './model/slugs';
-import { createTypePages } from './model/type-pages';
 import { fallbackTag, listTags, tagsOf, type RawTag } from './model/tags';
 import type { About, Operation, OutlineLabels, Reference, Tag } from './model/types';
 import { createAnchors } from './prose/anchors';
@@ -74,12 +73,11 @@ export function buildReference(
   const problems = listProblems({ document, resolver });
   for (const item of raw) issues.push(...unknownProblems(item, problems, locate));
   const sampleContext = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
-  const types = createTypePages(resolver);
   const operations = raw.map((item, index): Operation => {
     const reading = readOperation(item, resolver);
     const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
     const [place, own] = [locate(...item.keys), names[index] ?? [fallback]];
-    const context = { resolver, schemes, labels, place, tags: own, problems, searchPhrases, types };
+    const context = { resolver, schemes, labels, place, tags: own, problems, searchPhrases };
     return { ...viewOperation(item, reading, context), samples: operationSamples(item, reading, sampleContext) };
   });
   const tags = rawTags.map((tag, index) => viewTag(tag, tagAnchors[index] ?? tag.slug, operations));
@@ -94,7 +92,6 @@ export function buildReference(
     securitySchemes: schemes,
     tags,
     operations: ordered,
-    types: types.view(labels, locate('components', 'schemas')),
     externalDocs: viewExternalDocs(document.externalDocs),
     problems: linkReturningOperations(problems, ordered),
     sections,

@@ -5,7 +5,6 @@ import { createAnchors } from '../prose/anchors';
 import { splitIntroduction } from '../prose/introduction';
 import { blockProse } from '../prose/prose';
 import { viewExternalDocs } from '../schema/external-docs';
-import type { TypeRoutes } from '../schema/context';
 import { createPageSchemas } from '../schema/schema-view';
 import { viewRequestBody, viewResponses } from './bodies';
 import { viewCallbacks } from './callbacks';
@@ -30,7 +29,6 @@ interface OperationContext {
   /** The error catalogue. */
   readonly problems: readonly RawProblem[];
   readonly searchPhrases: readonly PlacedPhrases[];
-  readonly types: TypeRoutes;
 }
 
 /**
@@ -44,7 +42,7 @@ export function viewOperation(
 ): Omit<Operation, 'samples'> {
   const { id, slug, method, path, webhook, operation, pathItem } = raw;
   const anchors = createAnchors();
-  const page = createPageSchemas(context.resolver, anchors, context.types);
+  const page = createPageSchemas(context.resolver, anchors);
   const security = viewSecurity(reading.security, context.schemes);
   const authorization = security.length > 0 ? anchors.claim('authorization') : null;
   const parameters = viewParameters(reading.parameters, page);

@@ -2,7 +2,7 @@ import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
 import type { Prose, ProseBlock } from '../prose/prose';
 import type { BodyVariant, Example, UnmadeVariant } from './example-types';
-import type { Direction, ExternalDocs, Field, SchemaView } from '../schema/types';
+import type { ExternalDocs, Field, SchemaView } from '../schema/types';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
 export interface Reference {
@@ -17,8 +17,6 @@ export interface Reference {
   readonly tags: readonly Tag[];
   /** Every operation once, in the order of the groups. */
   readonly operations: readonly Operation[];
-  /** Types that pages of operations are too long for. */
-  readonly types: readonly TypePage[];
   readonly externalDocs: ExternalDocs | null;
   /** The error catalogue: every problem that the description explains, with the responses that carry it. */
   readonly problems: readonly Problem[];
@@ -27,18 +25,6 @@ export interface Reference {
   /** Search phrases of the overview page, from `x-searchPhrases` and `x-sectionPhrases` of `info`. */
   readonly searchPhrases: readonly PlacedPhrases[];
   /** Of the overview page. */
-  readonly outline: Outline;
-}
-
-/** A type on a page of its own, as bodies of one direction have it. */
-export interface TypePage {
-  readonly name: string;
-  readonly direction: Direction;
-  /** `/api/types/<slug>` */
-  readonly route: string;
-  /** Address of its fields. */
-  readonly anchor: string;
-  readonly schema: SchemaView;
   readonly outline: Outline;
 }
 

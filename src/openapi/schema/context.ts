@@ -8,19 +8,10 @@ export interface PageSchemas {
   readonly anchors: Anchors;
   /** Where each type was unfolded first, by direction and reference. */
   readonly firstAnchors: Map<string, string>;
-  /** Pages of single types; missing where everything stays on the page. */
-  readonly types: TypeRoutes | undefined;
-  /** From this many views on, the types of fields are on pages of their own. */
-  readonly inlineUntil: number;
   /** Views made so far. */
   count: number;
   /** Schemas that are nested too deeply and unfolded at the end of their body. */
   readonly deferred: DeferredSchema[];
-}
-
-/** The page of a type, which exists because of the question. */
-export interface TypeRoutes {
-  readonly routeOf: (reference: string, direction: Direction) => string;
 }
 
 /** A schema that is unfolded later, under an address of its own. */

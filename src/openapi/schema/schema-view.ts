@@ -4,7 +4,7 @@ import { inlineProse } from '../prose/prose';
 import { viewExternalDocs } from './external-docs';
 import { viewCompositions } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
-import { EACH, appendToPath, type PageSchemas, type SchemaContext, type TypeRoutes } from './context';
+import { EACH, appendToPath, type PageSchemas, type SchemaContext } from './context';
 import { typeExpression } from './type-expression';
 import type { Constraint, SchemaVariant, Field, SchemaView, TypeLink } from './types';
 import { constraintsOf } from './constraints';
@@ -21,20 +21,9 @@ const REPEAT_UNTIL = 400;
  */
 const MAX_DEPTH = 16;
 
-/**
- * From this many views on, a page leaves the types of fields to pages of their own, so that its HTML has no more than
- * 500 kB.
- */
-const INLINE_UNTIL = 400;
-
-/** Begins the schemas of a page. With `types`, it leaves types to pages of their own when it becomes too long. */
-export function createPageSchemas(
-  resolver: Resolver,
-  anchors: Anchors,
-  types?: TypeRoutes,
-  inlineUntil = INLINE_UNTIL,
-): PageSchemas {
-  return { resolver, anchors, types, inlineUntil, firstAnchors: new Map(), count: 0, deferred: [] };
+/** Begins the schemas of a page. */
+export function createPageSchemas(resolver: Resolver, anchors: Anchors): PageSchemas {
+  return { resolver, anchors, firstAnchors: new Map(), count: 0, deferred: [] };
 }
 
 /**
@@ -132,10 +121,7 @@ function typeKey(reference: string, { direction }: SchemaContext): string {
   return `${direction} ${reference}`;
 }
 
-/**
- * The link that replaces the parts of a schema: to where the page has shown its type, to the page of its type, or to the
- * end of the body.
- */
+/** The link that replaces the parts of a schema: to where the page has shown its type, or to the end of the body. */
 function linkInstead(schema: unknown, merged: MergedSchema, place: SchemaContext): TypeLink | null {
   if (!hasParts(merged)) return null;
   const { page, anchor, depth = 0 } = place;
@@ -144,8 +130,6 @@ function linkInstead(schema: unknown, merged: MergedSchema, place: SchemaContext
   const known = key === null ? undefined : page.firstAnchors.get(key);
   const name = merged.name ?? anchor.slice(anchor.lastIndexOf('.') + 1);
   if (known !== undefined && (page.count >= REPEAT_UNTIL || depth > MAX_DEPTH)) return { name, anchor: known };
-  if (page.types && key !== null && reference !== undefined && depth > 0 && page.count >= page.inlineUntil)
-    return { name, anchor: null, route: page.types.routeOf(reference, place.direction) };
   if (depth <= MAX_DEPTH) return null;
   const later = page.anchors.claim(`type.${name}`);
   if (key !== null) page.firstAnchors.set(key, later);
