@@ -102,6 +102,22 @@ for (const [name, opened] of Object.entries({
   });
 }
 
+for (const moment of ['attached', 'pressed'] as const)
+  test(`One click opens the colour mode that React hydrates at that moment (${moment})`, async ({ page }) => {
+    await open(page, '/checks/redirect');
+    await button(page, 'Colour mode').evaluate(async (control, at) => {
+      control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      const isAttached = () => Object.keys(control).some((key) => key.startsWith('__reactProps'));
+      while (!isAttached()) await new Promise((resolve) => setTimeout(resolve));
+      const pressed = { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' };
+      if (at === 'pressed') control.dispatchEvent(new PointerEvent('pointerdown', pressed));
+      (control as HTMLElement).click();
+    }, moment);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '/checks/redirect');
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('menu', { name: 'Colour mode' })).toBeVisible();
+  });
+
 test('Escape gives up a control that is loading', async ({ page }) => {
   await open(page, '/checks/redirect');
   await page.route(FRAMEWORK, (route) => void setTimeout(() => void route.continue().catch(() => undefined), 600));

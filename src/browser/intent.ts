@@ -86,7 +86,8 @@ function onClick(event: MouseEvent): void {
   const control = isHydrated() ? null : controlAt(event);
   if (!control || control.dataset['needsRuntime'] === 'search') return;
   event.preventDefault();
-  event.stopPropagation();
+  // React listens at the document, too, and may be about to hydrate the control: the click counts once.
+  event.stopImmediatePropagation();
   if (document.documentElement.dataset['runtime'] === 'failed') showPlainForm(control);
   else setControl(control);
 }
@@ -115,13 +116,16 @@ function showLoading(control: HTMLElement): void {
   queue.message = message;
 }
 
-/** Repeats the click on the queued control: a menu of Radix opens at `pointerdown`, other controls at `click`. */
+/**
+ * Repeats the click on the queued control: a menu of Radix opens at `pointerdown`, other controls at `click`. A control
+ * that React hydrated before the reader's `pointerdown` is open already.
+ */
 function openControl(): void {
   stopDocumentPrefetch();
   delete document.documentElement.dataset['runtime'];
   const { control } = queue;
   setControl(undefined);
-  if (!control) return;
+  if (!control || control.getAttribute('aria-expanded') === 'true') return;
   const pointer = { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' };
   control.dispatchEvent(new PointerEvent('pointerdown', pointer));
   control.dispatchEvent(new PointerEvent('pointerup', pointer));
