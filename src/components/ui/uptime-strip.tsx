@@ -7,30 +7,33 @@ interface UptimeStripProps {
   className?: string;
 }
 
-const WIDTH = 3;
-const GAP = 3;
-const HEIGHT = 24;
+const STEP = 6;
+const HEIGHTS = { up: 24, degraded: 17, down: 8 };
 
-/** The site's logo: a row of thin bars, mostly up. A bar's height repeats the meaning of its color. */
+/**
+ * The site's logo: a row of thin bars, mostly up. A bar's height repeats the meaning of its color. All bars of a status
+ * are one path, because the logo is in the HTML of each page.
+ */
 export function UptimeStrip({ bars, degraded = -1, down = -1, className }: UptimeStripProps) {
-  const width = bars * (WIDTH + GAP) - GAP;
+  const statuses = Array.from({ length: bars }, (_, index) =>
+    index === down ? 'down' : index === degraded ? 'degraded' : 'up',
+  );
   return (
-    <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={className} aria-hidden="true" preserveAspectRatio="none">
-      {Array.from({ length: bars }, (_, index) => {
-        const status = index === down ? 'down' : index === degraded ? 'degraded' : 'up';
-        const height = status === 'up' ? HEIGHT : status === 'degraded' ? HEIGHT * 0.7 : HEIGHT * 0.35;
-        return (
-          <rect
-            key={index}
-            x={index * (WIDTH + GAP)}
-            y={HEIGHT - height}
-            width={WIDTH}
-            height={height}
-            rx="1"
+    <svg viewBox={`0 0 ${bars * STEP - 3} 24`} className={className} aria-hidden="true" preserveAspectRatio="none">
+      {(['up', 'degraded', 'down'] as const)
+        .filter((status) => statuses.includes(status))
+        .map((status) => (
+          <path
+            key={status}
             className={`bar-${status}`}
+            d={`M0 ${25 - HEIGHTS[status]}${statuses.map((other) => bar(other === status, HEIGHTS[status] - 2)).join('')}`}
           />
-        );
-      })}
+        ))}
     </svg>
   );
+}
+
+/** A bar of 3 units with round corners, and the way to the next one. `side` is the height between the corners. */
+function bar(shown: boolean, side: number): string {
+  return `${shown ? `v${side}q0 1 1 1h1q1 0 1-1v-${side}q0-1-1-1h-1q-1 0-1 1` : ''}m${STEP} 0`;
 }
