@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { listFiles } from '@schema/content-files';
 import { copyEngine } from '../../scripts/lib/copy-engine';
 
-// What Windows and symbolic links do to content, through `npm run check` with the compiler in it: another product, in a
-// copy.
+// What Windows and symbolic links do to content, in `npm run check` and in the compiler: another product, in a copy.
 
 const KEYWORDS =
   '---\ntitle: Filling\ndescription: How to fill the kettle, and how much water it takes at once.\nkeywords:\n  - water\n# A comment\n---\n\n## How\n\n```sh\nfill\n```\n';
@@ -17,9 +16,18 @@ const check = (folder: string) =>
     env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
   });
 
+const compile = (folder: string) =>
+  spawnSync(process.execPath, ['node_modules/.bin/contentlayer2', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PWD: folder, INIT_CWD: folder },
+  });
+
 describe('content from Windows', () => {
   const folder = copyEngine('__tests__/fixtures/another-product');
   writeFileSync(join(folder, 'content/fill.mdx'), KEYWORDS);
+  const messages = () => check(folder).stderr.match(/^content\/.*/gm) ?? [];
+  const before = messages();
   for (const part of ['content', 'openapi']) {
     for (const path of listFiles(join(folder, part))) {
       const file = join(folder, part, path);
@@ -29,9 +37,13 @@ describe('content from Windows', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('passes the check and the compiler, which gets no carriage return', () => {
-    const { status, stdout, stderr } = check(folder);
-    expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
+  test('gets the messages of other content and one for each byte-order mark, and the compiler no carriage return', () => {
+    const isMark = (message: string) => message.endsWith('[byte-order-mark]');
+    const after = messages();
+    expect(after.filter((message) => !isMark(message))).toEqual(before);
+    const files = listFiles(join(folder, 'content')).map((path) => `content/${path}`);
+    expect(after.filter(isMark).map((message) => message.split(':')[0])).toEqual(files.sort());
+    expect(compile(folder).status).toBe(0);
     const page = JSON.parse(readFileSync(join(folder, '.contentlayer/generated/Doc/fill.mdx.json'), 'utf8')) as object;
     expect(page).toMatchObject({
       title: 'Filling',
@@ -48,11 +60,7 @@ describe('content from Windows', () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/^content\/deep\/loop:1:1 error This is a symbolic link to \.\., .* \[symbolic-link\]$/m);
     expect(stderr).not.toMatch(/\n\s+at /);
-    const compiled = spawnSync(process.execPath, ['node_modules/.bin/contentlayer2', 'build'], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, PWD: folder, INIT_CWD: folder },
-    });
+    const compiled = compile(folder);
     expect(compiled.status).toBe(0);
     expect(compiled.stdout).toMatch(/Generated \d documents/);
   });
