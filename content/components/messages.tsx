@@ -22,9 +22,9 @@ function Avatar() {
   );
 }
 
-/** The e-mail that an incident sends. */
-export const AlertEmail = contentComponent(emailProps, (texts) => (
-  <Picture {...texts}>
+/** The window of the e-mail that an incident sends. */
+export function EmailWindow() {
+  return (
     <div className="shot-window">
       <div className="shot-mail">
         <Avatar />
@@ -59,6 +59,13 @@ export const AlertEmail = contentComponent(emailProps, (texts) => (
         </div>
       </div>
     </div>
+  );
+}
+
+/** The e-mail that an incident sends. */
+export const AlertEmail = contentComponent(emailProps, (texts) => (
+  <Picture {...texts}>
+    <EmailWindow />
   </Picture>
 ));
 

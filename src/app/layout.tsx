@@ -18,6 +18,7 @@ import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
 import './layout.css';
 import './prose.css';
+import './tables.css';
 import './code.css';
 import './tabs.css';
 import './blocks.css';

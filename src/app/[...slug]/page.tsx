@@ -40,7 +40,7 @@ export default async function DocumentationPage({ params }: Props) {
   const links = pageLinksOf(page, site.product);
   if (!body) {
     return (
-      <PageFrame page={page} location={location} versions={versions} links={links}>
+      <PageFrame page={page} wide location={location} versions={versions} links={links}>
         {category ? <CategoryView category={category} /> : null}
       </PageFrame>
     );

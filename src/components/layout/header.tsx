@@ -20,10 +20,13 @@ export function Header({ site, versions }: { site: Site; versions: readonly Othe
     <header className="header" data-versions={versions.length > 0 ? JSON.stringify(versions) : undefined}>
       <div className="header-row">
         <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
-        <a href="/" className="brand">
-          <UptimeStrip bars={7} degraded={3} down={5} className="brand-mark" />
-          <span className="brand-name">{site.product.name}</span>
-          <span className="brand-docs">Docs</span>
+        <a
+          href="/"
+          className="flex items-center gap-2.5 py-1 font-semibold tracking-tight whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
+        >
+          <UptimeStrip bars={7} degraded={3} down={5} className="h-[18px] w-[26px]" />
+          {site.product.name}{' '}
+          <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
         </a>
         <nav aria-label="Main" className="main-nav">
           <NavLinks links={links} />
