@@ -16,7 +16,7 @@ import type { Page } from './page';
  * `contentlayer.config.ts`.
  */
 export type WrittenDocument = Readonly<
-  Pick<ApiPageFrontMatter, 'title' | 'description' | 'sidebarLabel' | 'keywords' | 'searchRank' | 'operation'>
+  Pick<ApiPageFrontMatter, 'title' | 'description' | 'sidebarLabel' | 'icon' | 'keywords' | 'searchRank' | 'operation'>
 > & {
   readonly feed?: boolean | undefined;
   readonly type: Collection['name'];
@@ -50,6 +50,7 @@ export function writtenPage(document: WrittenDocument, { variables, lastModified
     title,
     description: interpolate(document.description, variables),
     sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, variables) : title,
+    ...(document.icon === undefined ? {} : { icon: document.icon }),
     group: GROUPS[document.type],
     keywords: document.keywords ?? [],
     ...(document.searchRank === undefined ? {} : { searchRank: document.searchRank }),

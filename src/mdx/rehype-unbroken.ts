@@ -5,8 +5,6 @@ import { SKIP, visit } from 'unist-util-visit';
 
 /** Longer code may need more than one line of a phone. */
 const MAX_CODE = 24;
-/** Where browsers may break code. */
-const BREAK = /[\s/?-]/;
 /** A word with a single letter before its hyphen, such as "e-mail". */
 const LETTER_WORD = /(?<![\p{L}\p{N}-])(\p{L}-\p{L}+)/u;
 
@@ -30,7 +28,7 @@ export function rehypeUnbroken() {
 
 function keepCode(code: Element): void {
   const text = toString(code);
-  if (text.length <= MAX_CODE && BREAK.test(text)) code.properties['className'] = ['unbroken'];
+  if (text.length <= MAX_CODE && text.includes('-')) code.properties['className'] = ['unbroken'];
 }
 
 /** The words at odd positions stay on one line. */

@@ -25,8 +25,7 @@ export function Header({ site, versions }: { site: Site; versions: readonly Othe
           className="flex items-center gap-2.5 py-1 font-semibold tracking-tight whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
         >
           <UptimeStrip bars={7} degraded={3} down={5} className="h-[18px] w-[26px]" />
-          {site.product.name}{' '}
-          <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
+          {site.product.name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
         </a>
         <nav aria-label="Main" className="main-nav">
           <NavLinks links={links} />

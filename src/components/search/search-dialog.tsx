@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { RESULT_OPENED_EVENT } from '@/browser/highlighter';
+import { isolate } from '@/browser/isolate';
+import { pushOverlay, replaceOverlay } from '@/browser/overlay';
 import type { PressedEnter } from '@/browser/pending-search';
 import { addRecentSearch } from '@/browser/recent-searches';
 import { LoadingBox } from '../ui/loading-box';
@@ -11,6 +13,9 @@ import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
 import { useSearchClient } from './use-search-client';
 import './search-results.css';
+
+/** Where the dialog fills the window (search.css), it looks like a page, and Back must leave it. */
+const FULL_SCREEN = '(max-width: 640px), (max-height: 500px)';
 
 /** Pause in typing, in milliseconds, before the number of results is announced. */
 const ANNOUNCE_AFTER_MS = 400;
@@ -50,6 +55,7 @@ export function SearchDialog({ initial, entered, opener, onClose }: SearchDialog
   };
 
   useEffect(load, [load]);
+  useBackCloses(onClose);
 
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
@@ -58,6 +64,7 @@ export function SearchDialog({ initial, entered, opener, onClose }: SearchDialog
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     window.dispatchEvent(new CustomEvent(RESULT_OPENED_EVENT, { detail: link.href }));
     isFollowed.current = true;
+    replaceOverlay();
     onClose();
   };
   return (
@@ -89,6 +96,17 @@ export function SearchDialog({ initial, entered, opener, onClose }: SearchDialog
       </div>
       <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
     </Modal>
+  );
+}
+
+function useBackCloses(onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(
+    () => (window.matchMedia?.(FULL_SCREEN).matches ? isolate(() => pushOverlay(() => close.current())) : undefined),
+    [],
   );
 }
 
