@@ -32,7 +32,9 @@ export const OutageStory = contentComponent(
                 Up
               </span>
             </div>
-            <Strip days={minutes} className="story-strip" />
+            <div className="story-minutes">
+              <Strip days={minutes} className="story-strip" />
+            </div>
             <div className="story-incident" data-status="down">
               <span>Unexpected status 503</span> <small>17 min 30 s</small>
             </div>

@@ -32,7 +32,7 @@ export function NotFound({ site }: { site: Site }) {
       <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-x-6 border-t border-line pt-6">
         {[{ label: 'Home', route: '/' }, ...starts].map(({ label, route }) => (
           <li key={route}>
-            <a href={route} className="inline-block py-1.5 text-accent underline decoration-1 underline-offset-4">
+            <a href={route} className="inline-block py-1.5 text-accent hover:underline">
               {label}
             </a>
           </li>
