@@ -5,7 +5,10 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letter
 const href = z
   .string()
   .regex(/^(\/|https?:|mailto:|tel:|\{)/, 'Begin with / for a page of this site, or with https:// for another.');
-const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
+const route = z
+  .string()
+  .regex(/^\/\S*$/, 'A route begins with / and has no spaces.')
+  .meta({ relation: 'route' });
 
 const day = z.iso.date('Write a day as in 2026-11-21.');
 const matcher = z

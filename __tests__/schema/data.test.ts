@@ -177,7 +177,7 @@ describe('the route of a file', () => {
   });
 
   test('is none when it is no page', () => {
-    expect(collectionOf('lamps.md')).toBeUndefined();
+    expect(collectionOf('lamps.txt')).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
+import { staticParams } from '../../page-metadata';
 
 // The style sheets and the scripts of the product's components (`content/components/`). They are files of their own,
 // because only pages with such a component load them.
@@ -14,7 +15,10 @@ export const dynamicParams = false;
 
 export function generateStaticParams() {
   const scripts = filesOf(SCRIPTS, '.ts').map((name) => name.replace(/\.ts$/, '.js'));
-  return [...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file }));
+  return staticParams(
+    [...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file })),
+    { file: '_none' },
+  );
 }
 
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
