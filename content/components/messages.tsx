@@ -63,7 +63,7 @@ export function EmailWindow() {
 }
 
 /** The e-mail that an incident sends. */
-export const AlertEmail = contentComponent(emailProps, (texts) => (
+export const AlertEmail = contentComponent(emailProps, ['pictures.css', 'messages.css'], (texts) => (
   <Picture {...texts}>
     <EmailWindow />
   </Picture>
@@ -87,7 +87,7 @@ const CHAT = [
 ] as const;
 
 /** The messages that an incident sends to a chat. */
-export const SlackMessage = contentComponent(slackProps, (texts) => (
+export const SlackMessage = contentComponent(slackProps, ['pictures.css', 'messages.css'], (texts) => (
   <Picture {...texts}>
     <div className="shot-window">
       <div className="shot-bar">

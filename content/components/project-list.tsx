@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The dashboard. */
-export const ProjectList = contentComponent(props, (texts) => (
+export const ProjectList = contentComponent(props, ['pictures.css', 'dashboard.css'], (texts) => (
   <Picture {...texts}>
     <DashboardWindow />
   </Picture>

@@ -21,8 +21,6 @@ import './tables.css';
 import './code.css';
 import './tabs.css';
 import './blocks.css';
-import './illustrations.css';
-import './diagrams.css';
 import '@/components/search/search.css';
 import '@/components/search/highlights.css';
 
