@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { readSearchSettings, valueOf } from '@schema/data';
 import { firstPaintScript } from '@/browser/theme-script';
 import { watchdogScript } from '@/browser/watchdog';
 import { Announcements } from '@/components/layout/announcement';
@@ -86,7 +87,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             closeIcon={<CloseIcon width={16} height={16} />}
           />
         ) : null}
-        <Header site={site} versions={otherVersions(site)} />
+        <Header site={site} versions={otherVersions(site)} starts={valueOf(readSearchSettings()).start} />
         <RouteFault />
         {children}
         <StaticHtml>

@@ -1,4 +1,5 @@
 import type { OtherVersion } from '@/browser/versions';
+import type { SearchSettings } from '@schema/search-settings';
 import { SEARCH_PAGE } from '@/config/site';
 import type { Site } from '@/content';
 import { SearchButton } from '../search/search-button';
@@ -7,9 +8,17 @@ import { UptimeStrip } from '../ui/uptime-strip';
 import { ColorMode } from './color-mode';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks, type NavLink } from './nav-links';
+import { StartPages } from './start-pages';
+
+interface HeaderProps {
+  site: Site;
+  versions: readonly OtherVersion[];
+  /** The pages that the search suggests. */
+  starts: SearchSettings['start'];
+}
 
 /** The top bar. It is in the root layout, so that it stays usable if a page crashes. */
-export function Header({ site, versions }: { site: Site; versions: readonly OtherVersion[] }) {
+export function Header({ site, versions, starts }: HeaderProps) {
   const links: NavLink[] = site.navigation.navbar.map(({ label, href, match }) => ({
     label,
     href,
@@ -31,7 +40,10 @@ export function Header({ site, versions }: { site: Site; versions: readonly Othe
           <NavLinks links={links} />
         </nav>
         <div className="header-tools">
-          <SearchButton icon={<SearchIcon width={18} height={18} />} />
+          <SearchButton
+            icon={<SearchIcon width={18} height={18} />}
+            starts={<StartPages links={starts} byRoute={site.byRoute} />}
+          />
           <form action={SEARCH_PAGE.route} role="search" className="search-form without-script">
             <input type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
             <button type="submit">Go</button>

@@ -1,14 +1,15 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { RESULT_OPENED_EVENT } from '@/browser/highlighter';
 import { isolate } from '@/browser/isolate';
 import { pushOverlay, replaceOverlay } from '@/browser/overlay';
 import type { PressedEnter } from '@/browser/pending-search';
 import { addRecentSearch } from '@/browser/recent-searches';
+import { SearchIcon } from '../ui/icons';
 import { LoadingBox } from '../ui/loading-box';
 import { Modal } from '../ui/modal';
-import { NothingFound, RecentSearches, SearchFilter } from './search-aids';
+import { NothingFound, SearchFilter, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
 import { useSearchClient } from './use-search-client';
@@ -25,6 +26,8 @@ interface SearchDialogProps {
   initial: string;
   /** Enter, pressed on `initial` before the dialog was there. */
   entered?: PressedEnter | undefined;
+  /** Pages that are suggested while the box is empty. */
+  starts: ReactNode;
   /** The button of the search. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -34,7 +37,7 @@ interface SearchDialogProps {
  * The search. Options are links, handled by the site's one listener, so that new tabs and copied addresses work as
  * everywhere.
  */
-export function SearchDialog({ initial, entered, opener, onClose }: SearchDialogProps) {
+export function SearchDialog({ initial, entered, starts, opener, onClose }: SearchDialogProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isFollowed = useRef(false);
@@ -76,16 +79,13 @@ export function SearchDialog({ initial, entered, opener, onClose }: SearchDialog
       // After a result was opened, the focus belongs to its page.
       fallbackFocus={() => (isFollowed.current ? null : opener.current)}
     >
-      <div className="search-head">
+      <Head onClose={onClose}>
         <input {...box} ref={input} className="search-box" placeholder="Search the documentation" />
-        <button type="button" className="search-close" onClick={onClose}>
-          Close
-        </button>
-      </div>
+      </Head>
       <div className="search-body">
         {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={retry} />}
         {error ? <LoadingBox lazy={{ state: 'failed', error }} onRetry={retry} /> : null}
-        {query.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
+        {query.trim() === '' ? <SearchStart onChoose={choose} pages={starts} /> : null}
         {results.total > 0 ? (
           <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} />
         ) : null}
@@ -96,6 +96,18 @@ export function SearchDialog({ initial, entered, opener, onClose }: SearchDialog
       </div>
       <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
     </Modal>
+  );
+}
+
+function Head({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="search-head">
+      <SearchIcon className="search-icon" />
+      {children}
+      <button type="button" className="search-close" onClick={onClose}>
+        Close
+      </button>
+    </div>
   );
 }
 
