@@ -4,7 +4,7 @@ import { z } from 'zod';
 interface ContentComponent {
   readonly props: z.ZodObject;
   readonly render: (props: never) => unknown;
-  readonly styles: string;
+  readonly styles: readonly string[];
 }
 
 /** The components of `content/components/index.ts`, by the names that writers use. */
@@ -14,13 +14,13 @@ export type ContentComponents = Readonly<Record<string, ContentComponent>>;
 export type AttributeDefaults = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Connects a component with the schema of its attributes, so that the types of both agree, and with its style sheet in
+ * Connects a component with the schema of its attributes, so that the types of both agree, and with its style sheets in
  * `content/components/`.
  */
 export function contentComponent<P extends z.ZodObject, R>(
   props: P,
+  styles: readonly string[],
   render: (props: z.output<P>) => R,
-  styles = 'pictures.css',
 ) {
   return { props, render, styles };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_ICONS } from './page-icons';
 import { searchPhrasesSchema, sectionPhrasesSchema } from './search-phrases';
 
 // The descriptions are the writers' documentation: `npm run schema` turns them into JSON Schema for editors.
@@ -16,6 +17,8 @@ const description = z
   .describe('One sentence under the title and in search engines: what the page offers the reader.');
 
 const sidebarLabel = z.string().min(1).max(40).optional().describe('A shorter name for the sidebar.');
+
+const icon = z.enum(PAGE_ICONS).optional().describe('The icon of the page in the list of its category.');
 
 const keywords = z
   .array(z.string().min(1).max(40))
@@ -57,7 +60,7 @@ const searchKeys = { keywords, searchRank, searchPhrases: searchPhrasesSchema, s
 
 /** A page of prose. */
 export const docSchema = z
-  .strictObject({ title, description, sidebarLabel, feed, ...searchKeys, ...placeKeys })
+  .strictObject({ title, description, sidebarLabel, icon, feed, ...searchKeys, ...placeKeys })
   .describe('A page of documentation.');
 
 /** One question with its answer in Markdown. */
@@ -94,7 +97,7 @@ function hasWholeGroups(questions: readonly { group?: string | undefined }[]): b
 
 /** A page of questions and answers. They are data, so that each can be shown, searched and marked up on its own. */
 export const faqSchema = z
-  .strictObject({ title, description, sidebarLabel, ...searchKeys, ...placeKeys, questions: questionsSchema })
+  .strictObject({ title, description, sidebarLabel, icon, ...searchKeys, ...placeKeys, questions: questionsSchema })
   .describe('A page of frequently asked questions.');
 
 /** A guide to the API, or the prose on the page of one operation. */
@@ -103,6 +106,7 @@ export const apiPageSchema = z
     title,
     description,
     sidebarLabel,
+    icon,
     ...searchKeys,
     ...placeKeys,
     operation: z

@@ -5,6 +5,13 @@ const words = z
   .regex(/[\p{L}\p{N}]/u, 'Write a word, or a few words separated by spaces.')
   .max(40);
 
+const link = z.strictObject({
+  label: z.string().min(1).max(40).describe('The text of the link.'),
+  href: z
+    .string()
+    .regex(/^(?:\/(?![/\\])|https:\/\/)/, 'Begin with / for a page of this site, or with https:// for another.'),
+});
+
 /** `content/search.yaml`: the writers' settings for the search of the whole site. The file is optional. */
 export const searchSettingsSchema = z
   .strictObject({
@@ -14,17 +21,10 @@ export const searchSettingsSchema = z
       .describe(
         'Words that readers type → words that the pages use. One direction only; letter case and inflections make no difference.',
       ),
-    help: z
-      .strictObject({
-        label: z.string().min(1).max(40).describe('The text of the link.'),
-        href: z
-          .string()
-          .regex(/^(?:\/(?![/\\])|https:\/\/)/, 'Begin with / for a page of this site, or with https:// for another.'),
-      })
-      .optional()
-      .describe('The page that the search suggests if it has no results.'),
+    start: z.array(link).max(6).default([]).describe('The pages that the search suggests before the first letter.'),
+    help: link.optional().describe('The page that the search suggests if it has no results.'),
   })
-  .describe('Synonyms, and the page for searches without results.');
+  .describe('Synonyms, and the pages that the search suggests.');
 
 /** The settings after validation. */
 export type SearchSettings = z.infer<typeof searchSettingsSchema>;

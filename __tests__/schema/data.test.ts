@@ -190,8 +190,11 @@ describe('the settings of search', () => {
   };
 
   test('may be left out', () => {
-    expect(valueOf(readSearchSettings(temporaryFolder({})))).toEqual({ synonyms: {} });
-    expect(valueOf(readSearchSettings(temporaryFolder({ 'search.yaml': '# nothing\n' })))).toEqual({ synonyms: {} });
+    expect(valueOf(readSearchSettings(temporaryFolder({})))).toEqual({ synonyms: {}, start: [] });
+    expect(valueOf(readSearchSettings(temporaryFolder({ 'search.yaml': '# nothing\n' })))).toEqual({
+      synonyms: {},
+      start: [],
+    });
   });
 
   test('that are wrong are reported with file, line and what to write instead', () => {
@@ -203,7 +206,7 @@ describe('the settings of search', () => {
         "search.yaml:3:3 \`synonyms.bill\`: Too short: 1 at least.",
         "search.yaml:4:3 \`synonyms.??\`: Write a word, or a few words separated by spaces.",
         "search.yaml:5:22 \`help.href\`: Begin with / for a page of this site, or with https:// for another.",
-        "search.yaml:6:1 \`more\`: There is no such key. Use one of: synonyms, help.",
+        "search.yaml:6:1 \`more\`: There is no such key. Use one of: synonyms, start, help.",
       ]
     `);
   });

@@ -24,6 +24,7 @@ describe('the fields of Contentlayer', () => {
         "title: string",
         "description: string",
         "sidebarLabel?: string",
+        "icon?: enum alert|badge|bell|book|bot|card|chat|check|clock|code|compass|grid|help|key|layers|lock|move|network|people|person|phone|plug|pulse|receipt|route|server|shield|text|wallet",
         "feed?: boolean",
         "keywords?: list string",
         "searchRank?: number",

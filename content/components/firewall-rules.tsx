@@ -33,57 +33,53 @@ function blocks(): AddressBlock[] {
 }
 
 /** Makes rules for the reader's firewall. Without JavaScript, it shows the rules of the first product. */
-export const FirewallRules = contentComponent(
-  props,
-  ({ caption, description }) => {
-    const slug = fact('slug');
-    const ipv6 = fact('bot.ipv6');
-    const [first] = Object.values(FIREWALLS);
-    const ipv4 = blocks().map(({ whole }) => whole);
-    return (
-      <section
-        className="tool"
-        aria-label={caption}
-        data-script="firewall-rules"
-        data-blocks={JSON.stringify(blocks())}
-        data-ipv6={ipv6}
-        data-slug={slug}
-      >
-        <p className="tool-title">{caption}</p>
-        <p className="tool-text">{description}</p>
-        <div className="tool-form needs-script">
-          <label>
-            <span>Firewall</span>
-            <select name="firewall">
-              {Object.entries(FIREWALLS).map(([id, { label }]) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <fieldset>
-            <legend>Locations</legend>
-            {locations().map(({ name, city, ipv4: value }) => (
-              <Check key={name} name="location" value={value} label={city} />
+export const FirewallRules = contentComponent(props, ['tools.css'], ({ caption, description }) => {
+  const slug = fact('slug');
+  const ipv6 = fact('bot.ipv6');
+  const [first] = Object.values(FIREWALLS);
+  const ipv4 = blocks().map(({ whole }) => whole);
+  return (
+    <section
+      className="tool"
+      aria-label={caption}
+      data-script="firewall-rules"
+      data-blocks={JSON.stringify(blocks())}
+      data-ipv6={ipv6}
+      data-slug={slug}
+    >
+      <p className="tool-title">{caption}</p>
+      <p className="tool-text">{description}</p>
+      <div className="tool-form needs-script">
+        <label>
+          <span>Firewall</span>
+          <select name="firewall">
+            {Object.entries(FIREWALLS).map(([id, { label }]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
             ))}
-          </fieldset>
-          <fieldset>
-            <legend>Addresses</legend>
-            <Check name="family" value="ipv4" label="IPv4" />
-            <Check name="family" value="ipv6" label="IPv6" />
-          </fieldset>
-        </div>
-        <div data-script-state="" />
-        <CodeFrame caption={first?.caption(slug) ?? ''} language="text">
-          {first?.rules({ ipv4, ipv6: [ipv6] }, slug)}
-        </CodeFrame>
-        <p className="tool-message" role="status" data-message="" />
-      </section>
-    );
-  },
-  'tools.css',
-);
+          </select>
+        </label>
+        <fieldset>
+          <legend>Locations</legend>
+          {locations().map(({ name, city, ipv4: value }) => (
+            <Check key={name} name="location" value={value} label={city} />
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>Addresses</legend>
+          <Check name="family" value="ipv4" label="IPv4" />
+          <Check name="family" value="ipv6" label="IPv6" />
+        </fieldset>
+      </div>
+      <div data-script-state="" />
+      <CodeFrame caption={first?.caption(slug) ?? ''} language="text">
+        {first?.rules({ ipv4, ipv6: [ipv6] }, slug)}
+      </CodeFrame>
+      <p className="tool-message" role="status" data-message="" />
+    </section>
+  );
+});
 
 function Check({ name, value, label }: { name: string; value: string; label: string }) {
   return (

@@ -25,7 +25,7 @@ const EVENTS = [
 ] as const;
 
 /** The page of one incident. */
-export const IncidentView = contentComponent(props, (texts) => (
+export const IncidentView = contentComponent(props, ['pictures.css', 'incident.css'], (texts) => (
   <Picture {...texts}>
     <AppWindow place="Shop / Incidents">
       <div className="shot-body">

@@ -3,6 +3,7 @@ import { FirewallRules } from './firewall-rules';
 import { IncidentView } from './incident-view';
 import { Invoice } from './invoice';
 import { AlertEmail, SlackMessage } from './messages';
+import { OutageStory } from './outage-story';
 import { ProjectList } from './project-list';
 import { ProjectPage } from './project-page';
 import { CheckSettings, NotificationRule } from './settings';
@@ -16,6 +17,7 @@ export const contentComponents = {
   IncidentView,
   Invoice,
   NotificationRule,
+  OutageStory,
   ProjectList,
   ProjectPage,
   SlackMessage,

@@ -22,9 +22,9 @@ function Avatar() {
   );
 }
 
-/** The e-mail that an incident sends. */
-export const AlertEmail = contentComponent(emailProps, (texts) => (
-  <Picture {...texts}>
+/** The window of the e-mail that an incident sends. */
+export function EmailWindow() {
+  return (
     <div className="shot-window">
       <div className="shot-mail">
         <Avatar />
@@ -59,6 +59,13 @@ export const AlertEmail = contentComponent(emailProps, (texts) => (
         </div>
       </div>
     </div>
+  );
+}
+
+/** The e-mail that an incident sends. */
+export const AlertEmail = contentComponent(emailProps, ['pictures.css', 'messages.css'], (texts) => (
+  <Picture {...texts}>
+    <EmailWindow />
   </Picture>
 ));
 
@@ -80,7 +87,7 @@ const CHAT = [
 ] as const;
 
 /** The messages that an incident sends to a chat. */
-export const SlackMessage = contentComponent(slackProps, (texts) => (
+export const SlackMessage = contentComponent(slackProps, ['pictures.css', 'messages.css'], (texts) => (
   <Picture {...texts}>
     <div className="shot-window">
       <div className="shot-bar">

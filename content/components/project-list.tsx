@@ -37,8 +37,15 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The dashboard. */
-export const ProjectList = contentComponent(props, (texts) => (
+export const ProjectList = contentComponent(props, ['pictures.css', 'dashboard.css'], (texts) => (
   <Picture {...texts}>
+    <DashboardWindow />
+  </Picture>
+));
+
+/** The window of the dashboard, with the most urgent projects. */
+export function DashboardWindow({ rows = ROWS.length }: { rows?: number }) {
+  return (
     <AppWindow place="Dashboard" action="New project">
       <div className="shot-counts">
         {COUNTS.map(([status, count, word]) => (
@@ -56,12 +63,12 @@ export const ProjectList = contentComponent(props, (texts) => (
           <span key={word}>{word}</span>
         ))}
       </div>
-      {ROWS.map((row) => (
+      {ROWS.slice(0, rows).map((row) => (
         <ProjectRow key={row.name} {...row} />
       ))}
     </AppWindow>
-  </Picture>
-));
+  );
+}
 
 function ProjectRow({ status, word, since, name, url, uptime, response, seed, note }: Row) {
   return (

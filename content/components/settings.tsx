@@ -50,7 +50,7 @@ const Actions = ({ other }: { other: string }) => (
 );
 
 /** The settings of a string check. */
-export const CheckSettings = contentComponent(checkProps, (texts) => (
+export const CheckSettings = contentComponent(checkProps, ['pictures.css', 'settings.css'], (texts) => (
   <Picture {...texts}>
     <AppWindow place="Shop / Settings / Checks / String checks">
       <div className="shot-body">
@@ -77,7 +77,7 @@ export const CheckSettings = contentComponent(checkProps, (texts) => (
 const EVENTS = ['incident.opened', 'incident.resolved', 'test.failed', 'test.warning', 'certificate.expiring'];
 
 /** The form of a notification rule. */
-export const NotificationRule = contentComponent(ruleProps, (texts) => (
+export const NotificationRule = contentComponent(ruleProps, ['pictures.css', 'settings.css'], (texts) => (
   <Picture {...texts}>
     <AppWindow place="Shop / Settings / Notifications">
       <div className="shot-body">

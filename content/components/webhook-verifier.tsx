@@ -20,65 +20,61 @@ const BODY = JSON.stringify({
 });
 
 /** Verifies the signature of a webhook. Without JavaScript, it shows an example with its result. */
-export const WebhookVerifier = contentComponent(
-  props,
-  async ({ caption, description }) => {
-    const secret = fact('webhook.exampleSecret');
-    const header = `t=${SENT},v1=${await hmac(secret, `${SENT}.${BODY}`)}`;
-    const { base, expected, findings } = await verify({ body: BODY, secret, header }, SENT);
-    return (
-      <section className="tool" aria-label={caption} data-script="webhook-verifier">
-        <p className="tool-title">{caption}</p>
-        <p className="tool-text">{description}</p>
-        <div className="tool-form needs-script">
-          <label>
-            <span>Body, as it arrived</span>
-            <textarea name="body" rows={5} spellCheck={false} autoComplete="off">
-              {BODY}
-            </textarea>
-          </label>
-          <label>
-            <span>Signing secret</span>
-            <input name="secret" type="text" value={secret} spellCheck={false} autoComplete="off" />
-          </label>
-          <label>
-            <span>{fact('webhook.header')}</span>
-            <input name="header" type="text" value={header} spellCheck={false} autoComplete="off" />
-          </label>
-        </div>
-        <dl className="tool-output without-script">
-          <dt>Signing secret</dt>
-          <dd>
-            <code>{secret}</code>
-          </dd>
-          <dt>{fact('webhook.header')}</dt>
-          <dd>
-            <code>{header}</code>
-          </dd>
-        </dl>
-        <div data-script-state="" />
-        <div role="status" aria-label="Result">
-          <ul className="tool-findings" data-findings="">
-            {findings.map(({ status, text }) => (
-              <li key={text} data-status={status}>
-                <b>✓</b>
-                {text}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <dl className="tool-output">
-          <dt>Base string</dt>
-          <dd>
-            <code data-output="base">{base}</code>
-          </dd>
-          <dt>Signature that it must have</dt>
-          <dd>
-            <code data-output="expected">{expected}</code>
-          </dd>
-        </dl>
-      </section>
-    );
-  },
-  'tools.css',
-);
+export const WebhookVerifier = contentComponent(props, ['tools.css'], async ({ caption, description }) => {
+  const secret = fact('webhook.exampleSecret');
+  const header = `t=${SENT},v1=${await hmac(secret, `${SENT}.${BODY}`)}`;
+  const { base, expected, findings } = await verify({ body: BODY, secret, header }, SENT);
+  return (
+    <section className="tool" aria-label={caption} data-script="webhook-verifier">
+      <p className="tool-title">{caption}</p>
+      <p className="tool-text">{description}</p>
+      <div className="tool-form needs-script">
+        <label>
+          <span>Body, as it arrived</span>
+          <textarea name="body" rows={5} spellCheck={false} autoComplete="off">
+            {BODY}
+          </textarea>
+        </label>
+        <label>
+          <span>Signing secret</span>
+          <input name="secret" type="text" value={secret} spellCheck={false} autoComplete="off" />
+        </label>
+        <label>
+          <span>{fact('webhook.header')}</span>
+          <input name="header" type="text" value={header} spellCheck={false} autoComplete="off" />
+        </label>
+      </div>
+      <dl className="tool-output without-script">
+        <dt>Signing secret</dt>
+        <dd>
+          <code>{secret}</code>
+        </dd>
+        <dt>{fact('webhook.header')}</dt>
+        <dd>
+          <code>{header}</code>
+        </dd>
+      </dl>
+      <div data-script-state="" />
+      <div role="status" aria-label="Result">
+        <ul className="tool-findings" data-findings="">
+          {findings.map(({ status, text }) => (
+            <li key={text} data-status={status}>
+              <b>✓</b>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl className="tool-output">
+        <dt>Base string</dt>
+        <dd>
+          <code data-output="base">{base}</code>
+        </dd>
+        <dt>Signature that it must have</dt>
+        <dd>
+          <code data-output="expected">{expected}</code>
+        </dd>
+      </dl>
+    </section>
+  );
+});

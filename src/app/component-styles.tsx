@@ -1,13 +1,19 @@
 import { contentComponents } from '@content/components';
 import type { ContentComponents } from '@schema/content-component';
+import { MDX_SHEETS } from '@/components/mdx/sheets';
 import { COMPONENT_FILES } from '@/config/site';
 
-/** The style sheets of the product's components that a page uses. `code` is the page's compiled text. */
+const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])[] = [
+  ...Object.entries(MDX_SHEETS),
+  ...Object.entries<ContentComponents[string]>(contentComponents).flatMap(([name, { styles }]) =>
+    styles.map((sheet) => [sheet, [name]] as const),
+  ),
+];
+
+/** The style sheets of the components that a page uses. `code` is the page's compiled text. */
 export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
-  const used = Object.entries<ContentComponents[string]>(contentComponents).filter(([name]) =>
-    new RegExp(`\\b${name}\\b`).test(code),
-  );
-  return [...new Set(used.map(([, { styles }]) => styles))].map((sheet) => (
+  const used = SHEETS.filter(([, names]) => new RegExp(`\\b(?:${names.join('|')})\\b`).test(code));
+  return [...new Set(used.map(([sheet]) => sheet))].map((sheet) => (
     <link key={sheet} rel="stylesheet" href={`${COMPONENT_FILES}/${sheet}`} precedence="default" />
   ));
 }

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { readSearchSettings, valueOf } from '@schema/data';
 import { firstPaintScript } from '@/browser/theme-script';
 import { watchdogScript } from '@/browser/watchdog';
 import { Announcements } from '@/components/layout/announcement';
@@ -17,11 +18,10 @@ import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
 import './layout.css';
 import './prose.css';
+import './tables.css';
 import './code.css';
 import './tabs.css';
 import './blocks.css';
-import './illustrations.css';
-import './diagrams.css';
 import '@/components/search/search.css';
 import '@/components/search/highlights.css';
 
@@ -87,7 +87,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             closeIcon={<CloseIcon width={16} height={16} />}
           />
         ) : null}
-        <Header site={site} versions={otherVersions(site)} />
+        <Header site={site} versions={otherVersions(site)} starts={valueOf(readSearchSettings()).start} />
         <RouteFault />
         {children}
         <StaticHtml>

@@ -6,7 +6,7 @@ export const metadata = { title: 'Page Not Found', robots: { index: false } };
 
 export default async function NotFoundPage() {
   return (
-    <StaticHtml>
+    <StaticHtml className="flex flex-1 flex-col">
       <NotFound site={await getSite()} />
     </StaticHtml>
   );

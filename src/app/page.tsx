@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { MachineLinks } from '@/components/layout/machine-links';
 import { StaticHtml } from '@/components/ui/static-html';
-import { UptimeStrip } from '@/components/ui/uptime-strip';
 import { getSite } from '@/content';
 import { ComponentStyles } from './component-styles';
 import { pageLinksOf } from '@/outputs/page-links';
@@ -23,18 +22,17 @@ export default async function HomePage() {
   const home = byRoute.get('/');
   const body = bodies.get('/');
   return (
-    <main id="content" tabIndex={-1} className="home">
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1168px] flex-1 px-6 pb-24">
       <ComponentStyles code={body?.code} />
       {home ? <MachineLinks links={pageLinksOf(home, product)} /> : null}
-      <StaticHtml className="hero">
-        <h1>{home?.title ?? `${product.name} Docs`}</h1>
-        <p className="hero-text">{home?.description ?? product.tagline}</p>
-        <div>
-          <UptimeStrip bars={90} degraded={58} down={71} className="hero-strip" />
-        </div>
+      <StaticHtml className="grid items-end gap-x-16 gap-y-5 pt-10 pb-8 desktop:grid-cols-[minmax(0,1fr)_440px] desktop:pt-18 desktop:pb-10">
+        <h1 className="max-w-[18ch] text-[clamp(36px,5.6vw,56px)] leading-[1.08] font-semibold tracking-[-0.035em] text-balance">
+          {home?.title ?? `${product.name} Docs`}
+        </h1>
+        <p className="max-w-[60ch] text-lg text-pretty text-muted">{home?.description ?? product.tagline}</p>
       </StaticHtml>
       {body ? (
-        <StaticHtml className="prose home-body">
+        <StaticHtml className="prose">
           <MdxBody code={body.code} route="/" />
         </StaticHtml>
       ) : null}

@@ -20,6 +20,7 @@ import { initSampleChoice } from './sample-choice';
 import { initScrollRestoration } from './scroll-restoration';
 import { startScrollSpy } from './scroll-spy';
 import { restoreSidebar } from './sidebar-scroll';
+import { startTableFrames } from './table-frames';
 import { applyCodeLanguage, initTabs } from './tabs';
 import { applyVersion, initPreferredVersion, storeVersion } from './versions';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
@@ -77,6 +78,7 @@ export function showPage(path: string): void {
     restoreSidebar,
     revealTarget,
     startScrollSpy,
+    startTableFrames,
     highlightAddress,
     openAddressedSearch,
     () => isRouteChange && enterPage(before),

@@ -160,7 +160,9 @@ function createBox(text: string, entered: PressedEnter | undefined): PendingBox 
   });
   const attributes = { role: 'combobox', 'aria-label': 'Search', 'aria-expanded': 'false', 'aria-controls': body.id };
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
-  head.append(input, close);
+  const icon = document.querySelector('.search-button svg')?.cloneNode(true);
+  if (icon instanceof Element) icon.setAttribute('class', 'search-icon');
+  head.append(...(icon ? [icon] : []), input, close);
   root.append(head, body);
   document.body.append(root);
   const before = document.activeElement;

@@ -1,3 +1,4 @@
+import type { PageIconName } from '@schema/page-icons';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { SearchGroup } from '@/config/site';
 import { visibleBidi } from '@/lib/bidi-controls';
@@ -35,6 +36,7 @@ export interface Page {
   readonly description: string;
   /** The label in the sidebar; by default, the title. */
   readonly sidebarLabel: string;
+  readonly icon?: PageIconName;
   /** Group of search results: the group of its section, else the default of its kind. */
   readonly group: SearchGroup;
   /** Search terms for the page that are missing in its text. */

@@ -22,7 +22,7 @@ type PlaceKey = 'draft' | 'unlisted' | 'noindex' | 'contents' | 'redirectFrom' |
 export type WrittenDocument = Readonly<
   Pick<
     ApiPageFrontMatter,
-    'title' | 'description' | 'sidebarLabel' | 'keywords' | 'searchRank' | 'operation' | PlaceKey
+    'title' | 'description' | 'sidebarLabel' | 'icon' | 'keywords' | 'searchRank' | 'operation' | PlaceKey
   >
 > & {
   readonly feed?: boolean | undefined;
@@ -58,6 +58,7 @@ export function writtenPage(document: WrittenDocument, { variables, lastModified
     title,
     description: interpolate(document.description, variables),
     sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, variables) : title,
+    ...(document.icon === undefined ? {} : { icon: document.icon }),
     group: GROUPS[document.type],
     keywords: document.keywords ?? [],
     ...(document.searchRank === undefined ? {} : { searchRank: document.searchRank }),

@@ -9,6 +9,7 @@ import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkSignatures } from './remark-signatures';
 import { remarkSourceLinks } from './remark-source-links';
+import { rehypeUnbroken } from './rehype-unbroken';
 
 /** The Markdown plugins of every page; `outline.ts` runs the same list, so that outline and page agree. */
 export function remarkPlugins(options: VariableOptions): PluggableList {
@@ -25,4 +26,4 @@ export function remarkPlugins(options: VariableOptions): PluggableList {
 }
 
 /** The HTML plugins of every page. */
-export const rehypePlugins: PluggableList = [rehypeCode, rehypePage];
+export const rehypePlugins: PluggableList = [rehypeCode, rehypeUnbroken, rehypePage];

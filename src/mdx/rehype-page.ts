@@ -2,11 +2,12 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { labelCells } from './table-cards';
 
 /**
  * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable
  * frame, which keyboards can focus and screen readers announce with the table's caption or the heading above. Makes the
- * first cell of a row its header.
+ * first cell of a row its header. Labels the cells of a table that is too wide for a phone.
  */
 export function rehypePage() {
   return (tree: Root): void => {
@@ -55,5 +56,6 @@ function scrollFrame(table: Element, section: string, names: Map<string, number>
   const count = (names.get(label) ?? 0) + 1;
   names.set(label, count);
   const ariaLabel = count > 1 ? `${label} (${count})` : label;
-  return h('div', { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel }, [table]);
+  const dataColumns = labelCells(table);
+  return h('div', { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel, dataColumns }, [table]);
 }

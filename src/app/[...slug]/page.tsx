@@ -40,7 +40,7 @@ export default async function DocumentationPage({ params }: Props) {
   const links = pageLinksOf(page, site.product);
   if (!body) {
     return (
-      <PageFrame page={page} location={location} versions={versions} links={links}>
+      <PageFrame page={page} wide location={location} versions={versions} links={links}>
         {category ? <CategoryView category={category} /> : null}
       </PageFrame>
     );
@@ -51,7 +51,7 @@ export default async function DocumentationPage({ params }: Props) {
       location={location}
       versions={versions}
       links={links}
-      styles={<ComponentStyles code={body.code} />}
+      styles={<ComponentStyles code={[body.code, ...body.questions.map(({ code }) => code)].join()} />}
     >
       <MdxBody code={body.code} route={page.route} />
       <Questions page={page} questions={body.questions} />

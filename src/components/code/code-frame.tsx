@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { languageLabel } from '@/mdx/highlight';
 
 interface CodeFrameProps {
   caption: string;
@@ -26,7 +27,12 @@ export function CodeFrame({ caption, language, lines, types, children }: CodeFra
   const columns = Math.max(...text.split('\n').map((line) => line.replaceAll('\t', '  ').length));
   const fits = WIDTHS.find((width) => columns <= width);
   return (
-    <figure className="code-block" data-language={language} data-lines={lines}>
+    <figure
+      className="code-block"
+      data-language={language}
+      data-lines={lines}
+      data-named={caption === languageLabel(language) ? 'language' : undefined}
+    >
       <figcaption className="code-caption">
         <span className="code-name">
           {caption}

@@ -1,17 +1,20 @@
 import type { Category } from '@/content';
+import { ArrowIcon } from '../ui/icons';
 import { MethodWord } from '../ui/method-word';
+import { PageIcon } from './page-icon';
 
-/** A category's pages with their descriptions. */
+/** A category's pages with their descriptions, as cards in two columns where there is room. */
 export function CategoryView({ category }: { category: Category }) {
   return (
-    <ul className="category-list">
+    <ul className="cards">
       {category.pages.map((page) => (
-        <li key={page.route}>
-          <a href={page.route} className="category-link">
-            {page.title}
-          </a>{' '}
-          {page.operation ? <MethodWord method={page.operation.method} /> : null}
-          <p>{page.description}</p>
+        <li key={page.route} className="card">
+          <a href={page.route} className="card-link">
+            {page.icon ? <PageIcon name={page.icon} /> : null}
+            <span className="flex-1">{page.title}</span>
+            {page.operation ? <MethodWord method={page.operation.method} /> : <ArrowIcon width={16} height={16} />}
+          </a>
+          <p className="card-text">{page.description}</p>
         </li>
       ))}
     </ul>

@@ -9,9 +9,9 @@ import { currentHtml, showTitle } from './crash-notice';
 export function CrashFrame({ children }: { children: ReactNode }) {
   const [sidebar] = useState(() => currentHtml('[data-sidebar]'));
   return (
-    <div className="page-frame" data-layout={sidebar ? 'docs' : 'single'}>
-      {sidebar ? <KeptSidebar html={sidebar} /> : null}
+    <div className="page-frame" data-layout={sidebar ? 'docs' : 'notice'}>
       {children}
+      {sidebar ? <KeptSidebar html={sidebar} /> : null}
     </div>
   );
 }

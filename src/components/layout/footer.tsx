@@ -8,31 +8,36 @@ export const PAGE_END = 'site-end';
 export function Footer({ site }: { site: Site }) {
   const { footer } = site.navigation;
   return (
-    <footer id={PAGE_END} className="footer">
-      <div className="footer-row">
-        <div className="footer-brand">
-          <UptimeStrip bars={30} degraded={11} down={22} className="footer-strip" />
-          <p>{site.product.tagline}</p>
+    <footer
+      id={PAGE_END}
+      className="footer border-t border-line bg-sunken text-sm text-muted [&_a:hover]:text-text [&_a:hover]:underline"
+    >
+      <div className="mx-auto grid max-w-[1440px] grid-cols-2 gap-8 px-6 py-10 desktop:flex desktop:gap-20">
+        <div className="col-span-2 flex-1">
+          <UptimeStrip bars={30} degraded={11} down={22} className="h-5 w-44" />
+          <p className="mt-3 max-w-80">{site.product.tagline}</p>
         </div>
         {footer.columns.map((column) => (
-          <div key={column.label} className="footer-column">
-            <h2>{column.label}</h2>
+          <div key={column.label}>
+            <h2 className="mb-1 text-xs font-semibold text-text">{column.label}</h2>
             <ul>
               {column.links.map(({ label, href }) => (
                 <li key={label}>
-                  <a href={href}>{label}</a>
+                  <a href={href} className="inline-block py-[3px]">
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>
           </div>
         ))}
       </div>
-      <div className="footer-end">
-        {footer.note ? <p>{footer.note}</p> : null}
-        <ul className="social">
+      <div className="mx-auto flex max-w-[1440px] flex-wrap justify-between gap-x-8 gap-y-2 px-6 pb-8 text-xs text-subtle">
+        {footer.note ? <p className="py-[3px]">{footer.note}</p> : null}
+        <ul className="flex flex-wrap gap-x-5">
           {site.product.social.map(({ name, url }) => (
             <li key={name}>
-              <a href={url} rel="external noopener me">
+              <a href={url} rel="external noopener me" className="inline-block min-w-6 py-[3px]">
                 {name}
               </a>
             </li>

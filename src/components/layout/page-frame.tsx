@@ -12,7 +12,7 @@ import { VersionNotice } from './versions';
 interface PageFrameProps {
   page: Page;
   location: Location | undefined;
-  /** Operation pages use the width of the table of contents for their samples. */
+  /** Operation and category pages use the width of the table of contents for their samples and cards. */
   wide?: boolean;
   versions?: VersionsAround | undefined;
   /** A style sheet that only this page needs. */
@@ -22,8 +22,8 @@ interface PageFrameProps {
 }
 
 /**
- * The frame of every page except the home page: sidebar, title, table of contents, body, previous and next page. All of
- * it is static HTML.
+ * The frame of every page except the home page: title, table of contents, body, previous and next page, sidebar. All of
+ * it is static HTML. The page comes before the sidebar, so that its `h1` is the first heading.
  */
 export function PageFrame({ page, location, wide = false, versions, links, styles, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
@@ -36,13 +36,6 @@ export function PageFrame({ page, location, wide = false, versions, links, style
       data-layout={wide ? 'wide' : section ? 'docs' : 'single'}
     >
       {styles}
-      {section ? (
-        <aside id="site-menu" className="sidebar">
-          <StaticHtml>
-            <Sidebar section={section} route={page.route} versions={versions} />
-          </StaticHtml>
-        </aside>
-      ) : null}
       <MachineLinks links={links} />
       <main id="content" tabIndex={-1} className="page-main">
         <StaticHtml>
@@ -63,6 +56,13 @@ export function PageFrame({ page, location, wide = false, versions, links, style
           <PageEnd lastModified={page.lastModified} links={links} />
         </StaticHtml>
       </main>
+      {section ? (
+        <aside id="site-menu" className="sidebar">
+          <StaticHtml>
+            <Sidebar section={section} route={page.route} versions={versions} />
+          </StaticHtml>
+        </aside>
+      ) : null}
       {wide ? null : (
         <StaticHtml className="toc-aside">
           <TableOfContents headings={headings} folded={false} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { clearRecentSearches, recentSearches } from '@/browser/recent-searches';
 import type { SearchGroup } from '@/config/site';
 import type { SearchEngine } from '@/search/core/engine';
@@ -8,8 +8,18 @@ interface ChooseProps {
   onChoose: (query: string) => void;
 }
 
-/** The queries whose results were opened in this browser; shown while the box is empty. */
-export function RecentSearches({ onChoose }: ChooseProps) {
+/** What is shown while the box is empty. */
+export function SearchStart({ onChoose, pages }: ChooseProps & { pages: ReactNode }) {
+  return (
+    <div className="search-start">
+      <RecentSearches onChoose={onChoose} />
+      {pages}
+    </div>
+  );
+}
+
+/** The queries whose results were opened in this browser. */
+function RecentSearches({ onChoose }: ChooseProps) {
   const [recent, setRecent] = useState(recentSearches);
   if (recent.length === 0) return null;
   const clear = () => {
@@ -72,7 +82,7 @@ interface NothingFoundProps extends ChooseProps {
 /** Suggestions for a query without results: words that exist, and the site's help page. */
 export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps) {
   return (
-    <section aria-label="Suggestions" className="search-aid">
+    <section aria-label="Suggestions" className="search-aid search-nothing">
       {suggestions.length > 0 ? (
         <>
           <p className="search-aid-title">Did you mean</p>

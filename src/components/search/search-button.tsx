@@ -27,7 +27,7 @@ interface Opened {
  * The search button, and the dialog that replaces the pending box (`src/browser/pending-search.ts`), which opens at
  * once by the button or a key. The dialog is loaded on the first use.
  */
-export function SearchButton({ icon }: { icon: ReactNode }) {
+export function SearchButton({ icon, starts }: { icon: ReactNode; starts: ReactNode }) {
   const [dialog, load] = useLazy(loadDialog);
   const [{ count, initial, entered }, setOpened] = useState<Opened>({ count: 0, initial: '' });
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
         </kbd>
       </button>
       {count > 0 && dialog.state === 'ready' ? (
-        <dialog.value key={count} initial={initial} entered={entered} opener={button} onClose={close} />
+        <dialog.value key={count} {...{ initial, entered, starts }} opener={button} onClose={close} />
       ) : null}
     </>
   );

@@ -1,16 +1,22 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { RESULT_OPENED_EVENT } from '@/browser/highlighter';
+import { isolate } from '@/browser/isolate';
+import { pushOverlay, replaceOverlay } from '@/browser/overlay';
 import type { PressedEnter } from '@/browser/pending-search';
 import { addRecentSearch } from '@/browser/recent-searches';
+import { SearchIcon } from '../ui/icons';
 import { LoadingBox } from '../ui/loading-box';
 import { Modal } from '../ui/modal';
-import { NothingFound, RecentSearches, SearchFilter } from './search-aids';
+import { NothingFound, SearchFilter, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
 import { useSearchClient } from './use-search-client';
 import './search-results.css';
+
+/** Where the dialog fills the window (search.css), it looks like a page, and Back must leave it. */
+const FULL_SCREEN = '(max-width: 640px), (max-height: 500px)';
 
 /** Pause in typing, in milliseconds, before the number of results is announced. */
 const ANNOUNCE_AFTER_MS = 400;
@@ -20,6 +26,8 @@ interface SearchDialogProps {
   initial: string;
   /** Enter, pressed on `initial` before the dialog was there. */
   entered?: PressedEnter | undefined;
+  /** Pages that are suggested while the box is empty. */
+  starts: ReactNode;
   /** The button of the search. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -29,7 +37,7 @@ interface SearchDialogProps {
  * The search. Options are links, handled by the site's one listener, so that new tabs and copied addresses work as
  * everywhere.
  */
-export function SearchDialog({ initial, entered, opener, onClose }: SearchDialogProps) {
+export function SearchDialog({ initial, entered, starts, opener, onClose }: SearchDialogProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isFollowed = useRef(false);
@@ -50,6 +58,7 @@ export function SearchDialog({ initial, entered, opener, onClose }: SearchDialog
   };
 
   useEffect(load, [load]);
+  useBackCloses(onClose);
 
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
@@ -58,6 +67,7 @@ export function SearchDialog({ initial, entered, opener, onClose }: SearchDialog
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     window.dispatchEvent(new CustomEvent(RESULT_OPENED_EVENT, { detail: link.href }));
     isFollowed.current = true;
+    replaceOverlay();
     onClose();
   };
   return (
@@ -69,16 +79,13 @@ export function SearchDialog({ initial, entered, opener, onClose }: SearchDialog
       // After a result was opened, the focus belongs to its page.
       fallbackFocus={() => (isFollowed.current ? null : opener.current)}
     >
-      <div className="search-head">
+      <Head onClose={onClose}>
         <input {...box} ref={input} className="search-box" placeholder="Search the documentation" />
-        <button type="button" className="search-close" onClick={onClose}>
-          Close
-        </button>
-      </div>
+      </Head>
       <div className="search-body">
         {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={retry} />}
         {error ? <LoadingBox lazy={{ state: 'failed', error }} onRetry={retry} /> : null}
-        {query.trim() === '' ? <RecentSearches onChoose={choose} /> : null}
+        {query.trim() === '' ? <SearchStart onChoose={choose} pages={starts} /> : null}
         {results.total > 0 ? (
           <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} />
         ) : null}
@@ -89,6 +96,29 @@ export function SearchDialog({ initial, entered, opener, onClose }: SearchDialog
       </div>
       <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
     </Modal>
+  );
+}
+
+function Head({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="search-head">
+      <SearchIcon className="search-icon" />
+      {children}
+      <button type="button" className="search-close" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+function useBackCloses(onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(
+    () => (window.matchMedia?.(FULL_SCREEN).matches ? isolate(() => pushOverlay(() => close.current())) : undefined),
+    [],
   );
 }
 

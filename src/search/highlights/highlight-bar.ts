@@ -5,7 +5,8 @@ interface HighlightBar {
   readonly count: number;
   /** Index of the active highlight at first. */
   readonly index: number;
-  readonly goTo: (index: number) => void;
+  /** Shows the highlight. False if it is hidden: a drawing for another width of the window contains it. */
+  readonly goTo: (index: number) => boolean;
   readonly clear: () => void;
 }
 
@@ -23,9 +24,10 @@ export function showHighlightBar({ count, index: first, goTo, clear }: Highlight
   position.setAttribute('aria-live', 'polite');
   const showPosition = () => (position.textContent = `${index + 1} of ${count}`);
   const move = (by: number) => () => {
-    index = (index + by + count) % count;
+    const start = index;
+    do index = (index + by + count) % count;
+    while (!goTo(index) && index !== start);
     showPosition();
-    goTo(index);
   };
   showPosition();
   const moves = count > 1 ? [createButton('Previous', move(-1)), createButton('Next', move(1))] : [];

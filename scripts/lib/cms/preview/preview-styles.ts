@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import postcss from 'postcss';
 import { contentComponents } from '@content/components';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
+import { MDX_SHEETS, MDX_SHEETS_FOLDER } from '@/components/mdx/sheets';
 
 const LAYOUT = 'src/app/layout.tsx';
 
@@ -21,8 +22,10 @@ export async function previewStyles(): Promise<string> {
   const site = await Promise.all(
     sheets.map(async (from) => (await processor.process(readFileSync(from), { from })).css),
   );
-  const used = [...new Set(Object.values(contentComponents).map(({ styles }) => styles))];
-  const components = await Promise.all(used.map((name) => bundled(join(CONTENT_FOLDER, COMPONENTS_FOLDER, name))));
+  const own = Object.keys(MDX_SHEETS).map((name) => join(MDX_SHEETS_FOLDER, name));
+  const used = Object.values(contentComponents).flatMap(({ styles }) => styles);
+  const product = [...new Set(used)].map((name) => join(CONTENT_FOLDER, COMPONENTS_FOLDER, name));
+  const components = await Promise.all([...own, ...product].map(bundled));
   return [...site, ...components, OWN].join('\n');
 }
 

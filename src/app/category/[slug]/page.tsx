@@ -37,6 +37,7 @@ export default async function CategoryPage({ params }: Props) {
   return (
     <PageFrame
       page={page}
+      wide
       location={site.locations.get(route)}
       links={pageLinksOf(page, site.product)}
       versions={versionsAround(page, site.versions, site.byRoute)}

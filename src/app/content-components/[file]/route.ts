@@ -2,9 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
+import { MDX_SHEETS, MDX_SHEETS_FOLDER } from '@/components/mdx/sheets';
 import { staticParams } from '../../page-metadata';
 
-// The style sheets and the scripts of the product's components (`content/components/`). They are files of their own,
+// The style sheets of components, and the scripts of the product's (`content/components/`). They are files of their own,
 // because only pages with such a component load them.
 
 const FOLDER = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
@@ -16,7 +17,7 @@ export const dynamicParams = false;
 export function generateStaticParams() {
   const scripts = filesOf(SCRIPTS, '.ts').map((name) => name.replace(/\.ts$/, '.js'));
   return staticParams(
-    [...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file })),
+    [...Object.keys(MDX_SHEETS), ...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file })),
     { file: '_none' },
   );
 }
@@ -24,7 +25,8 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const isStyle = file.endsWith('.css');
-  const text = await bundled(isStyle ? join(FOLDER, file) : join(SCRIPTS, file.replace(/\.js$/, '.ts')));
+  const folder = file in MDX_SHEETS ? MDX_SHEETS_FOLDER : FOLDER;
+  const text = await bundled(isStyle ? join(folder, file) : join(SCRIPTS, file.replace(/\.js$/, '.ts')));
   return new Response(text, { headers: { 'content-type': `text/${isStyle ? 'css' : 'javascript'}; charset=utf-8` } });
 }
 

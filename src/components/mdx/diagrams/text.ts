@@ -1,4 +1,4 @@
-/** How a line of a diagram looks; `src/app/diagrams.css` has the same sizes. */
+/** How a line of a diagram looks; `src/components/mdx/diagrams.css` has the same sizes. */
 export type TextRole = 'name' | 'note';
 
 const SIZES: Record<TextRole, number> = { name: 14, note: 13 };

@@ -1,0 +1,51 @@
+import { contentComponent, describedProps } from '@schema/content-component';
+import { StatusMark } from '@/components/mdx/status-word';
+import { AppWindow, Picture } from './frame';
+import { EmailWindow } from './messages';
+import { DashboardWindow } from './project-list';
+import { daysWith, Strip, type Day } from './strip';
+
+const props = describedProps(
+  'One outage, three views: the minutes of the project Shop on 12 March 2026 in UTC, its row on the dashboard, and the e-mail.',
+  'The outage of the project Shop on 12 March 2026. A strip has one bar for each minute from 08:30 to 10:00 UTC: all are up, except those from 09:12 to 09:30, an incident of 17 minutes 30 seconds with the cause Unexpected status 503. Below, the row of Shop on the dashboard, down for 2 minutes, and the e-mail Down: Shop, with a button that opens the incident.',
+);
+
+const FIRST_MINUTE = 42;
+const minutes = daysWith(90, {
+  [FIRST_MINUTE]: 2,
+  ...Object.fromEntries(Array.from({ length: 17 }, (_, minute) => [FIRST_MINUTE + 1 + minute, 1 as Day])),
+});
+
+/** An outage as the strip of a project shows it, its row on the dashboard, and the e-mail that it sends. */
+export const OutageStory = contentComponent(props, ['outage-story.css'], (texts) => (
+  <Picture {...texts}>
+    <div className="story">
+      <AppWindow place="Shop">
+        <div className="shot-body">
+          <div className="shot-title">
+            <strong>Shop</strong>
+            <small>https://shop.example</small>
+            <span className="shot-status" data-status="up">
+              <StatusMark status="up" />
+              Up
+            </span>
+          </div>
+          <div className="story-minutes">
+            <Strip days={minutes} className="story-strip" />
+          </div>
+          <div className="story-incident" data-status="down">
+            <span>Unexpected status 503</span> <small>17 min 30 s</small>
+          </div>
+          <div className="shot-axis">
+            <span>08:30</span>
+            <span>09:00</span>
+            <span>09:30</span>
+            <span>10:00</span>
+          </div>
+        </div>
+      </AppWindow>
+      <DashboardWindow rows={5} />
+      <EmailWindow />
+    </div>
+  </Picture>
+));

@@ -1,0 +1,35 @@
+/** Icons that the front matter of a page may name; `src/components/layout/page-icon.tsx` draws them. */
+export const PAGE_ICONS = [
+  'alert',
+  'badge',
+  'bell',
+  'book',
+  'bot',
+  'card',
+  'chat',
+  'check',
+  'clock',
+  'code',
+  'compass',
+  'grid',
+  'help',
+  'key',
+  'layers',
+  'lock',
+  'move',
+  'network',
+  'people',
+  'person',
+  'phone',
+  'plug',
+  'pulse',
+  'receipt',
+  'route',
+  'server',
+  'shield',
+  'text',
+  'wallet',
+] as const;
+
+/** Name of an icon. */
+export type PageIconName = (typeof PAGE_ICONS)[number];

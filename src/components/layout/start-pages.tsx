@@ -1,0 +1,31 @@
+import type { Site } from '@/content';
+import { ArrowIcon } from '../ui/icons';
+import { PageIcon } from './page-icon';
+
+interface StartPagesProps {
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+  readonly byRoute: Site['byRoute'];
+}
+
+/** The pages that the site suggests while the box of the search is empty. */
+export function StartPages({ links, byRoute }: StartPagesProps) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-label="Suggested pages" className="search-aid">
+      <p className="search-aid-title">Suggested pages</p>
+      <ul className="search-starts">
+        {links.map(({ label, href }) => {
+          const icon = byRoute.get(href.replace(/#.*/, ''))?.icon;
+          return (
+            <li key={href}>
+              <a href={href}>
+                {icon ? <PageIcon name={icon} /> : <ArrowIcon />}
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

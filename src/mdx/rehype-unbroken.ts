@@ -1,0 +1,42 @@
+import type { Element, Root, Text } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Longer code may need more than one line of a phone. */
+const MAX_CODE = 24;
+/** A word with a single letter before its hyphen, such as "e-mail". */
+const LETTER_WORD = /(?<![\p{L}\p{N}-])(\p{L}-\p{L}+)/u;
+
+/** Keeps short code and words such as "e-mail" on one line: browsers break them at the hyphen, and no style sheet can forbid only that. */
+export function rehypeUnbroken() {
+  return (tree: Root): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'element' && node.tagName === 'pre') return SKIP;
+      if (node.type === 'element' && node.tagName === 'code') {
+        keepCode(node);
+        return SKIP;
+      }
+      if (node.type !== 'text' || !parent || index === undefined) return undefined;
+      const parts = splitWords(node);
+      if (parts.length === 1) return undefined;
+      parent.children.splice(index, 1, ...parts);
+      return index + parts.length;
+    });
+  };
+}
+
+function keepCode(code: Element): void {
+  const text = toString(code);
+  if (text.length <= MAX_CODE && text.includes('-')) code.properties['className'] = ['unbroken'];
+}
+
+/** The words at odd positions stay on one line. */
+function splitWords({ value }: Text): (Element | Text)[] {
+  return value
+    .split(LETTER_WORD)
+    .map((part, index) =>
+      index % 2 === 1 ? h('span', { className: ['unbroken'] }, part) : { type: 'text' as const, value: part },
+    )
+    .filter((part) => part.type !== 'text' || part.value !== '');
+}

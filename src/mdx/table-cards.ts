@@ -1,0 +1,50 @@
+import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
+
+/** A cell of so many characters needs several lines in a narrow column. */
+const LONG_TEXT = 24;
+const MIN_COLUMNS = 3;
+/** All wider tables count as such a table. */
+const MAX_COLUMNS = 5;
+
+/** The roles of a table, which some browsers ignore as soon as a style sheet shows its rows as cards. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  td: 'cell',
+};
+
+/**
+ * Prepares a table for the cards that `src/app/tables.css` shows on a phone, one for each row: its cells get the header
+ * of their column as label, and its elements get their roles. Returns the number of columns, between 3 and 5; undefined
+ * if the table has fewer columns, or fewer than two columns of text, so that it fits.
+ */
+export function labelCells(table: Element): number | undefined {
+  const [head, ...rows] = elementsOf(table).flatMap(elementsOf).map(elementsOf);
+  const labels = (head ?? []).map((cell) => toString(cell));
+  const texts = labels.filter((_, column) => rows.some((row) => isLong(row[column])));
+  if (labels.length < MIN_COLUMNS || texts.length < 2) return undefined;
+  for (const part of [table, ...elementsOf(table), ...elementsOf(table).flatMap(elementsOf)]) setRole(part);
+  for (const row of [head ?? [], ...rows]) {
+    for (const [column, cell] of row.entries()) {
+      setRole(cell);
+      if (cell.tagName === 'td') cell.properties['dataLabel'] = labels[column];
+    }
+  }
+  return Math.min(labels.length, MAX_COLUMNS);
+}
+
+function isLong(cell: Element | undefined): boolean {
+  return cell !== undefined && toString(cell).length > LONG_TEXT;
+}
+
+function elementsOf({ children }: Element): Element[] {
+  return children.filter((child) => child.type === 'element');
+}
+
+function setRole({ tagName, properties }: Element): void {
+  properties['role'] =
+    tagName === 'th' ? (properties['scope'] === 'row' ? 'rowheader' : 'columnheader') : ROLES[tagName];
+}
