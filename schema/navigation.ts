@@ -113,6 +113,13 @@ export const navigationSchema = z
       .optional()
       .describe('Announcements over time, the newest first: the bar shows the first one whose days include today.'),
     versions,
+    redirects: z
+      .record(
+        z.string().regex(/^(?:\/[\w.~-]+)+$/, 'Write a route of letters, digits and hyphens, as in /checks/old-name.'),
+        href,
+      )
+      .default({})
+      .describe('Routes that moved: the old route and its new address. Servers redirect for good (301).'),
     sections: z.array(section).default([]),
     footer: z
       .strictObject({

@@ -25,6 +25,7 @@ async function exportPages() {
     await step('render pages', () => runBin('next', ['build', '--webpack'], { env }));
     await step('post-process export', () => runScript('scripts/post-process-export.ts'));
     await step('machine files', () => runScript('scripts/emit-machine-files.ts'));
+    await step('delivery', () => runScript('scripts/emit-delivery.ts'));
   } catch (error) {
     remove('out');
     throw error;

@@ -62,6 +62,7 @@ describe('the navigation', () => {
           "columns": [],
         },
         "navbar": [],
+        "redirects": {},
         "sections": [
           {
             "categories": [],
