@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { BASE_PATH } from './src/config/base-path';
 import { parseEnvironment } from './src/config/env';
 
 // Reports a mistake in the environment before the pages are rendered; `scripts/post-process-export.ts` uses the values.
@@ -20,6 +21,8 @@ interface WebpackContext {
 
 const config: NextConfig = {
   output: 'export',
+  basePath: BASE_PATH,
+  env: { BASE_PATH },
   trailingSlash: false,
   reactStrictMode: true,
   poweredByHeader: false,

@@ -100,7 +100,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['src/config', 'src/browser', 'src/search/highlights'],
     packages: [],
   },
-  { module: 'src/instrumentation-client.ts', may: ['src/browser'], packages: [] },
+  { module: 'src/instrumentation-client.ts', may: ['src/config', 'src/browser'], packages: [] },
   { module: 'src/hooks', may: ['src/config', 'src/lib', 'src/browser'], packages: ['react'] },
   { module: 'src/components/ui', may: BROWSER, packages: [...REACT, 'radix-ui', 'next'] },
   {

@@ -2,7 +2,7 @@
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
-const SRC = /\ssrc="(\/_next\/static\/[^"]+)"/;
+const SRC = /\ssrc="((?:\/[\w-]+)*\/_next\/static\/[^"]+)"/;
 /** Starts the stream of the page's data, and adds a part of it. */
 const DATA_START = '(self.__next_f=self.__next_f||[]).push([0])';
 const DATA_PART = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/;

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { publishedAddress, withBasePath } from '@/config/base-path';
 import { firstPaintScript } from '@/browser/theme-script';
 import { watchdogScript } from '@/browser/watchdog';
 import { Announcements } from '@/components/layout/announcement';
@@ -41,11 +42,11 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 export async function generateMetadata(): Promise<Metadata> {
   const { product } = await getSite();
   return {
-    metadataBase: new URL(product.addresses.docs),
+    metadataBase: new URL(publishedAddress('/', product.addresses.docs)),
     title: { default: `${product.name} Docs`, template: `%s · ${product.name} Docs` },
     description: product.description,
     openGraph: { siteName: siteNameOf(product), type: 'website', locale: LOCALE },
-    icons: { apple: `/icons/${ICON_SIZES[0]}.png` },
+    icons: { apple: withBasePath(`/icons/${ICON_SIZES[0]}.png`) },
   };
 }
 
@@ -62,15 +63,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             __html: `${watchdogScript()};${firstPaintScript(daysOf(announcements), CODE_LANGUAGES)}`,
           }}
         />
-        {/* eslint-disable-next-line @next/next/no-css-tags -- For print and forced colors only: other readers do not wait for it. */}
-        <link rel="stylesheet" href="/conditions.css" media="print, (forced-colors: active)" />
+        {/* For print and forced colors only: other readers do not wait for it. */}
+        <link rel="stylesheet" href={withBasePath('/conditions.css')} media="print, (forced-colors: active)" />
       </head>
       <body>
         <a href="#content" className="skip-link">
           Skip to main content
         </a>
         {/* For programs that read the page itself and not its head (Agent-Friendly Documentation Spec, llms-txt-directive-html). */}
-        <p hidden>Every page as Markdown: /llms.txt</p>
+        <p hidden>Every page as Markdown: {withBasePath('/llms.txt')}</p>
         <WriterNotice issues={readWriterIssues()} />
         {announcements.length > 0 ? (
           <Announcements

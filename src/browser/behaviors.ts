@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import { SEARCH_PAGE } from '@/config/site';
 import { markActiveLink } from './active-link';
 import { initAnnouncement } from './announcement';
@@ -96,6 +97,6 @@ export function enterPage(titleBefore = ''): () => void {
 /** Opens the search with the query of the search page's address, which only the browser knows. */
 function openAddressedSearch(): void {
   const { pathname, search } = window.location;
-  const query = pathname === SEARCH_PAGE.route && new URLSearchParams(search).get(SEARCH_PAGE.parameter);
+  const query = pathname === withBasePath(SEARCH_PAGE.route) && new URLSearchParams(search).get(SEARCH_PAGE.parameter);
   if (query) openSearch(query);
 }

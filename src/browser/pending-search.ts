@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import { LOADING_DELAY_MS, SEARCH_PAGE } from '@/config/site';
 import { isComposing } from './ime';
 import { openDialog } from './overlay';
@@ -128,7 +129,7 @@ export function makeSearchPlain(): void {
 }
 
 function openSearchPage(text: string): void {
-  const address = new URL(SEARCH_PAGE.route, window.location.href);
+  const address = new URL(withBasePath(SEARCH_PAGE.route), window.location.href);
   address.searchParams.set(SEARCH_PAGE.parameter, text.trim());
   window.location.assign(address.href);
 }

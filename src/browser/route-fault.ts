@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@/config/base-path';
 import { isOverlayEntry } from './overlay';
 import { isReachable } from './reload';
 import { latestRoute, failRoute, startRoute } from './route-progress';
@@ -25,7 +26,7 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
     if (!('next-router-state-tree' in headers) || 'next-router-prefetch' in headers) return fetch(input, init);
     const route = latestRoute();
     for (;;) {
-      const response = fetch(input, init);
+      const response = fetch(dataAddress(input), init);
       if ((await response.catch(() => undefined))?.ok || (await isReachable(route))) return response;
       await new Promise<void>((retry) => {
         if (route !== latestRoute()) return;
@@ -41,6 +42,15 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
     window.fetch = fetch;
     window.removeEventListener('popstate', onPopState);
   };
+}
+
+/**
+ * The data of the home page of a site under a folder is in the folder; the framework appends `.txt` to the folder's
+ * name (`/docs.txt`).
+ */
+function dataAddress(input: RequestInfo | URL): RequestInfo | URL {
+  if (BASE_PATH === '' || !(input instanceof URL) || input.pathname !== `${BASE_PATH}.txt`) return input;
+  return new URL(`${BASE_PATH}/index.txt${input.search}`, input);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { withBasePath } from './base-path';
+
 /**
  * The constants of the specification, each defined once; `tailwind.config.ts` derives the style sheet's breakpoint from
  * them.
@@ -87,7 +89,12 @@ export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
  * the reader points at. The Content-Security-Policy contains the hash of this text.
  */
 export const SPECULATION_RULES = JSON.stringify({
-  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'moderate' }],
+  prefetch: [
+    {
+      where: { and: [{ href_matches: withBasePath('/*') }, { not: { href_matches: withBasePath('/*.*') } }] },
+      eagerness: 'moderate',
+    },
+  ],
 });
 
 /** Query parameter with the words to highlight on the page. */

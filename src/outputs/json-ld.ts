@@ -1,3 +1,4 @@
+import { publishedAddress } from '@/config/base-path';
 import type { Page, Site } from '@/content';
 import { LOCALE, SEARCH_PAGE } from '@/config/site';
 
@@ -15,7 +16,7 @@ export function jsonLdOf(page: Page, site: LinkedSite): string {
 }
 
 function webSite({ product }: LinkedSite): Thing {
-  const url = new URL('/', product.addresses.docs).href;
+  const url = publishedAddress('/', product.addresses.docs);
   return {
     '@type': 'WebSite',
     name: `${product.name} Docs`,
@@ -85,7 +86,7 @@ function breadcrumbs({ route, title }: Page, { product, byRoute, locations }: Li
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      ...(step.route === undefined ? {} : { item: new URL(step.route, product.addresses.docs).href }),
+      ...(step.route === undefined ? {} : { item: publishedAddress(step.route, product.addresses.docs) }),
     })),
   };
 }

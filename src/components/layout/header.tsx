@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import type { OtherVersion } from '@/browser/versions';
 import { SEARCH_PAGE } from '@/config/site';
 import type { Site } from '@/content';
@@ -12,7 +13,7 @@ import { NavLinks, type NavLink } from './nav-links';
 export function Header({ site, versions }: { site: Site; versions: readonly OtherVersion[] }) {
   const links: NavLink[] = site.navigation.navbar.map(({ label, href, match }) => ({
     label,
-    href,
+    href: withBasePath(href),
     external: !href.startsWith('/'),
     match: [match ?? []].flat(),
   }));
@@ -20,7 +21,7 @@ export function Header({ site, versions }: { site: Site; versions: readonly Othe
     <header className="header" data-versions={versions.length > 0 ? JSON.stringify(versions) : undefined}>
       <div className="header-row">
         <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
-        <a href="/" className="brand">
+        <a href={withBasePath('/')} className="brand">
           <UptimeStrip bars={7} degraded={3} down={5} className="brand-mark" />
           <span className="brand-name">{site.product.name}</span>
           <span className="brand-docs">Docs</span>
@@ -30,7 +31,7 @@ export function Header({ site, versions }: { site: Site; versions: readonly Othe
         </nav>
         <div className="header-tools">
           <SearchButton icon={<SearchIcon width={18} height={18} />} />
-          <form action={SEARCH_PAGE.route} role="search" className="search-form without-script">
+          <form action={withBasePath(SEARCH_PAGE.route)} role="search" className="search-form without-script">
             <input type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
             <button type="submit">Go</button>
           </form>
