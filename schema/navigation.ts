@@ -116,7 +116,12 @@ export const navigationSchema = z
     redirects: z
       .record(
         z.string().regex(/^(?:\/[\w.~-]+)+$/, 'Write a route of letters, digits and hyphens, as in /checks/old-name.'),
-        href,
+        z
+          .string()
+          .regex(
+            /^(?:\/|https:\/\/)[\w./~?#=&%:@+-]*$/,
+            'Write a route, as in /checks/redirect, or an address that begins with https://, without spaces and quotation marks.',
+          ),
       )
       .default({})
       .describe('Routes that moved: the old route and its new address. Servers redirect for good (301).'),

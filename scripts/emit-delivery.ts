@@ -15,6 +15,7 @@ import { writeWholeFile } from './lib/write-file';
 // Cloudflare Pages and GitHub Pages read in the export, and configurations of servers in `delivery/`.
 
 const OUT = 'out';
+const NO_THROW = { throwIfNoEntry: false } as const;
 /** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1024;
 
@@ -26,12 +27,9 @@ const compressors = {
 
 await main(async () => {
   const redirects = new Map(Object.entries(valueOf(readNavigation()).redirects));
-  const taken = [...redirects.keys()].filter((route) => existsSync(join(OUT, `${route}.html`)));
-  for (const route of taken)
-    console.error(
-      `content/navigation.yaml: redirects contains ${route}, which is a page. Delete the page or the redirect.`,
-    );
-  if (taken.length > 0) return 1;
+  const mistakes = [...redirects].flatMap(([from, to]) => redirectMistakes(from, to));
+  for (const mistake of mistakes) console.error(`content/navigation.yaml: ${mistake}`);
+  if (mistakes.length > 0) return 1;
   const delivery: Delivery = { base: BASE_PATH, headers: securityHeaders(publishedPolicy(OUT)), redirects };
   for (const [name, text] of exportedHostFiles(delivery)) writeWholeFile(join(OUT, name), text);
   rmSync(DELIVERY_FOLDER, { recursive: true, force: true });
@@ -42,6 +40,20 @@ await main(async () => {
   console.log(`delivery: ${compressed} compressed copies, ${folders.size} files for servers in ${DELIVERY_FOLDER}/`);
   return 0;
 });
+
+function redirectMistakes(from: string, to: string): string[] {
+  const path = to.replace(/[?#].*/, '');
+  return [
+    ...(isExported(from) ? [`redirects has ${from}, which is a page. Delete the page or the redirect.`] : []),
+    ...(path.startsWith('/') && !isExported(path)
+      ? [`redirects leads from ${from} to ${to}, where no page is. Write the address of a page.`]
+      : []),
+  ];
+}
+
+function isExported(route: string): boolean {
+  return route === '/' || ['', '.html'].some((ending) => statSync(join(OUT, route + ending), NO_THROW)?.isFile());
+}
 
 async function compressExport(): Promise<number> {
   const names = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));

@@ -147,9 +147,9 @@ function storeAction(): void {
   if (action) writeSession(RESUME, JSON.stringify(action));
 }
 
+/** Also without an action that waits: the next one must not wait for a runtime that hangs. */
 function showPlainForms(): void {
   const { control } = queue;
-  if (!control && !isSearchPending()) return;
   setControl(undefined);
   document.documentElement.dataset['runtime'] = 'failed';
   failPendingSearch('The search could not be loaded. Check your connection, then choose Retry.', startRuntime);

@@ -1,7 +1,8 @@
 import { BASE_PATH } from '@/config/base-path';
+import { ROUTE_TIMEOUT_MS } from '@/config/site';
 import { isOverlayEntry } from './overlay';
-import { isReachable } from './reload';
-import { latestRoute, failRoute, startRoute } from './route-progress';
+import { isReachable, reloadIfReachable } from './reload';
+import { failRoute, latestRoute, onRouteStart, pendingRoute, startRoute } from './route-progress';
 
 /**
  * Keeps the frame if the data of a route cannot be loaded. The framework would load the address in full; if the server
@@ -41,6 +42,30 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
   return () => {
     window.fetch = fetch;
     window.removeEventListener('popstate', onPopState);
+  };
+}
+
+/**
+ * Loads the address of a route in full if its page is not rendered in time: its data or a script of it hangs. If the
+ * server does not respond to that either, `onFault` gets the route and a function that retries. Returns a function that
+ * ends the timeouts.
+ */
+export function limitRoutes(onFault: (route: string, retry: () => void) => void): () => void {
+  let timer = 0;
+  const onTimeout = async (route: string) => {
+    if (pendingRoute() !== route || (await reloadIfReachable(route)) || pendingRoute() !== route) return;
+    enterHistory(route);
+    failRoute();
+    onFault(route, () => window.location.assign(route));
+  };
+  const unsubscribe = onRouteStart(() => {
+    window.clearTimeout(timer);
+    const route = pendingRoute();
+    if (route !== undefined) timer = window.setTimeout(() => void onTimeout(route), ROUTE_TIMEOUT_MS);
+  });
+  return () => {
+    window.clearTimeout(timer);
+    unsubscribe();
   };
 }
 

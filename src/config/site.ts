@@ -29,6 +29,9 @@ export const SEARCH_SILENCE_MS = 10_000;
 /** A document without a response within this time, in milliseconds, is unreachable. */
 export const DOCUMENT_TIMEOUT_MS = 10_000;
 
+/** A route whose page is not rendered within this time, in milliseconds, is loaded in full. */
+export const ROUTE_TIMEOUT_MS = 8000;
+
 /** Folder of the published styles and scripts of the product's components. */
 export const COMPONENT_FILES = '/content-components';
 

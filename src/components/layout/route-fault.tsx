@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { withBasePath } from '@/config/base-path';
 import { isolate } from '@/browser/isolate';
-import { guardRoutes } from '@/browser/route-fault';
+import { guardRoutes, limitRoutes } from '@/browser/route-fault';
 import { onRouteStart } from '@/browser/route-progress';
 import { CrashFrame, LoadNotice } from './crash-frame';
 
@@ -26,6 +26,7 @@ export function RouteFault() {
     return isolate(
       () => onRouteStart((path) => path === hydratedPath() && onFault()),
       () => guardRoutes(onFault, reopen),
+      () => limitRoutes(onFault),
     );
   }, [router]);
   return fault?.below === pathname ? (
