@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
+import { BASE_PATH } from '@/config/base-path';
 
 // The style sheets and the scripts of the product's components (`content/components/`). They are files of their own,
 // because only pages with such a component load them.
@@ -33,6 +34,7 @@ async function bundled(entry: string): Promise<string> {
     minify: true,
     target: 'es2022',
     write: false,
+    define: { 'process.env.BASE_PATH': JSON.stringify(BASE_PATH) },
   });
   return outputFiles[0]?.text ?? '';
 }
