@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { BASE_PATH } from '@/config/base-path';
+import { staticParams } from '../../page-metadata';
 
 // The style sheets and the scripts of the product's components (`content/components/`). They are files of their own,
 // because only pages with such a component load them.
@@ -15,7 +16,10 @@ export const dynamicParams = false;
 
 export function generateStaticParams() {
   const scripts = filesOf(SCRIPTS, '.ts').map((name) => name.replace(/\.ts$/, '.js'));
-  return [...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file }));
+  return staticParams(
+    [...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file })),
+    { file: '_none' },
+  );
 }
 
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
