@@ -13,7 +13,8 @@ import { readQuestions, type PlacedQuestion } from './schema/questions';
 import { readSearchPhrases } from './schema/search-phrases';
 import { faqOutline, questionIds } from './src/mdx/faq-outline';
 import { rehypePlugins, remarkPlugins } from './src/mdx/plugins';
-import { analyze } from './src/mdx/outline';
+import { markdownToMdx } from './src/mdx/markdown-to-mdx';
+import { analyze, formatOf } from './src/mdx/outline';
 
 // Document types from the registry in schema/collections.ts. Contentlayer checks types and unknown fields here; `npm
 // run check` has already checked the constraints on the raw text, because Contentlayer reports no line.
@@ -26,16 +27,28 @@ function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: rea
 }
 
 /** Outline and search phrases, read from the raw text, whose line numbers are the writer's. */
-function readPage(path: string) {
-  const file = join(CONTENT_FOLDER, path);
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(readText(file).text);
-  const { outline, headingLines } = analyze(body, { ...options, lineOffset: bodyOffset });
+function analyzePage(file: string, text: string) {
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
+  const { outline, headingLines } = analyze(body, { ...options, lineOffset: bodyOffset, format: formatOf(file) });
   const questions = readQuestions(frontMatter ?? '');
   const whole = questions.length > 0 ? faqOutline(outline, questions, options) : outline;
   return {
     outline: { ...whole, headingLines: [...headingLines, ...questions.flatMap(linesOfHeadings)] },
     placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, outline)),
   };
+}
+
+/** Two computed fields come from one analysis. */
+const analyzed = new Map<string, { text: string; page: ReturnType<typeof analyzePage> }>();
+
+function readPage(path: string): ReturnType<typeof analyzePage> {
+  const file = join(CONTENT_FOLDER, path);
+  const { text } = readText(file);
+  const known = analyzed.get(file);
+  if (known?.text === text) return known.page;
+  const page = analyzePage(file, text);
+  analyzed.set(file, { text, page });
+  return page;
 }
 
 const computedFields: ComputedFields = {
@@ -54,7 +67,7 @@ const documentTypes: DocumentType[] = collections.map((collection) =>
   })),
 );
 
-stageContent(splitFrontMatter);
+stageContent({ split: splitFrontMatter, toMdx: markdownToMdx });
 
 export default makeSource({
   contentDirPath: STAGED_FOLDER,

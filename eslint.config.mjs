@@ -9,6 +9,7 @@ const config = [
       'node_modules',
       '.next',
       'out',
+      '.out-*',
       '.contentlayer',
       '.openapi',
       '.cache',
@@ -30,6 +31,8 @@ const config = [
       // The site's one listener follows plain links on the client (src/browser/client-navigation.ts), so that no link
       // costs script.
       '@next/next/no-html-link-for-pages': 'off',
+      // An export has no server that optimizes images.
+      '@next/next/no-img-element': 'off',
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',

@@ -16,7 +16,7 @@ export default async function config() {
       '^server-only$': '<rootDir>/__tests__/support/empty.ts',
       '^contentlayer/generated$': '<rootDir>/.contentlayer/generated/index.mjs',
     },
-    modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out'],
+    modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out', '<rootDir>/.out-'],
   })();
   // Grammars are named like style sheets (`source.css`), which next/jest replaces by an empty module: ours come first.
   const moduleNameMapper = {

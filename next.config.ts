@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { NextConfig } from 'next';
 import { BASE_PATH } from './src/config/base-path';
 import { parseEnvironment } from './src/config/env';
@@ -5,47 +7,59 @@ import { parseEnvironment } from './src/config/env';
 // Reports a mistake in the environment before the pages are rendered; `scripts/post-process-export.ts` uses the values.
 parseEnvironment(process.env);
 
-const SHARED = /[\\/]src[\\/](?:browser|config|hooks|lib|components[\\/]layout[\\/]crash)/;
+/** Packages that only the server uses: Node loads them itself, so the compiler reads none of their files. */
+const SERVER_PACKAGES = [
+  ...['@redocly/openapi-core', '@scalar/openapi-upgrader', '@wooorm/starry-night', 'ajv', 'ajv-formats', 'esbuild'],
+  ...[
+    'feed',
+    'hast-util-from-html',
+    'hast-util-to-html',
+    'hast-util-to-jsx-runtime',
+    'hast-util-to-mdast',
+    'hastscript',
+  ],
+  ...['mdast-util-to-markdown', 'next-contentlayer2', 'openapi-sampler', 'prettier', 're2js', 'rehype-sanitize'],
+  ...['remark-gfm', 'remark-mdx', 'remark-parse', 'remark-rehype', 'sharp', 'unified', 'yaml', 'zod'],
+];
 
-/** The part of webpack's configuration that this file changes. */
-interface WebpackConfig {
-  plugins: object[];
-  optimization?: { splitChunks?: false | { cacheGroups: Record<string, object> } };
+/** The folder that contains this project and its packages, which a copy for a test links to. */
+function commonRoot(): string {
+  const packages = `${realpathSync('node_modules')}/`;
+  let root = realpathSync('.');
+  while (!packages.startsWith(root === '/' ? root : `${root}/`)) root = dirname(root);
+  return root;
 }
 
-interface WebpackContext {
-  isServer: boolean;
-  dev: boolean;
-  webpack: { NormalModuleReplacementPlugin: new (request: RegExp, replacement: string) => object };
-}
+const ROOT = commonRoot();
 
 const config: NextConfig = {
   output: 'export',
   basePath: BASE_PATH,
   env: { BASE_PATH },
+  // The folder of the export; Next keeps its own files in `.next`.
+  distDir: process.env['EXPORT_FOLDER'] ?? '.next',
+  generateBuildId: () => process.env['BUILD_ID'] ?? null,
   trailingSlash: false,
   reactStrictMode: true,
   poweredByHeader: false,
   images: { unoptimized: true },
   // Types and lint are steps of `npm test`; checking them again here would take a quarter of the build.
   typescript: { ignoreBuildErrors: true },
-  // These packages load files at run time (a grammar engine in WebAssembly, rule sets), which a bundle cannot find.
-  serverExternalPackages: ['@wooorm/starry-night', '@redocly/openapi-core', 'openapi-sampler', 'prettier', 'esbuild'],
+  serverExternalPackages: SERVER_PACKAGES,
   devIndicators: false,
-  outputFileTracingRoot: process.cwd(),
-  // One shared file for the frame, the pages and their error pages: without it, webpack copies these small modules into
-  // each.
-  webpack(webpackConfig: WebpackConfig, { isServer, dev, webpack }: WebpackContext) {
-    // The live reload of Contentlayer's hooks is unused and adds 1.7 kB of the Pages Router to every page.
-    webpackConfig.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/useLiveReload\.js$/, 'server-only'));
-    const groups = webpackConfig.optimization?.splitChunks && webpackConfig.optimization.splitChunks.cacheGroups;
-    // Both are unused: every browser that the framework supports has what the polyfills add, and an export has no
-    // server actions.
-    const unused = /[\\/](?:polyfill-module|server-action-reducer)$/;
-    if (!isServer && !dev) webpackConfig.plugins.push(new webpack.NormalModuleReplacementPlugin(unused, 'client-only'));
-    if (!isServer && !dev && groups)
-      groups['shared'] = { test: SHARED, chunks: 'initial', minChunks: 2, enforce: true, name: 'shared' };
-    return webpackConfig;
+  outputFileTracingRoot: ROOT,
+  turbopack: {
+    root: ROOT,
+    // Every browser that the framework supports has what the polyfills add, and an export has no server actions.
+    resolveAlias: {
+      '../build/polyfills/polyfill-module': './src/lib/nothing.ts',
+      './reducers/server-action-reducer': './src/lib/nothing.ts',
+    },
+  },
+  experimental: {
+    // An inline script would differ from page to page, and each page would need a policy of its own.
+    turbopackSharedRuntime: false,
+    turbopackPluginRuntimeStrategy: 'workerThreads',
   },
 };
 

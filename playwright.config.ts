@@ -2,19 +2,24 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4173);
+/** Tests of how the framework is loaded on intent, which a build with `RUNTIME=eager` does not do. */
+const LOADING = ['faults', 'intent', 'start'].map((name) => `**/browser/${name}.spec.ts`);
+const eager = process.env['RUNTIME'] === 'eager';
 /** Debian's browser where there is one, else Playwright's own. */
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: '__tests__/browser',
   testMatch: '**/*.spec.ts',
-  testIgnore: process.env['TEST_FULL'] ? [] : '**/*.full.spec.ts',
+  testIgnore: [...(process.env['TEST_FULL'] ? [] : ['**/*.full.spec.ts']), ...(eager ? LOADING : [])],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  // Bounds for a machine that is five times slower than a developer's: no test measures time by them.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: `test-results/browser${eager ? '-eager' : ''}.json` }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 900 },

@@ -1,3 +1,6 @@
-const config = { plugins: { '@tailwindcss/postcss': {}, './scripts/postcss-text-size.cjs': {} } };
+import { resolve } from 'node:path';
+
+// Turbopack loads plugins from its output folder, where a relative path names nothing.
+const config = { plugins: { '@tailwindcss/postcss': {}, [resolve('scripts/postcss-text-size.cjs')]: {} } };
 
 export default config;

@@ -38,13 +38,18 @@ export const collections = [
 
 /** The glob of a collection's files below `content/`. */
 export function filePattern(collection: Collection): string {
-  return collection.folder ? `${collection.folder}/**/*.mdx` : '**/*.mdx';
+  return collection.folder ? `${collection.folder}/**/*.{mdx,md}` : '**/*.{mdx,md}';
 }
 
 /** The collection that owns a file, by its path below `content/`; undefined if the file is not a page. */
 export function collectionOf(path: string): Collection | undefined {
-  if (!path.endsWith('.mdx')) return undefined;
+  if (!/\.mdx?$/.test(path)) return undefined;
   return collections.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
+}
+
+/** Whether a content file is a picture, which pages beside it show: `![text](./picture.png)`. */
+export function isPicture(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(path);
 }
 
 /** The version that a content file belongs to, by its path below `content/`; undefined for the current version. */
@@ -59,6 +64,6 @@ export function versionOf(path: string): string | undefined {
  */
 export function routeOf(path: string): string {
   const version = versionOf(path);
-  const route = `/${(version === undefined ? path : path.slice(VERSIONS_FOLDER.length + 1)).replace(/\.mdx$/, '')}`;
+  const route = `/${(version === undefined ? path : path.slice(VERSIONS_FOLDER.length + 1)).replace(/\.mdx?$/, '')}`;
   return route.replace(/\/index$/, '') || '/';
 }

@@ -67,7 +67,7 @@ function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[
   const fault = nameFault(name, kind === 'folder');
   if (fault)
     return [issue('file-name', { ...place, file: visible(place.file) }, { name: visible(name), detail: fault })];
-  return kind === 'folder' && name.endsWith('.mdx') ? [issue('folder-name', place)] : [];
+  return kind === 'folder' && /\.mdx?$/.test(name) ? [issue('folder-name', place)] : [];
 }
 
 /**

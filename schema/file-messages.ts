@@ -6,7 +6,7 @@ export const fileErrors = {
     `The file or folder cannot be read (${p.detail}). Correct its permissions: the user that builds the site must be able to read it.`,
   'file-kind': () => 'This is neither a file nor a folder. Put a plain file here, or move it out of the folder.',
   'folder-name': () =>
-    'The name of this folder ends with `.mdx`, as the name of a page. Rename the folder without `.mdx`.',
+    'The name of this folder ends with `.mdx` or `.md`, as the name of a page. Rename the folder without the ending.',
   'file-name': (p: { name: string; detail: string }) =>
     `The name "${p.name}" ${p.detail}. The name is a part of the address. Use letters, digits and hyphens.`,
   'file-collision': (p: { other: string }) =>

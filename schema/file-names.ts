@@ -7,11 +7,11 @@ const MAX_BYTES = 200;
 const UNSAFE = /["#%*/:<>?[\\\]^`{|}\uFFFD]/;
 
 /** Names that Windows reserves for devices, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+export const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
 /** Why the name of a content file or folder cannot be a part of an address on every system; undefined if it can. */
 export function nameFault(name: string, isFolder: boolean): string | undefined {
-  const stem = name.replace(/\.mdx$/, '');
+  const stem = name.replace(/\.mdx?$/, '');
   if (/[\p{Cc}\p{Cs}]/u.test(name)) return 'contains a control character';
   if (/(?!\uFEFF)\p{Cf}/u.test(name)) return 'contains an invisible character';
   if (/[\p{Z}\uFEFF]/u.test(name)) return 'contains a space';

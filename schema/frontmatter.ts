@@ -35,12 +35,29 @@ const feed = z
   .optional()
   .describe('Publishes each `##` section as an entry of the feeds; its heading is `12 March 2026: What is new`.');
 
+const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
+const neighbor = z.string().regex(/^(?:\/\S*|none)$/, 'Write the route of a page, or `none`.');
+
+/** What a page may set about its place in the site. */
+const placeKeys = {
+  draft: z.boolean().optional().describe('Leaves the page out of the build; `npm run dev` shows it.'),
+  unlisted: z
+    .boolean()
+    .optional()
+    .describe('Leaves the page out of sidebar, search and sitemap: only its address leads to it.'),
+  noindex: z.boolean().optional().describe('Asks search engines to leave the page out.'),
+  contents: z.boolean().optional().describe('false: the page has no table of contents.'),
+  previous: neighbor.optional().describe('Route of the previous page, or `none`; without it, that of the sidebar.'),
+  next: neighbor.optional().describe('Route of the next page, or `none`; without it, that of the sidebar.'),
+  redirectFrom: z.array(route).min(1).optional().describe('Old routes of the page: they lead to it.'),
+};
+
 /** What a page may set for the search. */
 const searchKeys = { keywords, searchRank, searchPhrases: searchPhrasesSchema, sectionPhrases: sectionPhrasesSchema };
 
 /** A page of prose. */
 export const docSchema = z
-  .strictObject({ title, description, sidebarLabel, feed, ...searchKeys })
+  .strictObject({ title, description, sidebarLabel, feed, ...searchKeys, ...placeKeys })
   .describe('A page of documentation.');
 
 /** One question with its answer in Markdown. */
@@ -77,7 +94,7 @@ function hasWholeGroups(questions: readonly { group?: string | undefined }[]): b
 
 /** A page of questions and answers. They are data, so that each can be shown, searched and marked up on its own. */
 export const faqSchema = z
-  .strictObject({ title, description, sidebarLabel, ...searchKeys, questions: questionsSchema })
+  .strictObject({ title, description, sidebarLabel, ...searchKeys, ...placeKeys, questions: questionsSchema })
   .describe('A page of frequently asked questions.');
 
 /** A guide to the API, or the prose on the page of one operation. */
@@ -87,9 +104,11 @@ export const apiPageSchema = z
     description,
     sidebarLabel,
     ...searchKeys,
+    ...placeKeys,
     operation: z
       .string()
       .min(1)
+      .meta({ relation: 'operation' })
       .optional()
       .describe('The operationId of the operation that this prose belongs to; leave it out for a guide.'),
   })
@@ -99,5 +118,7 @@ export const apiPageSchema = z
 export type DocFrontMatter = z.infer<typeof docSchema>;
 /** Front matter of a FAQ page. */
 export type FaqFrontMatter = z.infer<typeof faqSchema>;
+/** Front matter that all pages can have. */
+export type PageFrontMatter = Omit<DocFrontMatter, 'feed'>;
 /** Front matter of an API page. */
 export type ApiPageFrontMatter = z.infer<typeof apiPageSchema>;

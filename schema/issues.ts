@@ -51,6 +51,10 @@ const errors = {
     `The fence option \`${p.word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
   'code-line': (p: { line: string; lines: string }) =>
     `Line ${p.line} is marked, but the block has the lines 1 to ${p.lines}. Correct the number; the first line is 1.`,
+  'image-unreadable': (p: { detail: string }) =>
+    `Browsers cannot show this picture (${p.detail}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
+  'redirect-taken': (p: { route: string; other: string }) =>
+    `\`redirectFrom\` names ${p.route}, which belongs to ${p.other}. Remove it here, or rename the other page.`,
   'heading-undated': (p: { text: string }) =>
     `The feeds need a date in the heading "${p.text}". Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
   'heading-level': (p: { depth: string; expected: string }) =>
@@ -86,10 +90,13 @@ const warnings = {
     `The link ${p.href} leads to no page.${p.near ? ` Did you mean ${p.near}?` : ' Correct the address.'}`,
   'link-markdown': (p: { href: string }) =>
     `The link ${p.href} names a source file that does not exist. Link to the page's route, such as /folder/page.`,
+  'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,
+  'address-lost': (p: { route: string; near: string }) =>
+    `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near ? `, for example ${p.near}` : ''}.`,
   'link-anchor': (p: { href: string; near: string }) =>
     `The link ${p.href} names an anchor that is missing on its page.${p.near ? ` Did you mean #${p.near}?` : ' Write the heading in lower case with hyphens.'}`,
   'link-image': (p: { href: string }) =>
-    `The image ${p.href} does not exist. Put the file into public/, or correct the path.`,
+    `The image ${p.href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`,
   'route-twice': (p: { route: string; other: string }) =>
     `${p.other} also has the route ${p.route}, and only that page is published. Rename one of the two files.`,
   'prose-average': (p: { average: string; max: string; longest: string }) =>

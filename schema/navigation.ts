@@ -5,7 +5,10 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letter
 const href = z
   .string()
   .regex(/^(\/|https?:|mailto:|tel:|\{)/, 'Begin with / for a page of this site, or with https:// for another.');
-const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
+const route = z
+  .string()
+  .regex(/^\/\S*$/, 'A route begins with / and has no spaces.')
+  .meta({ relation: 'route' });
 
 const day = z.iso.date('Write a day as in 2026-11-21.');
 const matcher = z
@@ -113,18 +116,6 @@ export const navigationSchema = z
       .optional()
       .describe('Announcements over time, the newest first: the bar shows the first one whose days include today.'),
     versions,
-    redirects: z
-      .record(
-        z.string().regex(/^(?:\/[\w.~-]+)+$/, 'Write a route of letters, digits and hyphens, as in /checks/old-name.'),
-        z
-          .string()
-          .regex(
-            /^(?:\/|https:\/\/)[\w./~?#=&%:@+-]*$/,
-            'Write a route, as in /checks/redirect, or an address that begins with https://, without spaces and quotation marks.',
-          ),
-      )
-      .default({})
-      .describe('Routes that moved: the old route and its new address. Servers redirect for good (301).'),
     sections: z.array(section).default([]),
     footer: z
       .strictObject({

@@ -45,7 +45,7 @@ export const pageWarnings = {
   'image-text': (p: { href: string }) =>
     `The picture ${p.href} has no description, which people need who cannot see it. Write \`![what it shows](${p.href})\`.`,
   'image-external': (p: { href: string }) =>
-    `The picture ${p.href} is on another site, and browsers block it here. Put the file into public/, and write \`![text](/file.png)\`.`,
+    `The picture ${p.href} is on another site, and browsers block it here. Put the file beside the page, and write \`![text](./file.png)\`.`,
   'image-size': (p: { href: string; size: string; max: string }) =>
     `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
   'filler-text': (p: { found: string }) =>

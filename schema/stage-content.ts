@@ -8,22 +8,27 @@ import { readText } from './read-text';
 /** The folder that Contentlayer compiles, relative to the project's root. */
 export const STAGED_FOLDER = '.cache/content';
 
-/** Splits a page into front matter and body, as `splitFrontMatter` of `src/lib` does. */
-type Split = (source: string) => { readonly frontMatter: string | null; readonly body: string };
+/** Functions of `src`, which this folder does not import. */
+interface Readers {
+  /** `splitFrontMatter`: a page's front matter and body. */
+  readonly split: (source: string) => { readonly frontMatter: string | null; readonly body: string };
+  /** `markdownToMdx`: ordinary Markdown as MDX. */
+  readonly toMdx: (body: string) => string;
+}
 
 /**
  * Copies the pages of the content folder to the folder that Contentlayer compiles: exactly the files that the check
  * reads. Contentlayer reads front matter with three parsers, which disagree about CRLF, tags and links; a copy has LF
- * and JSON front matter, about which they agree. Lines keep their numbers. An up-to-date copy is not written again, so
+ * and JSON front matter, about which they agree. Lines of MDX keep their numbers; the body of a `.md` file is its MDX. An up-to-date copy is not written again, so
  * that Contentlayer does not compile it again.
  */
-export function stageContent(split: Split, folder = CONTENT_FOLDER, target = STAGED_FOLDER): void {
+export function stageContent(readers: Readers, folder = CONTENT_FOLDER, target = STAGED_FOLDER): void {
   const { files, issues } = listContent(folder);
   const refused = new Set(issues.map(({ file }) => file));
   const pages = new Map<string, string>();
   for (const path of files.filter((name) => collectionOf(name) && !refused.has(join(folder, name)))) {
     const { text, issues: faults } = readText(join(folder, path));
-    if (faults.length === 0) pages.set(path, staged(text, split));
+    if (faults.length === 0) pages.set(path, staged(path, text, readers));
   }
   removeOthers(target, pages);
   for (const [path, text] of pages) {
@@ -34,9 +39,10 @@ export function stageContent(split: Split, folder = CONTENT_FOLDER, target = STA
 }
 
 /** Invalid front matter is copied unchanged: the check reports it. */
-function staged(text: string, split: Split): string {
-  const { frontMatter, body } = split(text);
+function staged(path: string, text: string, { split, toMdx }: Readers): string {
+  const { frontMatter, body: written } = split(text);
   if (frontMatter === null) return text;
+  const body = path.endsWith('.md') ? toMdx(written) : written;
   try {
     const escaped = JSON.stringify(parse(frontMatter, { logLevel: 'silent' }) ?? {}).replace(
       /[^ -~]/g,

@@ -1,6 +1,8 @@
 // @ts-check
 import { spawn, spawnSync } from 'child_process';
 import fs from 'fs';
+import path from 'path';
+import { fileURLToPath } from 'url';
 import { CommandError } from './lib/main.mjs';
 
 // Runs before any package is installed, so it is plain JavaScript without dependencies. Node 12 must be able to parse
@@ -26,11 +28,31 @@ function requireNode() {
 }
 
 /**
- * Installs the packages of the lockfile for this system if they are missing or older than it. `npm ci` never changes
- * the lockfile, and fails if package.json and the lockfile differ.
+ * The packages of a lockfile by their folders.
+ * @param {string} file
+ * @returns {Readonly<Record<string, { version?: string, optional?: boolean, bin?: Readonly<Record<string, string>> }>>}
+ */
+function packagesOf(file) {
+  return JSON.parse(fs.readFileSync(file, 'utf8')).packages || {};
+}
+
+/** A newer lockfile can have the same packages: git writes it again when it changes branches. */
+function arePackagesInstalled() {
+  if (!fs.existsSync(INSTALLED)) return false;
+  if (fs.statSync(INSTALLED).mtimeMs >= fs.statSync(LOCK).mtimeMs) return true;
+  const installed = packagesOf(INSTALLED);
+  return Object.entries(packagesOf(LOCK)).every(([folder, { version, optional }]) => {
+    const present = installed[folder];
+    return folder === '' || (present ? present.version === version : optional === true);
+  });
+}
+
+/**
+ * Installs the packages of the lockfile for this system if they are missing or others. `npm ci` never changes the
+ * lockfile, and fails if package.json and the lockfile differ.
  */
 export function ensurePackages() {
-  if (fs.existsSync(INSTALLED) && fs.statSync(INSTALLED).mtimeMs >= fs.statSync(LOCK).mtimeMs) return;
+  if (arePackagesInstalled()) return;
   console.log('Installing packages …');
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -41,6 +63,9 @@ export function ensurePackages() {
     'npm ci failed. Check the connection to the npm registry. If you changed the packages in package.json, run `npm install` once and commit package-lock.json.',
   );
 }
+
+/** Ends a command if the process that started it is killed: it would change files beside the next build. */
+const END_WITH_PARENT = ['--require', fileURLToPath(new URL('lib/end-with-parent.cjs', import.meta.url))];
 
 /** Node's arguments for our TypeScript: path aliases, and the server side of packages. */
 const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--disable-warning=ExperimentalWarning'];
@@ -65,10 +90,11 @@ export function run(command, args, options = {}) {
   const { env = {}, buffered = false, signal } = options;
   return new Promise((resolve, reject) => {
     // Contentlayer reads its folder from these, and an outer npm may have set them to another.
-    const here = { PWD: process.cwd(), INIT_CWD: process.cwd() };
+    const here = { PWD: process.cwd(), INIT_CWD: process.cwd(), STARTED_BY: String(process.pid) };
     const output = buffered ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
-      stdio: ['ignore', output, output],
+      // The channel is never used: its end tells a command that this process was killed.
+      stdio: ['ignore', output, output, 'ipc'],
       env: { ...process.env, ...here, ...env },
       signal,
     });
@@ -92,7 +118,20 @@ export function run(command, args, options = {}) {
  * @param {RunOptions} [options]
  */
 export function runScript(path, args = [], options = {}) {
-  return run(process.execPath, [...TYPESCRIPT, path, ...args], options);
+  return run(process.execPath, [...END_WITH_PARENT, ...TYPESCRIPT, path, ...args], options);
+}
+
+/**
+ * The script of an installed program. `node_modules/.bin` has no scripts on Windows, but files for its shells.
+ * @param {string} name
+ */
+export function binPath(name) {
+  const [found] = Object.entries(packagesOf(INSTALLED))
+    .filter(([, { bin = {} }]) => bin[name])
+    .sort(([a], [b]) => a.length - b.length);
+  if (!found) throw new CommandError(`The program ${name} is not installed. Run \`npm ci\`.`);
+  const [folder, { bin = {} }] = found;
+  return path.join(folder, bin[name] || '');
 }
 
 /**
@@ -102,7 +141,7 @@ export function runScript(path, args = [], options = {}) {
  * @param {RunOptions} [options]
  */
 export function runBin(name, args, options = {}) {
-  return run(process.execPath, [`node_modules/.bin/${name}`, ...args], options);
+  return run(process.execPath, [...END_WITH_PARENT, binPath(name), ...args], options);
 }
 
 /**

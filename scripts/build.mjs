@@ -1,47 +1,19 @@
 // @ts-check
-import { performance } from 'perf_hooks';
-import { ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
-import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
-import { CommandError, main } from './lib/main.mjs';
+import { ensurePackages, runScript } from './bootstrap.mjs';
+import { main } from './lib/main.mjs';
 
-// `npm run build`: checks content and renders it to out/. `--strict` counts warnings as errors.
+// `npm run build`: checks content and renders it to out/. `--strict` counts warnings as errors, and checks the language.
 
-const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+// Time zone and language of this machine must not change the pages.
+const env = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  TZ: 'UTC',
+  LC_ALL: 'en_US.UTF-8',
+  BUILD_CACHE: '.cache/build',
+};
 
-/**
- * @param {string} name
- * @param {() => Promise<number>} work
- */
-async function step(name, work) {
-  const start = performance.now();
-  const code = await work();
-  if (code !== 0) throw new CommandError(`${name} failed.`);
-  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-}
-
-/** Deletes an export that is not complete: its pages have no Content-Security-Policy, so nobody may publish it. */
-async function exportPages() {
-  try {
-    await step('render pages', () => runBin('next', ['build', '--webpack'], { env }));
-    await step('post-process export', () => runScript('scripts/post-process-export.ts'));
-    await step('machine files', () => runScript('scripts/emit-machine-files.ts'));
-    await step('delivery', () => runScript('scripts/emit-delivery.ts'));
-  } catch (error) {
-    remove('out');
-    throw error;
-  }
-}
-
-main(async () => {
-  const strict = process.argv.includes('--strict') ? ['--strict'] : [];
+main(() => {
   ensurePackages();
-  dropStaleCache();
-  dropDamagedCache();
-  remove('out');
-  await step('check content', () => runScript('scripts/check-content.ts', ['--build', ...strict]));
-  await step('subset font', () => runScript('scripts/subset-font.ts'));
-  await step('API types', () => runScript('scripts/emit-api-types.ts', strict));
-  await step('compile content', () => runBin('contentlayer2', ['build'], { env }));
-  await exportPages();
-  return 0;
+  return runScript('scripts/build-site.ts', process.argv.slice(2), { env });
 });

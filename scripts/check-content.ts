@@ -1,16 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { contentComponents } from '@content/components';
-import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
-import { readProduct } from '@schema/data';
-import { formatIssue, sortIssues, type Issue } from '@schema/issues';
-import { readReference } from '@/openapi';
-import { CHECK_HELP, readCheckOptions } from './lib/check-options';
-import { contentIssues } from './lib/content-issues';
-import { siteIssues } from './lib/link-issues';
+import type { Issue } from '@schema/issues';
+import { CHECK_HELP, readCheckOptions, type CheckOptions } from './lib/check-options';
 import { main } from './lib/main.mjs';
-import { proseReport } from './lib/prose-issues';
-import { spellingIssues } from './lib/prose/spelling';
 import { report } from './lib/report';
+import { createSiteCheck } from './lib/site-check';
+import { watchContent } from './lib/watch-content';
 import { writeWholeFile } from './lib/write-file';
 
 // Reports every mistake in content, links, language and API description in one run, without a build. `check-options.ts`
@@ -27,27 +22,18 @@ await main(async () => {
     console.log(CHECK_HELP);
     return 0;
   }
-  const found = sortIssues(await allIssues(options.strict === true));
-  const file = process.env['CONTENT_ISSUES'];
-  if (file) writeWholeFile(file, JSON.stringify(found));
-  const changed = options.changed ? changedFiles() : undefined;
-  const shown = changed ? found.filter((item) => changed.has(item.file)) : found;
-  return report('content', shown, options.strict ? 'strict' : options.build ? 'build' : 'check', options);
+  const language = options['skip-language'] ? 'none' : options.strict ? 'all' : 'content';
+  const check = createSiteCheck(contentComponents, language);
+  if (options.watch) return watchContent(check, (issues, changed) => show(issues, options, changed));
+  return show(await check(), options, options.changed ? changedFiles() : undefined);
 });
 
-async function allIssues(isStrict: boolean): Promise<Issue[]> {
-  const { reference, issues } = await readReference(OPENAPI_FOLDER, { product: readProduct().data?.slug ?? 'product' });
-  const operations = new Map(reference.operations.map(({ id, route }) => [id, route]));
-  // The text of another company's description is not the writers' to improve.
-  const prose = proseReport(CONTENT_FOLDER, isStrict ? OPENAPI_FOLDER : null);
-  const all = [
-    ...issues,
-    ...contentIssues(operations, CONTENT_FOLDER, contentComponents),
-    ...((await siteIssues(contentComponents)) ?? []),
-    ...prose.issues,
-    ...(await spellingIssues(prose.pieces, CONTENT_FOLDER)),
-  ];
-  return [...new Map(all.map((item) => [formatIssue(item), item])).values()];
+/** Shows the issues of the changed files, or all issues; returns the exit code. */
+function show(found: readonly Issue[], options: CheckOptions, changed?: ReadonlySet<string>): number {
+  const file = process.env['CONTENT_ISSUES'];
+  if (file) writeWholeFile(file, JSON.stringify(found));
+  const shown = changed ? found.filter((item) => changed.has(item.file)) : found;
+  return report('content', shown, options.strict ? 'strict' : options.build ? 'build' : 'check', options);
 }
 
 /** Files that differ from the last commit, and new ones. */

@@ -5,4 +5,8 @@ import { main } from './lib/main.mjs';
 // `npm run check`: reports every mistake in content, links, language and API description in one run. `npm run check --
 // --help` lists the options.
 
-main(() => runScript('scripts/check-content.ts', process.argv.slice(2)));
+main(() => {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stop.abort());
+  return runScript('scripts/check-content.ts', process.argv.slice(2), { signal: stop.signal });
+});

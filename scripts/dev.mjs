@@ -1,12 +1,14 @@
 // @ts-check
 import { spawn } from 'child_process';
-import { ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
+import fs from 'fs';
+import { dirname, join } from 'path';
+import { binPath, ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
 import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
 
-// `npm run dev`, for writers: Contentlayer and Next in one terminal. Each save of a content file checks all content and
-// reports every mistake with file, line and column, in the terminal and above the page. A changed variable compiles all
-// pages again, because their text contains it.
+// `npm run dev`, for writers: Contentlayer, Next and the check in one terminal. The check is one process that reads again
+// what a save changes, and reports every mistake with file, line and column, in the terminal and above the page. A changed
+// variable compiles all pages again, because their text contains it.
 
 const port = process.env.PORT || '3000';
 const env = { NEXT_TELEMETRY_DISABLED: '1', CONTENT_ISSUES: '.cache/content-issues.json' };
@@ -27,11 +29,13 @@ async function loadModules() {
     .../** @type {typeof import('../src/lib/front-matter')} */ (
       await tsImport('../src/lib/front-matter.ts', import.meta.url)
     ),
+    .../** @type {typeof import('../src/mdx/markdown-to-mdx')} */ (
+      await tsImport('../src/mdx/markdown-to-mdx.ts', import.meta.url)
+    ),
   };
 }
 
 async function prepare() {
-  await runScript('scripts/check-content.ts', ['--build'], { env });
   await runScript('scripts/subset-font.ts');
   await runScript('scripts/emit-api-types.ts');
   dropDamagedCache();
@@ -40,15 +44,18 @@ async function prepare() {
 
 main(async () => {
   ensurePackages();
-  const { watch, createLatestRun, stageContent, splitFrontMatter, CONTENT_FOLDER, OPENAPI_FOLDER, DATA_FILES } =
-    await loadModules();
-  await prepare();
-
-  // At most one run of each: a newer save aborts the older run.
+  const modules = await loadModules();
+  const { watch, createLatestRun, stageContent, CONTENT_FOLDER, OPENAPI_FOLDER } = modules;
+  const { splitFrontMatter, markdownToMdx, COMPONENTS_FOLDER, DATA_FILES } = modules;
+  // At most one run of each: a newer request aborts the older run.
   const check = createLatestRun(
-    (signal) => runScript('scripts/check-content.ts', ['--build'], { env, buffered: true, signal }),
+    (signal) => runScript('scripts/check-content.ts', ['--build', '--watch'], { env, signal }),
     console.error,
   );
+  fs.mkdirSync(dirname(env.CONTENT_ISSUES), { recursive: true });
+  fs.writeFileSync(env.CONTENT_ISSUES, '[]');
+  check.request();
+  await prepare();
   const apiTypes = createLatestRun(
     (signal) => runScript('scripts/emit-api-types.ts', [], { buffered: true, signal }),
     console.error,
@@ -60,14 +67,15 @@ main(async () => {
     return runBin('contentlayer2', ['dev'], { env, signal });
   }, console.error);
   contentlayer.request();
-  const next = spawn(process.execPath, ['node_modules/.bin/next', 'dev', '--webpack', '--port', port], {
+  const next = spawn(process.execPath, [binPath('next'), 'dev', '--webpack', '--port', port], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
 
-  const checkAgain = (/** @type {readonly string[]} */ files) => {
-    stageContent(splitFrontMatter);
-    check.request();
+  const update = (/** @type {readonly string[]} */ files) => {
+    stageContent({ split: splitFrontMatter, toMdx: markdownToMdx });
+    // A running check keeps the attributes of the components that it has loaded.
+    if (files.some((file) => file.startsWith(join(CONTENT_FOLDER, COMPONENTS_FOLDER)))) check.request();
     if (files.some((file) => file.startsWith(OPENAPI_FOLDER))) apiTypes.request();
     if (files.some((file) => file.endsWith(DATA_FILES.product))) {
       stale = true;
@@ -85,21 +93,26 @@ main(async () => {
       changed.add(file);
       clearTimeout(timer);
       timer = setTimeout(() => {
-        checkAgain([...changed]);
+        update([...changed]);
         changed.clear();
       }, 200);
     },
   );
 
   return new Promise((resolve) => {
-    const stop = async () => {
+    const stop = async (/** @type {number} */ code) => {
       clearTimeout(timer);
       for (const runs of [check, apiTypes, contentlayer]) runs.stop();
       next.kill();
       await watcher.close();
-      resolve(0);
+      resolve(code);
     };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    process.once('SIGINT', () => stop(0));
+    process.once('SIGTERM', () => stop(0));
+    // Next has printed why: its port is in use, for example.
+    next.once('exit', (code) => {
+      if (code) console.error(`The server stopped. If port ${port} is in use, choose another: PORT=3001 npm run dev`);
+      stop(code || 0);
+    });
   });
 });

@@ -19,8 +19,10 @@ import { writeWholeFile } from './lib/write-file';
 // `content/product.yaml` are added; shared files are compressed once with brotli 11, for hosts that can send `file.br`
 // for `file` (ours does), which is a tenth smaller than compression on the fly.
 
-const OUT = 'out';
+const OUT = process.argv[2] ?? 'out';
 const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
+/** Each of these is the same as the file with the page's data, and the framework's client requests none of them. */
+const DUPLICATE = /(?:^|\/)__next\._full\.txt$/;
 const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
 interface Build extends Environment {
@@ -34,7 +36,7 @@ await main(async () => {
   const build = { ...environment, id, siteScript: await bundleSiteScript(OUT) };
   const pages = listExport().filter((name) => name.endsWith('.html') && !INTERNAL.test(name.replace(/\.html$/, '')));
   const policies = pages.map((page) => postProcess(page, build));
-  for (const name of listExport().filter((name) => INTERNAL.test(name)))
+  for (const name of listExport().filter((name) => INTERNAL.test(name) || DUPLICATE.test(name)))
     rmSync(join(OUT, name), { recursive: true, force: true });
   const { tagManager } = environment;
   for (const { route, text } of listProductFiles()) writeWholeFile(join(OUT, route), text);

@@ -6,9 +6,9 @@ import { main } from './lib/main.mjs';
 import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
 
 // Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and
-// playwright.config.ts include `*.full.*`, tests with random input run more rounds, and Firefox is tested. A failed
-// step does not stop the others, except for steps that need the build. Two steps run at once. The last line has the
-// sums of all runners; a failed step without a runner counts as one failure.
+// playwright.config.ts include `*.full.*`, tests with random input run more rounds, and Firefox and a build with
+// `RUNTIME=eager` are tested. A failed step does not stop the others, except for steps that need the build. Two steps
+// run at once. The last line has the sums of all runners; a failed step without a runner counts as one failure.
 
 const RESULTS = 'test-results';
 const full = process.argv.includes('--full');
@@ -59,10 +59,19 @@ async function checkBuild(built: boolean): Promise<void> {
 
 const unitTests = () => runBin('jest', ['--maxWorkers=2', '--json', `--outputFile=${RESULTS}/unit.json`], buffered);
 
+/** The site as Next writes it. Its `out/` is removed, so that nobody serves it by mistake. */
+async function testEagerRuntime(): Promise<void> {
+  const eager = { ...env, RUNTIME: 'eager', TEST_FULL: '' };
+  const build = () => run(process.execPath, ['scripts/build.mjs'], { env: eager, buffered: true });
+  const test = () => runBin('playwright', ['test'], { env: eager });
+  if (await step('build with RUNTIME=eager', build))
+    await step('browser tests with RUNTIME=eager', test, (folder) => browserSums(folder, 'browser-eager.json'));
+  remove('out');
+}
+
 await main(async () => {
   remove(RESULTS);
   mkdirSync(RESULTS, { recursive: true });
-  remove('out');
   const [built] = await Promise.all([
     step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered)),
     checkSources(),
@@ -78,6 +87,7 @@ await main(async () => {
       async () => (await ensureFirefox()) || run(process.execPath, FIREFOX_TESTS, { env }),
       firefoxSums,
     );
+  if (built && full) await testEagerRuntime();
   const line = `${total.passed} passed, ${total.failed} failed`;
   writeFileSync(`${RESULTS}/summary.txt`, `${line}\n`);
   console.log(`\n${line}`);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
+import { cacheOnDisk } from '@/lib/server/disk-cache';
 
 // Writes the site's only font file: the Latin cut of Geist from its npm package, reduced to the characters and weights
 // in use. Other characters get the system's font.
@@ -26,7 +26,11 @@ const options = {
   variationAxes: { wght: { min: 400, max: 600, default: 400 } },
 };
 const characters = [...new Set(ALWAYS + SOURCES.map(charactersOf).join(''))].sort().join('');
-const font = await subsetFont(readFileSync(SOURCE), characters, options);
+const settings = characters + JSON.stringify(options);
+const font = await cacheOnDisk('font', { files: [SOURCE, 'package-lock.json'], settings }, async () => {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(readFileSync(SOURCE), characters, options);
+});
 mkdirSync('.cache/fonts', { recursive: true });
 writeFileSync(TARGET, font);
 console.log(`font: ${font.length} bytes`);

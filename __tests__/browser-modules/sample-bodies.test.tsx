@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { replaceSampleBody } from '@/browser/sample-bodies';
+import { chooseBody } from '@/browser/sample-bodies';
 import { initSampleChoice } from '@/browser/sample-choice';
 import { bodyLiteral } from '@/lib/body-literal';
 
@@ -21,7 +21,12 @@ function page(): void {
 
 const codes = () => [...document.querySelectorAll('figure code')].map((code) => code.textContent);
 const expected = (json: string) => LANGUAGES.map((language) => `before(${bodyLiteral(language, json)})`);
+const lists = () => [...document.querySelectorAll('select')];
 const list = () => document.querySelector('select') as HTMLSelectElement;
+const choose = (listNumber: number, option: number) => {
+  const found = lists()[listNumber]?.options[option];
+  if (found) chooseBody(found, found);
+};
 
 beforeEach(() => {
   window.scrollBy = jest.fn();
@@ -29,11 +34,9 @@ beforeEach(() => {
 });
 
 test('the chosen body replaces the first one in every language, and can be replaced again', () => {
-  list().value = '1';
-  replaceSampleBody(list(), list());
+  choose(0, 1);
   expect(codes()).toEqual(expected(LARGE));
-  list().value = '0';
-  replaceSampleBody(list(), list());
+  choose(0, 0);
   expect(codes()).toEqual(expected(SMALL));
   expect(document.querySelectorAll('figure i')).toHaveLength(2 * LANGUAGES.length);
 });
@@ -41,8 +44,7 @@ test('the chosen body replaces the first one in every language, and can be repla
 test('a sample without the body does not change', () => {
   const [code] = document.querySelectorAll('figure code');
   if (code) code.textContent = "the author's own words";
-  list().value = '1';
-  replaceSampleBody(list(), list());
+  choose(0, 1);
   expect(codes()).toEqual(["the author's own words", ...expected(LARGE).slice(1)]);
 });
 
@@ -54,4 +56,47 @@ test('opening a composition variant of the schema chooses its body', async () =>
     await new Promise((resolve) => setTimeout(resolve));
   expect(codes()).toEqual(expected(LARGE));
   stop();
+});
+
+describe('variants of several fields', () => {
+  const BODY = JSON.stringify({ name: 'Up', ways: [{ by: 'bell' }, { by: 'lamp' }], sound: 1 }, null, 2);
+  const VARIANTS = [
+    { name: 'Up', ways: [{ by: 'horn', tone: { pitch: 1 } }], sound: 1 },
+    { name: 'Up', ways: [{ by: 'bell' }], sound: 'song', place: { of: 'hall' } },
+    { name: 'Up', ways: [{ by: 'horn', tone: { text: 'toot' } }], sound: 1 },
+  ];
+
+  beforeEach(() => {
+    document.body.innerHTML = `<div class="api-samples"><label><select data-variants=""><option value="0">Small</option></select></label>
+    <label><select data-variants='["ways",null]'><option value=""></option><option value="1">horn</option></select></label>
+    <label><select data-variants='["sound"]'><option value=""></option><option value="2" data-choices="sound.song">song</option></select></label>
+    <label hidden><select data-variants='["ways",null,"tone"]'><option value=""></option><option value="3" data-within="1" disabled>toot</option></select></label>
+    <div data-code-tabs=""><figure data-language="curl"><pre><code>${bodyLiteral('curl', BODY)}</code></pre></figure></div>
+    ${[BODY, ...VARIANTS.map((body) => JSON.stringify(body, null, 2))].map((code, number) => `<div data-variant="${number}"><pre><code>${code}</code></pre></div>`).join('')}</div>`;
+  });
+
+  const body = () => JSON.parse((codes()[0] ?? '').slice(1, -1)) as unknown;
+  const isHidden = (number: number) => lists()[number]?.closest('label')?.hidden;
+
+  test('combine, and can be taken back one by one', () => {
+    choose(1, 1);
+    choose(2, 1);
+    expect(body()).toEqual({ name: 'Up', ways: [{ by: 'horn', tone: { pitch: 1 } }], sound: 'song' });
+    choose(1, 0);
+    expect(body()).toEqual({ name: 'Up', ways: [{ by: 'bell' }, { by: 'lamp' }], sound: 'song' });
+    choose(0, 0);
+    expect(body()).toEqual(JSON.parse(BODY));
+    expect(lists().map(({ value }) => value)).toEqual(['0', '', '', '']);
+  });
+
+  test('of a variant are offered with it alone, and choose it', () => {
+    expect(isHidden(3)).toBe(true);
+    choose(3, 1);
+    expect(lists().map(({ value }) => value)).toEqual(['0', '1', '', '3']);
+    expect(isHidden(3)).toBe(false);
+    expect(body()).toEqual({ name: 'Up', ways: [{ by: 'horn', tone: { text: 'toot' } }], sound: 1 });
+    choose(1, 0);
+    expect(isHidden(3)).toBe(true);
+    expect(body()).toEqual(JSON.parse(BODY));
+  });
 });

@@ -36,6 +36,7 @@ test('axe finds no violation in the open mobile menu, the color mode menu and th
   for (const size of [MOBILE, DESKTOP]) {
     await page.setViewportSize(size);
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     for (const words of ['', 'redirect', 'xyzzyqqq']) {
       await page.getByRole('combobox', { name: 'Search' }).fill(words);
       if (words === 'redirect') await expect(page.getByRole('option').first()).toBeVisible();

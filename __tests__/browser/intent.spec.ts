@@ -3,7 +3,7 @@ import { isSameDocument, markWindow, MOBILE, open, stored, watchFaults } from '.
 
 // The framework is loaded when a reader intends to use it, and never before.
 
-const FRAMEWORK = /\/_next\/static\/chunks\/|\.txt(?:\?|$)/;
+const FRAMEWORK = /\/_next\/static\/chunks\/.*\.js|\.txt(?:\?|$)/;
 const PAGES = ['/', '/checks/redirect', '/api/new-project', '/faq/features', '/no/such/page'];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });

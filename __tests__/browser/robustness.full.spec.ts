@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockStorage, isSameDocument, markWindow, MOBILE, open, settled } from './support';
+import { blockStorage, isSameDocument, markWindow, MOBILE, open, openHydrated, settled } from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
@@ -103,7 +103,7 @@ test.describe('A target whose id has characters that addresses escape', () => {
 
   test('has the focus after a link to it, and is in view after Back and Forward', async ({ page }) => {
     await rename(page);
-    await open(page, '/support');
+    await openHydrated(page, '/support');
     await markWindow(page);
     const link = documentation(page).getByRole('link', { name: 'Redirect', exact: true });
     await link.evaluate((element) => element.setAttribute('href', '/checks/redirect#größe-schlei'));

@@ -262,7 +262,7 @@ test('A query without a result offers existing words and the help page', async (
   await open(page, '/');
   await page.keyboard.press('Control+k');
   await box(page).fill('notifukatons');
-  const aids = dialog(page).getByRole('region', { name: 'Ways on' });
+  const aids = dialog(page).getByRole('region', { name: 'Suggestions' });
   await expect(aids.getByRole('link')).toHaveAttribute('href', '/support');
   await aids.getByRole('button').first().click();
   await expect(options(page).first()).toBeVisible();

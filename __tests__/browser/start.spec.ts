@@ -3,7 +3,7 @@ import { MOBILE, open, watchLoads } from './support';
 
 // A page whose scripts do not start in time does without them; nothing on it is dead.
 
-const MAIN_APP = /\/chunks\/main-app-/;
+const MAIN_APP = /\/chunks\/turbopack-/;
 const root = (page: Page) => page.locator('html');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -156,7 +156,7 @@ export async function blockStorage(page: Page): Promise<void> {
 
 /** Keeps the site's own scripts from loading, so that the page stays as it is before them. */
 export async function blockScripts(page: Page): Promise<void> {
-  await page.route(/\/_next\/static\/(?:chunks|site)\//, (route) => route.abort());
+  await page.route(/\/_next\/static\/(?:chunks|site)\/.*\.js/, (route) => route.abort());
 }
 
 /** Puts a mark on the window that a full load would wipe away. */

@@ -20,7 +20,7 @@ test.each<[TypeExpression, string]>([
 test.each([
   ['404', '404 Not Found'],
   ['4xx', '4xx Any client error'],
-  ['default', 'default Any other answer'],
+  ['default', 'default Any other response'],
   ['799', '799'],
 ])('the status %s has the title %s', (status, title) => expect(statusTitle(status)).toBe(title));
 

@@ -147,6 +147,22 @@ describe('a page knows', () => {
     expect(neighbours('/api/lamp-create')).toEqual(['/api/x-api', '/api/lamp-get']);
   });
 
+  test('its neighbours once, if several tags list it', () => {
+    const tag = (slug: string, routes: string[]) => ({ label: slug, slug, description: '', routes });
+    const routes = ['/api/a', '/api/b', '/api/c'];
+    const categories = [tag('one', ['/api/a', '/api/b']), tag('two', ['/api/b', '/api/c'])];
+    const both = resolve([], [...routes, '/api/x-api'], { overview: '/api/x-api', categories }).sections;
+    expect(outline(both).slice(1)).toEqual([
+      'api /category/api-one: /api/a /api/b',
+      'api /category/api-two: /api/b /api/c',
+    ]);
+    const [, ...found] = [...locatePages(both).values()].filter(({ category: own }) => own);
+    expect(found.map(({ category: own, previous, next }) => [own?.label, previous?.route, next?.route])).toEqual([
+      ['one', '/api/a', '/api/c'],
+      ['two', '/api/b', undefined],
+    ]);
+  });
+
   test('its section and its category; the overview and a category have none', () => {
     const place = (route: string) => [locations.get(route)?.section.id, locations.get(route)?.category?.route];
     expect(place('/bot/about')).toEqual(['docs', '/category/b']);

@@ -102,6 +102,24 @@ describe('the highlighter', () => {
     'diff',
     'css',
     'xml',
+    ...[
+      'java',
+      'c',
+      'cpp',
+      'csharp',
+      'kotlin',
+      'swift',
+      'ruby',
+      'rust',
+      'scala',
+      'dart',
+      'elixir',
+      'perl',
+      'lua',
+      'sql',
+    ],
+    ...['graphql', 'toml', 'ini', 'dockerfile', 'makefile', 'terraform', 'powershell', 'jsx', 'scss', 'markdown'],
+    ...['Json', 'Bash', 'Yaml'],
   ])('knows %s', async (language) => {
     expect(languageLabel(language)).not.toBe(language);
     expect(toString(await highlight('{"a": 1} <b>', language))).toBe('{"a": 1} <b>');

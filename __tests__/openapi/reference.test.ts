@@ -3,6 +3,26 @@ import { kebabCase } from '@/openapi/prose/anchors';
 import { buildReference } from '@/openapi/reference';
 import { readFixture, readOperationOf } from './support';
 
+const locate = () => ({ file: 'a.yaml', line: 1, column: 1 });
+const responses = { 200: { description: 'Yes' } };
+const read = (operations: Record<string, object>, more: object = {}) =>
+  buildReference(
+    {
+      document: {
+        openapi: '3.1.0',
+        ...more,
+        paths: Object.fromEntries(
+          Object.entries(operations).map(([operationId, own]) => [
+            `/${operationId}`,
+            { get: { operationId, responses, ...own } },
+          ]),
+        ),
+      },
+      locate,
+    },
+    { product: 'acme' },
+  );
+
 describe('slugs', () => {
   test.each([
     ['getApiToken', 'get-api-token'],
@@ -29,7 +49,51 @@ describe('slugs', () => {
   });
 });
 
+describe('the address of an operation', () => {
+  const slugs = (...ids: string[]) =>
+    read(Object.fromEntries(ids.map((id) => [id, {}]))).reference.operations.map(({ slug }) => slug);
+
+  test('is a file name on Windows', () => {
+    expect(slugs('con', 'NUL', 'com1', 'console')).toEqual([
+      'con-operation',
+      'nul-operation',
+      'com1-operation',
+      'console',
+    ]);
+  });
+
+  test('is short, and a long id keeps its address whatever else the description has', () => {
+    const long = `get${'VeryLong'.repeat(40)}`;
+    const [first, second] = slugs(`${long}A`, `${long}B`);
+    expect(first).toMatch(/^get-very-long-.*-[0-9a-f]{8}$/);
+    expect([first?.length, second?.length]).toEqual([100, 100]);
+    expect(slugs(`${long}B`)).toEqual([second]);
+    expect(Buffer.byteLength(slugs('名'.repeat(90))[0] ?? '')).toBeLessThanOrEqual(100);
+  });
+
+  test('is not that of the overview', () => {
+    const { reference, issues } = read({ acmeApi: {} });
+    expect(reference.operations.map(({ route }) => route)).toEqual(['/api/acme-api-2']);
+    expect(issues.map(({ message }) => message)).toEqual([
+      'The operationId "acmeApi" gives the same address as the overview; this page is /api/acme-api-2. Rename the operation.',
+    ]);
+  });
+});
+
 describe('groups', () => {
+  test('list an operation under each of its tags, and a tag that is only the second one of operations exists', () => {
+    const { tags, operations } = read(
+      { a: { tags: ['First'] }, b: { tags: ['First', 'Second', 'First'] }, c: { tags: ['Second', 'Third'] } },
+      { tags: [{ name: 'Third', description: 'About the third.' }] },
+    ).reference;
+    expect(tags.map((tag) => `${tag.label}: ${tag.operations.map(({ id }) => id).join(' ')}`)).toEqual([
+      'Third: c',
+      'First: a b',
+      'Second: b c',
+    ]);
+    expect(operations.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
   test('follow the order of tags, then of first use; operations without a tag come last', async () => {
     const { reference, issues } = await readFixture('tag-collisions-3.1.yaml');
     expect(reference.tags.map(({ label, slug, operations }) => [label, slug, operations.map(({ id }) => id)])).toEqual([
@@ -67,7 +131,7 @@ describe('an operation', () => {
     expect(responses.map(({ status }) => statusTitle(status))).toEqual([
       '200 OK',
       '4XX Any client error',
-      'default Any other answer',
+      'default Any other response',
     ]);
     expect(responses[0]?.media.map(({ type }) => type)).toEqual(['application/json', 'text/csv']);
   });
@@ -92,11 +156,10 @@ describe('an operation', () => {
   test('keeps the addresses of its parts, whatever headings its description has', () => {
     const get = {
       description: '## Responses\n\n## Path parameters\n\n## Body',
-      responses: { 200: { description: 'Yes' } },
+      responses,
       parameters: [{ name: 'a', in: 'path' }],
     };
     const document = { openapi: '3.1.0', paths: { '/{a}': { get } } };
-    const locate = () => ({ file: 'a.yaml', line: 1, column: 1 });
     const [operation] = buildReference({ document, locate }).reference.operations;
     expect(operation?.outline.headings.map(({ id }) => id)).toEqual([
       'responses-2',

@@ -84,15 +84,10 @@ describe('allOf', () => {
     ).toBe('Mine');
   });
 
-  test('ignores keywords beside a reference in 3.0', () => {
-    expect(
-      view(
-        { $ref: '#/components/schemas/A', description: 'Mine' },
-        { A: { description: 'Theirs' } },
-        'response',
-        '3.0.3',
-      ).description?.text,
-    ).toBe('Theirs');
+  test('keeps the description beside a reference in 3.0, and ignores the other keywords there', () => {
+    const beside = { $ref: '#/components/schemas/A', description: 'Mine', deprecated: true, maxLength: 3 };
+    const shown = view(beside, { A: { type: 'string', description: 'Theirs' } }, 'response', '3.0.3');
+    expect([shown.description?.text, shown.deprecated, shown.constraints]).toEqual(['Mine', false, []]);
   });
 });
 

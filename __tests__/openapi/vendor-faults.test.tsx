@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { formatIssue } from '@schema/issues';
+import { readReference } from '@/openapi';
 import { renderOperation } from '../support/render-operation';
 import { readFixture, readOperationOf } from './support';
 
@@ -40,6 +45,58 @@ describe("a vendor's broken description", () => {
     for (const name of missing)
       expect(text).toContain(`The description refers to #/components/${name}, which does not exist.`);
   });
+});
+
+test.each([
+  [
+    'a flag as a text',
+    { get: { deprecated: 'yes' } },
+    '5:7 The specification wants `true` or `false` here, but the description has a text. The site leaves it out. Write it without quotes.',
+  ],
+  [
+    'tags as an object',
+    { get: { tags: { a: 'b' } } },
+    '5:7 The specification wants a list here, but the description has an object. The site leaves it out.',
+  ],
+  [
+    'a parameter without a name',
+    { get: { parameters: [{ in: 'query', schema: {} }] } },
+    '6:11 The specification wants the field `name` here, but the description has none. The site leaves it out. Add the field.',
+  ],
+  [
+    'a type that does not exist',
+    { get: { parameters: [{ in: 'query', name: 'a', schema: { type: 'strng' } }] } },
+    '9:13 The specification wants one of `object`, `array`, `string`,',
+  ],
+  [
+    'a reference that is no text',
+    { get: { requestBody: { $ref: 5 } } },
+    '6:9 The reference is no text. Correct the reference, or add what it names.',
+  ],
+  [
+    'a reference to everything',
+    { get: { requestBody: { $ref: '#' } } },
+    '6:9 The reference "#" leads to the whole description. Correct the reference',
+  ],
+  [
+    'an unknown security scheme',
+    { get: { security: [{ tokn: [] }] } },
+    '6:11 There is no security scheme tokn (did you mean token?). Correct the reference',
+  ],
+  ['a schema that extends itself', {}, '13:5 The schema Loop extends itself. Correct the reference'],
+])('%s is reported at its place', async (_, item, expected) => {
+  const loop = { Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }] } };
+  const components = {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    schemas: expected.includes('Loop') ? loop : {},
+  };
+  const document = { openapi: '3.1.0', paths: { '/a': item }, info: { title: 'T', version: 1 }, components };
+  const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
+  writeFileSync(join(folder, 'api.yaml'), stringify(document));
+  const { issues } = await readReference(folder);
+  rmSync(folder, { recursive: true });
+  const texts = issues.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  expect(texts).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
 });
 
 test('a heading is a short plain summary, else the id in words; a longer summary is below it', async () => {

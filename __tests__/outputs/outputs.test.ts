@@ -116,7 +116,7 @@ describe('a warning has file and line', () => {
   test('of an image that does not exist', () => {
     expect(report('image', '/images/lmap.png')).toMatchInlineSnapshot(`
       [
-        "content/start.mdx:1:5 warning link-image The image /images/lmap.png does not exist. Put the file into public/, or correct the path.",
+        "content/start.mdx:1:5 warning link-image The image /images/lmap.png does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.",
       ]
     `);
   });

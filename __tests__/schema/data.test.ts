@@ -62,7 +62,6 @@ describe('the navigation', () => {
           "columns": [],
         },
         "navbar": [],
-        "redirects": {},
         "sections": [
           {
             "categories": [],
@@ -178,7 +177,7 @@ describe('the route of a file', () => {
   });
 
   test('is none when it is no page', () => {
-    expect(collectionOf('lamps.md')).toBeUndefined();
+    expect(collectionOf('lamps.txt')).toBeUndefined();
   });
 });
 

@@ -60,6 +60,13 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   ],
   'code-word': [issue('code-word', place, { word: 'hl=3' })],
   'code-line': [issue('code-line', place, { line: '9', lines: '4' })],
+  'image-unreadable': [issue('image-unreadable', place, { detail: 'unsupported file type' })],
+  'redirect-taken': [issue('redirect-taken', place, { route: '/old', other: 'content/old.mdx' })],
+  'link-moved': [issue('link-moved', place, { href: '/old', to: '/new' })],
+  'address-lost': [
+    issue('address-lost', place, { route: '/old', near: 'content/new.mdx' }),
+    issue('address-lost', place, { route: '/old', near: '' }),
+  ],
   'heading-undated': [issue('heading-undated', place, { text: 'News' })],
   'heading-level': [issue('heading-level', place, { depth: '1', expected: 'level 2 (`##`)' })],
   'operation-unknown': [

@@ -29,6 +29,13 @@ describe('the fields of Contentlayer', () => {
         "searchRank?: number",
         "searchPhrases?: list string",
         "sectionPhrases?: list nested",
+        "draft?: boolean",
+        "unlisted?: boolean",
+        "noindex?: boolean",
+        "contents?: boolean",
+        "previous?: string",
+        "next?: string",
+        "redirectFrom?: list string",
       ]
     `);
   });

@@ -110,7 +110,40 @@ describe('the packages', () => {
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
     expect(install()).toBe('');
     utimesSync(join(folder, 'node_modules/.package-lock.json'), 0, 0);
+    writeFileSync(join(folder, 'package-lock.json'), '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
     expect(install()).toContain('npm ci');
+  });
+
+  test('are not installed again for a newer lockfile with the same packages; those of other systems can be missing', () => {
+    const lock = (version: string) =>
+      JSON.stringify({
+        packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1.0.0', optional: true } },
+      });
+    mkdirSync(join(folder, 'node_modules'));
+    writeFileSync(
+      join(folder, 'node_modules/.package-lock.json'),
+      '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }',
+    );
+    utimesSync(join(folder, 'node_modules/.package-lock.json'), 0, 0);
+    writeFileSync(join(folder, 'package-lock.json'), lock('1.0.0'));
+    expect(install()).toBe('');
+    writeFileSync(join(folder, 'package-lock.json'), lock('1.0.1'));
+    expect(install()).toContain('npm ci');
+  });
+
+  test('run from their own folder, as on Windows, where node_modules/.bin has no scripts', () => {
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    write('node_modules/.bin/tool', '@echo off');
+    write('node_modules/a/bin/tool.js', 'console.log(process.argv.slice(2).join());');
+    write(
+      'node_modules/.package-lock.json',
+      '{ "packages": { "node_modules/a": { "bin": { "tool": "bin/tool.js" } } } }',
+    );
+    const script = `import { runBin } from ${JSON.stringify(resolve('scripts/bootstrap.mjs'))}; await runBin('tool', ['a', 'b c']);`;
+    expect(runNode(['--input-type=module', '--eval', script]).stdout).toBe('a,b c\n');
   });
 
   test('that cannot be installed are reported with what to do', () => {

@@ -3,32 +3,32 @@ import { dataFileOf, splitPage } from '../../scripts/lib/next-output';
 
 const STATIC = '/_next/static/chunks';
 const HEAD =
-  '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/css/a.css" data-precedence="next"/>' +
-  `<link rel="preload" as="script" fetchPriority="low" href="${STATIC}/webpack-1.js"/>` +
-  `<script src="${STATIC}/4bd1b696-2.js" async=""></script><script src="${STATIC}/main-app-3.js" async=""></script>` +
-  `<script src="${STATIC}/app/%5B...slug%5D/page-4.js" async=""></script><script>own()</script>` +
+  '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>' +
+  `<link rel="preload" as="script" fetchPriority="low" href="${STATIC}/1b-_2.js"/>` +
+  `<script src="${STATIC}/4bd1b696-2.js" async=""></script><script src="${STATIC}/turbopack-3~a.js" async=""></script>` +
+  `<script src="${STATIC}/3xxqvs_xpf-uj.js" async=""></script><script>own()</script>` +
   `<script src="${STATIC}/polyfills-5.js" noModule=""></script></head>`;
 const DATA =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"a\\"\\n\\u003cb>"])</script>' +
   '<script>self.__next_f.push([1,"2:c"])</script>';
-const PAGE = `<html>${HEAD}<body><h1>Title</h1><script src="${STATIC}/webpack-1.js" id="_R_" async=""></script>${DATA}</body></html>`;
+const PAGE = `<html>${HEAD}<body><h1>Title</h1><script src="${STATIC}/1b-_2.js" id="_R_" async=""></script>${DATA}</body></html>`;
 
 describe('a page as Next writes it', () => {
   test('is split into its HTML, the scripts of the framework with the starting one last, and its data', () => {
     expect(splitPage(PAGE)).toEqual({
-      html: '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/css/a.css" data-precedence="next"/><script>own()</script></head><body><h1>Title</h1></body></html>',
+      html: '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><script>own()</script></head><body><h1>Title</h1></body></html>',
       scripts: [
         `${STATIC}/4bd1b696-2.js`,
-        `${STATIC}/app/%5B...slug%5D/page-4.js`,
-        `${STATIC}/webpack-1.js`,
-        `${STATIC}/main-app-3.js`,
+        `${STATIC}/3xxqvs_xpf-uj.js`,
+        `${STATIC}/1b-_2.js`,
+        `${STATIC}/turbopack-3~a.js`,
       ],
       data: '1:"a"\n<b>2:c',
     });
   });
 
   test.each([
-    ['without the script that starts the framework', PAGE.replace('main-app-3', 'other-3')],
+    ['without the script that starts the framework', PAGE.replace('turbopack-3~a', 'other-3')],
     ['without data', PAGE.replace(/<script>self\.__next_f\.push.*?<\/script>/g, '')],
     ['without the start of its data', PAGE.replace('.push([0])', '.push([0,1])')],
     ['with data of another kind', PAGE.replace('[1,"2:c"]', '[3,"2:c"]')],

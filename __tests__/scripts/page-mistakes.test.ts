@@ -19,7 +19,7 @@ test.each<[string, string, string]>([
   ['a reference without a definition', 'See [the lamps][lamps].\n', '6:5 reference-undefined .*`\\[lamps\\]: /page`'],
   ['a footnote without a text', 'A lamp[^1] burns.\n', '6:7 footnote-undefined .*`\\[\\^1\\]: text`'],
   ['a picture without a description', '![](/lamp.png)\n', '6:1 image-text .*!\\[what it shows\\]'],
-  ['a picture of another site', '![A lamp](https://a.example/lamp.png)\n', '6:1 image-external .*public/'],
+  ['a picture of another site', '![A lamp](https://a.example/lamp.png)\n', '6:1 image-external .*beside the page'],
   ['a mail address without a host', '[Write](mailto:lamps)\n', '6:1 link-mail .*mailto:name@host\\.example'],
   ['a note of unfinished text', 'TODO: the lamps.\n', '6:1 filler-text .*"TODO"'],
   ['filler text', 'Lorem ipsum dolor sit amet.\n', '6:1 filler-text'],
@@ -69,6 +69,7 @@ test.each([
   ['a row with fewer cells', '| a | b |\n| - | - |\n| 1 |\n'],
   ['a reference with a definition', 'See [the lamps][l] and a note[^1].\n\n[l]: https://a.example\n\n[^1]: Text.\n'],
   ['a link around a picture', '[![A lamp](/lamp.png)](/lamps)\n'],
+  ['a callout of GitHub', '> [!NOTE]\n> Text.\n'],
   ['a colon in prose', 'Open localhost:port or a:b, at 10:30.\n'],
 ])('accepts %s', (_, body) => {
   expect(checkBody(body)).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyEngine } from '../../scripts/lib/copy-engine';
 
 const FRAMEWORK =
-  '<script src="/_next/static/chunks/main-app-1.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"data"])</script>';
+  '<script src="/_next/static/chunks/turbopack-1.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"data"])</script>';
 const PAGE = `<html><head><meta charSet="utf-8"/><script>first()</script></head><body>${FRAMEWORK}</body></html>`;
 
 /** Post-processes an export of pages, whose data is `data` unless `written` says otherwise. */
@@ -64,7 +64,7 @@ test('A page whose data is not in its file, a page of an unknown shape, and page
     1,
     [expect.stringMatching(/page\.txt is not the data.*RUNTIME=eager/)],
   ]);
-  const unknown = postProcess({ 'page.html': PAGE.replace('main-app', 'main') });
+  const unknown = postProcess({ 'page.html': PAGE.replace('turbopack-', 'other-') });
   expect([unknown.status, unknown.errors]).toEqual([1, [expect.stringMatching(/RUNTIME=eager/)]]);
   const different = postProcess({
     'a.html': PAGE,

@@ -8,6 +8,8 @@ const OPTIONS = {
   github: { type: 'boolean' },
   changed: { type: 'boolean' },
   build: { type: 'boolean' },
+  'skip-language': { type: 'boolean' },
+  watch: { type: 'boolean' },
 } as const;
 
 /** The help of `npm run check`, with its exit codes. */
@@ -20,6 +22,8 @@ Reports every mistake in content, links, language and API description.
   --json     the issues as JSON, with file, line, column, code, severity and message
   --strict   every warning is an error
   --build    only errors count: broken links are warnings, as in \`npm run build\`
+  --skip-language  no rules of language
+  --watch    checks again after each save, until it is stopped
   --help     this text
 
 Exit codes: 0 no mistake that counts; 1 mistakes; 2 an option is unknown.`;

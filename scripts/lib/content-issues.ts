@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { imageSize } from 'image-size';
 import {
   collectionOf,
   collections,
@@ -8,39 +8,24 @@ import {
   CONTENT_FOLDER,
   DATA_FILES,
   filePattern,
+  isPicture,
   routeOf,
 } from '@schema/collections';
-import { attributeDefaults, type ContentComponents } from '@schema/content-component';
+import type { ContentComponents } from '@schema/content-component';
 import { listContent } from '@schema/content-files';
-import { variableOptions, readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
-import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
-import { createLocator, placeInText } from '@schema/locate';
-import { mdxComponents } from '@schema/mdx-components';
-import { readQuestions } from '@schema/questions';
-import { readText } from '@schema/read-text';
-import { validateYaml } from '@schema/validate-yaml';
-import { parseDatedHeading } from '@/lib/dated-heading';
-import { splitFrontMatter } from '@/lib/front-matter';
+import { readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
+import { formatIssue, issue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { markdownFault } from '@/lib/server/markdown-limits';
-import { knownLanguages } from '@/mdx/highlight';
-import type { VariableOptions } from '@/mdx/remark-variables';
-import { analyze, type Analysis } from '@/mdx/outline';
+import { variablesOf } from '@schema/product';
+import { readText, reasonOf } from '@schema/read-text';
+import type { Variables } from '@/lib/interpolate';
+import { sizeIssues } from '@/outputs/link-report';
 import { frameLinks } from './frame-links';
-import { componentIssues, structureIssues, type KnownComponents } from './page/component-issues';
-import { conflictIssues, noFrontMatterIssue, textIssues, titleIssues } from './page/file-issues';
-import { markdownIssues } from './page/markdown-issues';
-import { syntaxIssues } from './page/syntax-issues';
+import { textIssues } from './page/file-issues';
+import { checkPages, type CheckedPage } from './page/check-pages';
 import { productFileIssues } from './product-file-issues';
 import { reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
-
-/** What a text may refer to. */
-interface Known {
-  readonly variables: VariableOptions | undefined;
-  /** The attributes of each component. */
-  readonly components: KnownComponents;
-}
 
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
@@ -54,33 +39,57 @@ export function contentIssues(
   operations: OperationRoutes,
   folder = CONTENT_FOLDER,
   components: ContentComponents = {},
+  pages: readonly CheckedPage[] = checkPages(folder, components),
 ): Issue[] {
-  const product = readProduct(folder);
-  const navigation = readNavigation(folder);
-  const variables = product.data && { ...variableOptions(product.data), defaults: attributeDefaults(components) };
-  const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
-  const known: Known = { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
   const listing = listContent(folder);
-  const seen = new Map<string, string>();
+  const product = readProduct(folder).data;
+  const checked = new Map(pages.map((page) => [page.path, page.check]));
   const reserved = reservedRoutes();
-  const pages = listing.files.flatMap((path) => {
+  const files = listing.files.flatMap((path) => {
     const file = join(folder, path);
+    if (isPicture(path)) return pictureIssues(file);
     const read = readText(file);
     const usable = read.issues.length > 0 ? [] : [...textIssues(read, file), ...bidiIssues(read.text, file)];
     const found = [...read.issues, ...usable];
     if (Object.values(DATA_FILES).includes(path) || isComponentFile(path)) return found;
-    return [...found, ...reservedIssues(path, folder, reserved), ...fileIssues(path, folder, known, operations, seen)];
+    return [...found, ...reservedIssues(path, folder, reserved), ...(checked.get(path)?.issues ?? unknownFile(file))];
   });
+  const data = dataIssues(folder, product && variablesOf(product));
+  // Both its reader and the listing report a data file that is not a plain file.
+  return distinct([...data, ...listing.issues, ...files, ...operationIssues(pages, operations)]);
+}
+
+/** The issues without repetitions. */
+export function distinct(issues: readonly Issue[]): Issue[] {
+  return [...new Map(issues.map((item) => [formatIssue(item), item])).values()];
+}
+
+/** A picture that is no file of its kind: browsers show nothing. */
+function pictureIssues(file: string): Issue[] {
+  const place = { file, line: 1, column: 1 };
+  try {
+    const bytes = readFileSync(file);
+    imageSize(bytes);
+    return sizeIssues(file, bytes.length, place);
+  } catch (error) {
+    return [issue('image-unreadable', place, { detail: reasonOf(error) })];
+  }
+}
+
+function unknownFile(file: string): Issue[] {
+  const expected = collections.map(filePattern).join(', ');
+  return [issue('unknown-file', { file, line: 1, column: 1 }, { expected })];
+}
+
+function dataIssues(folder: string, variables: Variables = {}): Issue[] {
   const data = [
-    ...product.issues,
-    ...navigation.issues,
+    ...readProduct(folder).issues,
+    ...readNavigation(folder).issues,
     ...readSearchSettings(folder).issues,
     ...readTerms(folder).issues,
-    ...productFileIssues(folder, variables?.variables ?? {}),
+    ...productFileIssues(folder, variables),
   ];
-  // Both its reader and the listing report a data file that is not a plain file.
-  const all = [...data, ...dataAddressIssues(folder, variables, data), ...listing.issues, ...pages];
-  return [...new Map(all.map((item) => [formatIssue(item), item])).values()];
+  return [...data, ...dataAddressIssues(folder, variables, data)];
 }
 
 function isComponentFile(path: string): boolean {
@@ -88,11 +97,9 @@ function isComponentFile(path: string): boolean {
 }
 
 /** Forbidden addresses in the data files, except on lines that the schema already reports. */
-function dataAddressIssues(folder: string, variables: VariableOptions | undefined, known: readonly Issue[]): Issue[] {
+function dataAddressIssues(folder: string, variables: Variables, known: readonly Issue[]): Issue[] {
   const file = join(folder, DATA_FILES.product);
-  const frame = frameLinks(folder, variables?.variables ?? {}).flatMap(({ source, links }) =>
-    linkIssues(links, source),
-  );
+  const frame = frameLinks(folder, variables).flatMap(({ source, links }) => linkIssues(links, source));
   const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
   return [...product, ...frame].filter(
     (item) => !known.some((other) => other.file === item.file && other.line === item.line),
@@ -105,133 +112,19 @@ function reservedIssues(path: string, folder: string, reserved: readonly Reserve
   return owner ? [issue('route-reserved', { file: join(folder, path), line: 1, column: 1 }, { route, owner })] : [];
 }
 
-function fileIssues(
-  path: string,
-  folder: string,
-  known: Known,
-  operations: OperationRoutes,
-  seen: Map<string, string>,
-): Issue[] {
-  const file = join(folder, path);
-  const top = { file, line: 1, column: 1 };
-  const collection = collectionOf(path);
-  if (!collection) return [issue('unknown-file', top, { expected: collections.map(filePattern).join(', ') })];
-  const read = readText(file);
-  if (read.issues.length > 0) return [...read.issues];
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(read.text);
-  if (conflictIssues(read.text, file).length > 0) return [];
-  if (frontMatter === null) return [noFrontMatterIssue(read.text, top)];
-  const schema: z.ZodType = collection.schema;
-  const checked = validateYaml(schema, { text: frontMatter, file, lineOffset: 1, code: 'front-matter-invalid' });
-  const data = checked.data as { title: string; operation?: string; feed?: boolean } | undefined;
-  // The front matter begins on the file's second line.
-  const locate = createLocator(file, frontMatter, 1);
-  const issues = [
-    ...checked.issues,
-    ...titleIssues(data?.title, locate('title')),
-    ...bodyIssues(body, file, known, bodyOffset, 0, data?.feed),
-  ];
-  if (data?.operation)
-    issues.push(...operationIssues(data.operation, routeOf(path), locate('operation'), operations, seen));
-  for (const { answer, line, columnOffset } of readQuestions(frontMatter))
-    issues.push(...bodyIssues(answer, file, known, line - 1, columnOffset));
-  return issues;
-}
-
-function bodyIssues(
-  body: string,
-  file: string,
-  { variables, components }: Known,
-  lineOffset: number,
-  columnOffset = 0,
-  feed = false,
-): Issue[] {
-  const fault = markdownFault(body);
-  if (fault)
-    return [
-      issue(
-        'mdx-syntax',
-        { file, line: fault.line + lineOffset, column: columnOffset + 1 },
-        { detail: fault.detail, fix: 'Write it in several parts.' },
-      ),
-    ];
-  const options = { ...(variables ?? { variables: {}, tables: {} }), lineOffset, columnOffset };
-  let analysis: Analysis | undefined;
-  const syntax = syntaxIssues({ file, body, lineOffset, columnOffset }, (text) => {
-    analysis = analyze(text, options);
+/** Prose of operations at a wrong address, of unknown operations, and of operations that already have prose. */
+function operationIssues(pages: readonly CheckedPage[], operations: OperationRoutes): Issue[] {
+  const seen = new Map<string, string>();
+  return pages.flatMap(({ path, check: { operation } }) => {
+    if (!operation) return [];
+    const { id, place } = operation;
+    const other = seen.get(id);
+    seen.set(id, place.file);
+    const expected = operations.get(id);
+    if (expected === undefined)
+      return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
+    if (other) return [issue('operation-twice', place, { id, other })];
+    const route = routeOf(path);
+    return expected === route ? [] : [issue('operation-path', place, { route, expected })];
   });
-  if (!analysis || syntax.body === undefined) return [...syntax.issues];
-  const placeAt = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
-  const { outline } = analysis;
-  const known = [...Object.keys(variables?.variables ?? {}), ...Object.keys(variables?.tables ?? {})];
-  const unknownVariables = variables ? analysis.unknownVariables : [];
-  return [
-    ...syntax.issues,
-    ...markdownIssues(analysis.tree, syntax.body, placeAt),
-    ...structureIssues(analysis.tree, (node) => placeAt(node.position?.start.offset ?? 0)),
-    ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
-    ...unknownVariables.map(({ id, line, column }) =>
-      issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
-    ),
-    ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
-    ...analysis.signatureFaults.map(({ line, column, detail }) =>
-      issue('signature-body', { file, line, column }, { detail }),
-    ),
-    ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
-    ...headingIssues(analysis, file),
-    ...(feed ? undatedIssues(analysis, file) : []),
-    ...linkIssues(outline.links, file),
-  ];
-}
-
-function fenceIssues({ language, faults, line, column }: Analysis['fences'][number], file: string): Issue[] {
-  const place = { file, line, column };
-  const known = knownLanguages();
-  const strange = language !== '' && !known.includes(language);
-  return [
-    ...(strange ? [issue('code-language-unknown', place, { language, near: nearest(language, known) })] : []),
-    ...faults.map((fault) =>
-      fault.kind === 'word'
-        ? issue('code-word', place, { word: fault.word })
-        : issue('code-line', place, { line: String(fault.line), lines: String(fault.lines) }),
-    ),
-  ];
-}
-
-/** The title is the h1, so a body begins at level 2 and skips no level. */
-function headingIssues({ outline, headingLines }: Analysis, file: string): Issue[] {
-  let last = 1;
-  return outline.headings.flatMap(({ depth }, index) => {
-    const wrong = depth === 1 || depth > last + 1;
-    const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
-    last = Math.max(depth, 1);
-    if (!wrong) return [];
-    return [
-      issue('heading-level', { file, line: headingLines[index] ?? 1, column: 1 }, { depth: String(depth), expected }),
-    ];
-  });
-}
-
-/** On a page of the feeds, each level-2 heading is an entry, so it needs a date. */
-function undatedIssues({ outline, headingLines }: Analysis, file: string): Issue[] {
-  return outline.headings.flatMap(({ depth, text }, index) =>
-    depth === 2 && !parseDatedHeading(text)
-      ? [issue('heading-undated', { file, line: headingLines[index] ?? 1, column: 1 }, { text })]
-      : [],
-  );
-}
-
-function operationIssues(
-  id: string,
-  route: string,
-  place: Place,
-  operations: OperationRoutes,
-  seen: Map<string, string>,
-): Issue[] {
-  const other = seen.get(id);
-  seen.set(id, place.file);
-  const expected = operations.get(id);
-  if (expected === undefined) return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
-  if (other) return [issue('operation-twice', place, { id, other })];
-  return expected === route ? [] : [issue('operation-path', place, { route, expected })];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** Files and folders of the engine. `content/` and `openapi/` belong to the product. */
-const ENGINE = [
+export const ENGINE = [
   ...[
     'src',
     'public',

@@ -49,7 +49,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['schema', 'src/mdx', 'src/lib', 'content/components'],
     packages: ['*'],
   },
-  { module: 'next.config.ts', may: ['src/config'], packages: ['type:next'] },
+  { module: 'next.config.ts', may: ['src/config'], packages: ['type:next', 'fs', 'path'] },
   {
     module: 'src/openapi',
     may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS],
@@ -63,7 +63,10 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   {
     module: 'src/content',
-    may: ['schema', 'src/config', 'src/lib', 'src/openapi/index.ts', 'src/components/api/labels', '.contentlayer'],
+    may: [
+      ...['schema', 'src/config', 'src/lib', 'src/lib/server', 'src/openapi/index.ts', 'src/components/api/labels'],
+      '.contentlayer',
+    ],
     packages: ['*', 'contentlayer', 'server-only'],
   },
   {
@@ -191,6 +194,12 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: ['*', '@orama'],
   },
+  {
+    module: 'scripts/lib/cms/preview',
+    may: ['schema', 'src/lib', 'src/lib/server', 'src/mdx', 'src/components/mdx', 'content/components'],
+    packages: ['*', ...REACT],
+  },
+  { module: 'scripts/lib/cms/admin', may: ['type:scripts/lib/cms'], packages: ['*', ...REACT], byName: true },
 ];
 
 /** Doors: from outside of the folder only these files are imported. */

@@ -1,23 +1,25 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
-import type { ContentComponents } from '@schema/content-component';
 import { readNavigation, readProduct } from '@schema/data';
 import type { Issue } from '@schema/issues';
 import { FEEDS, SEARCH_FILES } from '@/config/site';
-import { assembleSite, type Site } from '@/content/assemble-site';
+import { assembleSite, type CompiledDocument, type Site } from '@/content/assemble-site';
 import { linkReport } from '@/outputs/link-report';
 import { orphanPageReport } from '@/outputs/orphan-pages';
 import { frameLinks } from './frame-links';
-import { writtenDocuments } from './written-documents';
+import { lostAddresses } from './published-addresses';
+
+/** The site of the written pages; undefined if a data file has errors: then neither routes nor addresses are known. */
+export async function writtenSite(documents: readonly CompiledDocument[]): Promise<Site | undefined> {
+  return readProduct().data && readNavigation().data ? assembleSite(documents) : undefined;
+}
 
 /**
- * Broken links, anchors and images of the pages and the frame around them, duplicate routes, unlisted pages and orphan
- * pages. Undefined if a data file has errors: then neither routes nor addresses are known.
+ * Broken links, anchors and images of the pages and the frame around them, duplicate routes, unlisted pages, orphan
+ * pages, and the issues of the API description.
  */
-export async function siteIssues(components: ContentComponents): Promise<Issue[] | undefined> {
-  if (!readProduct().data || !readNavigation().data) return undefined;
-  const site = await assembleSite(writtenDocuments(components));
+export function siteIssues(site: Site): Issue[] {
   const generated = generatedFiles(site);
   const sizeOf = (path: string) => sizeOfFile(join('public', path));
   const links = linkReport(
@@ -25,12 +27,13 @@ export async function siteIssues(components: ContentComponents): Promise<Issue[]
     {
       hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
+      redirects: site.redirects,
       site: site.product.addresses.docs,
       sizeOf,
     },
     frameLinks(CONTENT_FOLDER, site.variables),
   );
-  return [...site.issues, ...links, ...orphanPageReport(site.pages)];
+  return [...site.issues, ...links, ...orphanPageReport(site.pages), ...lostAddresses(site)];
 }
 
 /** Files that the build generates beside the pages. */

@@ -3,11 +3,13 @@
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const SRC = /\ssrc="((?:\/[\w-]+)*\/_next\/static\/[^"]+)"/;
+/** A script in whatever element; style sheets are in the same folder. */
+const CHUNK = /\/_next\/static\/chunks\/[^"'\s]*\.js\b/;
 /** Starts the stream of the page's data, and adds a part of it. */
 const DATA_START = '(self.__next_f=self.__next_f||[]).push([0])';
 const DATA_PART = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/;
-/** This file starts the framework. */
-const ENTRY = /\/main-app-\w+\.js$/;
+/** This file starts the framework: it runs the others when all of them are there. */
+const ENTRY = /\/turbopack-[\w~-]+\.js$/;
 
 /** An exported page without the framework, and what the browser needs to start the framework later. */
 export interface SplitPage {
@@ -42,7 +44,7 @@ export function splitPage(page: string): SplitPage {
   const entries = scripts.filter((src) => ENTRY.test(src));
   if (entries.length !== 1) throw unknownShape(`${entries.length} scripts that match ${ENTRY}`);
   if (starts !== 1 || data.length === 0) throw unknownShape(`${starts} starts and ${data.length} parts of its data`);
-  if (html.includes('__next_f') || /\/_next\/static\/chunks\//.test(html)) throw unknownShape('other scripts of Next');
+  if (html.includes('__next_f') || CHUNK.test(html)) throw unknownShape('other scripts of Next');
   return { html, scripts: [...scripts.filter((src) => !entries.includes(src)), ...entries], data: data.join('') };
 }
 

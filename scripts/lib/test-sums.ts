@@ -27,8 +27,8 @@ export function unitSums(folder: string): Sums {
 }
 
 /** Playwright's sums. */
-export function browserSums(folder: string): Sums {
-  const report = readReport<PlaywrightReport>(join(folder, 'browser.json'));
+export function browserSums(folder: string, file = 'browser.json'): Sums {
+  const report = readReport<PlaywrightReport>(join(folder, file));
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   return { passed: expected + flaky, failed: unexpected };
 }

@@ -10,11 +10,10 @@ import { Footer, PAGE_END } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
 import { RouteFault } from '@/components/layout/route-fault';
-import { WriterNotice } from '@/components/layout/writer-notice';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
-import { announcementsOf, daysOf, getSite, otherVersions, readWriterIssues } from '@/content';
+import { announcementsOf, daysOf, getSite, otherVersions } from '@/content';
 import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
 import './layout.css';
@@ -37,6 +36,11 @@ const sans = localFont({
   display: 'optional',
 });
 
+/** Loaded in development only, so that a build contains nothing of it. */
+async function loadWriterNotices() {
+  return process.env.NODE_ENV === 'development' ? (await import('./writer-notices')).WriterNotices : undefined;
+}
+
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -53,6 +57,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const site = await getSite();
   const announcements = announcementsOf(site.navigation);
+  const WriterNotices = await loadWriterNotices();
   return (
     <html lang={LOCALE} className={sans.variable} suppressHydrationWarning>
       <head>
@@ -72,7 +77,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         {/* For programs that read the page itself and not its head (Agent-Friendly Documentation Spec, llms-txt-directive-html). */}
         <p hidden>Every page as Markdown: {withBasePath('/llms.txt')}</p>
-        <WriterNotice issues={readWriterIssues()} />
+        {WriterNotices ? <WriterNotices /> : null}
         {announcements.length > 0 ? (
           <Announcements
             items={announcements.map(({ id, text, from, until }) => ({

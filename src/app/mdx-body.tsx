@@ -3,7 +3,7 @@ import { getMDXComponent } from 'next-contentlayer2/hooks';
 import { contentComponents } from '@content/components';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { mdxComponents } from '@/components/mdx';
-import { getSite, typesRouteOf } from '@/content';
+import { getSite, pictureAt, readPictures, typesRouteOf } from '@/content';
 
 interface MdxBodyProps {
   code: string;
@@ -17,7 +17,8 @@ const PRODUCT_COMPONENTS = Object.fromEntries(
 
 /** Compiled MDX, rendered on the server without any script for the browser. */
 export async function MdxBody({ code, route }: MdxBodyProps) {
-  const { catalogues, renamed, downloads } = await getSite();
+  const { catalogues, renamed, downloads, byRoute } = await getSite();
+  const source = byRoute.get(route)?.source ?? '';
   const catalogue = catalogues.get(route);
   const ids = renamed.get(route);
   const types = typesRouteOf(downloads);
@@ -27,9 +28,17 @@ export async function MdxBody({ code, route }: MdxBodyProps) {
     ...PRODUCT_COMPONENTS,
     ...(ids?.size ? headings(ids) : {}),
     pre: (props: ComponentProps<typeof Pre>) => <Pre {...props} types={types} />,
+    img: (props: ComponentProps<'img'>) => <PageImage {...props} source={source} />,
     ErrorCatalogue: () => (catalogue ? <ErrorCatalogue catalogue={catalogue} /> : null),
   };
   return getMDXComponent(code)({ components: components as never });
+}
+
+/** A picture; one beside the page has its size, so that the text below does not move. */
+function PageImage({ src, alt = '', source, ...rest }: ComponentProps<'img'> & { source: string }) {
+  const picture = typeof src === 'string' ? pictureAt(src, source, readPictures()) : undefined;
+  const { url = src, width, height } = picture ?? {};
+  return <img {...rest} src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
 }
 
 /** Headings that were renamed because of generated parts of the page, with their links. */

@@ -16,6 +16,7 @@ export function metadataOf(page: Page, { product, versions, byRoute }: MetadataS
   return {
     title,
     description: page.description,
+    ...(page.settings?.noindex && { robots: { index: false } }),
     alternates: { canonical, ...(page.feed ? { types: FEED_TYPES } : {}) },
     openGraph: {
       title,

@@ -1,26 +1,85 @@
+import { escapeBidi } from '@/lib/bidi-controls';
 import { bodyLiteral } from '@/lib/body-literal';
 
+/** Path of a value in a body; null is the step to each item of a list. */
+type Path = readonly (string | null)[];
+
 /**
- * Replaces the body in the samples of every language with the chosen one. A sample that does not contain the current
- * body stays unchanged. `anchor` keeps its position in the window.
+ * Chooses a body, or the variant of one field, and puts the body into the samples of every language. `anchor` keeps its
+ * position in the window.
  */
-export function replaceSampleBody(list: HTMLSelectElement, anchor: Element): void {
+export function chooseBody(option: HTMLOptionElement, anchor: Element): void {
+  const samples = option.closest<HTMLElement>('.api-samples');
+  const lists = [...(samples?.querySelectorAll<HTMLSelectElement>('select[data-variants]') ?? [])];
+  select(option, lists);
   const top = anchor.getBoundingClientRect().top;
-  const samples = list.closest('.api-samples');
-  const { value } = list;
-  const bodyOf = (variant: string): string =>
-    samples?.querySelector(`[data-variant="${variant}"] pre code`)?.textContent ?? '';
-  const before = bodyOf(list.dataset['variants'] || '0');
-  const after = bodyOf(value);
-  if (!before || !after) return;
-  for (const code of samples?.querySelectorAll('[data-code-tabs] figure pre code') ?? []) {
+  showBody(samples, lists);
+  window.scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Selects an option, and before it the variant around it. A whole body takes back the choices of its fields. */
+function select(option: HTMLOptionElement, lists: readonly HTMLSelectElement[]): void {
+  const list = option.closest('select');
+  if (!list) return;
+  const outer = bodiesAround(option);
+  if (outer && !lists.some(({ value }) => outer.includes(value))) {
+    const around = lists.flatMap(({ options }) => [...options]).find(({ value }) => value === outer[0]);
+    if (around) select(around, lists);
+  }
+  list.value = option.value;
+  if (list === lists[0]) for (const other of lists.slice(1)) other.value = '';
+  offerVariants(lists);
+}
+
+/** Numbers of the bodies that have the variant around an option. */
+function bodiesAround({ dataset }: HTMLOptionElement): string[] | undefined {
+  return dataset['within']?.split(' ');
+}
+
+/** Offers the variants whose outer variant is chosen; a list without such a variant is hidden. */
+function offerVariants([whole, ...fields]: readonly HTMLSelectElement[]): void {
+  const chosen = [whole?.value ?? ''];
+  for (const list of fields) {
+    for (const option of list.options)
+      option.disabled = bodiesAround(option)?.some((number) => chosen.includes(number)) === false;
+    if (list.selectedOptions[0]?.disabled) list.value = '';
+    if (list.value !== '') chosen.push(list.value);
+    const label = list.closest('label');
+    if (label) label.hidden = [...list.options].every(({ value, disabled }) => value === '' || disabled);
+  }
+}
+
+/** Replaces the body in the samples. A sample that does not contain the current body stays unchanged. */
+function showBody(samples: HTMLElement | null, [whole, ...fields]: readonly HTMLSelectElement[]): void {
+  const bodyOf = (number: string): string =>
+    samples?.querySelector(`[data-variant="${number}"] pre code`)?.textContent ?? '';
+  const before = samples?.dataset['body'] ?? bodyOf('0');
+  let after = bodyOf(whole?.value ?? '');
+  if (!samples || !before || !after) return;
+  for (const { value, dataset } of fields) {
+    if (value === '' || !bodyOf(value)) continue;
+    const path = JSON.parse(dataset['variants'] ?? '[]') as Path;
+    const body = withVariant(JSON.parse(after), JSON.parse(bodyOf(value)), path);
+    after = escapeBidi(JSON.stringify(body, null, 2));
+  }
+  for (const code of samples.querySelectorAll('[data-code-tabs] figure pre code')) {
     const language = code.closest<HTMLElement>('figure')?.dataset['language'] ?? '';
     const old = bodyLiteral(language, before);
     const next = bodyLiteral(language, after);
     if (old !== null && next !== null) replaceText(code, old, highlightLiteral(next, language));
   }
-  list.dataset['variants'] = value;
-  window.scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
+  samples.dataset['body'] = after;
+}
+
+/** A body with the value that another body has at a path. What the body does not have around it is taken over, too. */
+function withVariant(body: unknown, other: unknown, path: Path): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined || typeof body !== 'object' || body === null) return other;
+  if (step === null) return Array.isArray(other) ? [withVariant((body as unknown[])[0], other[0], rest)] : other;
+  const [mine, theirs] = [body, other].map((value) => new Map(Object.entries(value as object)));
+  if (!mine || !theirs) return other;
+  mine.set(step, withVariant(mine.get(step), theirs.get(step), rest));
+  return Object.fromEntries(mine);
 }
 
 function replaceText(code: Element, old: string, next: DocumentFragment): void {

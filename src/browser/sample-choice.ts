@@ -1,5 +1,5 @@
 /**
- * Shows the chosen body in the samples of an operation: the one selected in the list above them, or the one of a
+ * Shows the chosen body in the samples of an operation: those selected in the lists above them, or the one of a
  * composition variant that the reader opens (`data-choices` of an option lists the ids of its variants). The code that
  * replaces bodies is loaded on the first choice.
  */
@@ -17,19 +17,18 @@ function onClick({ target }: MouseEvent): void {
   if (!fold?.id || fold.hasAttribute('open')) return;
   const entries = document.querySelectorAll<HTMLOptionElement>('option[data-choices]');
   const entry = [...entries].find(({ dataset }) => dataset['choices']?.split(' ').includes(fold.id));
-  const list = entry?.closest('select');
-  if (!entry || !list) return;
-  list.value = entry.value;
-  show(list, fold);
+  if (!entry) return;
+  entry.selected = true;
+  show(entry, fold);
 }
 
 function onChange({ target }: Event): void {
-  if (target instanceof HTMLSelectElement && target.dataset['variants'] !== undefined) show(target);
+  if (!(target instanceof HTMLSelectElement) || target.dataset['variants'] === undefined) return;
+  const [option] = target.selectedOptions;
+  if (option) show(option, target);
 }
 
 /** If the code cannot be loaded, the bodies are still below the samples. */
-function show(list: HTMLSelectElement, anchor: Element = list): void {
-  void import('./sample-bodies')
-    .then(({ replaceSampleBody }) => replaceSampleBody(list, anchor))
-    .catch(() => undefined);
+function show(option: HTMLOptionElement, anchor: Element): void {
+  void import('./sample-bodies').then(({ chooseBody }) => chooseBody(option, anchor)).catch(() => undefined);
 }

@@ -12,6 +12,8 @@ export interface TagManager {
 export interface Environment {
   /** Missing if the site counts no page views. */
   readonly tagManager?: TagManager;
+  /** Folder of the host that contains the site (`base-path.ts`). */
+  readonly basePath?: string;
   /** `eager`: each page loads the framework at once, not when the reader intends to use it. */
   readonly runtime?: 'eager';
 }
@@ -32,7 +34,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new Error(
       `BASE_PATH is "${basePath}". Write a path of letters, digits and hyphens without a slash at its end, as in /docs, or leave it out.`,
     );
-  const base: Environment = runtime ? { runtime: 'eager' } : {};
+  const base: Environment = { ...(basePath && { basePath }), ...(runtime && { runtime: 'eager' }) };
   const id = variables['TAG_MANAGER_ID']?.trim();
   const origin = variables['TAG_MANAGER_ORIGIN']?.trim();
   const connect = variables['TAG_MANAGER_CONNECT']?.split(/[\s,]+/).filter(Boolean) ?? [];

@@ -1,17 +1,15 @@
-import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { readNavigation, readProduct, valueOf } from '@schema/data';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
-import { apiLabels } from '@/components/api/labels/labels';
 import { readText } from '@schema/read-text';
 import { yamlTexts } from '@schema/yaml-text';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
-import { readReference, type Operation, type Reference } from '@/openapi';
+import type { Operation, Reference } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
 import { fillPlaceholders, type Filled } from './placeholders';
-import { cacheByModificationTime } from './modification-cache';
 import { lastModifiedOf } from './last-modified';
 import {
   locatePages,
@@ -23,6 +21,8 @@ import {
   type Section,
 } from './navigation';
 import { withVisibleBidi, type Page } from './page';
+import { siteReference } from './site-reference';
+import { placePages } from './page-settings';
 import { resolveVersions, type Version } from './versions';
 import {
   categoryPage,
@@ -66,6 +66,8 @@ export interface Site {
   readonly pages: readonly Page[];
   readonly byRoute: ReadonlyMap<string, Page>;
   readonly locations: ReadonlyMap<string, Location>;
+  /** Old route → the page that replaces it. */
+  readonly redirects: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly bodies: ReadonlyMap<string, Body>;
@@ -81,14 +83,12 @@ export interface Site {
  * Joins documents, data files and the API description; throws an error with one line for each issue of a data file.
  * Deterministic: the same files produce the same site.
  */
-export async function assembleSite(documents: readonly CompiledDocument[]): Promise<Site> {
+export async function assembleSite(all: readonly CompiledDocument[]): Promise<Site> {
+  const documents = all.filter(({ draft }) => !draft || process.env.NODE_ENV === 'development');
   const product = valueOf(readProduct());
   const variables = variablesOf(product);
   const navigation = interpolateAll(valueOf(readNavigation()), variables);
-  const options = { product: product.slug, site: product.addresses.docs };
-  const read = await cacheByModificationTime(`reference for ${JSON.stringify(options)}`, [OPENAPI_FOLDER], () =>
-    readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
-  );
+  const read = await siteReference(product);
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
   const context: PageContext = {
     product,
@@ -110,6 +110,7 @@ export async function assembleSite(documents: readonly CompiledDocument[]): Prom
     ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const placed = placePages(locatePages([...sections]), byRoute);
   return {
     product,
     variables,
@@ -120,15 +121,16 @@ export async function assembleSite(documents: readonly CompiledDocument[]): Prom
     versions: others.versions,
     pages,
     byRoute,
-    locations: locatePages([...sections]),
+    locations: placed.locations,
+    redirects: placed.redirects,
     catalogues: content.catalogues,
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
     // If two files have the same route, the first is published, as in `dedupeRoutes`.
-    bodies: new Map([...documents].reverse().map((document) => [document.route, bodyOf(document)])),
+    bodies: new Map(documents.toReversed().map((document) => [document.route, bodyOf(document)])),
     issues: [
-      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues],
+      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues, ...placed.issues],
       ...listingIssues(resolved, byRoute),
       ...listingIssues(others, byRoute),
     ],

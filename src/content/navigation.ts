@@ -80,7 +80,9 @@ export function resolveNavigation(
     ...drafts.flatMap((section) => section.categories.flatMap((category) => category.pages)),
   ]);
   const unlisted = pages
-    .filter((page) => !listed.has(page.route) && page.kind !== 'home' && page.kind !== 'category')
+    .filter(
+      (page) => !listed.has(page.route) && page.kind !== 'home' && page.kind !== 'category' && !page.settings?.unlisted,
+    )
     .map((page) => ({ route: page.route, category: assignCategory(drafts, page) }));
   const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
@@ -102,7 +104,9 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
   for (const section of sections) {
     const overview = section.overview ? [{ page: section.overview, category: undefined }] : [];
     const listed = section.categories.flatMap((category) => category.pages.map((page) => ({ page, category })));
-    const entries = [...overview, ...listed];
+    // An operation is in the category of each of its tags; its place is the first one.
+    const seen = new Set<string>();
+    const entries = [...overview, ...listed].filter(({ page }) => !seen.has(page.route) && seen.add(page.route));
     for (const [index, { page, category }] of entries.entries()) {
       if (locations.has(page.route)) continue;
       const [previous, next] = [entries[index - 1]?.page, entries[index + 1]?.page];

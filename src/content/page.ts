@@ -6,6 +6,21 @@ import type { Outline } from '@/lib/outline';
 /** The kind of a page; it decides the template. */
 export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'category';
 
+/** What a page's front matter says about its place in the site. */
+export interface PageSettings {
+  /** In no list and no search: only its address leads to it. */
+  readonly unlisted?: boolean;
+  /** Search engines leave it out. */
+  readonly noindex?: boolean;
+  /** Whether it has a table of contents; true by default. */
+  readonly contents?: boolean;
+  /** Routes that it replaces. */
+  readonly redirectFrom?: readonly string[];
+  /** The previous and the next page; null for none, undefined for those of the sidebar. */
+  readonly previous?: string | null;
+  readonly next?: string | null;
+}
+
 /** A published page, written or generated: routes, search, sitemap and link report are functions of a list of pages. */
 export interface Page {
   /** Absolute path without a trailing slash, letter case kept: `/checks/CSRF-protection`; `/` for the home page. */
@@ -29,6 +44,7 @@ export interface Page {
   /** Search phrases of the page and its sections; they are searched and never shown. */
   readonly searchPhrases?: readonly PlacedPhrases[];
   readonly outline: Outline;
+  readonly settings?: PageSettings;
   /** Whether the dated sections of the page are entries of the feeds. */
   readonly feed?: boolean | undefined;
   /** File the page comes from, relative to the project's root. */

@@ -3,20 +3,27 @@ import type { ApiPageFrontMatter } from '@schema/frontmatter';
 import type { Issue } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Product } from '@schema/product';
-import type { Operation, Reference } from '@/openapi';
+import { overviewRoute, type Operation, type Reference } from '@/openapi';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import { resolveIdCollisions, type Renamed } from './placeholders';
 import type { LastModified } from './last-modified';
 import type { Category, Section } from './navigation';
 import type { Page } from './page';
+import { settingsOf } from './page-settings';
+
+/** Keys that decide where a page is in the site. */
+type PlaceKey = 'draft' | 'unlisted' | 'noindex' | 'contents' | 'redirectFrom' | 'previous' | 'next';
 
 /**
  * A content file after Contentlayer: the front matter that the document types share, and the computed fields of
  * `contentlayer.config.ts`.
  */
 export type WrittenDocument = Readonly<
-  Pick<ApiPageFrontMatter, 'title' | 'description' | 'sidebarLabel' | 'keywords' | 'searchRank' | 'operation'>
+  Pick<
+    ApiPageFrontMatter,
+    'title' | 'description' | 'sidebarLabel' | 'keywords' | 'searchRank' | 'operation' | PlaceKey
+  >
 > & {
   readonly feed?: boolean | undefined;
   readonly type: Collection['name'];
@@ -43,6 +50,7 @@ export function writtenPage(document: WrittenDocument, { variables, lastModified
   const source = `${contentFolder}/${document._raw.sourceFilePath}`;
   const title = interpolate(document.title, variables);
   const version = versionOf(document._raw.sourceFilePath);
+  const settings = settingsOf(document);
   return {
     route: document.route,
     kind: document.route === '/' ? 'home' : KINDS[document.type],
@@ -56,6 +64,7 @@ export function writtenPage(document: WrittenDocument, { variables, lastModified
     searchPhrases: document.placedPhrases,
     outline: document.outline,
     ...(document.feed ? { feed: true } : {}),
+    ...(settings && { settings }),
     source,
     lastModified: lastModified(source),
   };
@@ -84,6 +93,7 @@ export function operationPage(
     group: 'API',
     keywords: [...(prose?.keywords ?? []), operation.id],
     ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
+    ...(prose?.settings && { settings: prose.settings }),
     searchPhrases: [...(prose?.searchPhrases ?? []), ...operation.searchPhrases],
     outline: prose ? joinOutlines(outline, operation.outline) : operation.outline,
     source: prose?.source ?? context.descriptionFile,
@@ -96,7 +106,7 @@ export function operationPage(
 /** The overview of the API reference: `/api/<slug>-api`. */
 export function overviewPage(reference: Reference, context: PageContext): Page {
   return {
-    route: `/api/${context.product.slug}-api`,
+    route: overviewRoute(context.product.slug),
     kind: 'overview',
     title: reference.title,
     description:

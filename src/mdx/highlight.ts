@@ -1,41 +1,40 @@
-import { createStarryNight } from '@wooorm/starry-night';
-import sourceCss from '@wooorm/starry-night/source.css';
-import sourceDiff from '@wooorm/starry-night/source.diff';
-import sourceGo from '@wooorm/starry-night/source.go';
-import sourceHttp from '@wooorm/starry-night/source.httpspec';
-import sourceJs from '@wooorm/starry-night/source.js';
-import sourceJson from '@wooorm/starry-night/source.json';
-import sourceNginx from '@wooorm/starry-night/source.nginx';
+import { common, createStarryNight } from '@wooorm/starry-night';
 import sourceApache from '@wooorm/starry-night/source.apacheconf';
-import sourcePython from '@wooorm/starry-night/source.python';
-import sourceShell from '@wooorm/starry-night/source.shell';
-import sourceTs from '@wooorm/starry-night/source.ts';
+import sourceBatch from '@wooorm/starry-night/source.batchfile';
+import sourceDart from '@wooorm/starry-night/source.dart';
+import sourceDocker from '@wooorm/starry-night/source.dockerfile';
+import sourceElixir from '@wooorm/starry-night/source.elixir';
+import sourceGroovy from '@wooorm/starry-night/source.groovy';
+import sourceHttp from '@wooorm/starry-night/source.httpspec';
+import sourceNginx from '@wooorm/starry-night/source.nginx';
+import sourcePowershell from '@wooorm/starry-night/source.powershell';
+import sourceProto from '@wooorm/starry-night/source.proto';
+import sourceScala from '@wooorm/starry-night/source.scala';
+import sourceTerraform from '@wooorm/starry-night/source.hcl.terraform';
+import sourceToml from '@wooorm/starry-night/source.toml';
 import sourceTsx from '@wooorm/starry-night/source.tsx';
-import sourceYaml from '@wooorm/starry-night/source.yaml';
-import textHtml from '@wooorm/starry-night/text.html.basic';
-import textHtmlPhp from '@wooorm/starry-night/text.html.php';
-import textXml from '@wooorm/starry-night/text.xml';
 import type { Root } from 'hast';
 import { once } from '../lib/once';
 import { restoreLines, shortenLines } from './long-lines';
+import { unwrapDelimiters } from './unwrap-delimiters';
 
+/** The grammars that GitHub's highlighter calls common, and those of tools that documentations configure. */
 const grammars = [
+  ...common,
   sourceApache,
-  sourceCss,
-  sourceDiff,
-  sourceGo,
+  sourceBatch,
+  sourceDart,
+  sourceDocker,
+  sourceElixir,
+  sourceGroovy,
   sourceHttp,
-  sourceJs,
-  sourceJson,
   sourceNginx,
-  sourcePython,
-  sourceShell,
-  sourceTs,
+  sourcePowershell,
+  sourceProto,
+  sourceScala,
+  sourceTerraform,
+  sourceToml,
   sourceTsx,
-  sourceYaml,
-  textHtml,
-  textHtmlPhp,
-  textXml,
 ];
 
 /** Writers' names of languages → the grammars' names. */
@@ -44,6 +43,15 @@ const ALIASES: Readonly<Record<string, string>> = {
   apache: 'apacheconf',
   javascript: 'js',
   typescript: 'ts',
+  cs: 'csharp',
+  docker: 'dockerfile',
+  env: 'ini',
+  gradle: 'groovy',
+  jsonc: 'json',
+  jsx: 'tsx',
+  mdx: 'markdown',
+  ps1: 'powershell',
+  vue: 'html',
 };
 
 /** Display names of languages; the caption of a block without a title. */
@@ -73,15 +81,66 @@ const LABELS: Readonly<Record<string, string>> = {
   yaml: 'YAML',
   css: 'CSS',
   diff: 'Diff',
+  c: 'C',
+  cpp: 'C++',
+  'c++': 'C++',
+  csharp: 'C#',
+  'c#': 'C#',
+  cs: 'C#',
+  java: 'Java',
+  jsx: 'JSX',
+  kotlin: 'Kotlin',
+  swift: 'Swift',
+  ruby: 'Ruby',
+  rb: 'Ruby',
+  rust: 'Rust',
+  rs: 'Rust',
+  scala: 'Scala',
+  dart: 'Dart',
+  elixir: 'Elixir',
+  perl: 'Perl',
+  lua: 'Lua',
+  r: 'R',
+  sql: 'SQL',
+  graphql: 'GraphQL',
+  proto: 'Protocol Buffers',
+  protobuf: 'Protocol Buffers',
+  toml: 'TOML',
+  ini: 'INI',
+  env: 'Environment',
+  dockerfile: 'Dockerfile',
+  docker: 'Dockerfile',
+  makefile: 'Makefile',
+  groovy: 'Groovy',
+  gradle: 'Gradle',
+  terraform: 'Terraform',
+  hcl: 'HCL',
+  powershell: 'PowerShell',
+  ps1: 'PowerShell',
+  batch: 'Batch',
+  zsh: 'Shell',
+  yml: 'YAML',
+  jsonc: 'JSON',
+  json5: 'JSON',
+  scss: 'SCSS',
+  less: 'Less',
+  markdown: 'Markdown',
+  md: 'Markdown',
+  mdx: 'MDX',
+  svg: 'SVG',
+  vue: 'Vue',
+  plaintext: 'Text',
+  txt: 'Text',
   text: 'Text',
 };
 
 /** Loads the grammars once in a process. */
 const loadHighlighter = once(() => createStarryNight(grammars));
 
-/** The display name of a language: `ts` → `TypeScript`; an unknown name is returned unchanged. */
+/** The display name of a language, in any case of letters: `ts` → `TypeScript`; an unknown name is returned unchanged. */
 export function languageLabel(language: string): string {
-  return Object.hasOwn(LABELS, language) ? (LABELS[language] ?? language) : language || 'Text';
+  const name = language.toLowerCase();
+  return Object.hasOwn(LABELS, name) ? (LABELS[name] ?? language) : language || 'Text';
 }
 
 /** Every language name that a fence may have: those with a display name, and the grammars' own. */
@@ -98,8 +157,9 @@ export function knownLanguages(): string[] {
  */
 export async function highlight(code: string, language: string): Promise<Root> {
   const starryNight = await loadHighlighter();
-  const scope = starryNight.flagToScope(Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language);
+  const name = language.toLowerCase();
+  const scope = starryNight.flagToScope(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name);
   if (!scope) return { type: 'root', children: [{ type: 'text', value: code }] };
   const { short, removed } = shortenLines(code);
-  return restoreLines(starryNight.highlight(short, scope), removed);
+  return restoreLines(unwrapDelimiters(starryNight.highlight(short, scope)), removed);
 }

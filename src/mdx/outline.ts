@@ -9,6 +9,7 @@ import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outlin
 import { codeFaults, type CodeFault } from './code-meta';
 import { headingText, oneLine, plainText } from './plain-text';
 import { remarkPlugins } from './plugins';
+import { remarkHtml } from './remark-html';
 import type { VariableOptions, UnknownVariable } from './remark-variables';
 import type { SignatureFault } from './remark-signatures';
 import { isSourceLink } from './remark-source-links';
@@ -49,6 +50,15 @@ interface AnalysisOptions extends VariableOptions {
   readonly lineOffset: number;
   /** Characters to the left of the text on each line; added to each reported column. */
   readonly columnOffset?: number;
+  readonly format?: Format | undefined;
+}
+
+/** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
+export type Format = 'mdx' | 'md';
+
+/** The syntax of a file. */
+export function formatOf(path: string): Format {
+  return path.endsWith('.md') ? 'md' : 'mdx';
 }
 
 const SEARCHED_ATTRIBUTES = textAttributes('searched');
@@ -56,9 +66,12 @@ const SEARCHED_ATTRIBUTES = textAttributes('searched');
 /** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
 
-/** The MDX processor of the site: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
-export function mdxProcessor(options: VariableOptions) {
-  return unified().use(remarkParse).use(remarkMdx).use(remarkPlugins(options));
+/** The processor of the site: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
+export function mdxProcessor(options: VariableOptions, format: Format = 'mdx') {
+  const syntax = format === 'md' ? remarkHtml : remarkMdx;
+  return unified()
+    .use(remarkParse)
+    .use([syntax, ...remarkPlugins(options)]);
 }
 
 /**
@@ -67,7 +80,7 @@ export function mdxProcessor(options: VariableOptions) {
  */
 export function analyze(source: string, options: AnalysisOptions): Analysis {
   const file = new VFile(source);
-  const processor = mdxProcessor(options);
+  const processor = mdxProcessor(options, options.format);
   const tree = processor.runSync(processor.parse(file), file) as Root;
   const { lineOffset, columnOffset = 0 } = options;
   const collected = collect(tree, lineOffset, columnOffset);

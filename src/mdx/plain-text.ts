@@ -1,4 +1,4 @@
-import type { Heading, Nodes } from 'mdast';
+import type { Heading, Nodes, PhrasingContent } from 'mdast';
 
 /** The visible text of a node: a line break becomes a space; a comment in braces has no text. */
 export function plainText(node: Nodes): string {
@@ -12,6 +12,17 @@ export function plainText(node: Nodes): string {
 /** The text of a heading on one line, the source of its id. */
 export function headingText(node: Heading): string {
   return oneLine(plainText(node));
+}
+
+/** The fixed id at the end of a heading, and the heading's content without it; undefined if it has none. */
+export function fixedId({ children }: Heading): { id: string; children: PhrasingContent[] } | undefined {
+  const last = children.at(-1);
+  if (last?.type !== 'text' && last?.type !== 'mdxTextExpression') return undefined;
+  const pattern = last.type === 'text' ? /\s*\{#([\w-]+)\}\s*$/ : /^\/\*\s*#([\w-]+)\s*\*\/$/;
+  const [, id] = pattern.exec(last.value) ?? [];
+  if (id === undefined) return undefined;
+  const rest = last.type === 'text' ? [{ ...last, value: last.value.replace(pattern, '') }] : [];
+  return { id, children: [...children.slice(0, -1), ...rest] };
 }
 
 /** The text with each run of white space as one space. */

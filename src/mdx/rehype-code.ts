@@ -23,7 +23,8 @@ export function rehypeCode() {
 
 async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
-  const language = String(classes.find((name) => String(name).startsWith('language-')) ?? '').slice('language-'.length);
+  const named = String(classes.find((name) => String(name).startsWith('language-')) ?? '');
+  const language = named.slice('language-'.length).toLowerCase();
   const meta = readCodeMeta(code.data?.meta);
   const text = toString(code).replace(/\n$/, '');
   const { cut, children } = await codeLines(text, language, meta);

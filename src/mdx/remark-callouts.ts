@@ -1,4 +1,4 @@
-import type { Blockquote, BlockContent, DefinitionContent, Paragraph, Root, RootContent } from 'mdast';
+import type { Blockquote, BlockContent, DefinitionContent, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -36,7 +36,7 @@ export function remarkCallouts() {
       const callout = isContainer
         ? directiveCallout(node)
         : node.type === 'blockquote'
-          ? alertCallout(node)
+          ? alertCallout(node, String(file))
           : undefined;
       if (callout) siblings[index] = callout;
       else if (isContainer || node.type === 'leafDirective') siblings.splice(index, 1, ...textOf(node, String(file)));
@@ -53,7 +53,7 @@ function directiveCallout(node: ContainerDirective): MdxJsxFlowElement | undefin
   return calloutOf(type, title || (node.name === type ? '' : capitalized(node.name)), content, node.position);
 }
 
-function alertCallout({ children, position }: Blockquote): MdxJsxFlowElement | undefined {
+function alertCallout({ children, position }: Blockquote, source: string): MdxJsxFlowElement | undefined {
   const [first, ...rest] = children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
@@ -61,10 +61,19 @@ function alertCallout({ children, position }: Blockquote): MdxJsxFlowElement | u
   const type = Object.hasOwn(ALERTS, name.toUpperCase()) ? ALERTS[name.toUpperCase()] : undefined;
   if (!type) return undefined;
   const value = text.value.slice(marker.length);
-  const line = value ? [{ ...text, value }, ...first.children.slice(1)] : first.children.slice(1);
+  const line = value ? [afterMarker({ ...text, value }, source), ...first.children.slice(1)] : first.children.slice(1);
   const begin = line[0]?.type === 'break' ? line.slice(1) : line;
   const content = begin.length > 0 ? [{ ...first, children: begin }, ...rest] : rest;
   return calloutOf(type, name.toLowerCase() === type ? '' : capitalized(name), content, position);
+}
+
+/** The text with the place of its second line, where the marker is no longer part of it. */
+function afterMarker(text: Text, source: string): Text {
+  const { start, end } = text.position ?? {};
+  if (start?.offset === undefined || !end) return text;
+  const [, first = '', quote = ''] = /^([^\n]*\n)([ \t>]*)/.exec(source.slice(start.offset)) ?? [];
+  const offset = start.offset + first.length + quote.length;
+  return { ...text, position: { start: { line: start.line + 1, column: quote.length + 1, offset }, end } };
 }
 
 function calloutOf(

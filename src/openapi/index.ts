@@ -5,6 +5,7 @@ import type { Locate } from '@schema/locate';
 import { emptyDescription, loadDescription } from './load/load-description';
 import { markdownIssues } from './load/markdown-issues';
 import { exampleIssues } from './model/check-examples';
+import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
 import type { Reference } from './model/types';
 import { buildReference, type ReferenceOptions } from './reference';
 
@@ -34,6 +35,11 @@ export type { Locate } from '@schema/locate';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export { loadDescription } from './load/load-description';
 export type { ReferenceOptions } from './reference';
+
+/** The address of the overview page. */
+export function overviewRoute(product: string): string {
+  return OPERATION_PREFIX + overviewSlug(product);
+}
 
 /** The model, every issue of loading and reading, and the root file relative to the project's root. */
 export interface ReadReference {

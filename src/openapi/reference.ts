@@ -10,7 +10,7 @@ import { readSearchPhrases } from './model/search-phrases';
 import { viewSchemes } from './model/security';
 import { viewServers } from './model/servers';
 import { listOperations } from './model/slugs';
-import { fallbackTag, listTags, tagOf, type RawTag } from './model/tags';
+import { fallbackTag, listTags, tagsOf, type RawTag } from './model/tags';
 import type { About, Operation, OutlineLabels, Reference, Tag } from './model/types';
 import { createAnchors } from './prose/anchors';
 import { blockProse, inlineProse } from './prose/prose';
@@ -57,10 +57,10 @@ export function buildReference(
   const resolver = createResolver(document);
   const info = asObject(document.info);
   const title = nonEmptyString(info.title) ?? 'API';
-  const raw = listOperations(resolver, locate, issues);
+  const raw = listOperations(resolver, locate, issues, product);
   const fallback = fallbackTag(raw, title);
-  const names = raw.map((item) => tagOf(item, fallback));
-  const rawTags = listTags(document, names, fallback, locate, issues);
+  const names = raw.map((item) => tagsOf(item, fallback));
+  const rawTags = listTags(document, names.flat(), fallback, locate, issues);
   const anchors = createAnchors();
   const servers = viewServers(document.servers);
   const schemes = viewSchemes(getOwn(document.components, 'securitySchemes'), resolver);
@@ -76,12 +76,12 @@ export function buildReference(
   const operations = raw.map((item, index): Operation => {
     const reading = readOperation(item, resolver);
     const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
-    const [place, tag] = [locate(...item.keys), names[index] ?? fallback];
-    const context = { resolver, schemes, labels, place, tag, problems, searchPhrases };
+    const [place, own] = [locate(...item.keys), names[index] ?? [fallback]];
+    const context = { resolver, schemes, labels, place, tags: own, problems, searchPhrases };
     return { ...viewOperation(item, reading, context), samples: operationSamples(item, reading, sampleContext) };
   });
   const tags = rawTags.map((tag, index) => viewTag(tag, tagAnchors[index] ?? tag.slug, operations));
-  const ordered = tags.flatMap((tag) => tag.operations);
+  const ordered = [...new Set(tags.flatMap((tag) => tag.operations))];
   const model = {
     title,
     version: nonEmptyString(info.version),
@@ -121,6 +121,6 @@ function viewTag({ tag, ...named }: RawTag, anchor: string, operations: readonly
     anchor,
     description: inlineProse(nonEmptyString(tag.description)),
     externalDocs: viewExternalDocs(tag.externalDocs),
-    operations: operations.filter((operation) => operation.tag === named.name),
+    operations: operations.filter((operation) => operation.tags.includes(named.name)),
   };
 }

@@ -12,6 +12,8 @@ export interface LinkReportOptions {
   readonly hasFile: (path: string) => boolean;
   /** Whether a source file exists, relative to the file that names it. */
   readonly hasSource: (from: string, path: string) => boolean;
+  /** Old route → the page that replaces it. */
+  readonly redirects?: ReadonlyMap<string, string>;
   /** The site's own address; links that begin with it are checked like links without it. */
   readonly site?: string;
   /** Size of a file of `public/` in bytes; undefined if there is no such file. */
@@ -82,6 +84,8 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
   const path = decode(beforeHash.split('?')[0] ?? '');
   if (link.kind === 'markdown' && !options.hasSource(page.source, path))
     return [issue('link-markdown', place, { href })];
+  if (link.kind === 'image' && !path.startsWith('/'))
+    return options.hasSource(page.source, path) ? [] : [issue('link-image', place, { href })];
   if (link.kind === 'image')
     return options.hasFile(path)
       ? sizeIssues(href, options.sizeOf?.(path) ?? 0, place)
@@ -90,6 +94,8 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
     link.kind === 'markdown' ? routes.get(posix.join(posix.dirname(page.source), path)) : path || page.route;
   if (route === undefined) return [issue('link-markdown', place, { href })];
   const target = anchors.get(route);
+  const moved = options.redirects?.get(route);
+  if (moved !== undefined) return [issue('link-moved', place, { href, to: moved })];
   if (!target)
     return options.hasFile(path)
       ? []
@@ -105,7 +111,8 @@ function withoutSite(href: string, site: string | undefined): string {
   return origin === new URL(site).origin ? `${pathname}${search}${hash}` : href;
 }
 
-function sizeIssues(href: string, bytes: number, place: Place): Issue[] {
+/** A picture that is too large, as `href` names it. */
+export function sizeIssues(href: string, bytes: number, place: Place): Issue[] {
   const size = Math.round(bytes / 1000);
   return size > MAX_IMAGE_KB
     ? [issue('image-size', place, { href, size: String(size), max: String(MAX_IMAGE_KB) })]

@@ -9,12 +9,13 @@ type LlmsSite = Pick<Site, 'product' | 'pages' | 'byRoute' | 'locations' | 'down
 
 /** The llms.txt files by route: one for the site, and one for each top-level folder of its routes. */
 export function llmsFiles(site: LlmsSite): Map<string, string> {
-  const folders = [...new Set(site.pages.flatMap(({ route }) => folderOf(route) ?? []))].sort();
-  const current = site.pages.filter(({ version }) => version === undefined);
+  const pages = site.pages.filter(({ settings }) => !settings?.unlisted);
+  const folders = [...new Set(pages.flatMap(({ route }) => folderOf(route) ?? []))].sort();
+  const current = pages.filter(({ version }) => version === undefined);
   const atRoot = (page: Page) => folderOf(page.route) === undefined;
   const files = folders.map((folder) => {
-    const pages = site.pages.filter(({ route }) => folderOf(route) === folder);
-    return [`${folder}/llms.txt`, firstThatFits(`: ${folder}`, [pages], [], site)] as const;
+    const inside = pages.filter(({ route }) => folderOf(route) === folder);
+    return [`${folder}/llms.txt`, firstThatFits(`: ${folder}`, [inside], [], site)] as const;
   });
   return new Map([['/llms.txt', firstThatFits('', [current, current.filter(atRoot)], folders, site)], ...files]);
 }

@@ -25,7 +25,7 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
   }
   return pages.flatMap((page) => {
     const linking = from.get(page) ?? new Set();
-    if (NAVIGATION_KINDS.has(page.kind) || page.version !== undefined) return [];
+    if (NAVIGATION_KINDS.has(page.kind) || page.version !== undefined || page.settings?.unlisted) return [];
     const place = { file: page.source, line: 1, column: 1 };
     if (page.kind !== 'operation') return linking.size > 0 ? [] : [issue('page-orphan', place, { route: page.route })];
     const guided =

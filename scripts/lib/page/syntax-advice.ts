@@ -21,6 +21,8 @@ function expressionAdvice(reason: string, source: string): Advice {
       detail: 'the brace `{` that opens here has no closing `}`',
       fix: 'Write the closing brace, or put the code in backticks: `{`.',
     };
+  const [, id] = /^\{#([\w-]+)\}/.exec(source) ?? [];
+  if (id) return { detail: `\`{#${id}}\` is no fact`, fix: `Write a fixed id as \`{/* #${id} */}\`.` };
   const [shown = '{'] = /^\{[^\n}]{0,40}\}?/.exec(source) ?? [];
   return {
     detail: `\`${shown}\` is no fact, and braces in prose contain facts only`,

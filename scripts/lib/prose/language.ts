@@ -33,7 +33,11 @@ const RULES = {
   'retext-readability': 'readability',
 } as const;
 
-const rules = unified().use(retextPassive).use(retextRepeatedWords).use(retextSimplify);
+const PLUGINS = {
+  passive: unified().use(retextPassive),
+  repeated: unified().use(retextRepeatedWords),
+  simplify: unified().use(retextSimplify),
+};
 const readability = unified().use(retextReadability, READABILITY);
 /** The plugin compiles its thousand phrases for each paragraph, so it gets all sentences as one paragraph. */
 const equality = unified().use(retextEquality);
@@ -50,14 +54,11 @@ export interface MeasuredSentence {
   readonly running: boolean;
 }
 
-/**
- * The findings of the language rules, and every sentence. The rules run once on a tree of all texts, because each run
- * is slow.
- */
-export function languageFindings(texts: readonly ReadPassage[]): {
-  findings: Finding[];
-  sentences: MeasuredSentence[];
-} {
+/** The findings of the language rules that apply, and every sentence. */
+export function languageFindings(
+  texts: readonly ReadPassage[],
+  rules: readonly string[],
+): { findings: Finding[]; sentences: MeasuredSentence[] } {
   const passages = new Map<unknown, Passage>();
   const sentences: MeasuredSentence[] = [];
   const root: Root = { type: 'RootNode', children: [] };
@@ -73,11 +74,11 @@ export function languageFindings(texts: readonly ReadPassage[]): {
     }
   }
   const file = new VFile();
-  rules.runSync(root, file);
+  for (const [rule, plugin] of Object.entries(PLUGINS)) if (rules.includes(rule)) plugin.runSync(root, file);
   const paragraph: Paragraph = { type: 'ParagraphNode', children: sentences.map(({ node }) => node) };
-  equality.runSync({ type: 'RootNode', children: [paragraph] }, file);
+  if (rules.includes('equality')) equality.runSync({ type: 'RootNode', children: [paragraph] }, file);
   const complex = sentences.filter(({ words }) => words >= READABILITY.minWords).map(({ node }) => node);
-  readability.runSync({ type: 'RootNode', children: complex }, file);
+  if (rules.includes('readability')) readability.runSync({ type: 'RootNode', children: complex }, file);
   const long = sentences.filter(({ words }) => words > MAX_WORDS).map(longSentence);
   return {
     findings: [...file.messages.flatMap((message) => findingOf(message, passages)), ...long],

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionOf, versionOf } from '@schema/collections';
 import { listFiles } from '@schema/content-files';
-import { readText } from '@schema/read-text';
+import { readText, type TextFile } from '@schema/read-text';
 import { readQuestions } from '@schema/questions';
 import { yamlTexts } from '@schema/yaml-text';
 import { splitFrontMatter } from '@/lib/front-matter';
@@ -26,12 +26,17 @@ export interface Passage {
  * versions are not checked.
  */
 export function contentPassages(folder: string): Passage[] {
-  const pages = listFiles(folder).filter((path) => collectionOf(path) && versionOf(path) === undefined);
-  return pages.flatMap((path) => pagePassages(join(folder, path)));
+  return contentFiles(folder).flatMap((file) => pagePassages(file, readText(file)));
 }
 
-function pagePassages(file: string): Passage[] {
-  const { text, issues } = readText(file);
+/** The files whose language is checked: pages, except those of old versions. */
+export function contentFiles(folder: string): string[] {
+  const pages = listFiles(folder).filter((path) => collectionOf(path) && versionOf(path) === undefined);
+  return pages.map((path) => join(folder, path));
+}
+
+/** The passages of one page. */
+export function pagePassages(file: string, { text, issues }: TextFile): Passage[] {
   if (issues.length > 0) return [];
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const lines = yamlTexts(frontMatter ?? '').flatMap(({ path, value, line, columnOffset }): Passage[] => {
@@ -57,28 +62,24 @@ function pagePassages(file: string): Passage[] {
   return [...lines, { file, part: 'body', markdown: body, lineOffset: bodyOffset, columnOffset: 0 }, ...answers];
 }
 
-/**
- * Every `description` and `summary` of an API description (a file or a folder), and every `cause` and `fix` of its
- * problems.
- */
-export function descriptionPassages(folder: string): Passage[] {
-  const files = isFolder(folder) ? listFiles(folder).map((path) => join(folder, path)) : [folder];
-  return files
-    .filter((file) => /\.(?:ya?ml|json)$/.test(file))
-    .flatMap((file) => {
-      const { text, issues } = readText(file);
-      const texts = yamlTexts(issues.length > 0 ? '' : text).filter(
-        ({ path }) =>
-          ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
-      );
-      return texts.map(({ value, line, columnOffset }): Passage => ({
-        file,
-        part: 'description',
-        markdown: value,
-        lineOffset: line - 1,
-        columnOffset,
-      }));
-    });
+/** The files of an API description, which is a file or a folder. */
+export function descriptionFiles(path: string): string[] {
+  const files = isFolder(path) ? listFiles(path).map((name) => join(path, name)) : [path];
+  return files.filter((file) => /\.(?:ya?ml|json)$/.test(file));
+}
+
+/** Every `description` and `summary` of a file of an API description, and every `cause` and `fix` of its problems. */
+export function descriptionPassages(file: string, { text, issues }: TextFile): Passage[] {
+  const texts = yamlTexts(issues.length > 0 ? '' : text).filter(
+    ({ path }) => ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
+  );
+  return texts.map(({ value, line, columnOffset }): Passage => ({
+    file,
+    part: 'description',
+    markdown: value,
+    lineOffset: line - 1,
+    columnOffset,
+  }));
 }
 
 function isFolder(path: string): boolean {

@@ -7,7 +7,7 @@ import { VFile } from 'vfile';
 import type { Place } from '@schema/issues';
 import { placeInText } from '@schema/locate';
 import type { VariableOptions } from '@/mdx/remark-variables';
-import { mdxProcessor } from '@/mdx/outline';
+import { formatOf, mdxProcessor } from '@/mdx/outline';
 import { textAttributes } from '@/mdx/text-attributes';
 import type { Passage } from './passages';
 
@@ -47,8 +47,11 @@ const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
 /** Parses passages as the site does. Skips invalid MDX, which the content check reports. */
 export function readPassages(passages: readonly Passage[], variables: VariableOptions): ReadPassage[] {
   const mdx = mdxProcessor(variables).freeze();
+  const markdown = mdxProcessor(variables, 'md').freeze();
+  const processorOf = ({ part, file }: Passage) =>
+    part === 'description' ? markdownProcessor : part === 'body' && formatOf(file) === 'md' ? markdown : mdx;
   return passages.flatMap((passage) => {
-    const processor = passage.part === 'description' ? markdownProcessor : mdx;
+    const processor = processorOf(passage);
     const file = new VFile(passage.markdown);
     try {
       const tree = processor.parse(file) as Root;

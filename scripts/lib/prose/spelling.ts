@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
@@ -6,24 +7,61 @@ import { readProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import type { Terms } from '@schema/terms';
+import type { ProseReport } from '../prose-issues';
+import { RoundCache } from '../round-cache';
 import { placeOf, type Piece } from './read-passage';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
 
 /**
- * Words that no dictionary knows, each at its place with what may have been meant. One document holds all texts,
- * because each document has its price.
+ * Words that no dictionary knows, each at its place with what may have been meant. `cache` has the results of an earlier
+ * round, by the texts of a file and the words that are known.
  */
-export async function spellingIssues(pieces: readonly Piece[], folder: string): Promise<Issue[]> {
+export async function spellingIssues(
+  files: ProseReport['pieces'],
+  folder: string,
+  cache = new RoundCache<readonly Issue[]>(),
+): Promise<Issue[]> {
   const { data: terms } = readTerms(folder);
   if (!terms?.rules.includes('spelling')) return [];
+  const settings = { ...settingsOf(folder, terms), language: terms.english };
+  const keys = new Map([...files].map(([file, pieces]) => [file, keyOf(file, pieces, settings)]));
+  const keyOfFile = (file: string) => keys.get(file) ?? '';
+  const missing = [...files].filter(([file]) => !cache.get(keyOfFile(file)));
+  const found = await misspelled(
+    missing.flatMap(([, pieces]) => pieces),
+    settings,
+  );
+  for (const [file] of missing) {
+    cache.set(
+      keyOfFile(file),
+      found.filter((item) => item.file === file),
+    );
+  }
+  return [...files.keys()].flatMap((file) => cache.get(keyOfFile(file)) ?? []);
+}
+
+function keyOf(file: string, pieces: readonly Piece[], settings: CSpellUserSettings): string {
+  const texts = pieces.map(({ text, position: { start }, passage }) => [
+    text,
+    start.line + passage.lineOffset,
+    start.column + passage.columnOffset,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([file, texts, settings]))
+    .digest('base64');
+}
+
+/** One document holds all texts, because each document has its price. */
+async function misspelled(pieces: readonly Piece[], settings: CSpellUserSettings): Promise<Issue[]> {
+  if (pieces.length === 0) return [];
   const text = pieces.map((piece) => piece.text).join('\n');
-  const document = { uri: 'stdin:texts.txt', text, languageId: 'plaintext', locale: terms.english };
+  const document = { uri: 'stdin:texts.txt', text, languageId: 'plaintext', locale: settings.language ?? '' };
   const { issues, errors } = await spellCheckDocument(
     document,
     { generateSuggestions: true, numSuggestions: 2, noConfigSearch: true },
-    { ...settingsOf(folder, terms), language: terms.english },
+    settings,
   );
   const [problem] = errors ?? [];
   if (problem) throw problem;

@@ -12,6 +12,7 @@ import { TraitList } from './trait-list';
 interface FileLink {
   readonly route: string;
   readonly label: string;
+  readonly size: () => number;
 }
 
 /** The whole reference on one page: servers, authentication, and every operation by tag. */
@@ -22,11 +23,12 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
       {reference.version ? <p className="api-type">Version {reference.version}</p> : null}
       {downloads.length > 0 ? (
         <ul className="api-downloads">
-          {downloads.map(({ route, label }) => (
+          {downloads.map(({ route, label, size }) => (
             <li key={route} className="api-download">
               <a href={route} download="">
                 {label}
-              </a>
+              </a>{' '}
+              <span className="api-type">{sizeLabel(size())}</span>
             </li>
           ))}
         </ul>
@@ -57,6 +59,11 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
       ))}
     </div>
   );
+}
+
+/** `212 kB`, `1.4 MB`. */
+function sizeLabel(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** An address without the characters by which a `mailto:` link sets headers or a text (RFC 6068). */

@@ -24,12 +24,19 @@ export function Samples({ operation, types }: SamplesProps) {
     .filter(({ media: shown }) => shown.length > 0);
   return (
     <div className="api-samples" role="region" aria-label="Samples" tabIndex={0}>
-      <VariantChoice variants={variants} />
+      <BodyLists variants={variants} />
       <RequestSample operation={operation} types={types} />
       {bodies.length > 1 || (bodies.length > 0 && operation.samples.length === 0) ? (
         <details className="api-sample" open={operation.samples.length === 0}>
           <summary>Request bodies</summary>
           <Examples examples={bodies} />
+          {media.flatMap(({ unmade }) =>
+            unmade.map(({ label, reason }) => (
+              <p key={label} className="api-text">
+                <code>{label}</code> has no example: {reason}.
+              </p>
+            )),
+          )}
         </details>
       ) : null}
       {responses.map(({ response, media: shown }, index) => (
@@ -43,22 +50,58 @@ export function Samples({ operation, types }: SamplesProps) {
 }
 
 /**
- * Which body the samples show. `src/browser/sample-bodies.ts` puts it into the code; without JavaScript all bodies are
- * below.
+ * Which body the samples show: one list for whole bodies, and one for each place with variants, which combine.
+ * `src/browser/sample-bodies.ts` puts the body into the code; without JavaScript all bodies are below.
  */
-function VariantChoice({ variants }: { variants: readonly BodyVariant[] }) {
+function BodyLists({ variants }: { variants: readonly BodyVariant[] }) {
+  const numbered = variants.map((variant, number) => ({ ...variant, number, place: variant.choice?.place ?? '' }));
+  const places = [...new Set(numbered.map(({ place }) => place))].filter((place) => place !== '');
   if (variants.length === 0) return null;
+  const lists = places.map((place) => <BodyList key={place} place={place} variants={numbered} />);
   return (
-    <label className="api-variants needs-script">
-      Body{' '}
-      <select data-variants="" autoComplete="off">
-        {variants.map(({ label, example, schemaAnchors }, index) => (
+    <div className="api-variants needs-script">
+      <BodyList place="" variants={numbered} />
+      {places.length <= MAX_OPEN_LISTS ? (
+        lists
+      ) : (
+        <details>
+          <summary>Variants of {places.length} fields</summary>
+          {lists}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Lists of variants that are open at first; more of them would hide the sample. */
+const MAX_OPEN_LISTS = 2;
+
+interface BodyListProps {
+  /** Empty for whole bodies. */
+  place: string;
+  variants: readonly (BodyVariant & { number: number; place: string })[];
+}
+
+function BodyList({ place, variants }: BodyListProps) {
+  const own = variants.filter((variant) => variant.place === place);
+  const isOffered = ({ choice }: BodyVariant) => !choice || choice.within.length === 0 || choice.within.includes(0);
+  const path = own[0]?.choice && place !== '' ? JSON.stringify(own[0].choice.path) : undefined;
+  return (
+    <label hidden={!own.some(isOffered)}>
+      {place === '' ? 'Body' : <code>{place}</code>}{' '}
+      <select data-variants={path ?? ''} autoComplete="off">
+        {place === '' ? null : <option value="">as in the body</option>}
+        {own.map((variant) => (
           <option
-            key={index}
-            value={index}
-            data-choices={schemaAnchors.length > 0 ? schemaAnchors.join(' ') : undefined}
+            key={variant.number}
+            value={variant.number}
+            disabled={!isOffered(variant)}
+            data-choices={variant.schemaAnchors.length > 0 ? variant.schemaAnchors.join(' ') : undefined}
+            data-within={variant.choice?.within.length ? variant.choice.within.join(' ') : undefined}
           >
-            {example.scope === null ? label : SCOPES[example.scope]}
+            {place !== '' && variant.choice
+              ? variant.choice.name
+              : captionOf({ example: variant.example, type: variant.label })}
           </option>
         ))}
       </select>

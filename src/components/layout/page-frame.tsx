@@ -27,7 +27,7 @@ interface PageFrameProps {
  */
 export function PageFrame({ page, location, wide = false, versions, links, styles, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
-  const headings = page.outline.headings;
+  const headings = page.settings?.contents === false ? [] : page.outline.headings;
   return (
     <div
       className="page-frame"

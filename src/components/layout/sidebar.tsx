@@ -37,7 +37,7 @@ export function Sidebar({
           <ul>
             {category.pages.map((page) => (
               <li key={page.route}>
-                <a href={page.route} className="sidebar-link" aria-current={current(page.route)}>
+                <a href={page.route} aria-current={current(page.route)}>
                   {page.sidebarLabel}
                   {page.operation ? <MethodWord method={page.operation.method} /> : null}
                 </a>

@@ -1,3 +1,6 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
 import { formatIssue, type Issue } from '@schema/issues';
 
 /**
@@ -12,19 +15,24 @@ const STYLE = {
   fontSize: 14,
 };
 
-/** Issues in the content, above the page, in development only. */
-export function WriterNotice({ issues }: { issues: readonly Issue[] }) {
+/** An issue, with the routes of the pages that it is about. */
+export type PlacedIssue = Issue & { readonly routes: readonly string[] };
+
+/** The issues of the shown page, and the number of the others; in development only. */
+export function WriterNotice({ issues }: { issues: readonly PlacedIssue[] }) {
+  const route = usePathname();
+  const own = issues.filter(({ routes }) => routes.includes(route));
+  const others = issues.length - own.length;
   if (issues.length === 0) return null;
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const found =
-    errors > 0
-      ? `${count(errors, 'error')} in the content, so this page may be an older one`
-      : `${count(issues.length, 'warning')} in the content`;
+  const isOlder = own.some(({ severity }) => severity === 'error');
   return (
     <section aria-label="Mistakes in the content" style={STYLE}>
-      <strong>{found}</strong>
+      <strong>
+        {count(own.length, 'mistake')} on this page, {others} in other files
+        {isOlder ? ', so this page may be an older one' : ''}
+      </strong>
       <ul>
-        {issues.map((issue) => (
+        {own.map((issue) => (
           <li key={formatIssue(issue)}>{formatIssue(issue)}</li>
         ))}
       </ul>

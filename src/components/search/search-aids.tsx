@@ -73,7 +73,7 @@ interface NothingFoundProps extends ChooseProps {
 /** Suggestions for a query without results: words that exist, and the site's help page. */
 export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps) {
   return (
-    <section aria-label="Ways on" className="search-aid">
+    <section aria-label="Suggestions" className="search-aid">
       {suggestions.length > 0 ? (
         <>
           <p className="search-aid-title">Did you mean</p>

@@ -22,7 +22,7 @@ export const descriptionIssue = createIssueFactory(
     'openapi-unreadable': (p: { detail: string }) =>
       `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,
     'openapi-structure': (p: { found: string; wanted: string; fix: string }) =>
-      `The specification wants ${p.wanted} here, but the description has ${p.found}, which the site leaves out. ${p.fix}`,
+      `The specification wants ${p.wanted} here, but the description has ${p.found}. ${p.fix}`,
     'openapi-depth': (p: { detail: string }) =>
       `This value is nested more than ${p.detail} deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
     'openapi-markdown': (p: { detail: string }) =>
@@ -32,7 +32,7 @@ export const descriptionIssue = createIssueFactory(
     'operation-id-missing': (p: { operation: string; route: string }) =>
       `${p.operation} has no \`operationId\`; its page is ${p.route}. Give it one, so that the address stays when the path changes.`,
     'operation-id-twice': (p: { id: string; other: string; route: string }) =>
-      `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename one of the two.`,
+      `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename the operation.`,
     'tag-slug-twice': (p: { tag: string; other: string; slug: string }) =>
       `The tag "${p.tag}" gives the same address as the tag "${p.other}"; its slug is ${p.slug}. Rename one of the two.`,
     'example-invalid': (p: { detail: string }) =>

@@ -145,6 +145,11 @@ export function decodePointerPart(part: string): string {
   return decodeFragment(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
+/** A key as a token of a reference (RFC 6901 §3). */
+export function encodePointerPart(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
 /** The last part of a reference, which is the name of a component: `#/components/schemas/Project` → `Project`. */
 export function referenceName(reference: string): string {
   return decodePointerPart(reference.slice(reference.lastIndexOf('/') + 1));

@@ -8,7 +8,7 @@ import { descriptionIssue } from './issues';
 import { createResolver, asObject, nonEmptyString, type JsonObject } from './json';
 import { createLocator, type Locate } from '@schema/locate';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
-import { danglingDetail, mappingIssues } from './reference-issues';
+import { danglingDetail, endlessIssues, mappingIssues, schemeIssues } from './reference-issues';
 import { structureIssues } from './structure-issues';
 import { hasLongChain, referencesOf } from './reference-chain';
 import { computeSignatures } from './signatures';
@@ -82,6 +82,8 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
       ...dangling,
       ...structure,
       ...mappingIssues(document, locate),
+      ...endlessIssues(root, locate),
+      ...schemeIssues(document, locate),
       ...unsigned,
     ];
     return isSwagger(document)

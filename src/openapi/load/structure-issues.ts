@@ -5,9 +5,13 @@ import { descriptionIssue } from './issues';
 import { decodePointerPart } from './json';
 import type { LenientResolver } from './lenient-resolver';
 
-/** What the linter says of a value of another type than the specification's. */
-const WRONG_TYPE = /^Expected type `\w+`(?: \((\w+)\))? but got `(\w+)`|^Expected type `(\w+)` but got `(\w+)`/;
+/** What the linter says of a value of another type than the specification's; a named type has its JSON type in brackets. */
+const WRONG_TYPE = /^Expected type `(\w+)`(?: \((\w+)\))? but got `(\w+)`/;
+/** What it says of a parameter that cannot be shown, and of a value that is none of a list. */
+const MISSING_FIELD = /^The field `(name|in)` must be present/;
+const WRONG_VALUE = /^`(type|in|style)` can be one of the following only: (.*)\.$/;
 
+const LEFT_OUT = 'The site leaves it out.';
 const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
   array: ['a list', 'Begin each entry with `- `, or write the list in brackets.'],
   object: ['an object', 'Write its entries as `name: value`, or remove the key.'],
@@ -20,7 +24,7 @@ const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
 
 /**
  * Values of another type than the specification's: parameters as an object, responses as a list, paths without content.
- * Only this rule of the linter is used, because a description may have more keys than the specification names.
+ * Also parameters without a name, and types that do not exist. Only this rule of the linter is used, because a description may have more keys than the specification names.
  */
 export async function structureIssues(
   file: string,
@@ -33,22 +37,39 @@ export async function structureIssues(
     // The resolver has left `null` for a value that is nested too deeply, and has reported it.
     const hasCuts = resolver.issues.some(({ code }) => code === 'openapi-depth');
     return problems.flatMap(({ message, location: [location] }) => {
-      const [, group, found = '', plain, foundPlain = ''] = WRONG_TYPE.exec(message) ?? [];
-      const [wanted, fix] = WORDS[group ?? plain ?? ''] ?? [];
-      const type = found || foundPlain;
-      if (!location || wanted === undefined || fix === undefined || (hasCuts && type === 'null')) return [];
+      if (!location) return [];
       const { source, start } = getLineColLocation(location);
       // The linter has no place for a key without a value.
       const keys = (location.pointer ?? '').split('/').slice(1).map(decodePointerPart);
+      const fault = faultIn(message, keys.at(-1) ?? '');
+      if (!fault || (hasCuts && fault.type === 'null')) return [];
       const isRoot = source.absoluteRef === file;
       const place = isRoot
         ? locate(...keys)
         : { file: projectPath(source.absoluteRef), line: start.line, column: start.col };
-      const [present = 'another value'] = WORDS[type] ?? [];
-      return [descriptionIssue('openapi-structure', place, { wanted, found: present, fix })];
+      return [descriptionIssue('openapi-structure', place, fault)];
     });
   } catch {
     // What the linter cannot read, the bundler reports.
     return [];
   }
+}
+
+/** The fault that a message of the linter reports; undefined for one that loses nothing. */
+function faultIn(
+  message: string,
+  key: string,
+): { wanted: string; found: string; fix: string; type: string } | undefined {
+  const [, field] = MISSING_FIELD.exec(message) ?? [];
+  if (field) return { wanted: `the field \`${field}\``, found: 'none', fix: `${LEFT_OUT} Add the field.`, type: '' };
+  const [, named, values = ''] = WRONG_VALUE.exec(message) ?? [];
+  const wantedValue = `one of ${values.replaceAll('"', '`')}`;
+  if (named) return { wanted: wantedValue, found: 'another value', fix: `Correct the \`${named}\`.`, type: '' };
+  const [, name = '', group, type = ''] = WRONG_TYPE.exec(message) ?? [];
+  const [wanted, fix] = WORDS[group ?? name] ?? [];
+  // Authors write `version: 1.0`, and flags of version 3.0 in 3.1: the site reads both.
+  const isRead =
+    name === 'string' ? ['number', 'integer'].includes(type) : /^exclusiveM/.test(key) && type === 'boolean';
+  if (wanted === undefined || fix === undefined || isRead) return undefined;
+  return { wanted, found: WORDS[type]?.[0] ?? 'another value', fix: `${LEFT_OUT} ${fix}`.trim(), type };
 }

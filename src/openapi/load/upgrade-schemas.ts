@@ -8,7 +8,7 @@ interface Upgraded {
 }
 
 interface Upgrade {
-  /** 3.0 ignores the keywords beside `$ref` (OpenAPI 3.0 §4.7.23). */
+  /** 3.0 ignores the keywords beside `$ref` (OpenAPI 3.0 §4.7.23); authors still write a description there. */
   readonly ignoresSiblings: boolean;
   /** JSON of the keys of each schema that became `anyOf: [schema, null]`. */
   readonly unions: Set<string>;
@@ -36,7 +36,7 @@ const ANNOTATIONS = new Set(
 
 /**
  * The schemas of a description as version 3.1 writes them: `nullable` is a type, exclusive bounds are numbers, and in
- * 3.0 `$ref` has no siblings. Authors of 3.1 write the older keywords, too, so they are read in every version.
+ * 3.0 `$ref` has no sibling but a description. Authors of 3.1 write the older keywords, too, so they are read in every version.
  * `@scalar/openapi-upgrader` cannot do this step: in 0.1.11 it rewrites example data, loses a property with the name
  * `example`, and empties `application/octet-stream` bodies.
  */
@@ -70,7 +70,8 @@ function upgradeMap(schemas: unknown, keys: Keys, upgrade: Upgrade): unknown {
 
 function upgradeAt(schema: unknown, keys: Keys, upgrade: Upgrade): unknown {
   if (!isJsonObject(schema)) return schema;
-  if (upgrade.ignoresSiblings && typeof schema.$ref === 'string') return { $ref: schema.$ref };
+  if (upgrade.ignoresSiblings && typeof schema.$ref === 'string')
+    return { $ref: schema.$ref, ...(typeof schema.description === 'string' && { description: schema.description }) };
   const { nullable, ...others } = mapEntries(schema, (key, value) => {
     const inner = [...keys, key];
     if (SCHEMA.has(key)) return upgradeAt(value, inner, upgrade);

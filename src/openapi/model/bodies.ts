@@ -88,10 +88,9 @@ function viewMedia(content: readonly MediaReading[], base: string, page: PageSch
       anchor,
       schema: view,
       examples,
-      variants:
-        reading === shown && isSampled
-          ? bodyVariants({ type, schema, examples, variants: found, resolver: page.resolver })
-          : [],
+      ...(reading === shown && isSampled
+        ? bodyVariants({ type, schema, examples, variants: found, resolver: page.resolver })
+        : { variants: [], unmade: [] }),
       encoding: viewEncoding(media, anchor, page),
     };
   });

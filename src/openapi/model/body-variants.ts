@@ -1,11 +1,11 @@
 import { entriesOf, isJsonObject, parseJson, type JsonObject, type Resolver } from '../load/json';
 import { EACH, type CompositionVariant, type Step } from '../schema/context';
 import { sampleValue } from '../schema/sample-value';
-import { validatorOf } from '../schema/validator';
+import { faultOf } from '../schema/validator';
 import { viewExample } from './examples';
-import type { Example, BodyVariant } from './example-types';
+import type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './example-types';
 
-/** Bodies that one page offers; more would make the page heavy and the list long. */
+/** Bodies that one page offers; more would make the page heavy and the lists long. */
 const MAX_VARIANTS = 24;
 
 interface VariantSource {
@@ -16,44 +16,101 @@ interface VariantSource {
   readonly resolver: Resolver;
 }
 
+/** A body that is offered, with its value. */
+interface Offer extends BodyVariant {
+  readonly body: unknown;
+  readonly schemaAnchors: string[];
+  readonly choice: (BodyChoice & { readonly within: number[] }) | null;
+}
+
+interface Work extends VariantSource {
+  readonly offers: Offer[];
+  /** Numbers of the bodies that have a variant. */
+  readonly numbers: Map<CompositionVariant, readonly number[]>;
+  readonly unmade: Map<string, string>;
+  /** What a body breaks of the schema. */
+  readonly fault: (body: unknown) => string | null;
+}
+
 /**
  * The bodies that a reader can choose for the samples: the named examples, and one for each composition variant of the
- * schema that no example shows alone. Such a body is the first example with a value of the variant at the variant's
- * path: the value of another example, else one made from the variant's schema. An invalid body is left out. With a
- * single body there is no choice, and the list is empty.
+ * schema, outer ones first. Such a body is the first example, or the body of the variant around it, with a value of the
+ * variant at the variant's path: the value of another example, else one made from the variant's schema. A variant of the
+ * whole body that an example shows alone has no other body. A variant whose body is invalid is listed with the reason.
+ * With a single body there is no choice, and the list is empty.
  */
-export function bodyVariants({ type, schema, examples, variants, resolver }: VariantSource): BodyVariant[] {
+export function bodyVariants(source: VariantSource): {
+  variants: readonly BodyVariant[];
+  unmade: readonly UnmadeVariant[];
+} {
+  const { type, examples, variants } = source;
   const bodies = examples.map(({ code }) => parseJson(code));
-  const [base] = bodies;
-  if (base === undefined || bodies.includes(undefined) || examples.some(({ language }) => language !== 'json'))
-    return [];
-  const shown = examples.map((): string[] => []);
-  const made = new Map<string, BodyVariant & { schemaAnchors: string[] }>();
-  const isValid = variants.length > 0 ? validatorOf(resolver.document, schema) : null;
-  for (const variant of variants) {
-    const index = bodies.findIndex((body, at) => examples[at]?.scope !== 'all' && showsAlone(body, variant));
-    if (index >= 0) {
-      shown[index]?.push(variant.anchor);
-      continue;
-    }
-    const body = replaced(holderOf(base, variant.path, bodies), variant.path, variantValue(variant, bodies, resolver));
-    const label = labelOf(variant);
-    const same = made.get(label);
-    if (same) same.schemaAnchors.push(variant.anchor);
-    else if (bodies.length + made.size < MAX_VARIANTS && (!isValid || isValid(body))) {
-      const value = { name: null, summary: label, description: null, value: body, generated: true, scope: null };
-      made.set(label, { label, example: viewExample(value, type), schemaAnchors: [variant.anchor] });
-    }
+  if (bodies.includes(undefined) || examples.length === 0 || examples.some(({ language }) => language !== 'json'))
+    return { variants: [], unmade: [] };
+  const offers = examples.map((example, index): Offer => {
+    const label = example.summary ?? example.name ?? type;
+    return { label, example, schemaAnchors: [], choice: null, body: bodies[index] };
+  });
+  const fault = variants.length > 0 ? faultOf(source.resolver.document, source.schema) : () => null;
+  const work: Work = { ...source, offers, numbers: new Map(), unmade: new Map(), fault };
+  for (const variant of variants.toSorted((a, b) => nesting(a) - nesting(b))) offerVariant(variant, work);
+  const unmade = [...work.unmade].map(([label, reason]) => ({ label, reason }));
+  const shown = offers.map(({ label, example, schemaAnchors, choice }) => ({ label, example, schemaAnchors, choice }));
+  return { variants: shown.length > 1 ? shown : [], unmade };
+}
+
+/** How many variants are around a variant. */
+function nesting({ parent }: CompositionVariant): number {
+  return parent ? nesting(parent) + 1 : 0;
+}
+
+/** Adds a variant to the bodies, if the variant around it has one. */
+function offerVariant(variant: CompositionVariant, work: Work): void {
+  const { offers, numbers, unmade } = work;
+  const within = variant.parent ? numbers.get(variant.parent) : [];
+  const base = offers[within?.[0] ?? 0]?.body;
+  if (!within || showsScalar(base, variant, work.resolver)) return;
+  const alone = offers.flatMap(({ body, choice, example }, index) =>
+    choice === null && example.scope !== 'all' && showsAlone(body, variant) ? [index] : [],
+  );
+  if (alone[0] !== undefined) {
+    offers[alone[0]]?.schemaAnchors.push(variant.anchor);
+    numbers.set(variant, alone);
+    if (variant.path.length === 0) return;
   }
-  const all = [
-    ...examples.map((example, index): BodyVariant => ({
-      label: example.summary ?? example.name ?? type,
-      example,
-      schemaAnchors: shown[index] ?? [],
-    })),
-    ...made.values(),
-  ];
-  return all.length > 1 ? all : [];
+  const label = labelOf(variant);
+  const known = offers.findIndex((offer) => offer.choice?.label === label);
+  if (known < 0 && offers.length >= MAX_VARIANTS) return;
+  const made = known < 0 ? makeOffer(variant, base, work) : offers[known];
+  if (typeof made === 'string') unmade.set(label, made);
+  if (typeof made !== 'object') return;
+  if (known < 0) offers.push(made);
+  if (alone.length === 0) made.schemaAnchors.push(variant.anchor);
+  made.choice?.within.push(...within.filter((number) => !made.choice?.within.includes(number)));
+  numbers.set(variant, [...alone, offers.indexOf(made)]);
+}
+
+/** The body of a variant, or why the description allows none that can be made. */
+function makeOffer(variant: CompositionVariant, base: unknown, work: Work): Offer | string {
+  const { type, resolver, examples, offers } = work;
+  const bodies = [base, ...examples.map((_, index) => offers[index]?.body)];
+  const value = variantValue(variant, bodies, resolver);
+  const body = replaced(holderOf(base, variant.path, bodies), variant.path, value);
+  const fault = work.fault(body);
+  if (fault !== null) return faultOf(resolver.document, variant.schema)(value) ?? fault;
+  const label = labelOf(variant);
+  const example = { name: null, summary: label, description: null, value: body, generated: true, scope: null };
+  const path = variant.path.map((step) => (step === EACH ? null : step));
+  const choice = { label, place: placeOf(variant), name: nameOf(variant), path, within: [] };
+  return { label, example: viewExample(example, type), schemaAnchors: [], choice, body };
+}
+
+/** Whether a body has a single value at a variant's path that is valid for it, so that nothing is left to choose. */
+function showsScalar(body: unknown, { path, discriminator, schema }: CompositionVariant, resolver: Resolver): boolean {
+  const values = valuesAt(body, path);
+  const isScalar = discriminator === null && values.length > 0 && values.every((value) => typeof value !== 'object');
+  const fault = isScalar ? faultOf(resolver.document, schema) : null;
+  return fault !== null && values.every((value) => fault(value) === null);
 }
 
 /** Whether a body holds only values of a variant at the variant's path. */
@@ -127,7 +184,14 @@ function replaced(body: unknown, path: readonly Step[], value: unknown): unknown
     : Object.fromEntries([...entriesOf(holder), [step, next]]);
 }
 
-function labelOf({ path, values, name }: CompositionVariant): string {
-  const place = path.filter((step) => step !== EACH).join('.');
-  return [place, values[0] ?? name].filter(Boolean).join(': ');
+function labelOf(variant: CompositionVariant): string {
+  return [placeOf(variant), nameOf(variant)].filter(Boolean).join(': ');
+}
+
+function placeOf({ path }: CompositionVariant): string {
+  return path.filter((step) => step !== EACH).join('.');
+}
+
+function nameOf({ values, name }: CompositionVariant): string {
+  return values[0] ?? name;
 }

@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv/dist/2020';
 import type { Issue } from '@schema/issues';
 import { isJsonType } from './media-type';
 import { descriptionIssue } from '../load/issues';
@@ -13,7 +12,7 @@ import {
   type Keys,
 } from '../load/json';
 import type { Locate } from '@schema/locate';
-import { createValidator, fits } from '../schema/validator';
+import { createValidator, faultText, fits } from '../schema/validator';
 
 /** An example of the description with the schema that it has to satisfy. */
 interface Found {
@@ -35,7 +34,7 @@ export function exampleIssues(document: JsonObject, locate: Locate): Issue[] {
   return [...nodesOf(validator.converted, isSkipped)].flatMap(examplesAt).flatMap(({ keys, schema, value }) => {
     const validate = validator.compile(schema);
     if (!validate || fits(validate, value)) return [];
-    return [descriptionIssue('example-invalid', locate(...keys), { detail: detailOf(validate.errors?.[0]) })];
+    return [descriptionIssue('example-invalid', locate(...keys), { detail: faultText(validate.errors?.[0]) })];
   });
 }
 
@@ -58,13 +57,4 @@ function examplesAt({ node, keys }: { node: object; keys: Keys }): Found[] {
 /** In a media type that is not JSON a string is the body as it is sent: lines of CSV, for example. */
 function isSerialized(keys: Keys): boolean {
   return keys.at(-2) === 'content' && !isJsonType(String(keys.at(-1)));
-}
-
-function detailOf(error: ErrorObject | undefined): string {
-  const place = error?.instancePath ? `\`${error.instancePath}\` ` : 'it ';
-  const { allowedValues, additionalProperty, unevaluatedProperty } = asObject(error?.params);
-  const values = asArray(allowedValues).slice(0, 12);
-  const allowed = values.length > 0 ? `: ${values.map((value) => JSON.stringify(value)).join(', ')}` : '';
-  const extra = additionalProperty ?? unevaluatedProperty;
-  return `${place}${error?.message ?? 'does not fit'}${allowed}${extra === undefined ? '' : ` (\`${String(extra)}\`)`}`;
 }

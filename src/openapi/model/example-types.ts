@@ -25,4 +25,25 @@ export interface BodyVariant {
   readonly example: Example;
   /** Addresses of the schema's composition variants that it shows. */
   readonly schemaAnchors: readonly string[];
+  /** The composition variant that it was made for; null for an example. */
+  readonly choice: BodyChoice | null;
+}
+
+/** A composition variant that a reader can choose. Choices of several places combine. */
+export interface BodyChoice {
+  readonly label: string;
+  /** The variant's path for a reader: names of fields, joined by dots; empty for the whole body. */
+  readonly place: string;
+  readonly name: string;
+  /** Path of its value in the body; null is the step to each item of a list. */
+  readonly path: readonly (string | null)[];
+  /** Numbers of the bodies in which it can be chosen; empty where it can be chosen in each. */
+  readonly within: readonly number[];
+}
+
+/** A composition variant without a valid example. */
+export interface UnmadeVariant {
+  readonly label: string;
+  /** What its example breaks, in the validator's words. */
+  readonly reason: string;
 }

@@ -25,7 +25,7 @@ interface OperationContext {
   readonly labels: OutlineLabels;
   /** Place of the operation in the root file. */
   readonly place: Place;
-  readonly tag: string;
+  readonly tags: readonly string[];
   /** The error catalogue. */
   readonly problems: readonly RawProblem[];
   readonly searchPhrases: readonly PlacedPhrases[];
@@ -63,7 +63,7 @@ export function viewOperation(
     description,
     ...splitIntroduction(description),
     deprecated: operation.deprecated === true,
-    tag: context.tag,
+    tags: context.tags,
     servers: viewServers(reading.servers),
     ownServers: reading.hasOwnServers,
     security,

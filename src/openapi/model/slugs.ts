@@ -1,9 +1,9 @@
 import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
-import { kebabCase } from '../prose/anchors';
 import { descriptionIssue } from '../load/issues';
 import { entriesOf, isJsonObject, asObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
 import type { Locate } from '@schema/locate';
+import { safeSlug } from './safe-slug';
 
 /** One operation as the description has it, with the address of its page. */
 export interface RawOperation {
@@ -22,19 +22,25 @@ export interface RawOperation {
 /** The routes of operations begin with it. */
 export const OPERATION_PREFIX = '/api/';
 
+/** The slug of the overview, which no operation has. */
+export function overviewSlug(product: string): string {
+  return `${product}-api`;
+}
+
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /**
  * Every operation of `paths`, then of `webhooks`, in order, with a slug of its own: the operationId in kebab-case, or
  * method and path without an id. Slugs are lower case, because some file systems ignore letter case. A second operation
- * with the same slug gets `-2`.
+ * with the same slug gets `-2`, and so does one with the slug of the overview of `product`.
  */
-export function listOperations(resolver: Resolver, locate: Locate, issues: Issue[]): RawOperation[] {
-  const taken = new Map<string, string>();
+export function listOperations(resolver: Resolver, locate: Locate, issues: Issue[], product?: string): RawOperation[] {
+  const taken = new Map<string, string>(product === undefined ? [] : [[overviewSlug(product), 'the overview']]);
   return [...rawOperations(resolver, 'paths'), ...rawOperations(resolver, 'webhooks')].map((raw) => {
     const given = nonEmptyString(raw.operation.operationId);
     const name = `${raw.method} ${raw.path}`;
-    const wanted = kebabCase(given ?? (raw.webhook ? raw.path : name)) || kebabCase(name) || 'operation';
+    const wanted =
+      safeSlug(given ?? (raw.webhook ? raw.path : name), 'operation') || safeSlug(name, 'operation') || 'operation';
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
     const route = OPERATION_PREFIX + slug;
     const other = taken.get(wanted) ?? '';

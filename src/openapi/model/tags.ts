@@ -1,15 +1,15 @@
 import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
-import { kebabCase } from '../prose/anchors';
 import { descriptionIssue } from '../load/issues';
 import { asObject, asArray, nonEmptyString, type JsonObject } from '../load/json';
 import type { Locate } from '@schema/locate';
+import { safeSlug } from './safe-slug';
 import type { RawOperation } from './slugs';
 
 /** Group of operations without a tag, beside groups with a name. */
 const OTHER = 'Other';
 
-/** Group of the requests that the API sends to its clients, whatever tags they have. */
+/** Group of the requests that the API sends to its clients. */
 const WEBHOOKS = 'Webhooks';
 
 /** A group before its operations are read. */
@@ -23,12 +23,13 @@ export interface RawTag {
 }
 
 /**
- * Name of the group that an operation belongs to: its first tag, and one of their own for webhooks. `fallback` is for
+ * Names of the groups that list an operation: its tags, and for a webhook the group of webhooks. `fallback` is for
  * operations without a tag.
  */
-export function tagOf({ operation, webhook }: RawOperation, fallback: string): string {
-  if (webhook) return WEBHOOKS;
-  return nonEmptyString(asArray(operation.tags)[0]) ?? fallback;
+export function tagsOf({ operation, webhook }: RawOperation, fallback: string): readonly string[] {
+  const tags = asArray(operation.tags).flatMap((tag) => nonEmptyString(tag) ?? []);
+  const names = webhook ? [WEBHOOKS, ...tags] : tags;
+  return names.length > 0 ? [...new Set(names)] : [fallback];
 }
 
 /** The group of operations without a tag: `Other`, or the description's title when no operation has a tag. */
@@ -62,7 +63,7 @@ export function listTags(
   const taken = new Map<string, string>();
   return order.map((name) => {
     const { tag, index } = declared.get(name) ?? { tag: {} as JsonObject, index: 0 };
-    const wanted = kebabCase(name) || 'group';
+    const wanted = safeSlug(name, 'group') || 'group';
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
     const detail = { tag: name, other: taken.get(wanted) ?? '', slug };
     if (slug !== wanted) issues.push(descriptionIssue('tag-slug-twice', locate('tags', index), detail));

@@ -1,7 +1,7 @@
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
 import type { Prose, ProseBlock } from '../prose/prose';
-import type { BodyVariant, Example } from './example-types';
+import type { BodyVariant, Example, UnmadeVariant } from './example-types';
 import type { ExternalDocs, Field, SchemaView } from '../schema/types';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
@@ -15,7 +15,7 @@ export interface Reference {
   readonly securitySchemes: readonly SecurityScheme[];
   /** Groups in the description's order, then those that only operations name; only groups with operations. */
   readonly tags: readonly Tag[];
-  /** Every operation in the order of the groups. */
+  /** Every operation once, in the order of the groups. */
   readonly operations: readonly Operation[];
   readonly externalDocs: ExternalDocs | null;
   /** The error catalogue: every problem that the description explains, with the responses that carry it. */
@@ -72,8 +72,8 @@ export interface Operation {
   readonly deprecated: boolean;
   /** A request that the API sends to its client, not the other way round; `path` is its name then. */
   readonly webhook: boolean;
-  /** Name of its group. */
-  readonly tag: string;
+  /** Names of the groups that list it. */
+  readonly tags: readonly string[];
   readonly servers: readonly Server[];
   /** Whether the servers are its own or its path's, and so not those of the overview. */
   readonly ownServers: boolean;
@@ -215,6 +215,8 @@ export interface Media {
   readonly examples: readonly Example[];
   /** Bodies that a reader can choose for the samples, the examples among them; empty where there is no choice. */
   readonly variants: readonly BodyVariant[];
+  /** Composition variants without a valid example. */
+  readonly unmade: readonly UnmadeVariant[];
   /** For forms: how a part is encoded; `name` is null for each item of a list. */
   readonly encoding: readonly {
     readonly name: string | null;

@@ -94,7 +94,7 @@ function needsFile(body: PreparedBody | null): boolean {
 function responseLines(response: PreparedRequest['response'], type: string): string[] {
   if (response === 'none') return ['console.log(response.status);'];
   if (response === 'text') return ['console.log(await response.text());'];
-  return ['', `const answer${type} = await response.json();`, 'console.log(answer);'];
+  return ['', `const result${type} = await response.json();`, 'console.log(result);'];
 }
 
 /** A string, or a template where an environment variable has its place in it. */

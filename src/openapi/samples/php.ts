@@ -22,11 +22,11 @@ export function phpSample(request: PreparedRequest): string {
     ...options,
     ']);',
     '',
-    '$answer = curl_exec($curl);',
-    'if ($answer === false) {',
+    '$response = curl_exec($curl);',
+    'if ($response === false) {',
     '    throw new RuntimeException(curl_error($curl));',
     '}',
-    'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\\n", $answer, "\\n";',
+    'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\\n", $response, "\\n";',
   ].join('\n');
 }
 

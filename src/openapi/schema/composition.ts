@@ -1,4 +1,5 @@
 import {
+  encodePointerPart,
   entriesOf,
   asArray,
   getOwn,
@@ -40,28 +41,33 @@ function viewVariant(
   const values = discriminatorValues(option.schema, group.discriminator, place);
   const name = option.name ?? variantName(option.schema, place) ?? values[0] ?? `Option ${index + 1}`;
   const anchor = place.page.anchors.claim(`${place.anchor}.${name}`);
-  if (place.variantPath && (group.keyword === 'oneOf' || group.keyword === 'anyOf'))
-    place.variantPath.found.push(
-      compositionVariant({ anchor, name, values }, option.schema, group, place.variantPath.path),
-    );
-  return { name, anchor, values, schema: view(option.schema, { ...place, anchor }) };
+  const isChoice = group.keyword === 'oneOf' || group.keyword === 'anyOf';
+  const variantPath =
+    isChoice && place.variantPath
+      ? withVariant(place.variantPath, { anchor, name, values }, option.schema, group)
+      : place.variantPath;
+  return { name, anchor, values, schema: view(option.schema, { ...place, anchor, variantPath }) };
 }
 
-function compositionVariant(
+/** Collects a variant; the answer is the place inside of it. */
+function withVariant(
+  variantPath: NonNullable<SchemaContext['variantPath']>,
   variant: Pick<CompositionVariant, 'anchor' | 'name' | 'values'>,
   schema: unknown,
   { discriminator, merged }: RawComposition & { merged: MergedSchema },
-  path: CompositionVariant['path'],
-): CompositionVariant {
-  const shared = new Map([...merged.properties].map(([name, schemas]) => [name, allOf(schemas)] as const));
-  return {
+): SchemaContext['variantPath'] {
+  const { path, found, parent } = variantPath;
+  const collected: CompositionVariant = {
     ...variant,
     path,
+    parent,
     schema,
     discriminator: nonEmptyString(getOwn(discriminator, 'propertyName')),
-    shared,
+    shared: new Map([...merged.properties].map(([name, schemas]) => [name, allOf(schemas)] as const)),
     required: merged.required,
   };
+  found.push(collected);
+  return { ...variantPath, parent: collected };
 }
 
 /**
@@ -127,5 +133,5 @@ function asReference(target: string): string {
 function subtypes(reference: string, document: JsonObject): string[] {
   return entriesOf(getOwn(document.components, 'schemas'))
     .filter(([, schema]) => asArray(getOwn(schema, 'allOf')).some((part) => getOwn(part, '$ref') === reference))
-    .map(([name]) => `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    .map(([name]) => `#/components/schemas/${encodePointerPart(name)}`);
 }

@@ -39,6 +39,15 @@ export interface CompositionVariant {
   /** Fields that all variants have, with their schemas. */
   readonly shared: ReadonlyMap<string, unknown>;
   readonly required: ReadonlySet<string>;
+  /** The variant around it. */
+  readonly parent: CompositionVariant | undefined;
+}
+
+/** The path from the body to a place, the variant around the place, and the list that collects variants. */
+interface VariantPath {
+  readonly path: readonly Step[];
+  readonly found: CompositionVariant[];
+  readonly parent?: CompositionVariant;
 }
 
 /** The place of a schema on a page. */
@@ -55,8 +64,8 @@ export interface SchemaContext {
   readonly depth?: number;
   /** Components that are parts of a composition around this place. */
   readonly narrowed?: ReadonlySet<string>;
-  /** The path from the body to here, and the list that collects variants; missing where examples do not offer them. */
-  readonly variantPath?: { readonly path: readonly Step[]; readonly found: CompositionVariant[] } | undefined;
+  /** Missing where examples do not offer variants. */
+  readonly variantPath?: VariantPath | undefined;
 }
 
 /** The path with one more step. */

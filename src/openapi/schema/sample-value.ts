@@ -16,7 +16,7 @@ import type { Direction } from './types';
 /** How deep a generated body nests; types that contain each other would grow without end. */
 const MAX_DEPTH = 8;
 /** Values in a generated body; a longer one says no more to a reader. */
-const MAX_VALUES = 3000;
+const MAX_VALUES = 1000;
 
 /** Which fields of an object a sample has: those that a caller must send, or all that are not deprecated. */
 export type SampleScope = 'required' | 'all';

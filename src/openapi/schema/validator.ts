@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
 import { isCheapToValidate } from './validation-cost';
-import { createResolver, entriesOf, isJsonObject, getOwn, type JsonObject } from '../load/json';
+import { asArray, asObject, createResolver, entriesOf, isJsonObject, getOwn, type JsonObject } from '../load/json';
 
 /** Address of the document for references; nothing is fetched. */
 const ROOT = 'https://description.invalid/';
@@ -70,11 +70,34 @@ interface RegExpLike {
   readonly toString: () => string;
 }
 
+/**
+ * What a value breaks of a schema of the description, in the validator's words; null where it is valid, and where the
+ * schema cannot be compiled.
+ */
+export function faultOf(document: JsonObject, schema: unknown): (value: unknown) => string | null {
+  const validate = compiledOf(document, schema);
+  return (value) => (validate && !fits(validate, value) ? faultText(validate.errors?.[0]) : null);
+}
+
 /** Whether a value is valid by a schema of the description; null when the schema cannot be compiled. */
 export function validatorOf(document: JsonObject, schema: unknown): ((value: unknown) => boolean) | null {
-  const validator = createValidator(document);
-  const validate = validator?.compile(validator.convert(schema));
+  const validate = compiledOf(document, schema);
   return validate ? (value) => fits(validate, value) : null;
+}
+
+function compiledOf(document: JsonObject, schema: unknown): ValidateFunction | null {
+  const validator = createValidator(document);
+  return validator?.compile(validator.convert(schema)) ?? null;
+}
+
+/** The first fault of a value: where it is, what the schema wants there, and the values that it allows. */
+export function faultText(error: ErrorObject | undefined): string {
+  const place = error?.instancePath ? `\`${error.instancePath}\` ` : 'it ';
+  const { allowedValues, additionalProperty, unevaluatedProperty } = asObject(error?.params);
+  const values = asArray(allowedValues).slice(0, 12);
+  const allowed = values.length > 0 ? `: ${values.map((value) => JSON.stringify(value)).join(', ')}` : '';
+  const extra = additionalProperty ?? unevaluatedProperty;
+  return `${place}${error?.message ?? 'does not fit'}${allowed}${extra === undefined ? '' : ` (\`${String(extra)}\`)`}`;
 }
 
 /** Whether a value is valid; a schema that contains itself without end allows everything. */

@@ -16,11 +16,13 @@ export interface BuiltPage {
 }
 
 /**
- * The pages that are searched: category pages, which only list others, and old versions of the documentation are left
- * out.
+ * The pages that are searched: category pages, which only list others, unlisted ones, and old versions of the
+ * documentation are left out.
  */
 export function searchPages(pages: readonly Page[]): BuiltPage[] {
-  return pages.filter(({ kind, version }) => kind !== 'category' && version === undefined).map(buildPage);
+  return pages
+    .filter(({ kind, version, settings }) => kind !== 'category' && version === undefined && !settings?.unlisted)
+    .map(buildPage);
 }
 
 function buildPage(page: Page): BuiltPage {

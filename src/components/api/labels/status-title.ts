@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 
 const CLASSES: Readonly<Record<string, string>> = {
-  '1': 'Any informational answer',
+  '1': 'Any informational response',
   '2': 'Any success',
   '3': 'Any redirection',
   '4': 'Any client error',
@@ -9,13 +9,13 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A status with its reason phrase, for a heading: `404 Not Found`, `4XX Any client error`, `default Any other answer`.
+ * A status with its reason phrase, for a heading: `404 Not Found`, `4XX Any client error`, `default Any other response`.
  */
 export function statusTitle(status: string): string {
   return [status, reasonPhrase(status)].filter(Boolean).join(' ');
 }
 
 function reasonPhrase(status: string): string | undefined {
-  if (status === 'default') return 'Any other answer';
+  if (status === 'default') return 'Any other response';
   return /^[1-5]xx$/i.test(status) ? CLASSES[status.charAt(0)] : STATUS_CODES[status];
 }

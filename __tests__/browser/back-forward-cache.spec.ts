@@ -1,0 +1,24 @@
+import { chromium, expect, test } from '@playwright/test';
+import { STATES } from './support';
+
+// Playwright switches this cache off, so these tests start a browser of their own.
+
+for (const [state, openIn] of Object.entries(STATES)) {
+  test(`Back shows ${state} from the browser's cache, as the reader left it`, async ({ baseURL }, { project }) => {
+    const browser = await chromium.launch({
+      ...project.use.launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+    await openIn(page, '/checks/redirect');
+    await page.evaluate(() => {
+      document.body.dataset['left'] = '';
+      window.addEventListener('pageshow', ({ persisted }) => (document.body.dataset['persisted'] = String(persisted)));
+    });
+    await page.goto('/support');
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Redirect');
+    await expect(page.locator('body[data-left]')).toHaveAttribute('data-persisted', 'true');
+    await browser.close();
+  });
+}

@@ -1,0 +1,230 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+
+// The tasks of a writer, in the editor that `npm run cms` starts, over a copy of the content.
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const TITLE = 'Lamps in your rooms';
+const DESCRIPTION = 'What a lamp is, how it burns and who changes it.';
+
+let root: string;
+let server: ChildProcess;
+let address: string;
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  root = mkdtempSync(join(tmpdir(), 'cms-browser-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/cms.ts', '--port', '0', '--root', root]);
+  address = await new Promise((resolve, reject) => {
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [found] = /http:\S+/.exec(output) ?? [];
+      if (found) resolve(found);
+    };
+    server.stdout?.on('data', collect);
+    server.stderr?.on('data', collect);
+    server.on('exit', () => reject(new Error(output)));
+  });
+});
+
+test.afterAll(() => {
+  server.kill();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function open(page: Page, place: string): Promise<void> {
+  await page.goto(`${address}#/collections/${place}`);
+  await expect(field(page, 'Title').or(field(page, 'Name')).first()).toBeVisible({ timeout: 60_000 });
+}
+
+/** A field by its label, which says whether the field is optional. */
+const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`, 'i') });
+
+/** Decap sets the selection again when it renders, so that a text can be added instead of replaced. */
+async function fill(page: Page, label: string, text: string): Promise<void> {
+  await expect(async () => {
+    await field(page, label).fill(text);
+    await expect(field(page, label)).toHaveValue(text, { timeout: 1000 });
+  }).toPass();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save now' }).click();
+}
+
+const isSaved = (page: Page) => expect(page.getByText('Changes saved')).toBeVisible({ timeout: 60_000 });
+const question = (page: Page) => page.getByRole('dialog');
+const preview = (page: Page) => page.frameLocator('iframe').getByRole('main');
+
+test('A writer creates a page from the template and sees it as readers will', async ({ page }) => {
+  await open(page, 'doc/new');
+  await fill(page, 'Title', TITLE);
+  await fill(page, 'Description', DESCRIPTION);
+  await fill(page, 'Address', 'rooms/lamps');
+  await expect(field(page, 'Text')).toHaveValue(/## Next steps/);
+  await fill(page, 'Text', '## Light\n\nIt <StatusWord status="down"/> burns.');
+  await expect(preview(page).getByRole('heading', { name: TITLE })).toBeVisible({ timeout: 60_000 });
+  await expect(preview(page).getByRole('heading', { name: 'Light' })).toBeVisible();
+  await save(page);
+  await expect.poll(() => existsSync(join(root, 'content/rooms/lamps.mdx')), { timeout: 60_000 }).toBe(true);
+  expect(read('content/rooms/lamps.mdx')).toBe(
+    `---\ntitle: ${TITLE}\ndescription: ${DESCRIPTION}\n---\n\n## Light\n\nIt <StatusWord status="down"/> burns.\n`,
+  );
+  await expect(page).toHaveURL(/entries\/rooms\/lamps$/, { timeout: 60_000 });
+});
+
+test('An edit of one field changes its line only, also if the page is saved twice', async ({ page }) => {
+  const before = read('content/checks/redirect.mdx');
+  await open(page, 'doc/entries/checks/redirect');
+  for (const label of ['Redirects', 'Redirect chains']) {
+    await fill(page, 'Sidebar label', label);
+    await save(page);
+    await isSaved(page);
+    expect(read('content/checks/redirect.mdx')).toBe(
+      before.replace('sidebarLabel: Redirect\n', `sidebarLabel: ${label}\n`),
+    );
+  }
+});
+
+test('A price is changed on its line only', async ({ page }) => {
+  const before = read('content/product.yaml');
+  await open(page, 'settings/entries/product');
+  const toggle = (name: string) => page.getByRole('button', { name: `Open or close ${name}`, exact: true });
+  await toggle('plans').click();
+  await toggle('price').click();
+  await toggle('team: 29 €').click();
+  const value = page.getByRole('textbox', { name: /^Value$/i }).and(page.locator('[value="29 €"]'));
+  await value.fill('31 €');
+  await save(page);
+  await isSaved(page);
+  expect(read('content/product.yaml')).toBe(before.replace('29 €', '31 €'));
+});
+
+test('A question is added below the others', async ({ page }) => {
+  const before = read('content/faq/features.mdx');
+  await open(page, 'faq/entries/features');
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page
+    .getByRole('textbox', { name: /^Question$/i })
+    .last()
+    .fill('Does a lamp burn?');
+  await page
+    .getByRole('textbox', { name: /^Answer$/i })
+    .last()
+    .fill('Yes, until you switch it off.');
+  await save(page);
+  await isSaved(page);
+  const [head, body] = [before.slice(0, before.indexOf('\n---\n', 4)), before.slice(before.indexOf('\n---\n', 4))];
+  expect(read('content/faq/features.mdx')).toBe(
+    `${head}\n  - question: Does a lamp burn?\n    answer: Yes, until you switch it off.${body}`,
+  );
+});
+
+test('An error is shown with its line, and nothing is written unless the writer insists', async ({ page }) => {
+  const before = read('content/rooms/lamps.mdx');
+  await open(page, 'doc/entries/rooms/lamps');
+  await fill(page, 'Text', '## Light\n\n<Unknown/>');
+  await save(page);
+  await expect(question(page).getByRole('heading')).toHaveText('This file would have an error', { timeout: 60_000 });
+  await expect(question(page)).toContainText('content/rooms/lamps.mdx:8:1');
+  await question(page).getByRole('button', { name: 'Go on editing' }).click();
+  expect(read('content/rooms/lamps.mdx')).toBe(before);
+  await expect(field(page, 'Text')).toHaveValue('## Light\n\n<Unknown/>');
+  await save(page);
+  await question(page).getByRole('button', { name: 'Save anyway' }).click({ timeout: 60_000 });
+  await isSaved(page);
+  expect(read('content/rooms/lamps.mdx')).toContain('<Unknown/>');
+  write('content/rooms/lamps.mdx', before);
+});
+
+test('An edit on disk is shown beside the own one', async ({ page }) => {
+  const before = read('content/rooms/lamps.mdx');
+  await open(page, 'doc/entries/rooms/lamps');
+  await fill(page, 'Title', 'Mine');
+  write('content/rooms/lamps.mdx', before.replace(TITLE, 'Theirs').replace('burns.', 'shines.'));
+  await save(page);
+  await expect(question(page)).toContainText('Mine', { timeout: 60_000 });
+  await expect(question(page)).toContainText('Theirs');
+  await question(page).getByRole('button', { name: 'Use mine' }).click();
+  await expect(field(page, 'Text')).toHaveValue(/shines/, { timeout: 60_000 });
+  expect(read('content/rooms/lamps.mdx')).toBe(before.replace(TITLE, 'Mine').replace('burns.', 'shines.'));
+});
+
+test('A draft is there again after the browser crashed', async ({ page }) => {
+  await open(page, 'doc/entries/rooms/lamps');
+  await fill(page, 'Description', 'A draft that nobody saved before the crash.');
+  // Decap keeps a draft two seconds after the last key.
+  await page.waitForTimeout(4000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('about:blank');
+  await open(page, 'doc/entries/rooms/lamps');
+  await expect(field(page, 'Description')).toHaveValue('A draft that nobody saved before the crash.', {
+    timeout: 60_000,
+  });
+});
+
+test('A page moves, and the links to it follow', async ({ page }) => {
+  write(
+    'content/rooms/doors.mdx',
+    `---\ntitle: Doors\ndescription: ${DESCRIPTION}\n---\n\n[A lamp](/rooms/lamps#light)\n`,
+  );
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await open(page, 'doc/entries/rooms/lamps');
+  await fill(page, 'Address', 'rooms/big-lamps');
+  await save(page);
+  await expect(question(page)).toContainText('content/rooms/doors.mdx:6', { timeout: 60_000 });
+  await question(page).getByRole('button', { name: 'Update these lines' }).click();
+  await expect(page).toHaveURL(/entries\/rooms\/big-lamps$/, { timeout: 60_000 });
+  expect(existsSync(join(root, 'content/rooms/lamps.mdx'))).toBe(false);
+  expect(read('content/rooms/doors.mdx')).toContain('[A lamp](/rooms/big-lamps#light)');
+});
+
+test('A picture is uploaded and inserted with its alternative text', async ({ page }) => {
+  await open(page, 'doc/entries/rooms/big-lamps');
+  page.on('dialog', (dialog) => void dialog.accept('A lamp on a table'));
+  await page.getByRole('button', { name: 'Insert picture' }).click();
+  await page.setInputFiles('input[type=file]', 'docs/site.png');
+  await expect(page.getByText('site.png')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Choose selected' }).click();
+  await expect(field(page, 'Text')).toHaveValue(/!\[A lamp on a table\]\(\/images\/site\.png\)/, {
+    timeout: 60_000,
+  });
+  await save(page);
+  await isSaved(page);
+  expect(read('public/images/site.png')).toBe(readFileSync('docs/site.png', 'utf8'));
+  expect(read('content/rooms/big-lamps.mdx')).toContain('![A lamp on a table](/images/site.png)');
+});
+
+test('A page is deleted after the writer saw who links to it', async ({ page }) => {
+  await open(page, 'doc/entries/rooms/big-lamps');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(question(page)).toContainText('content/rooms/doors.mdx:6', { timeout: 60_000 });
+  await question(page).getByRole('button', { name: 'Delete anyway' }).click();
+  await expect.poll(() => existsSync(join(root, 'content/rooms/big-lamps.mdx')), { timeout: 60_000 }).toBe(false);
+});
+
+test('The editor asks no other server for anything, and no rule of its policy is broken', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(address).origin) && !/^(?:data|blob|about):/.test(request.url()))
+      faults.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
+  });
+  await open(page, 'doc/entries/checks/redirect');
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  expect(faults).toEqual([]);
+});

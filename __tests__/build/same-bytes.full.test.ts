@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { copyEngine } from '../../scripts/lib/copy-engine';
+import { buildCopy } from '../support/build-copy';
+
+// The export is a function of the commit: not of the folder, the time zone, the language, the umask or the caches.
+
+const DATE = '2026-03-01T23:30:00-05:00';
+
+/** A clone of the same commit in a folder of another name. */
+function cloneInto(name: string): string {
+  const copy = copyEngine('__tests__/fixtures/another-product');
+  const folder = join(dirname(copy), `${name}-${process.pid}`, 'documentation');
+  mkdirSync(dirname(folder));
+  renameSync(copy, folder);
+  // A link to packages elsewhere would make their place a part of the compiler's names.
+  rmSync(join(folder, 'node_modules'));
+  const link = 'cp -al "$0" "$1" 2>/dev/null || cp -a "$0" "$1"';
+  execFileSync('sh', ['-c', link, resolve('node_modules'), join(folder, 'node_modules')]);
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\n.next\n.contentlayer\n.cache\n.openapi\nout\n.out-*\n');
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@kettle.example'];
+  const env = { ...process.env, GIT_AUTHOR_DATE: DATE, GIT_COMMITTER_DATE: DATE };
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...identity, 'commit', '-qm', 'All'],
+  ])
+    execFileSync('git', args, { cwd: folder, env });
+  return folder;
+}
+
+/** Each file of the export with its mode and a digest of its bytes. */
+function digests(folder: string): Record<string, string> {
+  const out = join(folder, 'out');
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const info = statSync(join(out, name));
+      const digest = info.isFile()
+        ? createHash('sha256')
+            .update(readFileSync(join(out, name)))
+            .digest('hex')
+        : '';
+      return [name, `${(info.mode & 0o777).toString(8)} ${digest}`];
+    }),
+  );
+}
+
+const folders = [cloneInto('first'), cloneInto('another-name-than-the-first')] as const;
+afterAll(() => {
+  for (const folder of folders) rmSync(dirname(folder), { recursive: true, force: true });
+});
+
+test('two builds of a commit have the same bytes, in whatever folder, time zone, language and umask', () => {
+  const [first, second] = folders;
+  const mask = process.umask(0o022);
+  const one = buildCopy(first, [], { TZ: 'UTC', LC_ALL: 'en_US.UTF-8' });
+  process.umask(0o077);
+  const two = buildCopy(second, [], { TZ: 'Asia/Kolkata', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' });
+  process.umask(mask);
+  expect([one.code, two.code]).toEqual([0, 0]);
+  expect(digests(second)).toEqual(digests(first));
+  expect(readFileSync(join(second, 'out/start.html'), 'utf8')).toContain('2026-03-02');
+});
+
+test('damaged caches are thrown away with a line each, and the bytes stay the same', () => {
+  const [folder] = folders;
+  const before = digests(folder);
+  const damaged = listCaches(folder);
+  expect(damaged.length).toBeGreaterThan(2);
+  for (const file of damaged) writeFileSync(file, readFileSync(file).subarray(0, -5));
+  const { code, output } = buildCopy(folder);
+  expect(code).toBe(0);
+  expect(output.match(/is damaged\./g)?.length).toBeGreaterThan(2);
+  expect(digests(folder)).toEqual(before);
+}, 600_000);
+
+function listCaches(folder: string): string[] {
+  return ['.cache/build', '.contentlayer/.cache', '.next/cache']
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(path))
+    .flatMap((path) =>
+      readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(?:bin|json|sst)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    );
+}
+
+test.each([2, 8, 16])(
+  'a build that is killed after %d s leaves the export as it was, and the next one succeeds',
+  async (seconds) => {
+    const [folder] = folders;
+    const before = digests(folder);
+    writeFileSync(
+      join(folder, 'content/start.mdx'),
+      `${readFileSync(join(folder, 'content/start.mdx'), 'utf8')}\nMore.\n`,
+    );
+    const build = spawn(process.execPath, ['scripts/build.mjs'], {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+    });
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    build.kill('SIGKILL');
+    await once(build, 'exit');
+    expect(digests(folder)).toEqual(before);
+    const { code } = buildCopy(folder);
+    expect(code).toBe(0);
+    expect(digests(folder)).not.toEqual(before);
+  },
+  600_000,
+);

@@ -1,0 +1,49 @@
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyEngine } from '../../scripts/lib/copy-engine';
+import { buildCopy } from '../support/build-copy';
+import { textOf } from '../support/render-operation';
+
+// A vendor's broken description gives a site: its pages say in its place what is missing. `--strict` refuses it.
+
+describe("a product with a vendor's broken API description", () => {
+  const folder = copyEngine('__tests__/fixtures/another-product');
+  rmSync(join(folder, 'openapi/kettle.json'));
+  copyFileSync('__tests__/fixtures/openapi/vendor-3.0.yaml', join(folder, 'openapi/vendor.yaml'));
+  const { code, output, files } = buildCopy(folder);
+  const pages = files.filter((name) => /^api\/.*\.html$/.test(name)).sort();
+  const page = code === 0 ? textOf(readFileSync(join(folder, 'out/api/list-pets-2.html'), 'utf8')) : '';
+  const messages = output.split('\n').filter((line) => line.startsWith('openapi/'));
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is built, with a page for every operation', () => {
+    expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
+    expect(pages).toEqual(['api/kettle-api.html', 'api/list-pets-2.html', 'api/list-pets.html']);
+  });
+
+  it('has a notice in the place of each missing part', () => {
+    for (const name of ['parameters/Limt', 'schemas/Pte', 'responses/Missing'])
+      expect(page).toContain(`The description refers to #/components/${name}, which does not exist.`);
+  });
+
+  it('reports each fault once per step, with its place and the name that was meant', () => {
+    expect(messages.filter((line) => !line.includes(' warning '))).toEqual([]);
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^openapi\/vendor\.yaml:3:1 warning The specification wants a list here/),
+        expect.stringMatching(/^openapi\/vendor\.yaml:23:21 warning .*\(did you mean #\/components\/schemas\/Pet\?\)/),
+      ]),
+    );
+    const { length } = messages.filter((line) => line.includes('vendor.yaml:3:1 '));
+    expect(length).toBe(1);
+  });
+
+  it('is refused by --strict, with the same messages', () => {
+    const strict = buildCopy(folder, ['--strict']);
+    expect(strict.code).toBe(1);
+    expect(strict.output).toMatch(/openapi\/vendor\.yaml:23:21 warning .*did you mean #\/components\/schemas\/Pet/);
+    expect(strict.output).toContain('check content failed.');
+    expect(strict.files).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startCms, type RunningCms } from '../support/cms-server';
+
+let cms: RunningCms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms.stop());
+
+const INFO = JSON.stringify({ action: 'info' });
+const own = () => ({
+  host: `127.0.0.1:${cms.port}`,
+  origin: `http://127.0.0.1:${cms.port}`,
+  'content-type': 'application/json',
+});
+const api = () => `/${cms.token}/api/v1`;
+
+describe('The server of the editor', () => {
+  test('answers the editor', async () => {
+    expect(await cms.raw('POST', api(), own(), INFO)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['another local server', { origin: 'http://127.0.0.1:3000' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['a host that was rebound to this computer', { host: 'evil.example' }],
+    ['another name of this computer', { host: 'localhost' }],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of another port', { 'sec-fetch-site': 'same-site' }],
+  ])('refuses %s', async (_, headers) => {
+    expect(await cms.raw('POST', api(), { ...own(), ...headers }, INFO)).toMatchObject({ status: 403 });
+  });
+
+  test('refuses a request that writes without an origin', async () => {
+    const { host } = own();
+    expect(await cms.raw('POST', api(), { host, 'content-type': 'application/json' }, INFO)).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('refuses content types that a form can send without asking', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+      expect(await cms.raw('POST', api(), { ...own(), 'content-type': type }, INFO)).toMatchObject({ status: 415 });
+  });
+
+  test.each(['/', '/admin', '/api/v1', '/wrong-token/', '/wrong-token/api/v1', '/../../etc/passwd'])(
+    'has nothing at %s, which is without the token',
+    async (path) => {
+      expect(await cms.raw('GET', path, own())).toMatchObject({ status: 404 });
+    },
+  );
+
+  test('names no other origin in its headers, and allows no page to embed it', async () => {
+    const { headers } = await cms.raw('GET', `/${cms.token}/`, own());
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('refuses a request that is larger than its limit', async () => {
+    const large = JSON.stringify({ action: 'info', more: 'x'.repeat(31_000_000) });
+    expect(await cms.raw('POST', api(), own(), large)).toMatchObject({ status: 413 });
+  });
+});
+
+const OUTSIDE = [
+  '../secret.mdx',
+  'content/../../secret.mdx',
+  '/etc/passwd',
+  'content//etc/passwd',
+  'C:\\secret.mdx',
+  'content\\..\\secret.mdx',
+  'content/.git/config.mdx',
+  'content/a\u0000.mdx',
+  'content/%2e%2e/secret.mdx',
+  'content/components/index.ts',
+  'content/components/facts.ts',
+  'content/new.js',
+  'content/linked/secret.mdx',
+  'content/link.mdx',
+  'package.json',
+  'schema/issues.ts',
+  'public/images/a.html',
+  'content/checks',
+];
+
+describe.each(OUTSIDE)('The path %j', (path) => {
+  beforeAll(() => {
+    mkdirSync(join(cms.root, 'outside'), { recursive: true });
+    writeFileSync(join(cms.root, 'outside/secret.mdx'), 'secret');
+    for (const [target, link] of [
+      ['../outside', 'content/linked'],
+      ['../outside/secret.mdx', 'content/link.mdx'],
+    ] as const)
+      if (!existsSync(join(cms.root, link))) symlinkSync(target, join(cms.root, link));
+  });
+
+  test('is not read, written, moved to or deleted', async () => {
+    const form = { title: 'Lamps', description: 'What a lamp is, how it burns and who changes it.', body: 'x' };
+    const asset = { path, content: Buffer.from('x').toString('base64'), encoding: 'base64' };
+    const replies = await Promise.all([
+      cms.act('getEntry', { path }),
+      cms.save(path, form),
+      cms.act('getMediaFile', { path }),
+      cms.act('persistMedia', { asset }),
+      cms.act('deleteFiles', { paths: [path] }, { decisions: { delete: 'delete' } }),
+      cms.save('content/lamps.mdx', {
+        ...form,
+        $address: path.replace(/^content\//, '').replace(/\.mdx$/, '') + (path.includes('..') ? '' : '/..%2f'),
+      }),
+    ]);
+    expect(replies.map(({ status }) => status).filter((status) => status < 400)).toEqual([]);
+    expect(readFileSync(join(cms.root, 'outside/secret.mdx'), 'utf8')).toBe('secret');
+    expect(existsSync(join(cms.root, 'secret.mdx'))).toBe(false);
+  });
+});
+
+describe('An upload', () => {
+  const upload = (path: string, content: string | Buffer) =>
+    cms.act('persistMedia', { asset: { path, content: Buffer.from(content).toString('base64'), encoding: 'base64' } });
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  test('is written if it is a picture', async () => {
+    expect(await upload('public/images/dot.png', PNG)).toMatchObject({ status: 200 });
+    expect(readFileSync(join(cms.root, 'public/images/dot.png'))).toEqual(PNG);
+  });
+
+  test.each([
+    ['a script with the name of a picture', 'public/images/a.png', '<script>alert(1)</script>'],
+    ['a picture of another format', 'public/images/a.jpg', PNG],
+    ['an SVG, which can contain scripts', 'public/images/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['more than 10 MB', 'public/images/b.png', Buffer.alloc(11_000_000)],
+  ])('is refused if it is %s', async (_, path, content) => {
+    expect((await upload(path, content)).status).toBeGreaterThanOrEqual(400);
+    expect(existsSync(join(cms.root, path))).toBe(false);
+  });
+});

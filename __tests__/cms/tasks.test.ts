@@ -1,0 +1,165 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '@schema/form-data';
+import { startCms, type RunningCms } from '../support/cms-server';
+
+let cms: RunningCms;
+beforeEach(async () => {
+  cms = await startCms();
+});
+afterEach(() => cms.stop());
+
+const PAGE = 'content/lamps.mdx';
+const TEXT =
+  '---\ntitle: Lamps # the name\ndescription: What a lamp is, how it burns and who changes it.\nextra: kept\n---\n\n## Light\n\nIt burns.\n';
+const write = (path: string, text: string) => writeFileSync(join(cms.root, path), text);
+const read = (path: string) => readFileSync(join(cms.root, path), 'utf8');
+const INSIST = { issues: 'save' };
+
+describe('A new page', () => {
+  const form = {
+    title: 'Lamps',
+    description: 'What a lamp is, how it burns and who changes it.',
+    sidebarLabel: '',
+    keywords: [],
+    body: '\nIt burns.\n\n',
+  };
+
+  test('has its front matter, its text and nothing else', async () => {
+    expect(await cms.save(PAGE, form)).toMatchObject({ status: 200 });
+    expect(read(PAGE)).toBe(
+      '---\ntitle: Lamps\ndescription: What a lamp is, how it burns and who changes it.\n---\n\nIt burns.\n',
+    );
+  });
+
+  test('gets the address that the writer chose', async () => {
+    const { json } = await cms.save(PAGE, { ...form, $address: '/rooms/big-lamps' });
+    expect(json['path']).toBe('content/rooms/big-lamps.mdx');
+    expect(existsSync(join(cms.root, 'content/rooms/big-lamps.mdx'))).toBe(true);
+  });
+
+  test('does not replace another page', async () => {
+    const before = read('content/account.mdx');
+    expect(await cms.save('content/account.mdx', form)).toMatchObject({ status: 409 });
+    expect(read('content/account.mdx')).toBe(before);
+  });
+});
+
+describe('A page with errors', () => {
+  test('is written only if the writer insists, and each error has its field and line', async () => {
+    write(PAGE, TEXT.replace('extra: kept\n', ''));
+    const form: JsonObject = { ...(await cms.open(PAGE)), description: 'Too short.', body: '## Light\n\n<Unknown/>' };
+    const { status, json } = await cms.save(PAGE, form);
+    expect(status).toBe(409);
+    expect(json['question']).toMatchObject({
+      kind: 'issues',
+      issues: [
+        { file: PAGE, line: 3, message: expect.stringContaining('`description`') },
+        { file: PAGE, line: 8, message: expect.stringContaining('<Unknown>') },
+      ],
+    });
+    expect(read(PAGE)).not.toContain('Too short.');
+    expect(await cms.save(PAGE, form, INSIST)).toMatchObject({ status: 200 });
+    expect(read(PAGE)).toContain('description: Too short.\n');
+  });
+});
+
+describe('An edit on disk while the form is open', () => {
+  test('is kept if it is of another field', async () => {
+    write(PAGE, TEXT);
+    const form = await cms.open(PAGE);
+    write(PAGE, TEXT.replace('It burns.', 'It shines.'));
+    expect(await cms.save(PAGE, { ...form, title: 'Candles' }, INSIST)).toMatchObject({
+      status: 200,
+      json: { isMerged: true },
+    });
+    expect(read(PAGE)).toBe(TEXT.replace('It burns.', 'It shines.').replace('title: Lamps', 'title: Candles'));
+  });
+
+  test('of the same field is shown beside the own one, and nothing is written until the writer decides', async () => {
+    write(PAGE, TEXT);
+    const form = { ...(await cms.open(PAGE)), title: 'Candles' };
+    const disk = TEXT.replace('title: Lamps', 'title: Torches');
+    write(PAGE, disk);
+    const { status, json } = await cms.save(PAGE, form, INSIST);
+    expect({ status, question: json['question'] }).toEqual({
+      status: 409,
+      question: { kind: 'conflict', conflicts: [{ field: 'title', mine: 'Candles', disk: 'Torches' }] },
+    });
+    expect(read(PAGE)).toBe(disk);
+    expect(await cms.save(PAGE, form, { ...INSIST, conflict: 'mine' })).toMatchObject({ status: 200 });
+    expect(read(PAGE)).toBe(TEXT.replace('title: Lamps', 'title: Candles'));
+  });
+
+  test('of the text is a conflict too', async () => {
+    write(PAGE, TEXT);
+    const form = { ...(await cms.open(PAGE)), body: 'Mine' };
+    write(PAGE, TEXT.replace('It burns.', 'Theirs'));
+    expect((await cms.save(PAGE, form, INSIST)).json['question']).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ field: 'body' }],
+    });
+  });
+});
+
+describe('A page that gets another address', () => {
+  test('moves, and the links to it follow if the writer wants that', async () => {
+    write(PAGE, TEXT);
+    write(
+      'content/rooms.mdx',
+      TEXT.replace('It burns.', '[A lamp](/lamps#light), not [a lampshade](/lamps-and-shades)'),
+    );
+    const form = { ...(await cms.open(PAGE)), $address: 'rooms/lamps' };
+    const { json } = await cms.save(PAGE, form, INSIST);
+    expect(json['question']).toMatchObject({
+      kind: 'rename',
+      route: '/lamps',
+      references: [{ file: 'content/rooms.mdx', line: 9 }],
+    });
+    expect(existsSync(join(cms.root, PAGE))).toBe(true);
+    expect(await cms.save(PAGE, form, { ...INSIST, rename: 'update' })).toMatchObject({ status: 200 });
+    expect(existsSync(join(cms.root, PAGE))).toBe(false);
+    expect(read('content/rooms/lamps.mdx')).toBe(TEXT);
+    expect(read('content/rooms.mdx')).toContain('[A lamp](/rooms/lamps#light), not [a lampshade](/lamps-and-shades)');
+  });
+});
+
+describe('A page that is deleted', () => {
+  test('is deleted only after the writer saw who links to it', async () => {
+    write(PAGE, TEXT);
+    write('content/rooms.mdx', TEXT.replace('It burns.', '[A lamp](/lamps)'));
+    const { status, json } = await cms.act('deleteFiles', { paths: [PAGE] });
+    expect({ status, question: json['question'] }).toMatchObject({
+      status: 409,
+      question: { kind: 'delete', references: [{ line: 9 }] },
+    });
+    expect(read(PAGE)).toBe(TEXT);
+    await cms.act('deleteFiles', { paths: [PAGE] }, { decisions: { delete: 'delete' } });
+    expect(existsSync(join(cms.root, PAGE))).toBe(false);
+  });
+});
+
+describe('The lists of the editor', () => {
+  test('have each page in one collection, and also the pages that cannot be opened', async () => {
+    write(PAGE, '---\ntitle: [\n---\n');
+    const list = async (folder: string) =>
+      (await cms.act('entriesByFolder', { folder })).json as unknown as { file: { path: string }; data: string }[];
+    const [docs, faq, api] = [await list('content'), await list('content/faq'), await list('content/api')];
+    const paths = [docs, faq, api].flat().map(({ file }) => file.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(docs.find(({ file }) => file.path === PAGE)?.data).toContain('Cannot be opened.');
+    expect(faq.length).toBeGreaterThan(0);
+    expect((await cms.act('getEntry', { path: PAGE })).status).toBe(422);
+  });
+});
+
+describe('A price', () => {
+  test('is changed on its line only', async () => {
+    const path = 'content/product.yaml';
+    const before = read(path);
+    const form = await cms.open(path);
+    const text = JSON.stringify(form).replace('"29 €"', '"31 €"');
+    expect(await cms.save(path, JSON.parse(text) as JsonObject, INSIST)).toMatchObject({ status: 200 });
+    expect(read(path)).toBe(before.replace('29 €', '31 €'));
+  });
+});

@@ -1,0 +1,101 @@
+import { metadataOf } from '@/app/page-metadata';
+import type { Site } from '@/content';
+import { resolveNavigation } from '@/content/navigation';
+import { redirectsOf, settingsOf, withNeighbors } from '@/content/page-settings';
+import { linkReport } from '@/outputs/link-report';
+import { orphanPageReport } from '@/outputs/orphan-pages';
+import { searchPages } from '@/search/build/search-pages';
+import { navigationSchema } from '@schema/navigation';
+import { lostAddresses, readAddresses } from '../../scripts/lib/published-addresses';
+import { redirectPage } from '../../scripts/lib/redirect-page';
+import { removeFolders, temporaryFolder } from '../support/content-folder';
+import { outlineOf, pageAt } from '../support/page';
+
+afterAll(removeFolders);
+
+const withSettings = (route: string, data: Parameters<typeof settingsOf>[0]) => {
+  const settings = settingsOf(data);
+  return pageAt(route, settings && { settings });
+};
+
+describe('an unlisted page', () => {
+  const page = withSettings('/lamps', { unlisted: true });
+
+  test('is in no list and no search, and nothing asks for links to it', () => {
+    const { sections, unlisted } = resolveNavigation(navigationSchema.parse({ navbar: [] }), [page], undefined);
+    expect([sections, unlisted, searchPages([page]), orphanPageReport([page])]).toEqual([[], [], [], []]);
+  });
+
+  test('is left out by search engines', () => {
+    const site = { product: { name: 'Lampwatch' }, versions: [], byRoute: new Map([['/lamps', page]]) };
+    expect(metadataOf(page, site as unknown as Site)).toMatchObject({ robots: { index: false } });
+    expect(metadataOf(pageAt('/lamps'), site as unknown as Site)).not.toHaveProperty('robots');
+  });
+});
+
+describe('a page that replaces another address', () => {
+  const page = withSettings('/lamps', { redirectFrom: ['/bulbs', '/oil'] });
+
+  test('is where the old addresses lead', () => {
+    expect([...redirectsOf([page]).redirects]).toEqual([
+      ['/bulbs', '/lamps'],
+      ['/oil', '/lamps'],
+    ]);
+    const html = redirectPage('/lamps', 'https://docs.example');
+    expect(html).toContain('<link rel="canonical" href="https://docs.example/lamps">');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/lamps">');
+    expect(html).toContain('<a href="/lamps">');
+  });
+
+  test('gets no address of another page', () => {
+    const { redirects, issues } = redirectsOf([
+      page,
+      pageAt('/oil'),
+      withSettings('/wax', { redirectFrom: ['/bulbs'] }),
+    ]);
+    expect([...redirects.keys()]).toEqual(['/bulbs']);
+    expect(issues.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      expect.stringMatching(/^content\/lamps\.mdx .*\/oil, which belongs to content\/oil\.mdx/),
+      expect.stringMatching(/^content\/wax\.mdx .*\/bulbs, which belongs to content\/lamps\.mdx/),
+    ]);
+  });
+
+  test('is named where a link has the old address', () => {
+    const from = pageAt('/start', { outline: outlineOf({ links: [['route', '/bulbs']] }) });
+    const options = { hasFile: () => false, hasSource: () => false, redirects: redirectsOf([page]).redirects };
+    expect(linkReport([page, from], options).map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'link-moved The page /bulbs has moved. Link to /lamps.',
+    ]);
+  });
+});
+
+describe('the neighbors of a page', () => {
+  const section = { id: 'docs', label: 'Docs', group: 'Documentation', sidebar: true, categories: [] } as const;
+  const neighborsOf = (data: Parameters<typeof settingsOf>[0]) => {
+    const page = withSettings('/b', data);
+    const [a, c] = [pageAt('/a'), pageAt('/c')];
+    const byRoute = new Map([a, page, c].map((item) => [item.route, item]));
+    const location = { section, category: undefined, previous: a, next: c };
+    const { locations, issues } = withNeighbors(new Map([['/b', location]]), byRoute);
+    const found = locations.get('/b');
+    return [found?.previous?.route, found?.next?.route, ...issues.map(({ message }) => message)];
+  };
+
+  test('are those that it names, or none', () => {
+    expect(neighborsOf({ next: '/a' })).toEqual(['/a', '/a']);
+    expect(neighborsOf({ previous: 'none' })).toEqual([undefined, '/c']);
+    expect(neighborsOf({ next: '/d' })).toEqual(['/a', undefined, expect.stringMatching(/^There is no page \/d/)]);
+  });
+});
+
+describe('a published address', () => {
+  test('without a page is reported with its line and the words to add', () => {
+    const folder = temporaryFolder({ 'addresses.txt': '# List.\n/lamps\n/bulb\n/moved\n' });
+    const file = `${folder}/addresses.txt`;
+    const site = { byRoute: new Map([pageAt('/lamps'), pageAt('/bulbs')].map((page) => [page.route, page])) };
+    const found = lostAddresses({ ...site, redirects: new Map([['/moved', '/lamps']]) }, readAddresses(file), file);
+    expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      expect.stringMatching(/^3 .*\/bulb .*`redirectFrom: \[\/bulb\]`.*content\/bulbs\.mdx/),
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import Ajv2020 from 'ajv/dist/2020';
+import { parse } from 'yaml';
+import { editorSchemas, yamlSchemas } from '../../scripts/lib/editor-schemas';
+
+describe('the schemas for editors', () => {
+  test.each([...editorSchemas()])('%s is what `npm run schema` writes', (file, text) => {
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  test('belong to the data files in the settings of the editor', () => {
+    const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'yaml.schemas': object };
+    expect(settings['yaml.schemas']).toEqual(yamlSchemas());
+  });
+
+  test('accept the data files of this product', () => {
+    const ajv = new Ajv2020({ strict: false, formats: { date: true, uri: true, mdx: true } });
+    for (const [schema, file] of Object.entries(yamlSchemas())) {
+      const isValid = ajv.compile(JSON.parse(readFileSync(schema, 'utf8')) as object);
+      if (existsSync(file))
+        expect([file, isValid(parse(readFileSync(file, 'utf8'))), isValid.errors]).toEqual([file, true, null]);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { movePage } from '../../scripts/lib/move-page';
+import { newPage } from '../../scripts/lib/new-page';
+import { check, removeFolders } from '../support/content-folder';
+
+afterAll(removeFolders);
+
+describe('a page that moves', () => {
+  const page = (body: string, more = '') => `---\ntitle: A\n${more}---\n\n${body}\n`;
+  const move = (files: Record<string, string>) =>
+    Object.fromEntries(movePage(new Map(Object.entries(files)), 'lamps/oil.mdx', 'fuel/oil.mdx'));
+
+  test('keeps its old address as a redirect', () => {
+    expect(move({ 'lamps/oil.mdx': page('Text.') })).toEqual({
+      'fuel/oil.mdx': page('Text.', 'redirectFrom: [/lamps/oil]\n'),
+    });
+    expect(move({ 'lamps/oil.mdx': page('Text.', 'redirectFrom: [/oil]\n') })).toEqual({
+      'fuel/oil.mdx': page('Text.', 'redirectFrom: [/oil, /lamps/oil]\n'),
+    });
+  });
+
+  test('is found by the links of other pages, and by the navigation', () => {
+    const code = '```md\n[a](/lamps/oil)\n```';
+    expect(
+      move({
+        'start.mdx': page(
+          `[a](/lamps/oil#b) [c](./lamps/oil.mdx) <Card href="/lamps/oil"> [d](/lamps/oil-2)\n\n${code}\n\n[r]: /lamps/oil`,
+        ),
+        'navigation.yaml': 'pages: [/start, /lamps/oil]\nhref: /lamps/oil-2\n',
+        'other.mdx': page('Text.'),
+      }),
+    ).toEqual({
+      'start.mdx': page(
+        `[a](/fuel/oil#b) [c](./fuel/oil.mdx) <Card href="/fuel/oil"> [d](/lamps/oil-2)\n\n${code}\n\n[r]: /fuel/oil`,
+      ),
+      'navigation.yaml': 'pages: [/start, /fuel/oil]\nhref: /lamps/oil-2\n',
+    });
+  });
+
+  test('still finds what its relative links name', () => {
+    const { 'fuel/oil.mdx': text } = move({
+      'lamps/oil.mdx': page('[a](./wick.mdx#b) ![c](./lamp.png) [d](../start.mdx)'),
+    });
+    expect(text).toContain('[a](../lamps/wick.mdx#b) ![c](../lamps/lamp.png) [d](../start.mdx)');
+  });
+});
+
+test.each([
+  ['lamps.mdx', 'Doc'],
+  ['faq/lamps.mdx', 'Faq'],
+  ['api/lamps.mdx', 'ApiPage'],
+] as const)('a new page %s is valid, also with a title that YAML would read otherwise', (path, kind) => {
+  expect(check({ [path]: newPage(kind, 'Lamps: "all" of them') })).toEqual([]);
+});

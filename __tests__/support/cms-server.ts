@@ -1,0 +1,96 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JsonObject } from '@schema/form-data';
+import { candidateIssues } from '../../scripts/lib/cms/candidate-issues';
+import { createCmsServer } from '../../scripts/lib/cms/server';
+import { openWorkspace } from '../../scripts/lib/cms/workspace';
+
+/** The response of the editor's server. */
+interface CmsResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** A running server over a copy of the content. */
+export interface RunningCms {
+  readonly root: string;
+  readonly port: number;
+  readonly token: string;
+  /** A raw request, with any header. */
+  raw(method: string, path: string, headers?: Record<string, string>, body?: string): Promise<CmsResponse>;
+  /** A request of the protocol, as the editor sends it. */
+  act(action: string, params?: object, more?: object): Promise<{ status: number; json: Record<string, unknown> }>;
+  /** The form of an entry. */
+  open(path: string): Promise<JsonObject>;
+  /** Saves a form. */
+  save(path: string, form: JsonObject, decisions?: object): Promise<{ status: number; json: Record<string, unknown> }>;
+  stop(): Promise<void>;
+}
+
+/** Starts the editor's server over a copy of `content/`. */
+export async function startCms(): Promise<RunningCms> {
+  const root = mkdtempSync(join(tmpdir(), 'cms-test-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+  const token = 'token-of-this-start';
+  const check = (path: string, text: string) => candidateIssues(path, text, new Map(), {}, root);
+  const { app } = createCmsServer({
+    context: { workspace: openWorkspace(root), check },
+    assets: () => ({ '': { type: 'text/html', content: () => '<!doctype html>' } }),
+    preview: async () => '',
+    token,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const own = { host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' };
+  const raw: RunningCms['raw'] = (method, path, headers = own, body = '') => send(port, method, path, headers, body);
+  const act: RunningCms['act'] = async (action, params = {}, more = {}) => {
+    const { status, body } = await raw('POST', `/${token}/api/v1`, own, JSON.stringify({ action, params, ...more }));
+    return { status, json: JSON.parse(body) as Record<string, unknown> };
+  };
+  return {
+    root,
+    port,
+    token,
+    raw,
+    act,
+    open: async (path) => JSON.parse(String((await act('getEntry', { path })).json['data'])) as JsonObject,
+    save: (path, form, decisions = {}) =>
+      act(
+        'persistEntry',
+        { dataFiles: [{ path, slug: 'slug', raw: JSON.stringify(form) }], assets: [] },
+        { decisions },
+      ),
+    stop: async () => {
+      await app.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+function send(
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<CmsResponse> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port, host: '127.0.0.1', method, path, headers, setHost: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}

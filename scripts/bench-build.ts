@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { copyEngine } from './lib/copy-engine';
+import { childrenCpuSeconds } from './lib/cpu-seconds';
+import { generatePage, generateOperations } from './lib/generated-site';
+import { main } from './lib/main.mjs';
+import { watchMemory } from './lib/tree-memory';
+
+// `npm run bench:build [-- 80 1000x300]`: builds generated sites of these numbers of pages and operations, each cold,
+// warm, and after a change of one page. Prints CPU seconds of the whole process tree by step, peak memory, the size of
+// the export, and the size of one page's HTML. It has no limit that it checks. Linux only.
+
+const FIXTURE = '__tests__/fixtures/another-product';
+const SITES = ['80x0', '1000x0', '5000x0', '80x300', '80x1500'];
+const PER_FOLDER = 20;
+
+interface Figures {
+  readonly [column: string]: string | number;
+}
+
+function createSite(pages: number, operations: number): string {
+  const folder = copyEngine(FIXTURE);
+  for (let index = 0; index < pages; index += 1) {
+    const file = join(folder, pagePath(index));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, generatePage(index));
+  }
+  const description = join(folder, 'openapi/kettle.json');
+  if (operations > 0) writeFileSync(description, generateOperations(readFileSync(description, 'utf8'), operations));
+  return folder;
+}
+
+function pagePath(index: number): string {
+  return `content/folder-${Math.floor(index / PER_FOLDER)}/page-${index}.mdx`;
+}
+
+/** Builds the folder; CPU seconds by step, and peak memory of the process tree in MB. */
+async function build(folder: string): Promise<Figures> {
+  const before = childrenCpuSeconds() ?? Number.NaN;
+  const child = spawn(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const peak = watchMemory(child.pid ?? 0);
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const memory = peak();
+  if (code !== 0) throw new Error(`The build of ${folder} failed.\n${output}`);
+  const steps = [...output.matchAll(/^([\w -]+): [\d.]+ s, CPU ([\d.]+) s$/gm)];
+  return {
+    'CPU s': Math.round((childrenCpuSeconds() ?? Number.NaN) - before),
+    'peak MB': memory,
+    ...Object.fromEntries(steps.map(([, name = '', seconds]) => [name, Number(seconds)])),
+  };
+}
+
+function exportFigures(folder: string): Figures {
+  const files = readdirSync(join(folder, 'out'), { recursive: true, withFileTypes: true }).filter((f) => f.isFile());
+  const bytes = files.reduce((total, file) => total + statSync(join(file.parentPath, file.name)).size, 0);
+  const html = readFileSync(join(folder, 'out/folder-0/page-7.html'));
+  return {
+    files: files.length,
+    MB: Math.round(bytes / 1e6),
+    'HTML B': html.length,
+    'brotli B': brotliCompressSync(html).length,
+  };
+}
+
+async function measure(site: string): Promise<Figures[]> {
+  const [pages = 80, operations = 0] = site.split('x').map(Number);
+  const folder = createSite(pages, operations);
+  try {
+    const cold = { site, run: 'cold', ...(await build(folder)), ...exportFigures(folder) };
+    const warm = { site, run: 'warm', ...(await build(folder)) };
+    appendFileSync(join(folder, pagePath(7)), '\nA new sentence about water.\n');
+    return [cold, warm, { site, run: 'one page changed', ...(await build(folder)) }];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main(async () => {
+  const [cpu] = cpus();
+  console.log(`${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`);
+  const sites = process.argv.slice(2);
+  for (const site of sites.length > 0 ? sites : SITES) console.table(await measure(site));
+  return 0;
+});

@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks';
+import { runBin, runScript } from './bootstrap.mjs';
+import { buildId } from './lib/build-id';
+import { lockBuild } from './lib/build-lock';
+import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
+import { discardExport, NEXT_OUT, publishExport, recoverExport } from './lib/export-folder';
+import { dropUnsealedCache, sealCache } from './lib/compiler-cache';
+import { childrenCpuSeconds } from './lib/cpu-seconds';
+import { CommandError, main } from './lib/main.mjs';
+
+// The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
+// is killed changes nothing that is published.
+
+async function step(name: string, work: () => Promise<number>): Promise<void> {
+  const [start, cpu] = [performance.now(), childrenCpuSeconds()];
+  const code = await work();
+  if (code !== 0) throw new CommandError(`${name} failed.`);
+  const used = cpu === undefined ? '' : `, CPU ${((childrenCpuSeconds() ?? cpu) - cpu).toFixed(1)} s`;
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s${used}`);
+}
+
+async function prepare(strict: readonly string[]): Promise<void> {
+  dropStaleCache();
+  dropDamagedCache();
+  dropUnsealedCache();
+  await step('check content', () =>
+    runScript('scripts/check-content.ts', ['--build', ...(strict.length > 0 ? strict : ['--skip-language'])]),
+  );
+  await step('subset font', () => runScript('scripts/subset-font.ts'));
+  await step('API types', () => runScript('scripts/emit-api-types.ts', strict));
+  await step('compile content', () => runBin('contentlayer2', ['build']));
+}
+
+async function exportPages(): Promise<void> {
+  const env = { EXPORT_FOLDER: NEXT_OUT, BUILD_ID: buildId() };
+  await step('render pages', () => runBin('next', ['build'], { env }));
+  sealCache();
+  await step('post-process export', () => runScript('scripts/post-process-export.ts', [NEXT_OUT]));
+  await step('machine files', () => runScript('scripts/emit-machine-files.ts', [NEXT_OUT]));
+  if (process.env['CMS']) await step('editor', () => runScript('scripts/emit-cms.ts', [NEXT_OUT]));
+  await step('delivery', () => runScript('scripts/emit-delivery.ts', [NEXT_OUT]));
+}
+
+await main(async () => {
+  // A file's mode is a part of what is published.
+  process.umask(0o022);
+  await lockBuild();
+  recoverExport();
+  try {
+    await prepare(process.argv.includes('--strict') ? ['--strict'] : []);
+    await exportPages();
+    publishExport();
+  } finally {
+    discardExport();
+  }
+  return 0;
+});

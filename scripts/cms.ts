@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+import { main } from './lib/main.mjs';
+import { startEditor } from './lib/cms/start-editor';
+
+// `npm run cms`: the editor for the content of this working tree, for this computer only. --port sets the port, --root
+// another folder with content/ and public/.
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '4310' }, root: { type: 'string', default: '.' } },
+  });
+  const address = await startEditor(Number(values.port), values.root);
+  console.log(`The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`);
+  return 0;
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleEditor } from './lib/cms/bundle';
+import { editorChoices } from './lib/cms/choices';
+import { cmsConfig } from './lib/cms/config';
+import { parseRemoteEditor, remotePolicy } from './lib/cms/remote-editor';
+import { openWorkspace } from './lib/cms/workspace';
+import { CommandError, main } from './lib/main.mjs';
+import { writeWholeFile } from './lib/write-file';
+
+// With `CMS=on`, adds the editor for a Git backend to the export, at /admin. Without it, nothing is written.
+
+const OUT = process.argv[2] ?? 'out';
+const PAGE = join(OUT, 'admin.html');
+const FOLDER = join(OUT, 'admin');
+
+await main(async () => {
+  const editor = parseRemoteEditor(process.env);
+  if (!editor) return 0;
+  if (existsSync(PAGE) || existsSync(FOLDER))
+    throw new CommandError('The export has the address /admin already. Rename that page, or leave CMS out.');
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${remotePolicy(editor)}" />`;
+  const html = readFileSync('scripts/lib/cms/admin/index.html', 'utf8').replace(
+    '<meta charset="utf-8" />',
+    `<meta charset="utf-8" />\n    ${policy}\n    <base href="/admin/" />`,
+  );
+  const { choices } = await editorChoices(openWorkspace('.'));
+  writeWholeFile(join(FOLDER, 'editor.js'), await bundleEditor('scripts/lib/cms/admin/remote.ts'));
+  writeWholeFile(join(FOLDER, 'editor.css'), readFileSync('scripts/lib/cms/admin/editor.css', 'utf8'));
+  writeWholeFile(join(FOLDER, 'config.json'), JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')));
+  writeWholeFile(PAGE, html);
+  console.log(`editor: /admin edits ${editor.backend['repo']}`);
+  return 0;
+});

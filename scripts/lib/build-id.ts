@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { parseEnvironment } from '@/config/env';
+import { hashFiles } from '@/lib/server/disk-cache';
+import { ENGINE } from './copy-engine';
+
+/**
+ * The id of a build, made from everything that its pages are made from: the same commit and environment have the same
+ * id everywhere. It contains only characters that HTML and JSON do not escape.
+ */
+export function buildId(environment: Readonly<Record<string, string | undefined>> = process.env): string {
+  return createHash('sha256')
+    .update(JSON.stringify(parseEnvironment(environment)))
+    .update(hashFiles([...ENGINE, CONTENT_FOLDER, OPENAPI_FOLDER]))
+    .digest('hex')
+    .slice(0, 20);
+}

@@ -1,0 +1,32 @@
+// Decap's packages without types. Only what the editor uses is declared.
+
+declare module 'decap-cms-backend-proxy' {
+  export class ProxyBackend {
+    readonly branch: string;
+    readonly proxyUrl: string;
+    constructor(config: object, options?: object);
+    request(payload: object): Promise<unknown>;
+  }
+}
+
+declare module 'decap-cms-locales' {
+  export const en: { editor: { editorToolbar: Record<string, string> } };
+}
+
+declare module 'decap-cms-widget-*' {
+  import type { CmsWidgetParam } from 'decap-cms-core';
+  const widget: { Widget(): CmsWidgetParam };
+  export default widget;
+}
+
+declare module 'decap-cms-backend-github' {
+  export const GitHubBackend: object;
+}
+
+declare module 'decap-cms-backend-gitlab' {
+  export const GitLabBackend: object;
+}
+
+declare module 'decap-cms-backend-gitea' {
+  export const GiteaBackend: object;
+}

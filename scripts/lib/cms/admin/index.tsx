@@ -1,0 +1,33 @@
+import { DecapCmsCore as CMS } from 'decap-cms-core';
+import { keepAccessibleNames } from './accessible-names';
+import { EditorBackend } from './editor-backend';
+import { Preview } from './preview';
+import { loadConfig, registerWidgets } from './register';
+import { SourceControl } from './source-control';
+
+// The local editor in the browser: Decap CMS with the generated configuration.
+
+/** Nothing is published here: a save writes a file. */
+const WORDS = {
+  publishing: 'Saving …',
+  publish: 'Save',
+  published: 'Saved',
+  publishNow: 'Save now',
+  publishAndCreateNew: 'Save and create a new one',
+  publishAndDuplicate: 'Save and duplicate',
+};
+
+async function start(): Promise<void> {
+  const config = await loadConfig();
+  registerWidgets(WORDS);
+  CMS.registerBackend('editor', EditorBackend as never);
+  CMS.registerWidget('source', SourceControl as never);
+  CMS.registerPreviewStyle(new URL('preview.css', document.baseURI).href);
+  for (const { name, folder } of config.collections) if (folder) CMS.registerPreviewTemplate(name, Preview as never);
+  // No sign-in: the address of the editor contains the token of this start.
+  localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'editor' }));
+  keepAccessibleNames();
+  CMS.init({ config: config as never });
+}
+
+void start();

@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+interface Props {
+  readonly entry: { get(key: 'data'): unknown };
+}
+
+/** The page as the site shows it: the server renders what the form contains. */
+export function Preview({ entry }: Props): ReactNode {
+  const [html, setHtml] = useState('');
+  const form = JSON.stringify(entry.get('data'));
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      const request = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: form,
+        signal: controller.signal,
+      };
+      fetch('preview', request)
+        .then((response) => response.text())
+        .then(setHtml)
+        .catch(() => undefined);
+    }, 300);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [form]);
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}

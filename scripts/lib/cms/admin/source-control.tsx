@@ -1,0 +1,80 @@
+import { Component, createRef, type ReactNode } from 'react';
+
+interface Props {
+  readonly forID: string;
+  readonly value?: string;
+  readonly classNameWrapper: string;
+  readonly field: unknown;
+  readonly mediaPaths: { get(id: string): string | undefined };
+  onChange(value: string): void;
+  onOpenMediaLibrary(options: object): void;
+  onRemoveInsertedMedia(id: string): void;
+  setActiveStyle(): void;
+  setInactiveStyle(): void;
+}
+
+/** The text of a page as source, with a button that inserts a picture with its alternative text. */
+export class SourceControl extends Component<Props> {
+  private readonly area = createRef<HTMLTextAreaElement>();
+  private readonly control = crypto.randomUUID();
+  private inserted: string | undefined;
+
+  /** Decap's wrapper asks each control. */
+  isValid = () => true;
+
+  /** Decap's wrapper asks each control; without it, a chosen picture does not reach the control. */
+  override shouldComponentUpdate(): boolean {
+    return true;
+  }
+
+  override componentDidUpdate(): void {
+    const path = this.props.mediaPaths.get(this.control);
+    if (path === this.inserted) return;
+    this.inserted = path;
+    if (path === undefined) return;
+    this.props.onRemoveInsertedMedia(this.control);
+    this.insert(path);
+  }
+
+  private insert(path: string): void {
+    const alternative = prompt('What does the picture show? Leave this empty if it is only decoration.');
+    if (alternative === null) return;
+    const { value = '', onChange } = this.props;
+    const at = this.area.current?.selectionStart ?? value.length;
+    const text = `![${alternative.replace(/[[\]]/g, '\\$&')}](${path.replaceAll(' ', '%20')})`;
+    onChange(value.slice(0, at) + text + value.slice(at));
+  }
+
+  override render(): ReactNode {
+    const {
+      forID,
+      value = '',
+      field,
+      classNameWrapper,
+      onChange,
+      onOpenMediaLibrary,
+      setActiveStyle,
+      setInactiveStyle,
+    } = this.props;
+    return (
+      <div className={classNameWrapper}>
+        <button
+          type="button"
+          className="insert-picture"
+          onClick={() => onOpenMediaLibrary({ controlID: this.control, forImage: true, field })}
+        >
+          Insert picture
+        </button>
+        <textarea
+          id={forID}
+          ref={this.area}
+          className="source"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={setActiveStyle}
+          onBlur={setInactiveStyle}
+        />
+      </div>
+    );
+  }
+}

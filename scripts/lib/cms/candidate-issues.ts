@@ -1,0 +1,40 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { COMPONENTS_FOLDER, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import type { ContentComponents } from '@schema/content-component';
+import type { Issue } from '@schema/issues';
+import { contentIssues, type OperationRoutes } from '../content-issues';
+import { writeWholeFile } from '../write-file';
+import { belowContent } from './workspace';
+
+/**
+ * The errors that a text would have as a content file. A page is checked alone; a data file with all pages, because they
+ * refer to its facts.
+ */
+export function candidateIssues(
+  path: string,
+  text: string,
+  operations: OperationRoutes,
+  components: ContentComponents,
+  root = '.',
+): Issue[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cms-'));
+  const content = join(root, CONTENT_FOLDER);
+  const name = belowContent(path) ?? path;
+  const isData = Object.values(DATA_FILES).includes(name);
+  try {
+    for (const file of isData ? ['.'] : Object.values(DATA_FILES).filter((file) => existsSync(join(content, file))))
+      cpSync(join(content, file), join(folder, file), {
+        recursive: true,
+        force: true,
+        filter: (source) => source !== join(content, COMPONENTS_FOLDER),
+      });
+    writeWholeFile(join(folder, name), text);
+    return contentIssues(operations, folder, components)
+      .filter(({ file, severity }) => severity === 'error' && (isData || file === join(folder, name)))
+      .map((item) => ({ ...item, file: join(CONTENT_FOLDER, item.file.slice(folder.length + 1)) }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

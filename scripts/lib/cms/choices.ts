@@ -1,0 +1,29 @@
+import { CONTENT_FOLDER, OPENAPI_FOLDER, routeOf } from '@schema/collections';
+import { readProduct } from '@schema/data';
+import { variablesOf } from '@schema/product';
+import type { CmsChoices } from '@schema/projections';
+import { readReference } from '@/openapi';
+import type { OperationRoutes } from '../content-issues';
+import type { Workspace } from './workspace';
+
+/** What forms offer as choices, read again at each call, and the operations of the API description. */
+export interface EditorChoices {
+  readonly operations: OperationRoutes;
+  readonly choices: () => CmsChoices;
+}
+
+/** Reads the API description once; it is not edited here. `folder` is the content folder. */
+export async function editorChoices(workspace: Workspace, folder = CONTENT_FOLDER): Promise<EditorChoices> {
+  const { reference } = await readReference(OPENAPI_FOLDER, { product: readProduct(folder).data?.slug ?? 'product' });
+  const operations = new Map(reference.operations.map(({ id, route }) => [id, route]));
+  const choices = () => {
+    const pages = workspace.contentFiles().filter((file) => file.endsWith('.mdx'));
+    const product = readProduct(folder).data;
+    return {
+      route: [...new Set([...pages.map(routeOf), ...operations.values()])].sort(),
+      operation: [...operations.keys()].sort(),
+      fact: product ? Object.keys(variablesOf(product)).sort() : [],
+    };
+  };
+  return { operations, choices };
+}

@@ -1,0 +1,121 @@
+import { collections, CONTENT_FOLDER, DATA_FILES, type Collection } from '@schema/collections';
+import { cmsFields, type CmsChoices, type CmsField } from '@schema/projections';
+import { BODY, DATA_SCHEMAS } from './form-file';
+import { OWN_FIELDS } from './save-entry';
+import { PUBLIC_FOLDER } from './workspace';
+
+/** Names of the collections in the editor. */
+const LABELS: Readonly<Record<Collection['name'], { label: string; label_singular: string }>> = {
+  Doc: { label: 'Documentation', label_singular: 'page' },
+  Faq: { label: 'Questions (FAQ)', label_singular: 'FAQ page' },
+  ApiPage: { label: 'API guides', label_singular: 'API guide' },
+};
+
+/** The keys of the navigation that have a form of their own. */
+const ANNOUNCEMENT_KEYS = ['announcement', 'announcements'];
+
+const TEMPLATE =
+  'What this page is about, in one or two sentences.\n\n## What to do first\n\n<Steps>\n\n1. Open **Settings**.\n2. Select **Save**.\n\n</Steps>\n\n**Result.** What the reader now sees.\n\n## Next steps\n\n- [A page that helps on](/): why to read it.';
+
+const ADDRESS: CmsField = {
+  name: OWN_FIELDS.address,
+  label: 'Address',
+  widget: 'string',
+  required: false,
+  hint: 'Folder and name of the page, as in `folder/my-page`. If you leave it empty, the title becomes the address. If you change it, the page moves.',
+};
+
+/** Where Decap stores what a writer saves. */
+export type CmsBackend = Readonly<Record<string, string>>;
+
+/**
+ * Decap's configuration, generated from the schemas. `json` is the format of our local server, which sends forms as JSON;
+ * a Git backend reads and writes the files themselves.
+ */
+export function cmsConfig(choices: CmsChoices, backend: CmsBackend, format: 'json' | 'yaml-frontmatter') {
+  const isLocal = format === 'json';
+  return {
+    load_config_file: false,
+    locale: 'en',
+    backend,
+    publish_mode: 'simple',
+    media_folder: `${PUBLIC_FOLDER}/images`,
+    public_folder: '/images',
+    show_preview_links: false,
+    slug: { encoding: 'ascii', clean_accents: true },
+    collections: [
+      ...[...collections].reverse().map((collection) => pageCollection(collection, choices, format)),
+      ...(isLocal ? [dataCollection(choices), announcementCollection(choices)] : []),
+    ],
+  };
+}
+
+function pageCollection({ name, folder, schema }: Collection, choices: CmsChoices, format: string) {
+  const isLocal = format === 'json';
+  const body = {
+    name: BODY,
+    label: 'Text',
+    widget: isLocal ? 'source' : 'text',
+    required: false,
+    hint: 'Markdown with components (MDX).',
+    ...(name === 'Doc' ? { default: TEMPLATE } : {}),
+  };
+  return {
+    name: name.toLowerCase(),
+    ...LABELS[name],
+    folder: [CONTENT_FOLDER, folder].filter(Boolean).join('/'),
+    extension: 'mdx',
+    format,
+    create: true,
+    identifier_field: 'title',
+    summary: '{{title}}',
+    nested: { depth: 100, subfolders: false, summary: '{{title}}' },
+    fields: inReadingOrder(cmsFields(schema, choices), [...(isLocal ? [ADDRESS] : []), body]),
+  };
+}
+
+/** What every page has comes first: its required fields, the address and the text. */
+function inReadingOrder(fields: readonly CmsField[], own: readonly CmsField[]): CmsField[] {
+  return [...fields.filter(({ required }) => required), ...own, ...fields.filter(({ required }) => !required)];
+}
+
+function dataCollection(choices: CmsChoices) {
+  const labels: Readonly<Record<string, string>> = {
+    [DATA_FILES.product]: 'Product: names, limits, prices',
+    [DATA_FILES.navigation]: 'Navigation: top bar, sidebars, footer',
+    [DATA_FILES.search]: 'Search settings',
+    [DATA_FILES.terms]: 'Terms and rules of language',
+  };
+  const files = Object.entries(DATA_SCHEMAS).map(([file, schema]) =>
+    dataFile(
+      file,
+      labels[file] ?? file,
+      cmsFields(schema, choices).filter(({ name }) => !ANNOUNCEMENT_KEYS.includes(name)),
+    ),
+  );
+  return {
+    name: 'settings',
+    label: 'Product and site',
+    description: 'Facts, prices, navigation and search.',
+    format: 'json',
+    editor: { preview: false },
+    files,
+  };
+}
+
+function announcementCollection(choices: CmsChoices) {
+  const fields = cmsFields(DATA_SCHEMAS[DATA_FILES.navigation] as never, choices).filter(({ name }) =>
+    ANNOUNCEMENT_KEYS.includes(name),
+  );
+  return {
+    name: 'announcements',
+    label: 'Announcements',
+    format: 'json',
+    editor: { preview: false },
+    files: [dataFile(DATA_FILES.navigation, 'Announcements', fields)],
+  };
+}
+
+function dataFile(file: string, label: string, fields: readonly CmsField[]) {
+  return { name: file.replace(/\.\w+$/, ''), label, file: `${CONTENT_FOLDER}/${file}`, fields };
+}

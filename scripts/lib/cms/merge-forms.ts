@@ -1,0 +1,51 @@
+import { equal, isObject, type Json } from '@schema/form-data';
+
+/** A field that was changed in two ways. */
+export interface Conflict {
+  /** Keys and positions, joined by dots. */
+  readonly field: string;
+  readonly mine: Json;
+  readonly disk: Json;
+}
+
+/** Which side a conflict is resolved for. */
+export type Side = 'mine' | 'disk';
+
+/** A merged form, and the fields that both sides changed in different ways. */
+export interface MergedForm {
+  readonly value: Json | undefined;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Three-way merge: of each field, the side that changed it since `base`. Where both sides changed it, `side` decides,
+ * and the field is a conflict. Lists are merged item by item if nobody added or removed one.
+ */
+export function mergeForms(
+  base: Json | undefined,
+  mine: Json | undefined,
+  disk: Json | undefined,
+  side: Side = 'mine',
+  path: readonly string[] = [],
+): MergedForm {
+  if (equal(mine, disk) || equal(base, disk)) return { value: mine, conflicts: [] };
+  if (equal(base, mine)) return { value: disk, conflicts: [] };
+  const areLists =
+    [base, mine, disk].every(Array.isArray) &&
+    new Set([base, mine, disk].map((list) => (list as Json[]).length)).size === 1;
+  if (areLists || (isObject(base) && isObject(mine) && isObject(disk))) {
+    const sides = [base, mine, disk] as unknown as Record<string, Json>[];
+    const keys = [...new Set(sides.flatMap((value) => Object.keys(value)))];
+    const merged = keys.map((key) => {
+      const [b, m, d] = sides.map((value) => (Object.hasOwn(value, key) ? value[key] : undefined));
+      return [key, mergeForms(b, m, d, side, [...path, key])] as const;
+    });
+    const entries = merged.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value] as const]));
+    return {
+      value: areLists ? entries.map(([, value]) => value) : Object.fromEntries(entries),
+      conflicts: merged.flatMap(([, { conflicts }]) => conflicts),
+    };
+  }
+  const conflict = { field: path.join('.'), mine: mine ?? null, disk: disk ?? null };
+  return { value: side === 'mine' ? mine : disk, conflicts: [conflict] };
+}

@@ -1,0 +1,53 @@
+import { isMap, parseDocument, type Document } from 'yaml';
+import { equal, isObject, type Json, type JsonObject } from '@schema/form-data';
+import { nodeEdits } from './node-edits';
+import { applyEdits } from './text-edits';
+import { itemLiteral } from './yaml-literal';
+
+/** A change cannot be merged into the text of a file without a loss. */
+export class MergeError extends Error {}
+
+/** The value of a YAML text as JSON; throws the parser's message if the text has errors. */
+export function readYaml(source: string): Json {
+  return valueOf(parse(source));
+}
+
+/**
+ * Merges a changed value into a YAML text. Everything else keeps its bytes: comments, quotes, order, spaces, unknown
+ * keys. The result is parsed and compared with `next`; if no edit leads to it, throws a `MergeError`.
+ */
+export function mergeYaml(source: string, next: JsonObject): string {
+  const document = parse(source);
+  const base = valueOf(document);
+  if (equal(base, next)) return source;
+  if (base === null)
+    return `${source === '' || source.endsWith('\n') ? source : `${source}\n`}${itemLiteral(next, 0)}\n`;
+  if (!isMap(document.contents) || !isObject(base)) throw new MergeError('The file is not a map of keys and values.');
+  for (const expandAliases of [false, true]) {
+    const merged = applyEdits(source, nodeEdits({ source, document, expandAliases }, document.contents, base, next));
+    if (merged !== undefined && hasValue(merged, next)) return merged;
+  }
+  const keys = Object.keys({ ...base, ...next }).filter((key) => !equal(base[key], next[key]));
+  throw new MergeError(
+    `The change of ${keys.map((key) => `\`${key}\``).join(', ')} would also change other values. Edit the file in a text editor.`,
+  );
+}
+
+function parse(source: string): Document.Parsed {
+  const document = parseDocument(source, { keepSourceTokens: true, logLevel: 'silent' });
+  const [error] = document.errors;
+  if (error) throw error;
+  return document;
+}
+
+function valueOf(document: Document): Json {
+  return JSON.parse(JSON.stringify(document.toJS() ?? null)) as Json;
+}
+
+function hasValue(text: string, value: Json): boolean {
+  try {
+    return equal(readYaml(text), value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { answer } from './protocol';
+import { CmsError } from './cms-error';
+import type { SaveContext } from './save-entry';
+import { PUBLIC_FOLDER } from './workspace';
+
+/** The editor's own files, by name. */
+export type CmsAssets = Readonly<
+  Record<string, { readonly type: string; readonly content: () => string | Buffer | Promise<string> }>
+>;
+
+/** Decap compiles its configuration's schema with `new Function`, and writes styles into the page. */
+const CMS_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; connect-src 'self' blob:; frame-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+
+const MAX_REQUEST = 30_000_000;
+
+/** What the server needs. */
+export interface CmsServerOptions {
+  readonly context: SaveContext;
+  /** `path` is what the addresses of this start begin with. */
+  readonly assets: (path: string) => CmsAssets;
+  /** Turns a form into HTML for the preview. */
+  readonly preview: (form: unknown) => Promise<string>;
+  /** Secret of this start; every address begins with it. */
+  readonly token?: string;
+}
+
+/** A server and the path that its pages begin with. */
+export interface CmsServer {
+  readonly app: FastifyInstance;
+  readonly path: string;
+}
+
+/**
+ * The local server of the editor. Only a program that knows the token of this start reaches it, and only a page of its
+ * own origin may send requests that write: other sites that the writer visits can do neither.
+ */
+export function createCmsServer({
+  context,
+  assets,
+  preview,
+  token = randomBytes(24).toString('base64url'),
+}: CmsServerOptions): CmsServer {
+  const app = fastify({ bodyLimit: MAX_REQUEST, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': CMS_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    refuseOthers(request);
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => report(error, reply));
+  app.setNotFoundHandler((_, reply) =>
+    reply.code(404).send({ error: 'There is nothing here. Open the address that `npm run cms` printed.' }),
+  );
+  let last: Promise<unknown> = Promise.resolve();
+  app.post(`/${token}/api/v1`, (request) => {
+    // One request after the other: a save reads a file, compares it and writes it.
+    const result = last.then(() => answer(context, request.body));
+    last = result.catch(() => undefined);
+    return result;
+  });
+  app.post(`/${token}/preview`, async (request, reply) => {
+    const html = await preview(request.body);
+    return reply.type('text/html; charset=utf-8').send(html.replaceAll(' src="/', ` src="/${token}/${PUBLIC_FOLDER}/`));
+  });
+  app.get<{ Params: { '*': string } }>(`/${token}/${PUBLIC_FOLDER}/*`, (request, reply) => {
+    const path = `${PUBLIC_FOLDER}/${request.params['*']}`;
+    return reply.type(`image/${extname(path).slice(1)}`).send(context.workspace.readPicture(path));
+  });
+  app.get(`/${token}`, (_, reply) => reply.redirect(`/${token}/`));
+  for (const [name, { type, content }] of Object.entries(assets(`/${token}/`)))
+    app.get(`/${token}/${name}`, async (_, reply) => reply.type(type).send(await content()));
+  return { app, path: `/${token}/` };
+}
+
+/** Refuses another host (DNS rebinding), another origin (Fetch standard, §3.1) and requests that navigate or embed. */
+function refuseOthers({ headers, method, socket }: FastifyRequest): void {
+  const host = `127.0.0.1:${socket.localPort}`;
+  if (headers.host !== host)
+    throw new CmsError(403, `The host is not ${host}. Open the address that \`npm run cms\` printed.`);
+  const site = headers['sec-fetch-site'];
+  if (typeof site === 'string' && !['same-origin', 'none'].includes(site))
+    throw new CmsError(403, 'Another site sent the request.');
+  if (method !== 'GET' && headers.origin !== `http://${host}`)
+    throw new CmsError(403, 'The request is not from the editor.');
+}
+
+function report(error: Error & { statusCode?: number }, reply: FastifyReply): FastifyReply {
+  if (error instanceof CmsError)
+    return reply
+      .code(error.status)
+      .send({ error: error.message, ...(error.question ? { question: error.question } : {}) });
+  const status = error.statusCode ?? 500;
+  return reply
+    .code(status)
+    .send({ error: status < 500 ? error.message : `The editor's server failed: ${error.message}` });
+}

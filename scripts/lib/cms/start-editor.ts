@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentComponents } from '@content/components';
+import { CONTENT_FOLDER } from '@schema/collections';
+import { CommandError } from '../main.mjs';
+import { bundleEditor } from './bundle';
+import { candidateIssues } from './candidate-issues';
+import { editorChoices } from './choices';
+import { cmsConfig } from './config';
+import { previewStyles } from './preview/preview-styles';
+import { renderPreview } from './preview/render-preview';
+import { createCmsServer, type CmsAssets } from './server';
+import { openWorkspace } from './workspace';
+
+const HOST = '127.0.0.1';
+const ADMIN = 'scripts/lib/cms/admin';
+
+/** Starts the editor's server for the working tree below `root`, and resolves with its address. */
+export async function startEditor(port: number, root = '.'): Promise<string> {
+  const workspace = openWorkspace(root);
+  const { operations, choices } = await editorChoices(workspace, join(root, CONTENT_FOLDER));
+  const script = await bundleEditor();
+  let styles: Promise<string> | undefined;
+  const assets = (path: string): CmsAssets => ({
+    '': { type: 'text/html; charset=utf-8', content: () => readFileSync(`${ADMIN}/index.html`) },
+    'editor.js': { type: 'text/javascript; charset=utf-8', content: () => script },
+    'editor.css': { type: 'text/css; charset=utf-8', content: () => readFileSync(`${ADMIN}/editor.css`) },
+    'preview.css': { type: 'text/css; charset=utf-8', content: () => (styles ??= previewStyles()) },
+    'config.json': {
+      type: 'application/json',
+      content: () => JSON.stringify(cmsConfig(choices(), { name: 'editor', proxy_url: `${path}api/v1` }, 'json')),
+    },
+  });
+  const check = (file: string, text: string) => candidateIssues(file, text, operations, contentComponents, root);
+  const { app, path } = createCmsServer({ context: { workspace, check }, preview: renderPreview, assets });
+  try {
+    await app.listen({ port, host: HOST });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const fix = `Port ${port} is in use. Choose another: npm run cms -- --port 4311`;
+    throw new CommandError(code === 'EADDRINUSE' ? fix : message);
+  }
+  const address = app.server.address();
+  return `http://${HOST}:${typeof address === 'object' && address ? address.port : port}${path}`;
+}

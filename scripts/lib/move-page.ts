@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
+import { routeOf } from '@schema/collections';
+import { splitFrontMatter } from '@/lib/front-matter';
+
+/** Text files by their paths below the content folder. */
+type Files = ReadonlyMap<string, string>;
+
+/**
+ * The files that differ after a page has moved: the page at its new path with its old address in `redirectFrom`, links
+ * to it in pages and data files, and relative links in the page itself. Code in fences is unchanged.
+ */
+export function movePage(files: Files, from: string, to: string): Map<string, string> {
+  const changed = new Map<string, string>();
+  for (const [path, text] of files) {
+    const isPage = /\.mdx?$/.test(path);
+    const moved = isPage
+      ? inProse(text, (prose) => relink(prose, path, from, to))
+      : inYaml(text, routeOf(from), routeOf(to));
+    if (path === from) changed.set(to, withRedirect(moved, routeOf(from), routeOf(to)));
+    else if (moved !== text) changed.set(path, moved);
+  }
+  return changed;
+}
+
+/** Changes a text outside of its fences. */
+function inProse(text: string, change: (prose: string) => string): string {
+  const parts = text.split(/(^[ \t>]*(?:`{3,}|~{3,})[\s\S]*?^[ \t>]*(?:`{3,}|~{3,})[ \t]*$)/m);
+  return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('');
+}
+
+const TARGET = /(\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)([^\s)"#?]+)/gm;
+
+function relink(text: string, path: string, from: string, to: string): string {
+  const [folder, newFolder] = [posix.dirname(path), posix.dirname(path === from ? to : path)];
+  return text.replace(TARGET, (all, before: string, href: string) => {
+    if (href === routeOf(from)) return before + routeOf(to);
+    if (!/^\.{0,2}[^:/]*(?:\/[^:]*)?\.\w+$/.test(href) || href.startsWith('/')) return all;
+    const file = posix.join(folder, href);
+    const target = file === from ? to : file;
+    const relative = posix.relative(newFolder, target);
+    const written = relative.startsWith('.') ? relative : `./${relative}`;
+    return target === file && folder === newFolder ? all : before + written;
+  });
+}
+
+/** Routes in data files, as whole values and with a fragment. */
+function inYaml(text: string, from: string, to: string): string {
+  const route = new RegExp(`(?<=^|[\\s"'\\[,(])${escapeStringRegexp(from)}(?=$|[\\s"'\\],)#}])`, 'gm');
+  return text.replace(route, to);
+}
+
+function withRedirect(text: string, from: string, to: string): string {
+  const { frontMatter, body } = splitFrontMatter(text);
+  if (frontMatter === null || from === to) return text;
+  const list = /^redirectFrom: *\[(.*)\]$/m;
+  const written = list.test(frontMatter)
+    ? frontMatter.replace(list, (_, routes: string) => `redirectFrom: [${routes}, ${from}]`)
+    : `${frontMatter}\nredirectFrom: [${from}]`;
+  return `---\n${written}\n---\n${body}`;
+}

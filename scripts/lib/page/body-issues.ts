@@ -1,0 +1,114 @@
+import { issue, type Issue } from '@schema/issues';
+import { placeInText } from '@schema/locate';
+import { nearest } from '@schema/nearest';
+import { parseDatedHeading } from '@/lib/dated-heading';
+import { markdownFault } from '@/lib/server/markdown-limits';
+import { knownLanguages } from '@/mdx/highlight';
+import { analyze, type Analysis, type Format } from '@/mdx/outline';
+import type { VariableOptions } from '@/mdx/remark-variables';
+import { linkIssues } from '../safety-issues';
+import { componentIssues, structureIssues, type KnownComponents } from './component-issues';
+import { markdownIssues } from './markdown-issues';
+import { syntaxIssues, type BodySource } from './syntax-issues';
+
+/** What a text may refer to. */
+export interface Known {
+  /** Undefined if `product.yaml` has errors. */
+  readonly variables: VariableOptions | undefined;
+  /** The attributes of each component. */
+  readonly components: KnownComponents;
+}
+
+/** A text of a page, and where it begins in its file. */
+export interface Body extends BodySource {
+  /** Whether each level-2 heading is an entry of the feeds. */
+  readonly feed?: boolean | undefined;
+  /** MDX by default. */
+  readonly format?: Format;
+}
+
+/** The issues of a text, and its analysis without what its syntax errors hide; undefined if nothing can be read. */
+export function readBody(source: Body, known: Known): { issues: Issue[]; analysis: Analysis | undefined } {
+  const { file, body, lineOffset, columnOffset } = source;
+  const fault = markdownFault(body);
+  if (fault) {
+    const place = { file, line: fault.line + lineOffset, column: columnOffset + 1 };
+    const issues = [issue('mdx-syntax', place, { detail: fault.detail, fix: 'Write it in several parts.' })];
+    return { issues, analysis: undefined };
+  }
+  const { variables } = known;
+  const options = { ...(variables ?? { variables: {}, tables: {} }), lineOffset, columnOffset, format: source.format };
+  let analysis: Analysis | undefined;
+  const syntax = syntaxIssues(source, (text) => {
+    analysis = analyze(text, options);
+  });
+  const others = analysis && syntax.body !== undefined ? analysisIssues(analysis, syntax.body, source, known) : [];
+  return { issues: [...syntax.issues, ...others], analysis };
+}
+
+function analysisIssues(
+  analysis: Analysis,
+  read: string,
+  { file, body, lineOffset, columnOffset, feed }: Body,
+  { variables, components }: Known,
+): Issue[] {
+  const placeAt = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
+  const { outline } = analysis;
+  const known = [...Object.keys(variables?.variables ?? {}), ...Object.keys(variables?.tables ?? {})];
+  const unknownVariables = variables ? analysis.unknownVariables : [];
+  return [
+    ...markdownIssues(analysis.tree, read, placeAt),
+    ...structureIssues(analysis.tree, (node) => placeAt(node.position?.start.offset ?? 0)),
+    ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
+    ...unknownVariables.map(({ id, line, column }) =>
+      issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
+    ),
+    ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
+    ...analysis.signatureFaults.map(({ line, column, detail }) =>
+      issue('signature-body', { file, line, column }, { detail }),
+    ),
+    ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
+    ...headingIssues(analysis, file),
+    ...(feed ? undatedIssues(analysis, file) : []),
+    ...linkIssues(outline.links, file),
+  ];
+}
+
+function fenceIssues({ language, faults, line, column }: Analysis['fences'][number], file: string): Issue[] {
+  const place = { file, line, column };
+  const known = knownLanguages();
+  const strange = language !== '' && !known.includes(language.toLowerCase());
+  return [
+    ...(strange
+      ? [issue('code-language-unknown', place, { language, near: nearest(language.toLowerCase(), known) })]
+      : []),
+    ...faults.map((fault) =>
+      fault.kind === 'word'
+        ? issue('code-word', place, { word: fault.word })
+        : issue('code-line', place, { line: String(fault.line), lines: String(fault.lines) }),
+    ),
+  ];
+}
+
+/** The title is the h1, so a body begins at level 2 and skips no level. */
+function headingIssues({ outline, headingLines }: Analysis, file: string): Issue[] {
+  let last = 1;
+  return outline.headings.flatMap(({ depth }, index) => {
+    const wrong = depth === 1 || depth > last + 1;
+    const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
+    last = Math.max(depth, 1);
+    if (!wrong) return [];
+    return [
+      issue('heading-level', { file, line: headingLines[index] ?? 1, column: 1 }, { depth: String(depth), expected }),
+    ];
+  });
+}
+
+/** On a page of the feeds, each level-2 heading is an entry, so it needs a date. */
+function undatedIssues({ outline, headingLines }: Analysis, file: string): Issue[] {
+  return outline.headings.flatMap(({ depth, text }, index) =>
+    depth === 2 && !parseDatedHeading(text)
+      ? [issue('heading-undated', { file, line: headingLines[index] ?? 1, column: 1 }, { text })]
+      : [],
+  );
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { collectionOf } from '@schema/collections';
+import { attributeDefaults, type ContentComponents } from '@schema/content-component';
+import { listContent } from '@schema/content-files';
+import { readProduct, variableOptions } from '@schema/data';
+import { mdxComponents } from '@schema/mdx-components';
+import { readText } from '@schema/read-text';
+import { RoundCache } from '../round-cache';
+import type { Known } from './body-issues';
+import { checkPage, type PageCheck, type PageFile } from './page-check';
+
+/** A page with the result of its check. */
+export interface CheckedPage {
+  /** Below the content folder. */
+  readonly path: string;
+  readonly check: PageCheck;
+}
+
+/** Checks every page of a folder; `cache` has the results of an earlier round. */
+export function checkPages(
+  folder: string,
+  components: ContentComponents = {},
+  cache = new RoundCache<PageCheck>(),
+): CheckedPage[] {
+  return [...pageChecks(folder, components, cache)];
+}
+
+/** The pages of `checkPages` one after another, so that a caller can stop between two pages. */
+export function* pageChecks(
+  folder: string,
+  components: ContentComponents,
+  cache: RoundCache<PageCheck>,
+): Generator<CheckedPage> {
+  const product = readProduct(folder).data;
+  const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
+  const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
+  const known: Known = { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
+  for (const path of listContent(folder).files) {
+    const collection = collectionOf(path);
+    if (!collection) continue;
+    const file = { folder, path, collection, read: readText(join(folder, path)) };
+    yield { path, check: cache.getOrCreate(keyOf(file, known), () => checkPage(file, known)) };
+  }
+}
+
+/** Everything that a page's check reads: the file, and the variables that it names. */
+function keyOf({ path, read }: PageFile, { variables }: Known): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path, read, usedVariables(read.text, variables)]))
+    .digest('base64');
+}
+
+/** The variables and tables that a text names, with their values; undefined ones, too. */
+export function usedVariables(text: string, known: Known['variables']): readonly unknown[] {
+  if (!known) return [];
+  const ids = new Set([...text.matchAll(/[{"']([\w.-]+)[}"']/g)].map(([, id = '']) => id));
+  return [...ids].map((id) => [id, known.variables[id], known.tables[id]]);
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { routeOf, type Collection } from '@schema/collections';
+import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
+import type { Issue, Place } from '@schema/issues';
+import { createLocator } from '@schema/locate';
+import { readQuestions, type PlacedQuestion } from '@schema/questions';
+import type { TextFile } from '@schema/read-text';
+import { readSearchPhrases } from '@schema/search-phrases';
+import { validateYaml } from '@schema/validate-yaml';
+import type { CompiledDocument } from '@/content/assemble-site';
+import { splitFrontMatter, type SplitFile } from '@/lib/front-matter';
+import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
+import { faqOutline, questionIds } from '@/mdx/faq-outline';
+import { formatOf } from '@/mdx/outline';
+import type { VariableOptions } from '@/mdx/remark-variables';
+import { readBody, type Known } from './body-issues';
+import { conflictIssues, noFrontMatterIssue, titleIssues } from './file-issues';
+
+/** The file of a page. */
+export interface PageFile {
+  readonly folder: string;
+  /** Below the folder. */
+  readonly path: string;
+  readonly collection: Collection;
+  readonly read: TextFile;
+}
+
+/** What the text of one page alone decides. */
+export interface PageCheck {
+  readonly issues: readonly Issue[];
+  /**
+   * The page as Contentlayer would give it, without compiled code: links can be checked without a build, and although
+   * pages have mistakes. Of a page that cannot be read, only the route exists.
+   */
+  readonly document: CompiledDocument;
+  /** The operation that the page's prose belongs to. */
+  readonly operation?: { readonly id: string; readonly place: Place };
+}
+
+interface FrontMatter {
+  readonly title?: unknown;
+  readonly operation?: unknown;
+  readonly feed?: unknown;
+}
+
+/** Checks one page, and reads it in the same pass. Needs no other page. */
+export function checkPage(page: PageFile, known: Known): PageCheck {
+  const { folder, path, read } = page;
+  const file = join(folder, path);
+  const split = splitFrontMatter(read.text);
+  const data = frontMatterOf(split.frontMatter ?? '');
+  const { body, bodyOffset } = split;
+  const source = {
+    file,
+    body,
+    lineOffset: bodyOffset,
+    columnOffset: 0,
+    feed: data.feed === true,
+    format: formatOf(path),
+  };
+  const { issues, analysis } = readBody(source, known);
+  const document = documentOf(page, split, analysis?.outline ?? EMPTY_OUTLINE, known.variables);
+  if (read.issues.length > 0) return { issues: read.issues, document };
+  // A conflict has its own message, and both texts together have mistakes that neither has.
+  if (conflictIssues(read.text, file).length > 0) return { issues: [], document };
+  if (split.frontMatter === null)
+    return { issues: [noFrontMatterIssue(read.text, { file, line: 1, column: 1 })], document };
+  // The front matter begins on the file's second line.
+  const locate = createLocator(file, split.frontMatter, 1);
+  return {
+    issues: [
+      ...frontMatterIssues(page, split.frontMatter, locate('title')),
+      ...issues,
+      ...answerIssues(split, file, known),
+    ],
+    document,
+    ...(typeof data.operation === 'string' && {
+      operation: { id: data.operation, place: locate('operation') },
+    }),
+  };
+}
+
+function frontMatterIssues({ folder, path, collection }: PageFile, text: string, place: Place): Issue[] {
+  const schema: z.ZodType = collection.schema;
+  const checked = validateYaml(schema, {
+    text,
+    file: join(folder, path),
+    lineOffset: 1,
+    code: 'front-matter-invalid',
+  });
+  return [...checked.issues, ...titleIssues((checked.data as FrontMatter | undefined)?.title, place)];
+}
+
+function answerIssues({ frontMatter }: SplitFile, file: string, known: Known): Issue[] {
+  return readQuestions(frontMatter ?? '').flatMap(
+    ({ answer, line, columnOffset }) =>
+      readBody({ file, body: answer, lineOffset: line - 1, columnOffset }, known).issues,
+  );
+}
+
+function documentOf(
+  { folder, path, collection }: PageFile,
+  { frontMatter }: SplitFile,
+  outline: Outline,
+  variables: VariableOptions = { variables: {}, tables: {} },
+): CompiledDocument {
+  const yaml = frontMatter ?? '';
+  const data = frontMatterOf(yaml);
+  const questions: PlacedQuestion[] = readable(() => readQuestions(yaml)) ?? [];
+  const phrases = () => readSearchPhrases(yaml, join(folder, path), questionIds(questions, outline));
+  return {
+    ...(data.operation !== undefined && { operation: String(data.operation) }),
+    ...placeKeysOf(data),
+    title: String(data.title ?? path),
+    description: '',
+    type: collection.name,
+    _raw: { sourceFilePath: path },
+    route: routeOf(path),
+    outline: (questions.length > 0 && readable(() => faqOutline(outline, questions, variables))) || outline,
+    placedPhrases: readable(phrases) ?? [],
+    body: { code: '' },
+  };
+}
+
+/** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
+function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
+  const { feed, draft, unlisted, noindex, redirectFrom, previous, next } =
+    docSchema.partial().loose().safeParse(data).data ?? {};
+  const keys = { feed, draft, unlisted, noindex, redirectFrom, previous, next };
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
+}
+
+function frontMatterOf(yaml: string): FrontMatter {
+  const data: unknown = readable(() => parse(yaml, { logLevel: 'silent' }) as unknown);
+  return typeof data === 'object' && data !== null ? data : {};
+}
+
+/** Undefined if a text has mistakes, which have their own messages. */
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionOf, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import { listFiles } from '@schema/content-files';
+import { readText } from '@schema/read-text';
+import { CommandError, main } from './lib/main.mjs';
+import { movePage } from './lib/move-page';
+import { writeWholeFile } from './lib/write-file';
+
+// `npm run move -- checks/redirect.mdx checks/redirects.mdx`: moves a page. Links and the navigation follow, and the old
+// address leads to the new one. Paths are those below the content folder.
+
+const DATA = [DATA_FILES.navigation, DATA_FILES.search];
+
+await main(() => {
+  const [from, to] = process.argv.slice(2).map((path) => path.replaceAll('\\', '/').replace(`${CONTENT_FOLDER}/`, ''));
+  if (!from || !to || !collectionOf(from) || !collectionOf(to))
+    throw new CommandError('Name two pages: npm run move -- checks/old.mdx checks/new.mdx');
+  if (!existsSync(join(CONTENT_FOLDER, from))) throw new CommandError(`There is no ${join(CONTENT_FOLDER, from)}.`);
+  if (existsSync(join(CONTENT_FOLDER, to)))
+    throw new CommandError(`${join(CONTENT_FOLDER, to)} exists. Choose another name.`);
+  const paths = listFiles(CONTENT_FOLDER).filter((path) => collectionOf(path) || DATA.includes(path));
+  const files = new Map(paths.map((path) => [path, readText(join(CONTENT_FOLDER, path)).text]));
+  const changed = movePage(files, from, to);
+  for (const [path, text] of changed) writeWholeFile(join(CONTENT_FOLDER, path), text);
+  rmSync(join(CONTENT_FOLDER, from));
+  console.log([...changed.keys()].map((path) => join(CONTENT_FOLDER, path)).join('\n'));
+  return 0;
+});

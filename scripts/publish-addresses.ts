@@ -1,0 +1,24 @@
+import { contentComponents } from '@content/components';
+import { CONTENT_FOLDER } from '@schema/collections';
+import { writtenSite } from './lib/link-issues';
+import { CommandError, main } from './lib/main.mjs';
+import { checkPages } from './lib/page/check-pages';
+import { ADDRESSES_FILE, readAddresses } from './lib/published-addresses';
+import { writeWholeFile } from './lib/write-file';
+
+// `npm run addresses`: adds the addresses of all pages to the list of published addresses, which `npm run check`
+// compares with the pages. Run it with each release.
+
+await main(async () => {
+  const site = await writtenSite(checkPages(CONTENT_FOLDER, contentComponents).map(({ check }) => check.document));
+  if (!site) throw new CommandError('The data files have errors. `npm run check` reports them.');
+  const listed = site.pages.filter(({ settings }) => !settings?.unlisted);
+  const all = new Set([...readAddresses().filter(Boolean), ...listed.map(({ route }) => route)]);
+  const lines = [
+    '# Addresses that were published. Add new ones with `npm run addresses`; remove none.',
+    ...[...all].sort(),
+  ];
+  writeWholeFile(ADDRESSES_FILE, `${lines.join('\n')}\n`);
+  console.log(`${ADDRESSES_FILE}: ${all.size} addresses`);
+  return 0;
+});

@@ -1,0 +1,73 @@
+import { issue, type Issue } from '@schema/issues';
+import type { PageFrontMatter } from '@schema/frontmatter';
+import { nearest } from '@schema/nearest';
+import type { Location } from './navigation';
+import type { Page, PageSettings } from './page';
+
+/** The settings that front matter has; undefined if it has none. */
+export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undefined {
+  const { unlisted, noindex, contents, redirectFrom, previous, next } = data;
+  const settings = {
+    ...(unlisted && { unlisted }),
+    ...((noindex ?? unlisted) && { noindex: true }),
+    ...(contents === false && { contents }),
+    ...(redirectFrom && { redirectFrom }),
+    ...(previous !== undefined && { previous: previous === 'none' ? null : previous }),
+    ...(next !== undefined && { next: next === 'none' ? null : next }),
+  };
+  return Object.keys(settings).length > 0 ? settings : undefined;
+}
+
+/** Old route → the page that replaces it. A route of a page is no redirect; of two pages, the first one gets it. */
+export function redirectsOf(pages: readonly Page[]): { redirects: Map<string, string>; issues: Issue[] } {
+  const bySource = new Map(pages.map((page) => [page.route, page.source]));
+  const redirects = new Map<string, string>();
+  const issues: Issue[] = [];
+  for (const { route, source, settings } of pages) {
+    for (const from of settings?.redirectFrom ?? []) {
+      const other = bySource.get(from) ?? bySource.get(redirects.get(from) ?? '');
+      if (other) issues.push(issue('redirect-taken', { file: source, line: 1, column: 1 }, { route: from, other }));
+      else redirects.set(from, route);
+    }
+  }
+  return { redirects, issues };
+}
+
+/** The locations with the previous and next pages that front matter names; an unknown route changes nothing. */
+export function withNeighbors(
+  locations: ReadonlyMap<string, Location>,
+  byRoute: ReadonlyMap<string, Page>,
+): { locations: ReadonlyMap<string, Location>; issues: Issue[] } {
+  const issues: Issue[] = [];
+  const pageAt = (route: string | null | undefined, own: Page | undefined, { source }: Page) => {
+    if (route === undefined) return own;
+    const found = route === null ? undefined : byRoute.get(route);
+    const place = { file: source, line: 1, column: 1 };
+    if (route !== null && !found)
+      issues.push(issue('page-missing', place, { route, near: nearest(route, byRoute.keys()) }));
+    return found;
+  };
+  const changed = [...locations].map(([route, location]) => {
+    const page = byRoute.get(route);
+    if (!page?.settings) return [route, location] as const;
+    const { previous, next } = page.settings;
+    const neighbors = {
+      previous: pageAt(previous, location.previous, page),
+      next: pageAt(next, location.next, page),
+    };
+    return [route, { ...location, ...neighbors }] as const;
+  });
+  return { locations: new Map(changed), issues };
+}
+
+/** Whether lists, search and sitemap contain a page. */
+export function isListed({ settings }: Page): boolean {
+  return settings?.unlisted !== true;
+}
+
+/** Where front matter puts the pages: their neighbors and their old addresses. */
+export function placePages(locations: ReadonlyMap<string, Location>, byRoute: ReadonlyMap<string, Page>) {
+  const located = withNeighbors(locations, byRoute);
+  const { redirects, issues } = redirectsOf([...byRoute.values()]);
+  return { locations: located.locations, redirects, issues: [...located.issues, ...issues] };
+}

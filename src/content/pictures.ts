@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
+import { imageSize } from 'image-size';
+import { CONTENT_FOLDER, isPicture } from '@schema/collections';
+import { listFiles } from '@schema/content-files';
+import { cacheByModificationTime } from './modification-cache';
+
+/** A picture of the content folder as the site publishes it. */
+export interface Picture {
+  /** Relative to the project's root. */
+  readonly file: string;
+  /** Its name contains a hash of the content, so that browsers can keep it. */
+  readonly name: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every readable picture of a content folder, by its file. The check reports the others. */
+export function readPictures(folder = CONTENT_FOLDER): ReadonlyMap<string, Picture> {
+  return cacheByModificationTime(`pictures of ${folder}`, [folder], () => {
+    const files = listFiles(folder).filter(isPicture);
+    return new Map(
+      files.flatMap((path) => pictureOf(join(folder, path)) ?? []).map((picture) => [picture.file, picture]),
+    );
+  });
+}
+
+function pictureOf(file: string): Picture | undefined {
+  const bytes = readFileSync(file);
+  const ending = extname(file).toLowerCase();
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const name = `${hash}${ending}`;
+  try {
+    const { width, height } = imageSize(bytes);
+    return { file, name, url: `/media/${name}`, width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The picture that a page names by a path relative to its source file; undefined for other addresses. */
+export function pictureAt(src: string, source: string, pictures: ReadonlyMap<string, Picture>): Picture | undefined {
+  if (/^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(src)) return undefined;
+  return pictures.get(posix.join(posix.dirname(source), decodeURI(src)));
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/** Length of a SHA-256 digest in bytes. */
+const DIGEST = 32;
+
+/** Files that a cached value is made from: folders and files, and what else decides it. */
+interface CacheInputs {
+  readonly files: readonly string[];
+  readonly settings: string;
+}
+
+/**
+ * The value that `make` makes, from a file of the folder that BUILD_CACHE names if an earlier process made it from the
+ * same inputs. The value is plain data; maps and shared objects survive. Without BUILD_CACHE, nothing is cached. A file
+ * that is damaged or of other inputs is never used.
+ */
+export async function cacheOnDisk<T>(name: string, inputs: CacheInputs, make: () => Promise<T>): Promise<T> {
+  const folder = process.env['BUILD_CACHE'];
+  if (!folder) return make();
+  const file = join(folder, `${name}.bin`);
+  const key = `${process.version}\0${inputs.settings}\0`;
+  const digest = createHash('sha256').update(key).update(hashFiles(inputs.files)).digest();
+  const cached = readCache(file, digest);
+  if (cached) return cached.value as T;
+  const value = await make();
+  writeCache(file, digest, serialize(value));
+  return value;
+}
+
+/** A digest of the names and contents of files, and of all files in folders, except generated ones. */
+export function hashFiles(paths: readonly string[]): Buffer {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(listFiles)) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest();
+}
+
+function listFiles(path: string): string[] {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (!info?.isDirectory()) return info?.isFile() ? [path] : [];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .filter((file) => !file.includes('/generated/'))
+    .sort();
+}
+
+/** The file contains the digests of its inputs and of its value, then the value. */
+function readCache(file: string, inputs: Buffer): { value: unknown } | undefined {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const bytes = readFileSync(file);
+  if (!bytes.subarray(0, DIGEST).equals(inputs) && bytes.length > 2 * DIGEST) return undefined;
+  const value = bytes.subarray(2 * DIGEST);
+  if (digestOf(value).equals(bytes.subarray(DIGEST, 2 * DIGEST))) return { value: deserialize(value) };
+  process.stdout.write(`${file} is damaged. It is made again.\n`);
+  return undefined;
+}
+
+function writeCache(file: string, inputs: Buffer, value: Buffer): void {
+  mkdirSync(join(file, '..'), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, Buffer.concat([inputs, digestOf(value), value]));
+  renameSync(temporary, file);
+}
+
+function digestOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
