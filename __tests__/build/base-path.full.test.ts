@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyEngine } from '../../scripts/lib/copy-engine';
 import { buildCopy } from '../support/build-copy';
@@ -11,6 +11,8 @@ const NO_CONTAINER = { origin: 'https://none.example', connect: 'https://none.ex
 
 describe('a site with the base path /docs', () => {
   const folder = copyEngine('__tests__/fixtures/another-product');
+  const moved = join(folder, 'content/howto/descale.mdx');
+  writeFileSync(moved, readFileSync(moved, 'utf8').replace('---\n', '---\nredirectFrom: [/before]\n'));
   const { code, output, files } = buildCopy(folder, [], { BASE_PATH: BASE });
   const read = (path: string) => readFileSync(join(folder, 'out', path), 'utf8');
 
@@ -29,6 +31,13 @@ describe('a site with the base path /docs', () => {
           .map(([, address]) => `${name}: ${address}`),
       );
     expect(outside).toEqual([]);
+  });
+
+  it('opens the new address at the old one of a page', () => {
+    expect(read('before.html')).toContain('content="0; url=/docs/howto/descale"');
+    expect(readFileSync(join(folder, 'delivery/nginx/site.conf'), 'utf8')).toContain(
+      '"~^/docs/before$" "/docs/howto/descale";',
+    );
   });
 
   it('publishes its addresses with the folder', () => {
@@ -60,7 +69,7 @@ describe('a site with the base path /docs', () => {
       const { page } = visit;
       await page.goto('/docs/start', { waitUntil: 'networkidle' });
       await main().getByRole('link', { name: 'Care' }).hover();
-      await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+      await page.locator('html[data-hydrated]').waitFor();
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await main().getByRole('link', { name: 'Care' }).click();
       await arrive('/docs/howto/descale');
@@ -73,6 +82,31 @@ describe('a site with the base path /docs', () => {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }, 60_000);
 
+    it('loads the framework on the first use only, and then the control works', async () => {
+      const { page } = visit;
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await page.goto('/docs/start', { waitUntil: 'networkidle' });
+      expect(requests.filter((path) => /\/static\/chunks\/.*\.js$|\.txt$/.test(path))).toEqual([]);
+      await page.getByRole('button', { name: 'Colour mode' }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+      await page.locator('html[data-theme="dark"]').waitFor();
+      expect(requests).toContain('/docs/start.txt');
+    }, 60_000);
+
+    it('applies the stored color mode before the first paint', async () => {
+      const { page } = visit;
+      await page.addInitScript(() =>
+        new MutationObserver((_changes, observer) => {
+          if (!document.body) return;
+          Object.assign(window, { modeAtBody: document.documentElement.dataset['theme'] });
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true }),
+      );
+      await page.goto('/docs/howto/descale', { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => 'modeAtBody' in window && window.modeAtBody)).toBe('dark');
+    }, 60_000);
+
     it('searches, and highlights the words on the page of a result', async () => {
       const { page } = visit;
       await page.goto('/docs', { waitUntil: 'networkidle' });
@@ -81,7 +115,7 @@ describe('a site with the base path /docs', () => {
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('Enter');
       await arrive('/docs/howto/descale');
-      await page.locator('main mark').first().waitFor();
+      await page.waitForFunction(() => CSS.highlights.size > 0);
     }, 60_000);
 
     it('opens the search of an address, and highlights the words of a shared one', async () => {
@@ -89,10 +123,10 @@ describe('a site with the base path /docs', () => {
       await page.goto('/docs/search?q=vinegar', { waitUntil: 'networkidle' });
       await page.getByRole('option').first().waitFor();
       await page.goto('/docs/howto/descale?_highlight=vinegar', { waitUntil: 'networkidle' });
-      await page.locator('main mark').first().waitFor();
+      await page.waitForFunction(() => CSS.highlights.size > 0);
     }, 60_000);
 
-    it('shows its own page for a missing address, and removes a slash at the end', async () => {
+    it('shows its own page for a missing address, removes a slash at the end, and redirects an old address', async () => {
       const { page, faults } = visit;
       const missing = await page.goto('/docs/nope');
       expect(missing?.status()).toBe(404);
@@ -100,6 +134,8 @@ describe('a site with the base path /docs', () => {
       await arrive('/docs');
       await page.goto('/docs/start/');
       await arrive('/docs/start');
+      await page.goto('/docs/before');
+      await arrive('/docs/howto/descale');
       const expected = faults.splice(0);
       expect(expected.filter((fault) => !/404/.test(fault))).toEqual([]);
     }, 60_000);

@@ -25,7 +25,7 @@ function webSite({ product }: LinkedSite): Thing {
     inLanguage: LOCALE,
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${url.slice(0, -1)}${SEARCH_PAGE.route}?${SEARCH_PAGE.parameter}={search_term_string}`,
+      target: `${publishedAddress(SEARCH_PAGE.route, product.addresses.docs)}?${SEARCH_PAGE.parameter}={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   };
