@@ -20,6 +20,7 @@ import { pendingRoute } from './route-progress';
 import { initSampleChoice } from './sample-choice';
 import { initScrollRestoration } from './scroll-restoration';
 import { startScrollSpy } from './scroll-spy';
+import { initShortcutKey } from './shortcut-key';
 import { restoreSidebar } from './sidebar-scroll';
 import { applyCodeLanguage, initTabs } from './tabs';
 import { applyVersion, initPreferredVersion, storeVersion } from './versions';
@@ -52,6 +53,7 @@ export function startBehaviors(): void {
     initPreferredVersion,
     initProgressBar,
     initSearchKeys,
+    initShortcutKey,
     () => reloadOnMissingStyle(pendingRoute),
     skipClosedOverlays,
   );

@@ -37,6 +37,11 @@ export function Footer({ site }: { site: Site }) {
               </a>
             </li>
           ))}
+          <li className="needs-script">
+            <button type="button" aria-haspopup="dialog" data-needs-runtime="shortcuts">
+              Keyboard shortcuts
+            </button>
+          </li>
         </ul>
       </div>
     </footer>
