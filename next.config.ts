@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { NextConfig } from 'next';
+import { BASE_PATH } from './src/config/base-path';
 import { parseEnvironment } from './src/config/env';
 
 // Reports a mistake in the environment before the pages are rendered; `scripts/post-process-export.ts` uses the values.
@@ -33,6 +34,8 @@ const ROOT = commonRoot();
 
 const config: NextConfig = {
   output: 'export',
+  basePath: BASE_PATH,
+  env: { BASE_PATH },
   // The folder of the export; Next keeps its own files in `.next`.
   distDir: process.env['EXPORT_FOLDER'] ?? '.next',
   generateBuildId: () => process.env['BUILD_ID'] ?? null,

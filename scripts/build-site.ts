@@ -37,7 +37,9 @@ async function exportPages(): Promise<void> {
   sealCache();
   await step('post-process export', () => runScript('scripts/post-process-export.ts', [NEXT_OUT]));
   await step('machine files', () => runScript('scripts/emit-machine-files.ts', [NEXT_OUT]));
+  await step('share images', () => runScript('scripts/emit-share-images.ts', [NEXT_OUT]));
   if (process.env['CMS']) await step('editor', () => runScript('scripts/emit-cms.ts', [NEXT_OUT]));
+  await step('delivery', () => runScript('scripts/emit-delivery.ts', [NEXT_OUT]));
 }
 
 await main(async () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedAddress } from '@/config/base-path';
 import { canonicalRoute, getSite, isListed } from '@/content';
 import { jsonLdOf } from '@/outputs/json-ld';
 import { llmsFiles, llmsRoute } from '@/outputs/llms';
@@ -18,7 +19,7 @@ const OUT = process.argv[2] ?? 'out';
 
 await main(async () => {
   const site = await getSite();
-  const addressOf = (route: string) => new URL(route, site.product.addresses.docs).href;
+  const addressOf = (route: string) => publishedAddress(route, site.product.addresses.docs);
   const addresses = new Set(site.pages.map(({ route }) => addressOf(route)));
   const files = llmsFiles(site);
   const twins = new Map<string, string>();

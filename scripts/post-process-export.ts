@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readProduct, valueOf } from '@schema/data';
 import { variablesOf } from '@schema/product';
+import { withBasePath } from '@/config/base-path';
 import { parseEnvironment, type Environment } from '@/config/env';
 import { productFiles } from '@/outputs/product-files';
 import { main } from './lib/main.mjs';
@@ -92,7 +93,7 @@ function withoutFramework(page: string, { siteScript }: Build): string {
     throw new Error(
       `${file} is not the data of the page. Build with RUNTIME=eager, which leaves the data in the page, and look at what this version of Next writes.`,
     );
-  return withSiteScript(html, siteScript, { scripts, data: `/${file}`, length: data.length });
+  return withSiteScript(html, siteScript, { scripts, data: withBasePath(`/${file}`), length: data.length });
 }
 
 function compress(file: string): void {

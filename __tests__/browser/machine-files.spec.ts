@@ -112,6 +112,23 @@ test('llms-full.txt has every page', async ({ request }) => {
     expect(whole).toContain(`This page in a browser: <${SITE}${path}>`);
 });
 
+/** The width and height of a PNG are at bytes 16 and 20 (PNG specification, "IHDR"). */
+const sizeOf = (image: Buffer) => `${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`;
+
+test('Every link says where it leads', async ({ request }) => {
+  const vague =
+    /^(?:click here|click this|go|here|information|learn more|more|more info|more information|read more|right here|see more|start|this)$/i;
+  for (const { path } of await readSitemap(request)) {
+    const texts = [...(await textAt(request, path)).matchAll(/<a\s[^>]*>(.*?)<\/a>/gs)].map(([, html = '']) =>
+      textOf(fromHtml(html, { fragment: true })).trim(),
+    );
+    expect(
+      texts.filter((text) => vague.test(text)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test.describe('The head of', () => {
   for (const [type, route] of TYPES) {
     test(`the ${type} names its Markdown, its index, its canonical address and a preview`, async ({ page }) => {
@@ -122,6 +139,9 @@ test.describe('The head of', () => {
       await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', SITE + (route === '/' ? '' : route));
       await expect(head.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Pagewarden Docs');
       await expect(head.locator('meta[name="twitter:title"]')).toHaveAttribute('content', /./);
+      await expect(head.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+      const picture = await head.locator('meta[property="og:image"]').getAttribute('content');
+      expect(sizeOf(await (await page.request.get(new URL(picture ?? '').pathname)).body())).toBe('1200x630');
     });
 
     test(`the ${type} has structured data, which its policy allows`, async ({ page }) => {
@@ -152,9 +172,7 @@ test('The manifest names icons in the sizes that they have', async ({ request })
   };
   expect(icons.map(({ sizes }) => sizes)).toEqual(['180x180', '192x192', '512x512']);
   for (const { src, sizes } of icons) {
-    const image = await (await request.get(src)).body();
-    // The width and height of a PNG are at bytes 16 and 20 (PNG specification, "IHDR").
-    expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
+    expect(sizeOf(await (await request.get(src)).body())).toBe(sizes);
   }
 });
 

@@ -134,3 +134,16 @@ test('A route with only its data missing is loaded in full, once', async ({ page
   await settled(page);
   expect(loads).toEqual(['/support']);
 });
+
+test('A route whose data hangs shows the progress bar, and is loaded in full after 8 s, once', async ({ page }) => {
+  await openHydrated(page, '/checks/redirect');
+  await markWindow(page);
+  const loads = watchLoads(page);
+  await page.route(/\/support\b.*\.txt/, () => undefined);
+  await follow(page, 'Support');
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expect(page).toHaveURL(/\/support$/, { timeout: 15_000 });
+  await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
+  expect(await isSameDocument(page)).toBe(false);
+  expect(loads).toEqual(['/support']);
+});

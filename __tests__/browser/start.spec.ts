@@ -64,6 +64,16 @@ test('A control whose script hangs says so, has its plain form after 8 s, and wo
   expect(loads).toEqual(['/checks/redirect']);
 });
 
+test('A script that hangs after a look at a link leaves plain controls, which work at once', async ({ page }) => {
+  await hold(page, MAIN_APP);
+  await page.setViewportSize(MOBILE);
+  await open(page, '/checks/redirect');
+  await page.getByRole('button', { name: 'Open menu' }).hover();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden({ timeout: 12_000 });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
 test('Files that arrive one by one on a slow line keep a search waiting, which takes letters meanwhile', async ({
   page,
 }) => {

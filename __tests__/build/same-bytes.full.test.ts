@@ -20,7 +20,10 @@ function cloneInto(name: string): string {
   rmSync(join(folder, 'node_modules'));
   const link = 'cp -al "$0" "$1" 2>/dev/null || cp -a "$0" "$1"';
   execFileSync('sh', ['-c', link, resolve('node_modules'), join(folder, 'node_modules')]);
-  writeFileSync(join(folder, '.gitignore'), 'node_modules\n.next\n.contentlayer\n.cache\n.openapi\nout\n.out-*\n');
+  writeFileSync(
+    join(folder, '.gitignore'),
+    'node_modules\n.next\n.contentlayer\n.cache\n.openapi\nout\n.out-*\ndelivery\n',
+  );
   const identity = ['-c', 'user.name=A', '-c', 'user.email=a@kettle.example'];
   const env = { ...process.env, GIT_AUTHOR_DATE: DATE, GIT_COMMITTER_DATE: DATE };
   for (const args of [

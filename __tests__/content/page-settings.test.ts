@@ -27,7 +27,8 @@ describe('an unlisted page', () => {
   });
 
   test('is left out by search engines', () => {
-    const site = { product: { name: 'Lampwatch' }, versions: [], byRoute: new Map([['/lamps', page]]) };
+    const product = { name: 'Lampwatch', addresses: { docs: 'https://docs.lampwatch.example' } };
+    const site = { product, versions: [], byRoute: new Map([['/lamps', page]]) };
     expect(metadataOf(page, site as unknown as Site)).toMatchObject({ robots: { index: false } });
     expect(metadataOf(pageAt('/lamps'), site as unknown as Site)).not.toHaveProperty('robots');
   });

@@ -1,5 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { RawResponse } from '../support/raw-http';
+import { contentOf, type RawResponse } from '../support/raw-http';
 import { COMPRESSED_SCRIPT, PAGE, SCRIPT, SECURITY, ServedExport } from '../support/served-export';
 
 const site = new ServedExport();
@@ -162,21 +161,8 @@ describe('a response', () => {
   });
 });
 
-function textOf({ headers, body }: RawResponse): string {
-  const content = headers['transfer-encoding'] === 'chunked' ? unchunked(body) : body;
-  if (headers['content-encoding'] === 'br') return brotliDecompressSync(content).toString();
-  return (headers['content-encoding'] === 'gzip' ? gunzipSync(content) : content).toString();
-}
-
-function unchunked(body: Buffer): Buffer {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < body.length;) {
-    const lineEnd = body.indexOf('\r\n', at);
-    const size = parseInt(body.subarray(at, lineEnd).toString(), 16);
-    pieces.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
-    at = lineEnd + 4 + size;
-  }
-  return Buffer.concat(pieces);
+function textOf(response: RawResponse): string {
+  return contentOf(response).toString();
 }
 
 test.each(['bytes=0x1-0x5', 'bytes=1e1-2e1', 'bytes=+1-2', 'bytes=a-b'])(

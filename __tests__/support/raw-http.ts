@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A response as it came over the wire. */
 export interface RawResponse {
@@ -50,4 +51,22 @@ function parse(bytes: Buffer): RawResponse {
     ]),
   );
   return { status: Number(start.split(' ')[1] ?? 0), headers, body: bytes.subarray(end + 4) };
+}
+
+/** The content of a response without transfer and content coding. */
+export function contentOf({ headers, body }: RawResponse): Buffer {
+  const content = headers['transfer-encoding'] === 'chunked' ? unchunked(body) : body;
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(content);
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(content) : content;
+}
+
+function unchunked(body: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < body.length;) {
+    const lineEnd = body.indexOf('\r\n', at);
+    const size = parseInt(body.subarray(at, lineEnd).toString(), 16);
+    pieces.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 4 + size;
+  }
+  return Buffer.concat(pieces);
 }

@@ -103,7 +103,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['src/config', 'src/browser', 'src/search/highlights'],
     packages: [],
   },
-  { module: 'src/instrumentation-client.ts', may: ['src/browser'], packages: [] },
+  { module: 'src/instrumentation-client.ts', may: ['src/config', 'src/browser'], packages: [] },
   { module: 'src/hooks', may: ['src/config', 'src/lib', 'src/browser'], packages: ['react'] },
   { module: 'src/components/ui', may: BROWSER, packages: [...REACT, 'radix-ui', 'next'] },
   {
@@ -194,6 +194,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: ['*', '@orama'],
   },
+  { module: 'scripts/lib/share-image.tsx', may: ['src/outputs'], packages: ['*', ...REACT, 'next'] },
   {
     module: 'scripts/lib/cms/preview',
     may: ['schema', 'src/lib', 'src/lib/server', 'src/mdx', 'src/components/mdx', 'content/components'],

@@ -2,7 +2,7 @@
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
-const SRC = /\ssrc="(\/_next\/static\/[^"]+)"/;
+const SRC = /\ssrc="((?:\/[\w-]+)*\/_next\/static\/[^"]+)"/;
 /** A script in whatever element; style sheets are in the same folder. */
 const CHUNK = /\/_next\/static\/chunks\/[^"'\s]*\.js\b/;
 /** Starts the stream of the page's data, and adds a part of it. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { BASE_PATH, withBasePath } from '../../src/config/base-path';
 
 const FOLDER = '_next/static/site';
 
@@ -9,7 +10,7 @@ const FOLDER = '_next/static/site';
  * what both need to further files, for which the script would wait.
  */
 export async function bundleSiteScript(out: string): Promise<string> {
-  return `/${FOLDER}/${await bundle('src/browser/site.ts', out)}`;
+  return withBasePath(`/${FOLDER}/${await bundle('src/browser/site.ts', out)}`);
 }
 
 async function bundle(entry: string, out: string): Promise<string> {
@@ -22,6 +23,7 @@ async function bundle(entry: string, out: string): Promise<string> {
     format: 'esm',
     target: 'es2022',
     metafile: true,
+    define: { 'process.env.BASE_PATH': JSON.stringify(BASE_PATH) },
     logLevel: 'warning',
     plugins: [importsOnUse(out)],
   });

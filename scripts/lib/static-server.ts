@@ -7,15 +7,17 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import Negotiator from 'negotiator';
 import { acceptsIdentity, preferredCoding, type Coding } from './accept-encoding';
 import { exportedFile, type ExportedFile } from './exported-file';
+import { withBasePath, withoutBasePath } from '../../src/config/base-path';
+import {
+  CACHE,
+  CONTENT_TYPES,
+  HOST_FILES,
+  IMMUTABLE_FOLDER,
+  SECURE_HEADER,
+  type Delivery,
+} from '../../src/outputs/delivery/table';
+import { readDelivery } from './delivery-file';
 import { parseTarget, withoutTrailingSlash } from './request-target';
-
-/** Header fields of every response. */
-const HEADERS = {
-  'Cache-Control': 'no-cache',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-};
 
 /** The three forms of RFC 9110 §5.6.7. */
 const HTTP_DATE =
@@ -25,33 +27,51 @@ const BYTE_RANGES = /^\s*bytes=\s*(?:\d+-\d*|-\d+)(?:\s*,\s*(?:\d+-\d*|-\d+))*\s
 /**
  * A server of an export as any static host would be, by RFC 9110: GET and HEAD of exact paths, ranges, conditional
  * requests, content codings, and the not-found page. An exception is a response with status 500, a malformed request
- * one with status 400.
+ * one with status 400. The table of delivery is read for each request, because a build can replace it.
  */
-export function createStaticServer(out: string): FastifyInstance {
+export function createStaticServer(out: string, deliveryOf: () => Delivery = readDelivery): FastifyInstance {
+  const endOf = (socket: Socket, status: number, more?: Readonly<Record<string, string>>) =>
+    endWith(socket, status, { ...commonFields(deliveryOf()), ...more });
   // The router gets one path, because it would respond to malformed ones itself. `originalUrl` is what the client sent.
-  const server = fastify({ rewriteUrl: () => '/', clientErrorHandler: respondToClientError });
+  const server = fastify({
+    rewriteUrl: () => '/',
+    clientErrorHandler: (error, socket) => respondToClientError(error, socket, endOf),
+  });
   for (const method of METHODS)
     if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) server.addHttpMethod(method);
-  server.setErrorHandler(respondToError);
+  server.setErrorHandler((error: ServerError, request, reply) => respondToError(error, request, reply, deliveryOf()));
   // Node passes a CONNECT to this event and to no route (RFC 9110 §9.3.6).
-  server.server.on('connect', (_request, socket: Socket) => endWith(socket, 405, { Allow: 'GET, HEAD' }));
-  server.addHook('onRequest', prepare);
-  // A response without content must not be compressed.
-  server.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
+  server.server.on('connect', (_request, socket: Socket) => endOf(socket, 405, { Allow: 'GET, HEAD' }));
+  server.addHook('onRequest', (request, reply) => prepare(request, reply, deliveryOf()));
+  server.addHook('onSend', async (_request, reply, payload) => {
+    const type = mediaTypes.get(reply);
+    if (type && reply.statusCode < 300) reply.type(type);
+    // A response without content must not be compressed.
+    return reply.statusCode === 304 ? null : payload;
+  });
   void server.register(compress, { encodings: ['br', 'gzip', 'identity'], globalDecompression: false });
   void server.register(files, { root: resolve(out), serve: false, cacheControl: false, preCompressed: true });
   void server.register(async (routes) => {
-    routes.all('/', (request, reply) => respond(out, request, reply));
+    routes.all('/', (request, reply) => respond(out, deliveryOf(), request, reply));
   });
   return server;
+}
+
+/** Fields of every response. */
+function commonFields({ headers }: Delivery, request: IncomingHttpHeaders = {}): Readonly<Record<string, string>> {
+  // What a proxy for TLS sends.
+  const isSecure = request['x-forwarded-proto'] === 'https';
+  const secure = isSecure ? { [SECURE_HEADER.name]: SECURE_HEADER.value } : {};
+  return { ...headers, ...secure, 'Cache-Control': CACHE.other };
 }
 
 /** Refuses everything that is not a request for a file, and deletes the header fields that do not apply. */
 async function prepare(
   { method, headers, raw }: FastifyRequest,
   reply: FastifyReply,
+  delivery: Delivery,
 ): Promise<FastifyReply | undefined> {
-  reply.headers({ ...HEADERS, Vary: 'accept-encoding' });
+  reply.headers({ ...commonFields(delivery, headers), Vary: 'accept-encoding' });
   // RFC 9112 §3.2.
   if (
     !isHost(headers.host) ||
@@ -88,12 +108,21 @@ function isHost(host: string | undefined): boolean {
   return /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i.test(host ?? '');
 }
 
-function respond(out: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function respond(
+  out: string,
+  { base, redirects }: Delivery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const target = parseTarget(request.originalUrl);
   if (!target) return refuse(reply, 400);
   const location = withoutTrailingSlash(target);
   if (location) return reply.redirect(location, 301);
-  const page = exportedFile(out, target.path);
+  const path = withoutBasePath(target.path, base);
+  if (path === undefined || HOST_FILES.some((name) => path === `/${name}`)) return respondNotFound(out, request, reply);
+  const moved = redirects.get(path);
+  if (moved) return reply.redirect(withBasePath(moved, base), 301);
+  const page = exportedFile(out, path);
   const markdown = page?.name.endsWith('.html') ? exportedFile(out, `/${page.name.slice(0, -4)}md`) : undefined;
   if (markdown) reply.header('Vary', 'accept, accept-encoding');
   const file = markdown && prefersMarkdown(request.headers) ? markdown : page;
@@ -101,9 +130,9 @@ function respond(out: string, request: FastifyRequest, reply: FastifyReply): Fas
   // RFC 9110 §13.1.1: `If-Match` compares strongly, and our entity tags are weak.
   if ((request.headers['if-match'] ?? '*').trim() !== '*') return refuse(reply, 412);
   fitRange(request.headers, file);
-  if (file.name.startsWith('_next/static/')) reply.header('Cache-Control', 'public, max-age=31536000, immutable');
-  if (!file.name.endsWith('.ico')) return reply.sendFile(file.name);
-  return reply.type('image/x-icon').sendFile(file.name, { contentType: false });
+  if (`/${file.name}`.startsWith(IMMUTABLE_FOLDER)) reply.header('Cache-Control', CACHE.immutable);
+  mediaTypes.set(reply, CONTENT_TYPES[/\.(\w+)$/.exec(file.name)?.[1] ?? ''] ?? 'application/octet-stream');
+  return reply.sendFile(file.name);
 }
 
 /** RFC 9110 §12.5.1: a page is also available as Markdown; without a preference, it is HTML. */
@@ -133,32 +162,37 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
     .send(`${STATUS_CODES[status] ?? 'Error'}\n`);
 }
 
+/** Media types by response: `@fastify/static` sets its own ones last. */
+const mediaTypes = new WeakMap<FastifyReply, string>();
+
+type ServerError = FastifyError & { headers?: Record<string, string> };
+
 /** A build can delete a file after it was found: 404. Any other error without a status is a server error. */
-function respondToError(
-  error: FastifyError & { headers?: Record<string, string> },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+function respondToError(error: ServerError, request: FastifyRequest, reply: FastifyReply, delivery: Delivery): void {
   const status = error.code === 'ENOENT' ? 404 : (error.statusCode ?? 500);
   if (status >= 500) console.error(`${request.method} ${request.originalUrl}: ${error.stack ?? error.message}`);
   // These fields describe the file, not the error.
   for (const name of ['content-encoding', 'etag', 'last-modified']) reply.removeHeader(name);
   for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
-  refuse(reply.headers({ ...error.headers, ...HEADERS }), status);
+  refuse(reply.headers({ ...error.headers, ...commonFields(delivery, request.headers) }), status);
 }
 
 /** Responds to bytes that Node could not parse as a request. */
-function respondToClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
+function respondToClientError(
+  { code }: NodeJS.ErrnoException,
+  socket: Socket,
+  end: (socket: Socket, status: number) => void,
+): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  endWith(socket, status);
+  end(socket, status);
 }
 
-function endWith(socket: Socket, status: number, more: Readonly<Record<string, string>> = {}): void {
-  const fields = Object.entries({ ...HEADERS, ...more, Connection: 'close', 'Content-Length': 0 }).map(
+function endWith(socket: Socket, status: number, more: Readonly<Record<string, string>>): void {
+  const fields = Object.entries({ ...more, Connection: 'close', 'Content-Length': 0 }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n`);

@@ -1,3 +1,4 @@
+import { withBasePath } from '../../src/config/base-path';
 import type { TagManager } from '../../src/config/env';
 
 /** Address of the file that reports page views, where a tag manager is configured. */
@@ -36,5 +37,5 @@ export function pageViewsScript({ id, origin }: TagManager): string {
 
 /** Lets a page load that file once it is read. */
 export function withPageViews(html: string): string {
-  return html.replace('</head>', () => `<script src="${PAGE_VIEWS_FILE}" defer></script></head>`);
+  return html.replace('</head>', () => `<script src="${withBasePath(PAGE_VIEWS_FILE)}" defer></script></head>`);
 }

@@ -1,6 +1,7 @@
 import { contentComponents } from '@content/components';
 import type { ContentComponents } from '@schema/content-component';
 import { MDX_SHEETS } from '@/components/mdx/sheets';
+import { withBasePath } from '@/config/base-path';
 import { COMPONENT_FILES } from '@/config/site';
 
 const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])[] = [
@@ -14,6 +15,6 @@ const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])
 export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
   const used = SHEETS.filter(([, names]) => new RegExp(`\\b(?:${names.join('|')})\\b`).test(code));
   return [...new Set(used.map(([sheet]) => sheet))].map((sheet) => (
-    <link key={sheet} rel="stylesheet" href={`${COMPONENT_FILES}/${sheet}`} precedence="default" />
+    <link key={sheet} rel="stylesheet" href={withBasePath(`${COMPONENT_FILES}/${sheet}`)} precedence="default" />
   ));
 }

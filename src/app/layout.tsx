@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { readSearchSettings, valueOf } from '@schema/data';
+import { publishedAddress, withBasePath } from '@/config/base-path';
 import { firstPaintScript } from '@/browser/theme-script';
 import { watchdogScript } from '@/browser/watchdog';
 import { Announcements } from '@/components/layout/announcement';
@@ -10,6 +11,7 @@ import { Footer, PAGE_END } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
 import { RouteFault } from '@/components/layout/route-fault';
+import { Shortcuts } from '@/components/layout/shortcuts';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
@@ -45,11 +47,11 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 export async function generateMetadata(): Promise<Metadata> {
   const { product } = await getSite();
   return {
-    metadataBase: new URL(product.addresses.docs),
+    metadataBase: new URL(publishedAddress('/', product.addresses.docs)),
     title: { default: `${product.name} Docs`, template: `%s · ${product.name} Docs` },
     description: product.description,
     openGraph: { siteName: siteNameOf(product), type: 'website', locale: LOCALE },
-    icons: { apple: `/icons/${ICON_SIZES[0]}.png` },
+    icons: { apple: withBasePath(`/icons/${ICON_SIZES[0]}.png`) },
   };
 }
 
@@ -67,15 +69,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             __html: `${watchdogScript()};${firstPaintScript(daysOf(announcements), CODE_LANGUAGES)}`,
           }}
         />
-        {/* eslint-disable-next-line @next/next/no-css-tags -- For print and forced colors only: other readers do not wait for it. */}
-        <link rel="stylesheet" href="/conditions.css" media="print, (forced-colors: active)" />
+        {/* For print and forced colors only: other readers do not wait for it. */}
+        <link rel="stylesheet" href={withBasePath('/conditions.css')} media="print, (forced-colors: active)" />
       </head>
       <body>
         <a href="#content" className="skip-link">
           Skip to main content
         </a>
         {/* For programs that read the page itself and not its head (Agent-Friendly Documentation Spec, llms-txt-directive-html). */}
-        <p hidden>Every page as Markdown: /llms.txt</p>
+        <p hidden>Every page as Markdown: {withBasePath('/llms.txt')}</p>
         {WriterNotices ? <WriterNotices /> : null}
         {announcements.length > 0 ? (
           <Announcements
@@ -93,6 +95,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <StaticHtml>
           <Footer site={site} />
         </StaticHtml>
+        <Shortcuts />
         <ClientBehavior />
       </body>
     </html>

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { withBasePath } from '@/config/base-path';
 import { THEME_COLORS } from '@/config/site';
 import { getSite } from '@/content';
 import { ICON_SIZES, siteNameOf } from './page-metadata';
@@ -12,10 +13,14 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     name: siteNameOf(product),
     short_name: product.name,
     description: product.description,
-    start_url: '/',
+    start_url: withBasePath('/'),
     display: 'browser',
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
-    icons: ICON_SIZES.map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    icons: ICON_SIZES.map((size) => ({
+      src: withBasePath(`/icons/${size}.png`),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   };
 }

@@ -1,18 +1,21 @@
 import type { Metadata } from 'next';
+import { publishedAddress } from '@/config/base-path';
 import { FEEDS, LOCALE } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
+import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/outputs/share-image';
 
 const FEED_TYPES = { 'application/rss+xml': FEEDS.rss, 'application/atom+xml': FEEDS.atom };
 type MetadataSite = Pick<Site, 'product' | 'versions' | 'byRoute'>;
 
 /**
- * Title, description and canonical address of a page; the title of an old version contains its label, and the current
+ * Title, description, picture and canonical address of a page; the title of an old version contains its label, and the current
  * version is its canonical address.
  */
 export function metadataOf(page: Page, { product, versions, byRoute }: MetadataSite): Metadata {
   const version = versions.find(({ id }) => id === page.version);
   const title = version ? `${page.title} (${version.label})` : page.title;
   const canonical = canonicalRoute(page, byRoute);
+  const image = publishedAddress(shareImageRoute(page.route), product.addresses.docs);
   return {
     title,
     description: page.description,
@@ -25,6 +28,7 @@ export function metadataOf(page: Page, { product, versions, byRoute }: MetadataS
       // A page's values replace those of the layout as a whole, so these are repeated.
       siteName: siteNameOf(product),
       locale: LOCALE,
+      images: { url: image, alt: title, ...SHARE_IMAGE_SIZE },
       ...(page.kind === 'home'
         ? { type: 'website' }
         : { type: 'article', ...(page.lastModified && { modifiedTime: page.lastModified }) }),

@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import { SEARCH_PAGE } from '@/config/site';
 import { markActiveLink } from './active-link';
 import { initAnnouncement } from './announcement';
@@ -19,6 +20,7 @@ import { pendingRoute } from './route-progress';
 import { initSampleChoice } from './sample-choice';
 import { initScrollRestoration } from './scroll-restoration';
 import { startScrollSpy } from './scroll-spy';
+import { initShortcutKey } from './shortcut-key';
 import { restoreSidebar } from './sidebar-scroll';
 import { startTableFrames } from './table-frames';
 import { applyCodeLanguage, initTabs } from './tabs';
@@ -52,6 +54,7 @@ export function startBehaviors(): void {
     initPreferredVersion,
     initProgressBar,
     initSearchKeys,
+    initShortcutKey,
     () => reloadOnMissingStyle(pendingRoute),
     skipClosedOverlays,
   );
@@ -98,6 +101,6 @@ export function enterPage(titleBefore = ''): () => void {
 /** Opens the search with the query of the search page's address, which only the browser knows. */
 function openAddressedSearch(): void {
   const { pathname, search } = window.location;
-  const query = pathname === SEARCH_PAGE.route && new URLSearchParams(search).get(SEARCH_PAGE.parameter);
+  const query = pathname === withBasePath(SEARCH_PAGE.route) && new URLSearchParams(search).get(SEARCH_PAGE.parameter);
   if (query) openSearch(query);
 }

@@ -1,3 +1,4 @@
+import { withoutBasePath } from '@/config/base-path';
 import { ROUTE_CACHE_MAX } from '@/config/site';
 import { decodeFragment } from '@/lib/fragment';
 import { routeCache } from '@/lib/route-cache';
@@ -15,7 +16,7 @@ export function mayPrefetch(connection = (navigator as { connection?: Connection
 }
 
 /**
- * The route of a link, or undefined if the browser itself must follow it: another origin, a file, a download, another
+ * The path of a link, with the base path, or undefined if the browser itself must follow it: another origin or site, a file, a download, another
  * window, a fragment of this page, or a fragment with an invalid percent escape, which the framework's router cannot
  * decode.
  */
@@ -23,12 +24,13 @@ export function routeOfLink(anchor: HTMLAnchorElement, here: Location = window.l
   if (!anchor.href || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined;
   const url = new URL(anchor.href, here.href);
   if (url.origin !== here.origin || /\.[a-z]\w*$/i.test(url.pathname)) return undefined;
+  if (withoutBasePath(url.pathname) === undefined) return undefined;
   if (url.pathname === here.pathname && url.search === here.search && url.hash) return undefined;
   if (url.hash.includes('%') && decodeFragment(url.hash) === url.hash) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
-/** The part of the framework's router that this module uses. */
+/** The part of the framework's router that this module uses. It adds the base path to routes. */
 export interface Router {
   push(route: string, options?: { scroll: boolean }): void;
   replace(route: string, options?: { scroll: boolean }): void;
@@ -64,7 +66,7 @@ export function initClientNavigation(router: Router): () => void {
   const onIntent = (event: Pick<Event, 'target'>) => {
     const path = routeAt(event)?.replace(/[?#].*/, '');
     if (path === undefined || path === window.location.pathname || !mayPrefetch()) return;
-    prefetched.getOrCreate(path, () => router.prefetch(path));
+    prefetched.getOrCreate(path, () => router.prefetch(withoutBasePath(path) ?? path));
   };
   // The link that the reader points at or focuses when the page is hydrated.
   const intended = document.querySelector('a:hover') ?? document.activeElement;
@@ -95,7 +97,7 @@ function navigate(router: Router, route: string): void {
   const { pathname, search } = window.location;
   if (openDialog() && route === pathname + search) return;
   const stay = route.split('?')[0] === pathname && !route.includes('#') && route !== pathname + search;
-  router[replaceOverlay() ? 'replace' : 'push'](route, ...(stay ? [{ scroll: false }] : []));
+  router[replaceOverlay() ? 'replace' : 'push'](withoutBasePath(route) ?? route, ...(stay ? [{ scroll: false }] : []));
 }
 
 /** A link from an overlay to another site or to a fragment also replaces the overlay's entry. */

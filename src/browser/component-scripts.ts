@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import { COMPONENT_FILES, LOADING_DELAY_MS } from '@/config/site';
 
 /** A script of `content/components/scripts/`; it makes the element work, whatever the reader did before it was there. */
@@ -27,7 +28,9 @@ async function load(element: HTMLElement, attempt = 0): Promise<void> {
   const state = element.querySelector('[data-script-state]');
   const timer = window.setTimeout(() => state?.replaceChildren('Loading...'), LOADING_DELAY_MS);
   // A browser may remember a failed module, so each attempt has an address of its own.
-  const address = `${COMPONENT_FILES}/${element.dataset['script']}.js${attempt > 0 ? `?attempt=${attempt}` : ''}`;
+  const address = withBasePath(
+    `${COMPONENT_FILES}/${element.dataset['script']}.js${attempt > 0 ? `?attempt=${attempt}` : ''}`,
+  );
   try {
     const script = (await import(/* webpackIgnore: true */ address)) as ComponentScript;
     state?.replaceChildren();

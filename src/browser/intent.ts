@@ -109,7 +109,7 @@ function showLoading(control: HTMLElement): void {
   message.className = 'menu runtime-loading';
   message.setAttribute('role', 'status');
   message.textContent = 'Loading...';
-  message.style.top = `${bottom + 8}px`;
+  message.style.top = `${Math.min(bottom + 8, window.innerHeight - 48)}px`;
   if (left < window.innerWidth / 2) message.style.left = `${left}px`;
   else message.style.right = `${document.documentElement.clientWidth - right}px`;
   document.body.append(message);
@@ -151,9 +151,9 @@ function storeAction(): void {
   if (action) writeSession(RESUME, JSON.stringify(action));
 }
 
+/** Also without an action that waits: the next one must not wait for a runtime that hangs. */
 function showPlainForms(): void {
   const { control } = queue;
-  if (!control && !isSearchPending()) return;
   setControl(undefined);
   document.documentElement.dataset['runtime'] = 'failed';
   failPendingSearch('The search could not be loaded. Check your connection, then choose Retry.', startRuntime);
@@ -164,7 +164,7 @@ function showPlainForms(): void {
 /** The style sheet replaces the menu; its first link gets the focus. */
 function showPlainForm(control: HTMLElement): void {
   if (control.dataset['needsRuntime'] === 'color-mode') toggleColorMode();
-  else document.querySelector<HTMLElement>('.main-nav a')?.focus();
+  if (control.dataset['needsRuntime'] === 'menu') document.querySelector<HTMLElement>('.main-nav a')?.focus();
 }
 
 /** Repeats what the reader did before a reload. */

@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import { LOADING_DELAY_MS, SEARCH_PAGE } from '@/config/site';
 import { isComposing } from './ime';
 import { openDialog } from './overlay';
@@ -64,10 +65,13 @@ export function initSearchKeys(): () => void {
 function opensSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target, isComposing: composing }: KeyboardEvent) {
   if (composing || altKey) return false;
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  return (
-    key === '/' &&
-    !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]'))
-  );
+  return key === '/' && !isTextField(target);
+}
+
+/** Whether an event comes from an element in which a letter is text, or from a dialog. */
+export function isTextField(target: EventTarget | null): boolean {
+  const selector = 'input, textarea, select, [contenteditable], [role="dialog"]';
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 /** Opens the search with a text: the box at once, the dialog when it is loaded. */
@@ -128,7 +132,7 @@ export function makeSearchPlain(): void {
 }
 
 function openSearchPage(text: string): void {
-  const address = new URL(SEARCH_PAGE.route, window.location.href);
+  const address = new URL(withBasePath(SEARCH_PAGE.route), window.location.href);
   address.searchParams.set(SEARCH_PAGE.parameter, text.trim());
   window.location.assign(address.href);
 }

@@ -1,6 +1,8 @@
+import { BASE_PATH } from '@/config/base-path';
+import { ROUTE_TIMEOUT_MS } from '@/config/site';
 import { isOverlayEntry } from './overlay';
-import { isReachable } from './reload';
-import { latestRoute, failRoute, startRoute } from './route-progress';
+import { isReachable, reloadIfReachable } from './reload';
+import { failRoute, latestRoute, onRouteStart, pendingRoute, startRoute } from './route-progress';
 
 /**
  * Keeps the frame if the data of a route cannot be loaded. The framework would load the address in full; if the server
@@ -25,7 +27,7 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
     if (!('next-router-state-tree' in headers) || 'next-router-prefetch' in headers) return fetch(input, init);
     const route = latestRoute();
     for (;;) {
-      const response = fetch(input, init);
+      const response = fetch(dataAddress(input), init);
       if ((await response.catch(() => undefined))?.ok || (await isReachable(route))) return response;
       await new Promise<void>((retry) => {
         if (route !== latestRoute()) return;
@@ -41,6 +43,39 @@ export function guardRoutes(onFault: (route?: string, retry?: () => void) => voi
     window.fetch = fetch;
     window.removeEventListener('popstate', onPopState);
   };
+}
+
+/**
+ * Loads the address of a route in full if its page is not rendered in time: its data or a script of it hangs. If the
+ * server does not respond to that either, `onFault` gets the route and a function that retries. Returns a function that
+ * ends the timeouts.
+ */
+export function limitRoutes(onFault: (route: string, retry: () => void) => void): () => void {
+  let timer = 0;
+  const onTimeout = async (route: string) => {
+    if (pendingRoute() !== route || (await reloadIfReachable(route)) || pendingRoute() !== route) return;
+    enterHistory(route);
+    failRoute();
+    onFault(route, () => window.location.assign(route));
+  };
+  const unsubscribe = onRouteStart(() => {
+    window.clearTimeout(timer);
+    const route = pendingRoute();
+    if (route !== undefined) timer = window.setTimeout(() => void onTimeout(route), ROUTE_TIMEOUT_MS);
+  });
+  return () => {
+    window.clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/**
+ * The data of the home page of a site under a folder is in the folder; the framework appends `.txt` to the folder's
+ * name (`/docs.txt`).
+ */
+function dataAddress(input: RequestInfo | URL): RequestInfo | URL {
+  if (BASE_PATH === '' || !(input instanceof URL) || input.pathname !== `${BASE_PATH}.txt`) return input;
+  return new URL(`${BASE_PATH}/index.txt${input.search}`, input);
 }
 
 /**

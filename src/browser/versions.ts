@@ -1,3 +1,4 @@
+import { withBasePath, withoutBasePath } from '@/config/base-path';
 import { CURRENT_VERSION, STORAGE_KEYS } from '@/config/site';
 import { pageState } from './page-state';
 import { readStored, removeStored, subscribeStored, writeStored } from './storage';
@@ -45,8 +46,10 @@ export function applyVersion(versions = context.versions): void {
   if (versions.length === 0) return;
   for (const link of document.querySelectorAll<HTMLElement>('a[href^="/"]:not([data-version-link])')) {
     const written = link.getAttribute('href') ?? '';
-    const route = link.dataset['route'] ?? written;
-    const href = version?.routes.includes(route.replace(/[?#].*/, '')) ? version.path + route : route;
+    const route = link.dataset['route'] ?? withoutBasePath(written);
+    if (route === undefined) continue;
+    const isOther = version?.routes.includes(route.replace(/[?#].*/, '')) ?? false;
+    const href = withBasePath(isOther ? `${version?.path}${route}` : route);
     if (href === written) continue;
     link.dataset['route'] = route;
     link.setAttribute('href', href);

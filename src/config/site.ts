@@ -1,3 +1,5 @@
+import { withBasePath } from './base-path';
+
 /**
  * The constants of the specification, each defined once; `tailwind.config.ts` derives the style sheet's breakpoint from
  * them.
@@ -26,6 +28,9 @@ export const SEARCH_SILENCE_MS = 10_000;
 
 /** A document without a response within this time, in milliseconds, is unreachable. */
 export const DOCUMENT_TIMEOUT_MS = 10_000;
+
+/** A route whose page is not rendered within this time, in milliseconds, is loaded in full. */
+export const ROUTE_TIMEOUT_MS = 8000;
 
 /** Folder of the published styles and scripts of the product's components. */
 export const COMPONENT_FILES = '/content-components';
@@ -87,7 +92,12 @@ export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
  * the reader points at. The Content-Security-Policy contains the hash of this text.
  */
 export const SPECULATION_RULES = JSON.stringify({
-  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'moderate' }],
+  prefetch: [
+    {
+      where: { and: [{ href_matches: withBasePath('/*') }, { not: { href_matches: withBasePath('/*.*') } }] },
+      eagerness: 'moderate',
+    },
+  ],
 });
 
 /** Query parameter with the words to highlight on the page. */

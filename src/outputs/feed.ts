@@ -1,4 +1,5 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
+import { publishedAddress } from '@/config/base-path';
 import { FEEDS, LOCALE } from '@/config/site';
 import type { Page } from '@/content';
 import { parseDatedHeading } from '@/lib/dated-heading';
@@ -18,7 +19,7 @@ export interface FeedSource {
 export function feedOf(pages: readonly Page[], { name, description, docs }: FeedSource): Feed {
   const sources = pages.filter(({ feed }) => feed);
   const items = sources.flatMap((page) => entriesOf(page, docs)).sort((a, b) => Number(b.date) - Number(a.date));
-  const address = (path: string) => new URL(path, docs).href;
+  const address = (path: string) => publishedAddress(path, docs);
   const options: FeedOptions = {
     title: sources.length === 1 ? `${name}: ${sources[0]?.title}` : name,
     description,
@@ -39,7 +40,7 @@ function entriesOf({ route, outline }: Page, docs: string): Item[] {
   return outline.headings.flatMap(({ depth, id, text }) => {
     const dated = depth === 2 ? parseDatedHeading(text) : undefined;
     if (!dated) return [];
-    const link = new URL(`${route}#${id}`, docs).href;
+    const link = publishedAddress(`${route}#${id}`, docs);
     const below = outline.sections.filter(({ trail }) => trail[0] === text).map((section) => section.text);
     return [{ id: link, link, title: dated.title, date: dated.date, description: below.join(' ') }];
   });

@@ -1,3 +1,4 @@
+import { publishedAddress } from '@/config/base-path';
 import type { Page, Site } from '@/content';
 import { LOCALE, SEARCH_PAGE } from '@/config/site';
 
@@ -15,7 +16,7 @@ export function jsonLdOf(page: Page, site: LinkedSite): string {
 }
 
 function webSite({ product }: LinkedSite): Thing {
-  const url = new URL('/', product.addresses.docs).href;
+  const url = publishedAddress('/', product.addresses.docs);
   return {
     '@type': 'WebSite',
     name: `${product.name} Docs`,
@@ -24,7 +25,7 @@ function webSite({ product }: LinkedSite): Thing {
     inLanguage: LOCALE,
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${url.slice(0, -1)}${SEARCH_PAGE.route}?${SEARCH_PAGE.parameter}={search_term_string}`,
+      target: `${publishedAddress(SEARCH_PAGE.route, product.addresses.docs)}?${SEARCH_PAGE.parameter}={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   };
@@ -85,7 +86,7 @@ function breadcrumbs({ route, title }: Page, { product, byRoute, locations }: Li
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      ...(step.route === undefined ? {} : { item: new URL(step.route, product.addresses.docs).href }),
+      ...(step.route === undefined ? {} : { item: publishedAddress(step.route, product.addresses.docs) }),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { publishedAddress } from '@/config/base-path';
 import type { Page, Site } from '@/content';
 import { twinRoute } from './twin-route';
 
@@ -56,7 +57,7 @@ interface Form {
 function llmsText({ pages, described, suffix, folders }: Form, site: LlmsSite): string {
   const { product, downloads } = site;
   const link = (title: string, route: string, text: string) =>
-    `- [${title.replace(/[[\]]/g, '\\$&')}](${new URL(route, product.addresses.docs).href})${text ? `: ${text}` : ''}`;
+    `- [${title.replace(/[[\]]/g, '\\$&')}](${publishedAddress(route, product.addresses.docs)})${text ? `: ${text}` : ''}`;
   const { groups, others } = groupsOf(pages, site);
   const list = (title: string, own: readonly Page[]) => [
     `## ${title}`,
@@ -69,7 +70,7 @@ function llmsText({ pages, described, suffix, folders }: Form, site: LlmsSite): 
   const notes = [
     'The links lead to the Markdown of the pages. Without `.md`, an address leads to the page for browsers, with the same content.',
     // Addresses as code: these files are no pages, and are too long to be read as such.
-    ...downloads.map(({ label, route }) => `${label}: \`${new URL(route, product.addresses.docs).href}\``),
+    ...downloads.map(({ label, route }) => `${label}: \`${publishedAddress(route, product.addresses.docs)}\``),
   ];
   const blocks = [
     ...[`# ${product.name} Docs${suffix}`, `> ${product.description}`, ...notes],

@@ -1,4 +1,5 @@
 import type { Product } from '@schema/product';
+import { publishedAddress } from '@/config/base-path';
 import type { Page } from '@/content';
 import { llmsRoute } from './llms';
 import { twinRoute } from './twin-route';
@@ -8,7 +9,7 @@ type LinkedPage = Pick<Page, 'route' | 'title' | 'source'>;
 /** The addresses about a page: its Markdown, the index that covers it, and those that `product.yaml` names. */
 export function pageLinksOf(page: LinkedPage, { addresses, repository, assistants }: Product) {
   const { edit, report, feedback } = repository;
-  const addressOf = (route: string) => new URL(route, addresses.docs).href;
+  const addressOf = (route: string) => publishedAddress(route, addresses.docs);
   const markdown = twinRoute(page.route);
   const about = { title: page.title, address: addressOf(page.route) };
   return {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
+import { withBasePath, withoutBasePath } from '@/config/base-path';
 import { figureCode, figureDrawings } from './readable-figures';
 import { twinRoute } from './twin-route';
 
@@ -94,7 +95,8 @@ function convertLink({ href }: Properties, children: ElementContent[], context: 
   if (typeof href !== 'string' || !URL.canParse(href, address)) return children;
   if (href.startsWith('#') && ids.includes(href.slice(1))) return children;
   const url = new URL(href, address);
-  if (pages.has(url.origin + url.pathname)) url.pathname = twinRoute(url.pathname);
+  if (pages.has(url.origin + url.pathname))
+    url.pathname = withBasePath(twinRoute(withoutBasePath(url.pathname) ?? url.pathname));
   return [h('a', { href: url.href }, children)];
 }
 

@@ -1,3 +1,4 @@
+import { publishedAddress } from '@/config/base-path';
 import { SITEMAP } from '@/config/site';
 import type { Page } from '@/content';
 
@@ -14,7 +15,7 @@ export interface SitemapEntry {
 export function sitemapOf(pages: readonly Page[], origin: string): SitemapEntry[] {
   return pages
     .map(({ route, lastModified }) => ({
-      url: new URL(route, origin).href,
+      url: publishedAddress(route, origin),
       ...(lastModified === undefined ? {} : { lastModified }),
       ...SITEMAP,
     }))

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
+import { withBasePath } from '@/config/base-path';
 import { muteFrameworkAnnouncer } from '@/browser/announcer';
 import { showPage, startBehaviors } from '@/browser/behaviors';
 import { initClientNavigation } from '@/browser/client-navigation';
@@ -17,7 +18,7 @@ import { restoreScroll } from '@/browser/scroll-restoration';
  */
 export function ClientBehavior() {
   const router = useRouter();
-  const pathname = usePathname();
+  const pathname = withBasePath(usePathname());
   useLayoutEffect(() => isolate(muteFrameworkAnnouncer), []);
   useLayoutEffect(() => {
     startBehaviors();

@@ -42,6 +42,16 @@ export function Footer({ site }: { site: Site }) {
               </a>
             </li>
           ))}
+          <li className="needs-script">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              data-needs-runtime="shortcuts"
+              className="py-[3px] hover:text-text hover:underline"
+            >
+              Keyboard shortcuts
+            </button>
+          </li>
         </ul>
       </div>
     </footer>

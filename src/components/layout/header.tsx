@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import type { OtherVersion } from '@/browser/versions';
 import type { SearchSettings } from '@schema/search-settings';
 import { SEARCH_PAGE } from '@/config/site';
@@ -21,7 +22,7 @@ interface HeaderProps {
 export function Header({ site, versions, starts }: HeaderProps) {
   const links: NavLink[] = site.navigation.navbar.map(({ label, href, match }) => ({
     label,
-    href,
+    href: withBasePath(href),
     external: !href.startsWith('/'),
     match: [match ?? []].flat(),
   }));
@@ -30,7 +31,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
       <div className="header-row">
         <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
         <a
-          href="/"
+          href={withBasePath('/')}
           className="flex items-center gap-2.5 py-1 font-semibold tracking-tight whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
         >
           <UptimeStrip bars={7} degraded={3} down={5} className="h-[18px] w-[26px]" />
@@ -44,7 +45,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
             icon={<SearchIcon width={18} height={18} />}
             starts={<StartPages links={starts} byRoute={site.byRoute} />}
           />
-          <form action={SEARCH_PAGE.route} role="search" className="search-form without-script">
+          <form action={withBasePath(SEARCH_PAGE.route)} role="search" className="search-form without-script">
             <input type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
             <button type="submit">Go</button>
           </form>

@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import type { PageLinks } from './page-end';
 
 /**
@@ -7,8 +8,8 @@ import type { PageLinks } from './page-end';
 export function MachineLinks({ links: { markdown, index } }: { links: Pick<PageLinks, 'markdown' | 'index'> }) {
   return (
     <>
-      <link rel="alternate" type="text/markdown" href={markdown} />
-      <link rel="describedby" type="text/markdown" href={index} />
+      <link rel="alternate" type="text/markdown" href={withBasePath(markdown)} />
+      <link rel="describedby" type="text/markdown" href={withBasePath(index)} />
     </>
   );
 }

@@ -2,8 +2,9 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { withBasePath } from '@/config/base-path';
 import { isolate } from '@/browser/isolate';
-import { guardRoutes } from '@/browser/route-fault';
+import { guardRoutes, limitRoutes } from '@/browser/route-fault';
 import { onRouteStart } from '@/browser/route-progress';
 import { CrashFrame, LoadNotice } from './crash-frame';
 
@@ -16,7 +17,7 @@ const hydratedPath = () => document.documentElement.dataset['hydrated'];
  */
 export function RouteFault() {
   const router = useRouter();
-  const pathname = usePathname();
+  const pathname = withBasePath(usePathname());
   const [fault, setFault] = useState<{ retry: () => void; below: string | undefined; route: string }>();
   useEffect(() => {
     const onFault = (route?: string, retry?: () => void) =>
@@ -25,6 +26,7 @@ export function RouteFault() {
     return isolate(
       () => onRouteStart((path) => path === hydratedPath() && onFault()),
       () => guardRoutes(onFault, reopen),
+      () => limitRoutes(onFault),
     );
   }, [router]);
   return fault?.below === pathname ? (

@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import type { Site } from '@/content';
 import { ArrowIcon } from '../ui/icons';
 import { PageIcon } from './page-icon';
@@ -18,7 +19,7 @@ export function StartPages({ links, byRoute }: StartPagesProps) {
           const icon = byRoute.get(href.replace(/#.*/, ''))?.icon;
           return (
             <li key={href}>
-              <a href={href}>
+              <a href={withBasePath(href)}>
                 {icon ? <PageIcon name={icon} /> : <ArrowIcon />}
                 {label}
               </a>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { withBasePath } from '@/config/base-path';
 import { clearRecentSearches, recentSearches } from '@/browser/recent-searches';
 import type { SearchGroup } from '@/config/site';
 import type { SearchEngine } from '@/search/core/engine';
@@ -93,7 +94,7 @@ export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps)
       )}
       {help ? (
         <p>
-          Not here? See <a href={help.href}>{help.label}</a>.
+          Not here? See <a href={withBasePath(help.href)}>{help.label}</a>.
         </p>
       ) : null}
     </section>

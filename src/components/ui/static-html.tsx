@@ -2,6 +2,7 @@ import { h, s } from 'hastscript';
 import type { ElementContent, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { Fragment, isValidElement, type ReactNode } from 'react';
+import { withBasePath } from '@/config/base-path';
 import { BIDI_CONTROL, visibleBidi } from '@/lib/bidi-controls';
 import { uniqueFootnoteIds } from '@/lib/server/footnote-ids';
 
@@ -57,6 +58,9 @@ function textOf(text: string, inSvg: boolean): ElementContent[] {
 /** Attributes that browsers display or screen readers announce. */
 const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 
+/** Attributes with the address of a page or file; the content has routes, without the base path. */
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'action', 'data-copy-page']);
+
 /**
  * Converts React's attributes: `aria-` and `data-` attributes keep `false` as text; in others, `false` means that they
  * are left out.
@@ -65,6 +69,7 @@ function propertiesOf(attributes: Record<string, unknown>): Properties {
   const entries = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined || value === null || typeof value === 'function') return [];
     if (TEXT_ATTRIBUTES.has(name)) return [[name, visibleBidi(String(value))]];
+    if (ADDRESS_ATTRIBUTES.has(name)) return [[name, withBasePath(String(value))]];
     return [[name, /^(?:aria|data)-/.test(name) ? String(value) : value]];
   });
   return Object.fromEntries(entries) as Properties;

@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import { SEARCH_FILES } from '@/config/site';
 
 /** Both search files as bytes. */
@@ -49,7 +50,7 @@ function createStart(): () => StartedSearch {
 
 /** Revalidates the browser's cached copy, so that both files come from one deployment. */
 async function fetchFile(address: string): Promise<ArrayBuffer> {
-  const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
+  const response = await fetch(withBasePath(address), { cache: 'no-cache' }).catch(() => undefined);
   const bytes = response?.ok && (await response.arrayBuffer().catch(() => undefined));
   if (bytes) return bytes;
   throw new Error(`${address} could not be loaded${response && !response.ok ? ` (status ${response.status})` : ''}.`);

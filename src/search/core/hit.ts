@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import { HIGHLIGHT_PARAMETER } from '@/config/site';
 import { excerptOf } from './excerpt';
 import { highlightTerms } from './highlight-terms';
@@ -11,7 +12,7 @@ export function toHit(query: QueryMatcher, section: IndexedSection): Hit {
   const { isMatch, terms } = highlightTerms(query, section);
   const method = section.page.operation?.[0];
   return {
-    href: hrefOf(section, terms),
+    href: withBasePath(hrefOf(section, terms)),
     heading: splitMatches(section.heading, isMatch),
     trail: section.first ? [] : [section.page.title, ...section.trail],
     excerpt: splitMatches(excerptOf(section.text, query), isMatch),

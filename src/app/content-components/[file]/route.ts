@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { MDX_SHEETS, MDX_SHEETS_FOLDER } from '@/components/mdx/sheets';
+import { BASE_PATH } from '@/config/base-path';
 import { staticParams } from '../../page-metadata';
 
 // The style sheets of components, and the scripts of the product's (`content/components/`). They are files of their own,
@@ -39,6 +40,7 @@ async function bundled(entry: string): Promise<string> {
     minify: true,
     target: 'es2022',
     write: false,
+    define: { 'process.env.BASE_PATH': JSON.stringify(BASE_PATH) },
   });
   return outputFiles[0]?.text ?? '';
 }

@@ -1,0 +1,100 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createStaticServer } from '../../scripts/lib/static-server';
+import { caddyfile } from '../../src/outputs/delivery/caddy';
+import { nginxSite } from '../../src/outputs/delivery/nginx';
+import type { Delivery } from '../../src/outputs/delivery/table';
+import { request } from './raw-http';
+
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const isInstalled = (name: string) => !spawnSync(name, ['-h']).error && (name !== 'nginx' || existsSync(BROTLI_MODULE));
+
+/** The servers that this machine has; `npm start` is always one. */
+export const SERVERS = ['npm start', ...['nginx', 'caddy'].filter(isInstalled)];
+
+/** A running server of an export. */
+export interface DeliveryServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Copies an export below `base` into a temporary folder and adds files; returns the folder. */
+export function copyExport(out: string, base: string, files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'delivery-'));
+  cpSync(out, join(root, base), { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, base, name)), { recursive: true });
+    writeFileSync(join(root, base, name), text);
+  }
+  return root;
+}
+
+/** Starts one of the servers with the configuration that the build writes for it, on a free port of this machine. */
+export async function startServer(name: string, root: string, delivery: Delivery): Promise<DeliveryServer> {
+  if (name === 'npm start') {
+    const server = createStaticServer(join(root, delivery.base), () => delivery);
+    await server.listen({ port: 0, host: 'localhost' });
+    return { port: (server.server.address() as AddressInfo).port, stop: () => server.close() };
+  }
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  const child = name === 'nginx' ? spawnNginx(folder, port, root, delivery) : spawnCaddy(folder, port, root, delivery);
+  await untilItResponds(port, child);
+  return {
+    port,
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function spawnNginx(folder: string, port: number, root: string, delivery: Delivery): ChildProcess {
+  const site = nginxSite(delivery)
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:8080;', `listen [::1]:${port};`)
+    .replace('root /srv/site;', `root ${root};`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
+  // Worker processes of another user could not read a temporary folder.
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `load_module ${BROTLI_MODULE};\n${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${folder}/pid; daemon off; error_log stderr;\nevents {}\nhttp { access_log off; ${paths.join(' ')}\n${site}}\n`,
+  );
+  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function spawnCaddy(folder: string, port: number, root: string, delivery: Delivery): ChildProcess {
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, caddyfile(delivery));
+  return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, SITE_ADDRESS: `:${port}`, SITE_ROOT: root },
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilItResponds(port: number, child: ChildProcess): Promise<void> {
+  let printed = '';
+  child.stderr?.on('data', (text: Buffer) => (printed += text.toString()));
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended. ${printed}`);
+    const response = await request(port, '/').catch(() => undefined);
+    if (response) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The server does not respond. ${printed}`);
+}

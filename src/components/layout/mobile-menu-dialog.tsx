@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isolate } from '@/browser/isolate';
+import { pushOverlay } from '@/browser/overlay';
+import { applyVersion } from '@/browser/versions';
+import { MOBILE_MAX_WIDTH } from '@/config/site';
+import { Modal } from '../ui/modal';
+
+interface MobileMenuDialogProps {
+  links: readonly { readonly label: string; readonly href: string }[];
+  closeIcon: ReactNode;
+  /** The button of the menu. */
+  opener: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+/**
+ * The dialog of the mobile menu. The section's sidebar is already in the page, hidden by the layout; it is copied into
+ * the dialog, so that no page contains it twice. The site's listener handles its links. The browser's Back button closes
+ * the menu, too.
+ */
+export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMenuDialogProps) {
+  const sidebar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const source = document.querySelector('[data-sidebar]');
+    if (source) sidebar.current?.replaceChildren(source.cloneNode(true));
+    applyVersion();
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('.mobile-menu a')) onClose();
+    };
+    const wide = window.matchMedia?.(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
+    wide?.addEventListener?.('change', onClose);
+    // On the window, because the site's listener on the document must see the menu open when it follows the link.
+    window.addEventListener('click', onClick);
+    const leave = isolate(() => pushOverlay(onClose));
+    return () => {
+      leave();
+      wide?.removeEventListener?.('change', onClose);
+      window.removeEventListener('click', onClick);
+    };
+  }, [onClose]);
+  return (
+    <Modal label="Menu" className="mobile-menu" onClose={onClose} fallbackFocus={opener}>
+      <div className="mobile-menu-head">
+        <button type="button" className="icon-button" aria-label="Close menu" onClick={onClose}>
+          {closeIcon}
+        </button>
+      </div>
+      <ul className="mobile-menu-links">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <div ref={sidebar} className="mobile-menu-sidebar" />
+    </Modal>
+  );
+}

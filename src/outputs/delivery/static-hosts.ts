@@ -1,0 +1,21 @@
+import { withBasePath } from '@/config/base-path';
+import { CACHE, CONTENT_TYPES, IMMUTABLE_FOLDER, SECURE_HEADER, type Delivery } from './table';
+
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Both join the values of all rules that match, so a field is in one rule
+ * only; their own `Cache-Control` of other files has the effect of `no-cache`. Both serve over HTTPS only.
+ */
+export function headersFile({ base, headers }: Delivery): string {
+  const rule = (path: string, fields: Readonly<Record<string, string>>) =>
+    [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${[
+    rule('/*', { ...headers, [SECURE_HEADER.name]: SECURE_HEADER.value }),
+    rule(`${base}${IMMUTABLE_FOLDER}*`, { 'Cache-Control': CACHE.immutable }),
+    ...['md', 'ts'].map((ending) => rule(`${base}/*.${ending}`, { 'Content-Type': CONTENT_TYPES[ending] ?? '' })),
+  ].join('\n\n')}\n`;
+}
+
+/** `_redirects` of Netlify and Cloudflare Pages. Both remove slashes at the end of addresses themselves. */
+export function redirectsFile({ base, redirects }: Delivery): string {
+  return [...redirects].map(([from, to]) => `${base + from} ${withBasePath(to, base)} 301\n`).join('');
+}

@@ -1,0 +1,95 @@
+/** What a host has to know to deliver an export. The files of all hosts and `npm start` are made from one such value. */
+export interface Delivery {
+  /** Base path: empty, or as in `/docs`. */
+  readonly base: string;
+  /** Header fields of every response, also of 301, 304 and 404. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Address without base path → where it moved to, for good. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+/** RFC 6797 §7.2: only responses over HTTPS may have this field. */
+export const SECURE_HEADER = { name: 'Strict-Transport-Security', value: 'max-age=63072000' } as const;
+
+/** Names of these files contain a hash of their content, so they never change. */
+export const IMMUTABLE_FOLDER = '/_next/static/';
+
+/** `Cache-Control` of files below `IMMUTABLE_FOLDER` with status 200, 206 or 304, and of all other responses. */
+export const CACHE = { immutable: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
+
+/** Files of the export that configure a host; they have no address. */
+export const HOST_FILES = ['_headers', '_redirects'] as const;
+
+/** Addresses that would be a second address of a page or an error page. */
+export const NO_ADDRESSES = ['index', '404'] as const;
+
+/**
+ * A request target with slashes at its end, which are removed (301). The second character must not be a slash or a
+ * backslash, because a browser would read the new address as another host. The syntax is valid in JavaScript, PCRE and
+ * RE2.
+ */
+export const TRAILING_SLASHES = String.raw`^(/[^/\\?][^?]*?)/+(\?.*)?$`;
+
+/**
+ * An `Accept` field that prefers Markdown (RFC 9110 §12.5.1), for hosts that cannot compare weights: its first media
+ * type is Markdown, without a weight.
+ */
+export const PREFERS_MARKDOWN = String.raw`^\s*text/markdown\s*(?:,|$)`;
+
+/** Media type by file name ending; other endings are `application/octet-stream`. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  // TypeScript has no registered media type, and common tables call `.ts` a video.
+  ts: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+  yml: 'application/yaml; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  zip: 'application/zip',
+};
+
+/** Endings of files that are worth a compressed copy. */
+export const COMPRESSIBLE = /\.(?:html|txt|md|css|js|ts|json|webmanifest|xml|ya?ml|svg)$/;
+
+const FEATURES = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+];
+
+/**
+ * The header fields of every response. `policy` is the Content-Security-Policy of the pages; a build whose pages have
+ * several policies leaves it to their `<meta>` elements. No element can contain `frame-ancestors`.
+ */
+export function securityHeaders(policy: string | undefined): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': [...(policy ? [policy] : []), "frame-ancestors 'none'"].join('; '),
+  };
+}
