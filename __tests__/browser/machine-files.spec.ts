@@ -203,6 +203,14 @@ test.describe('The end of a page', () => {
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
   });
 
+  test('is not needed to copy the section in view', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/checks/redirect#redirect-loops');
+    await page.getByRole('button', { name: 'Copy section as Markdown' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^## Redirect loops\n/);
+  });
+
   test('says when nothing was copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route('**/*.md', (route) => route.abort());
