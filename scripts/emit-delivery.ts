@@ -28,7 +28,8 @@ const compressors = {
 
 await main(async () => {
   const { redirects } = await getSite();
-  const delivery: Delivery = { base: BASE_PATH, headers: securityHeaders(publishedPolicy(OUT)), redirects };
+  const headers = securityHeaders(publishedPolicy(OUT), Boolean(process.env['CMS']));
+  const delivery: Delivery = { base: BASE_PATH, headers, redirects };
   for (const [name, text] of exportedHostFiles(delivery)) writeWholeFile(join(OUT, name), text);
   rmSync(DELIVERY_NEXT, { recursive: true, force: true });
   const folders = hostFolders(delivery);

@@ -19,7 +19,7 @@ for (const [type, route] of Object.entries(TYPES)) {
   });
 }
 
-test('axe finds no violation in the open mobile menu, the color mode menu and the search dialog, in both modes', async ({
+test('axe finds no violation in the open mobile menu, the color mode menu, the search and the shortcuts, in both modes', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -44,6 +44,11 @@ test('axe finds no violation in the open mobile menu, the color mode menu and th
         .soft(await violationsInBothModes(page, '[role="dialog"]'), `search for “${words}” at ${size.width} px`)
         .toEqual([]);
     }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect.soft(await violationsInBothModes(page, '[role="dialog"]'), 'keyboard shortcuts').toEqual([]);
     await page.keyboard.press('Escape');
   }
 });

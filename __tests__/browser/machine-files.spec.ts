@@ -176,6 +176,14 @@ test('The manifest names icons in the sizes that they have', async ({ request })
   }
 });
 
+test('The table of contents copies the Markdown of the section in view', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/checks/redirect#redirect-loops');
+  await page.getByRole('button', { name: 'Copy section as Markdown' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^## Redirect loops\n/);
+});
+
 test.describe('The end of a page', () => {
   test('has plain links to its Markdown, its source and a report about it', async ({ page }) => {
     await open(page, '/checks/redirect');

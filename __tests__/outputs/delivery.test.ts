@@ -20,6 +20,11 @@ test('Netlify and Cloudflare Pages send the policy with every response, and keep
   expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
 });
 
+test('The window in which the editor signs in reaches the editor; other sites reach no window of this one', () => {
+  const openerPolicyOf = (hasEditor: boolean) => securityHeaders(undefined, hasEditor)['Cross-Origin-Opener-Policy'];
+  expect([openerPolicyOf(false), openerPolicyOf(true)]).toEqual(['same-origin', 'same-origin-allow-popups']);
+});
+
 test('A field that two rules set would be joined, so each is in one rule of a response only', () => {
   const [all = '', ...others] = headersFile(delivery('')).split('\n\n');
   const namesOf = (rule: string) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);

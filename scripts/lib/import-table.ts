@@ -109,7 +109,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   {
     module: 'src/components/ui/static-html.tsx',
     may: [...BROWSER, 'src/lib/server'],
-    packages: ['react', 'hast', 'hast-util-to-html', 'hastscript'],
+    packages: ['react', 'hast', 'hast-util-to-html', 'hast-util-to-string', 'hastscript'],
   },
   {
     module: 'src/components/code',

@@ -1,33 +1,46 @@
+import { fragmentTarget } from '@/lib/fragment';
 import { showCopyResult } from './copy-result';
+import { sectionOf } from './markdown-section';
 
-const IDLE = 'Copy as Markdown';
 const DONE = 'Copied';
 const FAILED = 'Not copied';
 
 /**
- * Makes the button `Copy as Markdown` of each page work, with one listener. It fetches the page's Markdown when it is
- * used. If the download or the clipboard fails, the link `View as Markdown` beside it leads to the same text.
+ * Makes the buttons `Copy as Markdown` and `Copy section as Markdown` of each page work, with one listener. They fetch
+ * the page's Markdown when they are used. If the download or the clipboard fails, the link `View as Markdown` leads to
+ * the same text.
  */
 export function initCopyPage(): () => void {
-  const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy-page]') : null;
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
     if (!button) return;
-    copy(button.dataset['copyPage'] ?? '').then(
-      () => showCopyResult(button, IDLE, DONE),
-      () => showCopyResult(button, IDLE, FAILED),
+    const idle = (button.dataset['idle'] ??= button.textContent ?? '');
+    const part = button.closest('[data-toc]') ? sectionInView : (text: string) => text;
+    copy(button.dataset['copyPage'] ?? '', part).then(
+      () => showCopyResult(button, idle, DONE),
+      () => showCopyResult(button, idle, FAILED),
     );
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
 }
 
-/** The clipboard gets the promise of a text: Safari refuses a text that is ready only after the click has ended. */
-async function copy(address: string): Promise<void> {
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': download(address) })]);
+/** The section that the table of contents marks, at the top of the page the first one. */
+function sectionInView(markdown: string): string {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
+  const link = links.find((candidate) => candidate.hasAttribute('aria-current')) ?? links[0];
+  const heading = link && fragmentTarget(link.hash);
+  return heading ? sectionOf(markdown, Number(heading.tagName[1]), heading.textContent ?? '') : '';
 }
 
-async function download(address: string): Promise<Blob> {
+/** The clipboard gets the promise of a text: Safari refuses a text that is ready only after the click has ended. */
+async function copy(address: string, part: (text: string) => string): Promise<void> {
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': download(address, part) })]);
+}
+
+async function download(address: string, part: (text: string) => string): Promise<Blob> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return new Blob([await response.text()], { type: 'text/plain' });
+  const text = response.ok ? part(await response.text()) : '';
+  if (text === '') throw new Error(`${address} has no such text (status ${response.status}).`);
+  return new Blob([text], { type: 'text/plain' });
 }

@@ -49,7 +49,7 @@ export function PageFrame({ page, location, wide = false, versions, links, style
             {versions?.newer ? <VersionNotice label={versions.present.label} {...versions.newer} /> : null}
             <h1>{page.title}</h1>
             <p className="lead">{page.description}</p>
-            <TableOfContents headings={headings} folded />
+            <TableOfContents headings={headings} folded markdown={links.markdown} />
             {children}
           </article>
           <PagesNav location={location} />
@@ -65,7 +65,7 @@ export function PageFrame({ page, location, wide = false, versions, links, style
       ) : null}
       {wide ? null : (
         <StaticHtml className="toc-aside">
-          <TableOfContents headings={headings} folded={false} />
+          <TableOfContents headings={headings} folded={false} markdown={links.markdown} />
         </StaticHtml>
       )}
     </div>

@@ -2,8 +2,16 @@ import { TOC_LEVELS } from '@/config/site';
 import type { Heading } from '@/lib/outline';
 import { ChevronIcon } from '../ui/icons';
 
-/** The table of contents, from the outline of the page. `folded` is the mobile version under the title. */
-export function TableOfContents({ headings, folded }: { headings: readonly Heading[]; folded: boolean }) {
+interface TableOfContentsProps {
+  headings: readonly Heading[];
+  /** The mobile version under the title. */
+  folded: boolean;
+  /** Route of the page's Markdown. */
+  markdown: string;
+}
+
+/** The table of contents, from the outline of the page. */
+export function TableOfContents({ headings, folded, markdown }: TableOfContentsProps) {
   const shown = headings.filter(({ depth }) => depth >= TOC_LEVELS.min && depth <= TOC_LEVELS.max);
   if (shown.length < 2) return null;
   const list = (
@@ -29,6 +37,9 @@ export function TableOfContents({ headings, folded }: { headings: readonly Headi
         <>
           <p className="toc-title">On this page</p>
           {list}
+          <button type="button" className="toc-copy needs-script" data-copy-page={markdown}>
+            Copy section as Markdown
+          </button>
         </>
       )}
     </nav>

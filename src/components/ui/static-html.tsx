@@ -1,6 +1,7 @@
 import { h, s } from 'hastscript';
-import type { ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { toString } from 'hast-util-to-string';
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { withBasePath } from '@/config/base-path';
 import { BIDI_CONTROL, visibleBidi } from '@/lib/bidi-controls';
@@ -43,7 +44,21 @@ async function toHast(node: ReactNode, inSvg: boolean): Promise<ElementContent[]
   const svg = inSvg || type === 'svg';
   const { children, ...attributes } = props;
   const content = await toHast(children, svg);
-  return [(svg ? s : h)(type, propertiesOf(attributes), content)];
+  const element = (svg ? s : h)(type, propertiesOf(attributes), content);
+  if (!svg && element.properties['role'] === 'img') separateWords(element);
+  return [element];
+}
+
+/**
+ * Puts a space between the labels of a picture that is made of elements. The style sheet places them, so it shows only to
+ * programs that read the text of the page.
+ */
+function separateWords(element: Element): void {
+  const hasText = (node: ElementContent | undefined) => node?.type === 'element' && toString(node).trim() !== '';
+  element.children = element.children.flatMap((child, index, all): ElementContent[] => {
+    if (child.type === 'element' && child.tagName !== 'svg') separateWords(child);
+    return hasText(child) && hasText(all[index - 1]) ? [{ type: 'text', value: ' ' }, child] : [child];
+  });
 }
 
 /** Shows bidirectional controls of a text as small code points, so that the text is displayed in its written order. */

@@ -80,15 +80,16 @@ const FEATURES = [
 
 /**
  * The header fields of every response. `policy` is the Content-Security-Policy of the pages; a build whose pages have
- * several policies leaves it to their `<meta>` elements. No element can contain `frame-ancestors`.
+ * several policies leaves it to their `<meta>` elements. No element can contain `frame-ancestors`. The published editor
+ * signs in in a window of another origin, which must reach the window that opened it.
  */
-export function securityHeaders(policy: string | undefined): Readonly<Record<string, string>> {
+export function securityHeaders(policy: string | undefined, hasEditor = false): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': hasEditor ? 'same-origin-allow-popups' : 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Content-Security-Policy': [...(policy ? [policy] : []), "frame-ancestors 'none'"].join('; '),
   };
