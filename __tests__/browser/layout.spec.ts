@@ -211,11 +211,13 @@ test('The previous and next links follow the order of the sidebar', async ({ pag
 });
 
 for (const route of ['/checks/redirect', '/api/new-project']) {
-  test(`The printed page ${route} has its text only: folded parts are open, addresses are written out, code wraps, colors are light`, async ({
+  const isOperation = route.startsWith('/api/');
+  test(`The printed page ${route} has its text only: ${isOperation ? 'opened' : 'folded'} parts are open, addresses are written out, code wraps, colors are light`, async ({
     page,
   }) => {
     await store(page, { theme: 'dark' });
     await open(page, route);
+    if (isOperation) await page.getByRole('button', { name: 'Expand all' }).click();
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 700, height: 900 });
     for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'tab'] as const)
@@ -224,7 +226,7 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
       return {
         folded: all('details > :last-child, [role="tabpanel"]').filter(
-          (part) => !part.closest('nav') && !part.checkVisibility(),
+          (part) => !part.closest('nav, [aria-label="Samples"]') && !part.checkVisibility(),
         ).length,
         cut: all('*')
           .filter(
@@ -244,3 +246,19 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
     await expectGround(page, 'light');
   });
 }
+
+test('A printed operation has the code in the chosen language only, with its name, and no closed details', async ({
+  page,
+}) => {
+  await open(page, '/api/project-update');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  await samples.getByRole('tab', { name: 'Python' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(samples.getByText('Python', { exact: true })).toBeVisible();
+  await expect(samples.getByText('import urllib', { exact: false }).first()).toBeVisible();
+  await expect(samples.getByText('curl --request', { exact: false })).toBeHidden();
+  const closed = page.getByRole('main').locator('details:not([open]) > :last-child');
+  for (const part of await closed.all()) await expect(part).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThan(30);
+});

@@ -8,7 +8,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollBy = () => undefined;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   document.body.innerHTML =
     '<nav>loop</nav><main><h1 id="top">Loops</h1><p>A loop and api_token.</p><details><summary>More</summary>' +
     '<h2 id="b">Below</h2><p>Looping &lt;loop&gt;</p></details><script>loop</script></main>';

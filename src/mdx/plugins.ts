@@ -7,6 +7,7 @@ import { remarkContainerDirectives } from './remark-container-directives';
 import { remarkDefaultAttributes } from './remark-default-attributes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkQuotes } from './remark-quotes';
 import { remarkSignatures } from './remark-signatures';
 import { remarkSourceLinks } from './remark-source-links';
 import { rehypeUnbroken } from './rehype-unbroken';
@@ -21,6 +22,7 @@ export function remarkPlugins(options: VariableOptions): PluggableList {
     [remarkVariables, options],
     remarkSignatures,
     remarkHeadingIds,
+    remarkQuotes,
     remarkSourceLinks,
   ];
 }

@@ -45,12 +45,6 @@ export function isVisible(range: Range): boolean {
   return range.getClientRects().length > 0;
 }
 
-/** Whether a drawing for another window size contains a range. */
-export function isInOtherSize({ startContainer }: Range): boolean {
-  const drawing = startContainer.parentElement?.closest('svg');
-  return drawing ? isOtherSize(drawing) : false;
-}
-
 /** Whether an element is a drawing for another window size: nothing opens it, unlike details and tab panels. */
 function isOtherSize(node: Element): boolean {
   return node.localName === 'svg' && node.getClientRects().length === 0 && !node.closest('details, [role="tabpanel"]');

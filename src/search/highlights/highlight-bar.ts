@@ -5,7 +5,7 @@ interface HighlightBar {
   readonly count: number;
   /** Index of the active highlight at first. */
   readonly index: number;
-  /** Shows the highlight. False if it is hidden: a drawing for another width of the window contains it. */
+  /** Shows the highlight. False if it is hidden, because the page has another layout since the window has another width. */
   readonly goTo: (index: number) => boolean;
   readonly clear: () => void;
 }

@@ -1,6 +1,6 @@
 import { showHighlightBar } from './highlight-bar';
 import { highlightRanges } from './highlight-ranges';
-import { chooseFirst, findRanges, isInOtherSize } from './find-ranges';
+import { chooseFirst, findRanges, isVisible } from './find-ranges';
 import { reveal, scrollIntoView } from './reveal';
 import { wordMatcher } from './word-matcher';
 
@@ -20,7 +20,7 @@ export function highlightPage({ search, hash }: Pick<Location, 'search' | 'hash'
     const range = highlights.activate(index);
     reveal(range);
     scrollIntoView(range);
-    return !isInOtherSize(range);
+    return isVisible(range);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An open menu or dialog handles the key itself.

@@ -1,0 +1,39 @@
+import type { Nodes, Root, Text } from 'mdast';
+import { toString } from 'nlcst-to-string';
+import { ParseEnglish } from 'parse-english';
+import retextSmartypants from 'retext-smartypants';
+import { SKIP, visit } from 'unist-util-visit';
+
+const english = new ParseEnglish();
+/** Only replacements of the same length, so that each text gets its own characters back. */
+const educate = retextSmartypants({ backticks: false, dashes: false, ellipses: false }) as (tree: object) => void;
+
+/** Replaces straight quotes in prose by typographic ones; after `remarkHeadingIds`, because ids do not change. */
+export function remarkQuotes() {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+      replaceQuotes(node);
+      return SKIP;
+    });
+  };
+}
+
+/** A quote may be around emphasis or code, so the texts of a block are read as one. Code counts as a word. */
+function replaceQuotes(block: Nodes): void {
+  const pieces: { text?: Text; value: string }[] = [];
+  visit(block, (node) => {
+    if (node.type === 'text') pieces.push({ text: node, value: node.value });
+    else if ('value' in node) pieces.push({ value: 'x'.repeat(node.value.length) });
+  });
+  const written = pieces.map(({ value }) => value).join('');
+  if (!/["']/.test(written)) return;
+  const parsed = english.parse(written);
+  educate(parsed);
+  const typographic = toString(parsed);
+  let start = 0;
+  for (const { text, value } of pieces) {
+    if (text) text.value = typographic.slice(start, start + value.length);
+    start += value.length;
+  }
+}
