@@ -16,6 +16,8 @@ export const pageErrors = {
     `The callout \`:::${p.name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
   'fence-unclosed': (p: { fence: string }) =>
     `The block of code that begins here has no end, so the rest of the page is code. Write \`${p.fence}\` on a line of its own below the code.`,
+  'diagram-code': (p: { language: string }) =>
+    `Code of \`${p.language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>
     `This row has ${p.cells} cells, and the table has ${p.columns} columns, so readers do not see "${p.lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
   'table-delimiter': (p: { cells: string; columns: string }) =>
@@ -48,6 +50,12 @@ export const pageWarnings = {
     `The picture ${p.href} is on another site, and browsers block it here. Put the file beside the page, and write \`![text](./file.png)\`.`,
   'image-size': (p: { href: string; size: string; max: string }) =>
     `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
+  'emoji-code': (p: { found: string }) =>
+    `Readers see \`${p.found}\` as it is. Write the character itself, such as ✅, or a word.`,
+  'wiki-link': (p: { found: string; text: string; page: string }) =>
+    `\`${p.found}\` is no link. Write \`[${p.text}](./${p.page.replace(/^[./]+/, '').replaceAll(' ', '-')}.mdx)\` for a file, or \`[${p.text}](/page)\` for a route.`,
+  'math-dollar': (p: { found: string; formula: string }) =>
+    `Readers see \`${p.found}\` as it is, because one dollar sign is a currency. Write a formula with two on each side: \`$$${p.formula}$$\`.`,
   'filler-text': (p: { found: string }) =>
     `"${p.found}" marks text that is not ready. Write the text, or remove the note.`,
 } as const;
