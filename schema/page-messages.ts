@@ -18,6 +18,8 @@ export const pageErrors = {
     `The block of code that begins here has no end, so the rest of the page is code. Write \`${p.fence}\` on a line of its own below the code.`,
   'diagram-code': (p: { language: string }) =>
     `Code of \`${p.language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
+  'formula-invalid': (p: { detail: string }) =>
+    `The formula cannot be read: ${p.detail}. Correct its TeX, for example \`$$\\frac{a}{b}$$\`.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>
     `This row has ${p.cells} cells, and the table has ${p.columns} columns, so readers do not see "${p.lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
   'table-delimiter': (p: { cells: string; columns: string }) =>

@@ -2,12 +2,13 @@ import { contentComponents } from '@content/components';
 import type { ContentComponents } from '@schema/content-component';
 import { COMPONENT_FILES } from '@/config/site';
 
-/** The style sheets of the product's components that a page uses. `code` is the page's compiled text. */
+/** The style sheets of formulas and of the product's components that a page uses. `code` is its compiled text. */
 export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
   const used = Object.entries<ContentComponents[string]>(contentComponents).filter(([name]) =>
     new RegExp(`\\b${name}\\b`).test(code),
   );
-  return [...new Set(used.map(([, { styles }]) => styles))].map((sheet) => (
-    <link key={sheet} rel="stylesheet" href={`${COMPONENT_FILES}/${sheet}`} precedence="default" />
-  ));
+  const sheets = new Set(used.map(([, { styles }]) => `${COMPONENT_FILES}/${styles}`));
+  // The name of the element in compiled MDX, not the word in a text.
+  if (/\b_components\.math\b|\.jsxs?\("math"/.test(code)) sheets.add('/formulas.css');
+  return [...sheets].map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} precedence="default" />);
 }

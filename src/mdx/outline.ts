@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { codeFaults, type CodeFault } from './code-meta';
+import type { FormulaFault } from './remark-formulas';
 import { headingText, oneLine, plainText } from './plain-text';
 import { remarkPlugins } from './plugins';
 import { remarkHtml } from './remark-html';
@@ -38,6 +39,7 @@ export interface Analysis {
   readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
   readonly signatureFaults: readonly SignatureFault[];
+  readonly formulaFaults: readonly FormulaFault[];
   readonly fences: readonly UsedFence[];
   /** Places of `import` and `export` statements. */
   readonly modules: readonly Position[];
@@ -60,6 +62,9 @@ export type Format = 'mdx' | 'md';
 export function formatOf(path: string): Format {
   return path.endsWith('.md') ? 'md' : 'mdx';
 }
+
+/** Nodes whose text a section has. */
+const TEXTS: ReadonlySet<string> = new Set(['paragraph', 'defListTerm']);
 
 const SEARCHED_ATTRIBUTES = textAttributes('searched');
 
@@ -84,13 +89,14 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const tree = processor.runSync(processor.parse(file), file) as Root;
   const { lineOffset, columnOffset = 0 } = options;
   const collected = collect(tree, lineOffset, columnOffset);
-  const withOffset = <T extends UnknownVariable | SignatureFault>(found: readonly T[] = []): T[] =>
+  const withOffset = <T extends UnknownVariable | SignatureFault | FormulaFault>(found: readonly T[] = []): T[] =>
     found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
   return {
     ...collected,
     tree,
     unknownVariables: withOffset(file.data.unknownVariables),
     signatureFaults: withOffset(file.data.signatureFaults),
+    formulaFaults: withOffset(file.data.formulaFaults),
   };
 }
 
@@ -98,7 +104,7 @@ function collect(
   tree: Root,
   lineOffset: number,
   columnOffset: number,
-): Omit<Analysis, 'tree' | 'unknownVariables' | 'signatureFaults'> {
+): Omit<Analysis, 'tree' | 'unknownVariables' | 'signatureFaults' | 'formulaFaults'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];
@@ -137,7 +143,8 @@ function collect(
       fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
     }
     if (node.type === 'mdxjsEsm') modules.push(placeOf(node));
-    if (node.type === 'paragraph') sections.add(plainText(node));
+    if (node.type === 'math') sections.add(node.value, true);
+    if (TEXTS.has(node.type)) sections.add(plainText(node as Nodes));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
   const filled = placeholders.length > 0 && { placeholders };

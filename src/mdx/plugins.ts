@@ -1,21 +1,23 @@
-import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { rehypeCode } from './rehype-code';
 import { rehypePage } from './rehype-page';
 import { remarkCallouts } from './remark-callouts';
-import { remarkContainerDirectives } from './remark-container-directives';
 import { remarkDefaultAttributes } from './remark-default-attributes';
+import { remarkDefinitionLists } from './remark-definition-lists';
+import { remarkFormulas } from './remark-formulas';
 import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkSignatures } from './remark-signatures';
 import { remarkSourceLinks } from './remark-source-links';
+import { syntaxPlugins } from './syntax';
 
 /** The Markdown plugins of every page; `outline.ts` runs the same list, so that outline and page agree. */
 export function remarkPlugins(options: VariableOptions): PluggableList {
   return [
-    remarkGfm,
-    remarkContainerDirectives,
+    ...syntaxPlugins,
     remarkCallouts,
+    remarkDefinitionLists,
+    remarkFormulas,
     [remarkDefaultAttributes, options],
     [remarkVariables, options],
     remarkSignatures,

@@ -67,6 +67,9 @@ function analysisIssues(
     ...analysis.signatureFaults.map(({ line, column, detail }) =>
       issue('signature-body', { file, line, column }, { detail }),
     ),
+    ...analysis.formulaFaults.map(({ line, column, detail }) =>
+      issue('formula-invalid', { file, line, column }, { detail }),
+    ),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
     ...(feed ? undatedIssues(analysis, file) : []),

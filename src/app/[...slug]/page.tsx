@@ -51,7 +51,7 @@ export default async function DocumentationPage({ params }: Props) {
       location={location}
       versions={versions}
       links={links}
-      styles={<ComponentStyles code={body.code} />}
+      styles={<ComponentStyles code={[body, ...body.questions].map(({ code }) => code).join('\n')} />}
     >
       <MdxBody code={body.code} route={page.route} />
       <Questions page={page} questions={body.questions} />
