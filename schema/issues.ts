@@ -38,7 +38,7 @@ const errors = {
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
   'unknown-file': (p: { expected: string }) =>
-    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
+    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file. A file that a block of code shows (\`file=./example.ts\`) can have any name.`,
   'signature-body': (p: { detail: string }) =>
     `The signature cannot be computed: ${p.detail}. Write in \`body\` the title of a \`json\` block of this page that holds the signed body.`,
   'mdx-syntax': (p: { detail: string; fix: string }) => `The MDX cannot be read: ${p.detail}. ${p.fix}`,

@@ -118,6 +118,9 @@ export const mdxComponents = {
     .describe(
       'The header of a signed request, computed at build: an HMAC over the JSON block of this page whose title is `body`, as compact JSON. `payload` is the signed text (`{timestamp}.{body}`), `format` the sent text (`t={timestamp},v1={signature}`), `hash` the hash function (`sha256`).',
     ),
+  Snippet: z
+    .strictObject({ name: text })
+    .describe('The text of content/snippets/<name>.mdx or .md, which several pages share.'),
   Fact: z.strictObject({ id: text }).describe('A fact of content/product.yaml, as text.'),
   FactTable: z
     .strictObject({ id: text, rows: text.optional(), columns: text.optional() })

@@ -18,6 +18,15 @@ export const pageErrors = {
     `The block of code that begins here has no end, so the rest of the page is code. Write \`${p.fence}\` on a line of its own below the code.`,
   'diagram-code': (p: { language: string }) =>
     `Code of \`${p.language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
+  'code-file': (p: { path: string; detail: string }) => `This block cannot show ${p.path}: ${p.detail}.`,
+  'snippet-unknown': (p: { name: string; near: string; folder: string }) =>
+    `There is no snippet "${p.name}".${p.near ? ` Did you mean "${p.near}"?` : ''} Write it in ${p.folder}/${p.name}.mdx, or correct the name.`,
+  'snippet-cycle': (p: { chain: string }) =>
+    `This snippet contains itself (${p.chain}). Remove one \`<Snippet>\` of the chain.`,
+  'snippet-inline': (p: { name: string }) =>
+    `The snippet "${p.name}" has several blocks, and this <Snippet> is in a line of text. Put it on a line of its own, with an empty line above and below.`,
+  'snippet-front-matter': () =>
+    'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
   'formula-invalid': (p: { detail: string }) =>
     `The formula cannot be read: ${p.detail}. Correct its TeX, for example \`$$\\frac{a}{b}$$\`.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>
@@ -52,6 +61,8 @@ export const pageWarnings = {
     `The picture ${p.href} is on another site, and browsers block it here. Put the file beside the page, and write \`![text](./file.png)\`.`,
   'image-size': (p: { href: string; size: string; max: string }) =>
     `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
+  'snippet-unused': (p: { name: string }) =>
+    `No page shows this snippet. Write \`<Snippet name="${p.name}" />\` in a page, or delete the file.`,
   'emoji-code': (p: { found: string }) =>
     `Readers see \`${p.found}\` as it is. Write the character itself, such as ✅, or a word.`,
   'wiki-link': (p: { found: string; text: string; page: string }) =>

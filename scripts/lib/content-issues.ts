@@ -9,6 +9,7 @@ import {
   DATA_FILES,
   filePattern,
   isPicture,
+  isSnippet,
   routeOf,
 } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
@@ -25,6 +26,7 @@ import { textIssues } from './page/file-issues';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import { productFileIssues } from './product-file-issues';
 import { reservedRoutes, type ReservedRoute } from './reserved-routes';
+import { filesInUse, snippetIssues } from './snippet-issues';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 
 /** The operations that the API description has: id → route. */
@@ -45,18 +47,26 @@ export function contentIssues(
   const product = readProduct(folder).data;
   const checked = new Map(pages.map((page) => [page.path, page.check]));
   const reserved = reservedRoutes();
+  const used = filesInUse(folder, pages, listing.files);
   const files = listing.files.flatMap((path) => {
     const file = join(folder, path);
     if (isPicture(path)) return pictureIssues(file);
     const read = readText(file);
     const usable = read.issues.length > 0 ? [] : [...textIssues(read, file), ...bidiIssues(read.text, file)];
     const found = [...read.issues, ...usable];
-    if (Object.values(DATA_FILES).includes(path) || isComponentFile(path)) return found;
+    if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path) || used.has(path))
+      return found;
     return [...found, ...reservedIssues(path, folder, reserved), ...(checked.get(path)?.issues ?? unknownFile(file))];
   });
   const data = dataIssues(folder, product && variablesOf(product));
   // Both its reader and the listing report a data file that is not a plain file.
-  return distinct([...data, ...listing.issues, ...files, ...operationIssues(pages, operations)]);
+  return distinct([
+    ...data,
+    ...listing.issues,
+    ...files,
+    ...snippetIssues(folder, listing.files, used, components),
+    ...operationIssues(pages, operations),
+  ]);
 }
 
 /** The issues without repetitions. */

@@ -5,17 +5,22 @@ import { remarkCallouts } from './remark-callouts';
 import { remarkDefaultAttributes } from './remark-default-attributes';
 import { remarkDefinitionLists } from './remark-definition-lists';
 import { remarkFormulas } from './remark-formulas';
+import { remarkIncludes, type IncludeOptions } from './remark-includes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkSignatures } from './remark-signatures';
 import { remarkSourceLinks } from './remark-source-links';
 import { syntaxPlugins } from './syntax';
 
+/** What the plugins read beside the text of a page. */
+export type PageOptions = VariableOptions & IncludeOptions;
+
 /** The Markdown plugins of every page; `outline.ts` runs the same list, so that outline and page agree. */
-export function remarkPlugins(options: VariableOptions): PluggableList {
+export function remarkPlugins(options: PageOptions): PluggableList {
   return [
     ...syntaxPlugins,
     remarkCallouts,
+    [remarkIncludes, options],
     remarkDefinitionLists,
     remarkFormulas,
     [remarkDefaultAttributes, options],

@@ -36,7 +36,8 @@ export function remarkFormulas() {
           : { ...node.data, hName: 'span', hProperties: {}, hChildren };
       } catch (error) {
         const { line = 1, column = 1 } = node.position?.start ?? {};
-        faults.push({ detail: reasonOf(error), line, column });
+        // The check of a snippet's file reports what is in it.
+        if (!node.data?.origin) faults.push({ detail: reasonOf(error), line, column });
         node.data = { ...node.data, hName: 'code', hProperties: {}, hChildren: [{ type: 'text', value: node.value }] };
       }
     });

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 declare module 'vfile' {
   interface DataMap {
     /** Contentlayer's data of the file that it compiles; absent when `outline.ts` runs the plugin. */
-    rawDocumentData: { readonly sourceFileDir: string };
+    rawDocumentData: { readonly sourceFileDir: string; readonly sourceFilePath?: string };
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { routeOf, type Collection } from '@schema/collections';
+import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
 import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
 import type { Issue, Place } from '@schema/issues';
 import { createLocator } from '@schema/locate';
@@ -15,7 +15,7 @@ import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
 import { formatOf } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
-import { readBody, type Known } from './body-issues';
+import { readBody, type Body, type Known } from './body-issues';
 import { conflictIssues, noFrontMatterIssue, titleIssues } from './file-issues';
 
 /** The file of a page. */
@@ -49,6 +49,7 @@ interface FrontMatter {
 export function checkPage(page: PageFile, known: Known): PageCheck {
   const { folder, path, read } = page;
   const file = join(folder, path);
+  const include = { folder, path, snippets: SNIPPETS_FOLDER };
   const split = splitFrontMatter(read.text);
   const data = frontMatterOf(split.frontMatter ?? '');
   const { body, bodyOffset } = split;
@@ -59,6 +60,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
     columnOffset: 0,
     feed: data.feed === true,
     format: formatOf(path),
+    include,
   };
   const { issues, analysis } = readBody(source, known);
   const document = documentOf(page, split, analysis?.outline ?? EMPTY_OUTLINE, known.variables);
@@ -73,7 +75,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
     issues: [
       ...frontMatterIssues(page, split.frontMatter, locate('title')),
       ...issues,
-      ...answerIssues(split, file, known),
+      ...answerIssues(split, { file, include }, known),
     ],
     document,
     ...(typeof data.operation === 'string' && {
@@ -93,10 +95,10 @@ function frontMatterIssues({ folder, path, collection }: PageFile, text: string,
   return [...checked.issues, ...titleIssues((checked.data as FrontMatter | undefined)?.title, place)];
 }
 
-function answerIssues({ frontMatter }: SplitFile, file: string, known: Known): Issue[] {
+function answerIssues({ frontMatter }: SplitFile, source: Pick<Body, 'file' | 'include'>, known: Known): Issue[] {
   return readQuestions(frontMatter ?? '').flatMap(
     ({ answer, line, columnOffset }) =>
-      readBody({ file, body: answer, lineOffset: line - 1, columnOffset }, known).issues,
+      readBody({ ...source, body: answer, lineOffset: line - 1, columnOffset }, known).issues,
   );
 }
 
@@ -106,6 +108,7 @@ function documentOf(
   outline: Outline,
   variables: VariableOptions = { variables: {}, tables: {} },
 ): CompiledDocument {
+  const options = { ...variables, include: { folder, path, snippets: SNIPPETS_FOLDER } };
   const yaml = frontMatter ?? '';
   const data = frontMatterOf(yaml);
   const questions: PlacedQuestion[] = readable(() => readQuestions(yaml)) ?? [];
@@ -118,7 +121,7 @@ function documentOf(
     type: collection.name,
     _raw: { sourceFilePath: path },
     route: routeOf(path),
-    outline: (questions.length > 0 && readable(() => faqOutline(outline, questions, variables))) || outline,
+    outline: (questions.length > 0 && readable(() => faqOutline(outline, questions, options))) || outline,
     placedPhrases: readable(phrases) ?? [],
     body: { code: '' },
   };

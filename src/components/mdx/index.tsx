@@ -14,11 +14,11 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Plugins replace variables and signatures before a page is rendered (`src/mdx/remark-variables.ts`,
- * `remark-signatures.ts`), so they need no component. `src/app/mdx-body.tsx` provides the components with content from
+ * Plugins replace variables, snippets and signatures before a page is rendered (`src/mdx/remark-variables.ts`,
+ * `remark-includes.ts`, `remark-signatures.ts`), so they need no component. `src/app/mdx-body.tsx` provides the components with content from
  * the API description.
  */
-type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Signature' | 'ErrorCatalogue'>;
+type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Snippet' | 'Signature' | 'ErrorCatalogue'>;
 
 interface FencedProps extends ComponentProps<'pre'> {
   'data-language'?: string;
