@@ -20,6 +20,7 @@ import './prose.css';
 import './code.css';
 import './tabs.css';
 import './blocks.css';
+import './writing.css';
 import './illustrations.css';
 import './diagrams.css';
 import '@/components/search/search.css';

@@ -20,7 +20,7 @@ import { initSampleChoice } from './sample-choice';
 import { initScrollRestoration } from './scroll-restoration';
 import { startScrollSpy } from './scroll-spy';
 import { restoreSidebar } from './sidebar-scroll';
-import { applyCodeLanguage, initTabs } from './tabs';
+import { applyCodeLanguage, applyTabs, initTabs } from './tabs';
 import { applyVersion, initPreferredVersion, storeVersion } from './versions';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
 
@@ -71,6 +71,7 @@ export function showPage(path: string): void {
   page.end = isolate(
     storeVersion,
     applyCodeLanguage,
+    applyTabs,
     applyLineWrapping,
     () => applyVersion(),
     () => markActiveLink(path),

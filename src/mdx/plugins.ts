@@ -4,6 +4,8 @@ import { rehypePage } from './rehype-page';
 import { remarkCallouts } from './remark-callouts';
 import { remarkDefaultAttributes } from './remark-default-attributes';
 import { remarkDefinitionLists } from './remark-definition-lists';
+import { remarkFigures } from './remark-figures';
+import { remarkFileTrees } from './remark-file-trees';
 import { remarkFormulas } from './remark-formulas';
 import { remarkIncludes, type IncludeOptions } from './remark-includes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
@@ -21,6 +23,8 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     ...syntaxPlugins,
     remarkCallouts,
     [remarkIncludes, options],
+    remarkFigures,
+    remarkFileTrees,
     remarkDefinitionLists,
     remarkFormulas,
     [remarkDefaultAttributes, options],

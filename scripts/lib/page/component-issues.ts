@@ -66,7 +66,7 @@ export function structureIssues(tree: Root, placeOf: (node: Nodes) => Place): Is
 function contains(node: Parents, kind: string): boolean {
   return node.children.some((child) => {
     if (kind === '') return hasContent(child);
-    const isWanted = child.type === 'list' ? kind === 'list' && child.ordered : child.type === kind;
+    const isWanted = child.type === 'list' ? kind === (child.ordered ? 'list' : 'bullets') : child.type === kind;
     return isWanted || componentName(child) === kind || ('children' in child && contains(child, kind));
   });
 }
