@@ -59,7 +59,7 @@ function readPage(path: string): ReturnType<typeof analyzePage> {
 }
 
 const computedFields: ComputedFields = {
-  route: { type: 'string', resolve: (document) => routeOf(document._raw.sourceFilePath) },
+  route: { type: 'string', resolve: ({ _raw, slug }) => routeOf(_raw.sourceFilePath, slug) },
   outline: { type: 'json', resolve: (document) => readPage(document._raw.sourceFilePath).outline },
   placedPhrases: { type: 'json', resolve: (document) => readPage(document._raw.sourceFilePath).placedPhrases },
 };

@@ -71,10 +71,13 @@ export function versionOf(path: string): string | undefined {
 
 /**
  * The route of a content file: its path without the extension, with its letter case. `index` has the route of its
- * folder; a page of a version begins with the version's id.
+ * folder; a page of a version begins with the version's id. A `slug` replaces the name of the file, or the whole path if
+ * it begins with a slash.
  */
-export function routeOf(path: string): string {
+export function routeOf(path: string, slug?: string): string {
   const version = versionOf(path);
   const route = `/${(version === undefined ? path : path.slice(VERSIONS_FOLDER.length + 1)).replace(/\.mdx?$/, '')}`;
-  return route.replace(/\/index$/, '') || '/';
+  if (slug === undefined) return route.replace(/\/index$/, '') || '/';
+  if (!slug.startsWith('/')) return route.replace(/[^/]*$/, slug);
+  return version === undefined ? slug : `/${version}${slug}`;
 }

@@ -91,6 +91,8 @@ const warnings = {
   'link-markdown': (p: { href: string }) =>
     `The link ${p.href} names a source file that does not exist. Link to the page's route, such as /folder/page.`,
   'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,
+  'page-moved': (p: { route: string }) =>
+    `This page was at ${p.route}, and links to that address lead to no page now. Add \`redirectFrom: [${p.route}]\` to its front matter.`,
   'address-lost': (p: { route: string; near: string }) =>
     `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near ? `, for example ${p.near}` : ''}.`,
   'link-anchor': (p: { href: string; near: string }) =>

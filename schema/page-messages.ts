@@ -27,6 +27,10 @@ export const pageErrors = {
     `The snippet "${p.name}" has several blocks, and this <Snippet> is in a line of text. Put it on a line of its own, with an empty line above and below.`,
   'snippet-front-matter': () =>
     'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
+  'slug-inside': (p: { route: string; folder: string }) =>
+    `The address ${p.route} belongs to the pages of content/${p.folder}/. Move the file there, or write a \`slug\` that does not begin with /${p.folder}/.`,
+  'slug-outside': (p: { route: string; folder: string }) =>
+    `Pages of content/${p.folder}/ have addresses that begin with /${p.folder}/, and this \`slug\` leads to ${p.route}. Write \`/${p.folder}/…\`, or move the file.`,
   'formula-invalid': (p: { detail: string }) =>
     `The formula cannot be read: ${p.detail}. Correct its TeX, for example \`$$\\frac{a}{b}$$\`.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>

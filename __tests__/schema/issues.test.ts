@@ -32,6 +32,8 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'snippet-inline': [issue('snippet-inline', place, { name: 'a' })],
   'snippet-front-matter': [issue('snippet-front-matter', place)],
   'snippet-unused': [issue('snippet-unused', place, { name: 'a' })],
+  'slug-inside': [issue('slug-inside', place, { route: '/api/x', folder: 'api' })],
+  'slug-outside': [issue('slug-outside', place, { route: '/x', folder: 'api' })],
   'diagram-code': [issue('diagram-code', place, { language: 'mermaid' })],
   'formula-invalid': [issue('formula-invalid', place, { detail: 'Unsupported function name: \\frc' })],
   'emoji-code': [issue('emoji-code', place, { found: ':rocket:' })],
@@ -77,6 +79,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'image-unreadable': [issue('image-unreadable', place, { detail: 'unsupported file type' })],
   'redirect-taken': [issue('redirect-taken', place, { route: '/old', other: 'content/old.mdx' })],
   'link-moved': [issue('link-moved', place, { href: '/old', to: '/new' })],
+  'page-moved': [issue('page-moved', place, { route: '/old' })],
   'address-lost': [
     issue('address-lost', place, { route: '/old', near: 'content/new.mdx' }),
     issue('address-lost', place, { route: '/old', near: '' }),

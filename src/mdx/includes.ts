@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { splitFrontMatter } from '../lib/front-matter';
 
 /** The file whose text includes others. */
 export interface IncludeSource {
@@ -13,6 +14,7 @@ export interface IncludeSource {
 }
 
 const FENCE_FILE = /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile=(?:"([^"\n]+)"|(\S+))/gm;
+const SOURCE_LINK = /(?:\]\(|href="|\]:[ \t]*)([^)\s"#?:]+\.mdx?)\b/g;
 const SNIPPET = /<Snippet\b[^>]*?\bname="([^"]+)"/g;
 
 /** The path below the content folder that `./x.ts` or `/examples/x.ts` names; undefined if it leads out of the folder. */
@@ -52,10 +54,28 @@ export function includedFiles(text: string, source: IncludeSource, known = new S
   return known;
 }
 
+/** The `slug` in the front matter of a page's file. */
+export function slugOf(file: string): string | undefined {
+  const { frontMatter } = splitFrontMatter(readIncluded(file) ?? '');
+  return /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(frontMatter ?? '')?.[1];
+}
+
+/** The slugs of the pages that a text links to by their files: the links have other routes when they change. */
+function linkedSlugs(text: string, { folder, path }: IncludeSource): string[] {
+  const files = new Set(
+    [...text.matchAll(SOURCE_LINK)].map(([, file = '']) => join(folder, posix.dirname(path), file)),
+  );
+  return [...files].flatMap((file) => slugOf(file) ?? []);
+}
+
 /** A hash of what a text includes; '' if it includes nothing. Caches of the text's result have it in their key. */
 export function includeStamp(text: string, source: IncludeSource): string {
   const files = [...includedFiles(text, source)].sort();
-  if (files.length === 0) return '';
+  const slugs = linkedSlugs(text, source);
+  if (files.length + slugs.length === 0) return '';
   const texts = files.map((path) => [path, readIncluded(join(source.folder, path))]);
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([texts, slugs]))
+    .digest('hex')
+    .slice(0, 16);
 }

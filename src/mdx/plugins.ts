@@ -31,7 +31,7 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     [remarkVariables, options],
     remarkSignatures,
     remarkHeadingIds,
-    remarkSourceLinks,
+    [remarkSourceLinks, options],
   ];
 }
 

@@ -16,7 +16,7 @@ import { faqOutline, questionIds } from '@/mdx/faq-outline';
 import { formatOf } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { readBody, type Body, type Known } from './body-issues';
-import { conflictIssues, noFrontMatterIssue, titleIssues } from './file-issues';
+import { conflictIssues, noFrontMatterIssue, slugIssues, titleIssues } from './file-issues';
 
 /** The file of a page. */
 export interface PageFile {
@@ -74,6 +74,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   return {
     issues: [
       ...frontMatterIssues(page, split.frontMatter, locate('title')),
+      ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
       ...issues,
       ...answerIssues(split, { file, include }, known),
     ],
@@ -111,16 +112,17 @@ function documentOf(
   const options = { ...variables, include: { folder, path, snippets: SNIPPETS_FOLDER } };
   const yaml = frontMatter ?? '';
   const data = frontMatterOf(yaml);
+  const placeKeys = placeKeysOf(data);
   const questions: PlacedQuestion[] = readable(() => readQuestions(yaml)) ?? [];
   const phrases = () => readSearchPhrases(yaml, join(folder, path), questionIds(questions, outline));
   return {
     ...(data.operation !== undefined && { operation: String(data.operation) }),
-    ...placeKeysOf(data),
+    ...placeKeys,
     title: String(data.title ?? path),
     description: '',
     type: collection.name,
     _raw: { sourceFilePath: path },
-    route: routeOf(path),
+    route: routeOf(path, placeKeys.slug),
     outline: (questions.length > 0 && readable(() => faqOutline(outline, questions, options))) || outline,
     placedPhrases: readable(phrases) ?? [],
     body: { code: '' },
@@ -129,9 +131,9 @@ function documentOf(
 
 /** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
 function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
-  const { feed, draft, unlisted, noindex, redirectFrom, previous, next } =
+  const { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next } =
     docSchema.partial().loose().safeParse(data).data ?? {};
-  const keys = { feed, draft, unlisted, noindex, redirectFrom, previous, next };
+  const keys = { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next };
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
 }
 
