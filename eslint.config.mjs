@@ -16,6 +16,9 @@ const config = [
       'next-env.d.ts',
       'schema/generated',
       '__tests__/fixtures',
+      // Code that pages show.
+      'content/*',
+      '!content/components',
       'test-results',
       'playwright-report',
     ],

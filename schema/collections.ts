@@ -23,11 +23,17 @@ export const VERSIONS_FOLDER = paths.versions;
 /** Folder below `content/` with the components of the product. */
 export const COMPONENTS_FOLDER = paths.components;
 
+/** Folder below `content/` with the snippets, texts that several pages show. */
+export const SNIPPETS_FOLDER = paths.snippets;
+
 /**
  * The data files of the content folder, by what they hold. `paths.json` is the one list, which commands without
  * TypeScript read too.
  */
 export const DATA_FILES = paths.data;
+
+/** Where a text finds the files that it includes (`IncludeSource` of `src/mdx/includes.ts`). */
+export const INCLUDE = { folder: CONTENT_FOLDER, snippets: SNIPPETS_FOLDER } as const;
 
 /** The registry, the most specific folder first: the first collection that matches owns a file. */
 export const collections = [
@@ -43,8 +49,13 @@ export function filePattern(collection: Collection): string {
 
 /** The collection that owns a file, by its path below `content/`; undefined if the file is not a page. */
 export function collectionOf(path: string): Collection | undefined {
-  if (!/\.mdx?$/.test(path)) return undefined;
+  if (!/\.mdx?$/.test(path) || isSnippet(path)) return undefined;
   return collections.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
+}
+
+/** Whether a content file is a snippet, by its path below `content/`. */
+export function isSnippet(path: string): boolean {
+  return /\.mdx?$/.test(path) && path.startsWith(`${SNIPPETS_FOLDER}/`);
 }
 
 /** Whether a content file is a picture, which pages beside it show: `![text](./picture.png)`. */
@@ -60,10 +71,13 @@ export function versionOf(path: string): string | undefined {
 
 /**
  * The route of a content file: its path without the extension, with its letter case. `index` has the route of its
- * folder; a page of a version begins with the version's id.
+ * folder; a page of a version begins with the version's id. A `slug` replaces the name of the file, or the whole path if
+ * it begins with a slash.
  */
-export function routeOf(path: string): string {
+export function routeOf(path: string, slug?: string): string {
   const version = versionOf(path);
   const route = `/${(version === undefined ? path : path.slice(VERSIONS_FOLDER.length + 1)).replace(/\.mdx?$/, '')}`;
-  return route.replace(/\/index$/, '') || '/';
+  if (slug === undefined) return route.replace(/\/index$/, '') || '/';
+  if (!slug.startsWith('/')) return route.replace(/[^/]*$/, slug);
+  return version === undefined ? slug : `/${version}${slug}`;
 }

@@ -20,4 +20,6 @@ export const CONTENTS: Readonly<Record<string, { readonly node: string; readonly
   Cards: { node: 'Card', name: '`<Card title="…" href="…">`' },
   Callout: { node: '', name: 'the text of the remark' },
   Figure: { node: '', name: 'the picture' },
+  Accordion: { node: '', name: 'the text that readers open' },
+  FileTree: { node: 'bullets', name: 'a list of files (`- index.ts`)' },
 };

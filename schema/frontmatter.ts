@@ -20,6 +20,16 @@ const sidebarLabel = z.string().min(1).max(40).optional().describe('A shorter na
 
 const icon = z.enum(PAGE_ICONS).optional().describe('The icon of the page in the list of its category.');
 
+const sidebarBadge = z
+  .string()
+  .min(1)
+  .max(12)
+  .optional()
+  .describe('A word beside the name in the sidebar, such as New or Beta.');
+
+/** Front matter of all pages that names them. */
+const names = { title, description, sidebarLabel, sidebarBadge, icon };
+
 const keywords = z
   .array(z.string().min(1).max(40))
   .max(20)
@@ -43,6 +53,11 @@ const neighbor = z.string().regex(/^(?:\/\S*|none)$/, 'Write the route of a page
 
 /** What a page may set about its place in the site. */
 const placeKeys = {
+  slug: z
+    .string()
+    .regex(/^\/?[\w-]+(?:\/[\w-]+)*$/, 'Write a name (`terms`) or a route (`/legal/terms`): letters, digits, hyphens.')
+    .optional()
+    .describe("The page's address, if it is not its path: a name in its folder, or a route that begins with /."),
   draft: z.boolean().optional().describe('Leaves the page out of the build; `npm run dev` shows it.'),
   unlisted: z
     .boolean()
@@ -60,7 +75,7 @@ const searchKeys = { keywords, searchRank, searchPhrases: searchPhrasesSchema, s
 
 /** A page of prose. */
 export const docSchema = z
-  .strictObject({ title, description, sidebarLabel, icon, feed, ...searchKeys, ...placeKeys })
+  .strictObject({ ...names, feed, ...searchKeys, ...placeKeys })
   .describe('A page of documentation.');
 
 /** One question with its answer in Markdown. */
@@ -97,16 +112,13 @@ function hasWholeGroups(questions: readonly { group?: string | undefined }[]): b
 
 /** A page of questions and answers. They are data, so that each can be shown, searched and marked up on its own. */
 export const faqSchema = z
-  .strictObject({ title, description, sidebarLabel, icon, ...searchKeys, ...placeKeys, questions: questionsSchema })
+  .strictObject({ ...names, ...searchKeys, ...placeKeys, questions: questionsSchema })
   .describe('A page of frequently asked questions.');
 
 /** A guide to the API, or the prose on the page of one operation. */
 export const apiPageSchema = z
   .strictObject({
-    title,
-    description,
-    sidebarLabel,
-    icon,
+    ...names,
     ...searchKeys,
     ...placeKeys,
     operation: z

@@ -21,6 +21,8 @@ const LIST = 'Write a list as Markdown: `- text` or `1. text`.';
 const TABLE = 'Write a table as Markdown: `| heading | heading |`, then `| - | - |`, then the rows.';
 const CODE = 'Write code as Markdown: in backticks, or between two lines of three backticks.';
 const FOREIGN = 'Pages load nothing from other sites: link to it with `[text](https://…)`.';
+const FILM =
+  'Pages play no films. Show a picture of it, and link to the film: `[Watch how it works (2 minutes)](https://…)`.';
 const STRONG = 'Write `**text**`.';
 const EMPHASIS = 'Write `*text*`.';
 const NO_BOX = 'Leave the tag out, and keep the text in it.';
@@ -30,8 +32,9 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, HEADING])),
   ...Object.fromEntries(['table', 'thead', 'tbody', 'tr', 'th', 'td'].map((name) => [name, TABLE])),
   ...Object.fromEntries(['ul', 'ol', 'li'].map((name) => [name, LIST])),
-  ...Object.fromEntries(['iframe', 'video', 'audio', 'embed', 'object'].map((name) => [name, FOREIGN])),
+  ...Object.fromEntries(['iframe', 'audio', 'embed', 'object'].map((name) => [name, FOREIGN])),
   ...Object.fromEntries(['div', 'span', 'section', 'center', 'font', 'p'].map((name) => [name, NO_BOX])),
+  video: FILM,
   aside: CALLOUT,
   blockquote: 'Write a quotation as Markdown: `> text`.',
   figure: 'Use `<Figure caption="…">`.',

@@ -38,7 +38,7 @@ const errors = {
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
   'unknown-file': (p: { expected: string }) =>
-    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
+    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file. A file that a block of code shows (\`file=./example.ts\`) can have any name.`,
   'signature-body': (p: { detail: string }) =>
     `The signature cannot be computed: ${p.detail}. Write in \`body\` the title of a \`json\` block of this page that holds the signed body.`,
   'mdx-syntax': (p: { detail: string; fix: string }) => `The MDX cannot be read: ${p.detail}. ${p.fix}`,
@@ -91,6 +91,8 @@ const warnings = {
   'link-markdown': (p: { href: string }) =>
     `The link ${p.href} names a source file that does not exist. Link to the page's route, such as /folder/page.`,
   'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,
+  'page-moved': (p: { route: string }) =>
+    `This page was at ${p.route}, and links to that address lead to no page now. Add \`redirectFrom: [${p.route}]\` to its front matter.`,
   'address-lost': (p: { route: string; near: string }) =>
     `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near ? `, for example ${p.near}` : ''}.`,
   'link-anchor': (p: { href: string; near: string }) =>

@@ -16,10 +16,26 @@ export const mdxComponents = {
     .strictObject({ type: z.enum(['note', 'tip', 'warning', 'danger']), title: text.optional() })
     .describe('A remark beside the text.'),
   Steps: z.strictObject({}).describe('Around one ordered list: numbered steps.'),
-  Tabs: z.strictObject({ label: text }).describe('Around `<Tab>`s: alternatives of which the reader needs one.'),
+  Tabs: z
+    .strictObject({
+      label: text,
+      sync: z
+        .string()
+        .regex(/^[a-z0-9-]+$/, 'Use lower-case letters, digits and hyphens.')
+        .optional(),
+    })
+    .describe(
+      'Around `<Tab>`s: alternatives of which the reader needs one. `<Tabs>` with the same `sync` share the choice, on all pages.',
+    ),
   Tab: z.strictObject({ label: text }).describe('One alternative of `<Tabs>`.'),
   CodeTabs: z.strictObject({}).describe('Around code blocks that say the same in several languages.'),
   Figure: z.strictObject({ caption: text }).describe('An illustration with a caption.'),
+  Accordion: z
+    .strictObject({ title: text, open: z.null().optional() })
+    .describe('Text that a reader opens by its title; with `open`, it is open at first.'),
+  FileTree: z
+    .strictObject({ label: text.optional() })
+    .describe('Around one list: files and folders. The first word of an entry is its name, the rest a remark.'),
   CheckCard: z
     .strictObject({
       outcome,
@@ -118,6 +134,9 @@ export const mdxComponents = {
     .describe(
       'The header of a signed request, computed at build: an HMAC over the JSON block of this page whose title is `body`, as compact JSON. `payload` is the signed text (`{timestamp}.{body}`), `format` the sent text (`t={timestamp},v1={signature}`), `hash` the hash function (`sha256`).',
     ),
+  Snippet: z
+    .strictObject({ name: text })
+    .describe('The text of content/snippets/<name>.mdx or .md, which several pages share.'),
   Fact: z.strictObject({ id: text }).describe('A fact of content/product.yaml, as text.'),
   FactTable: z
     .strictObject({ id: text, rows: text.optional(), columns: text.optional() })

@@ -29,6 +29,11 @@ const announcement = z
 
 const link = z.strictObject({ label: text, href });
 
+const group = z.strictObject({
+  label: text.describe('Its heading in the sidebar, below that of the category.'),
+  pages: z.array(route).min(1).describe('Routes in reading order.'),
+});
+
 const category = z.strictObject({
   label: text.describe('The heading in the sidebar.'),
   slug: slug.describe('Its index page is /category/<slug>.'),
@@ -38,6 +43,8 @@ const category = z.strictObject({
     .optional()
     .describe('Pages of this content folder that are in no list are added to this category.'),
   pages: z.array(route).default([]).describe('Routes in reading order.'),
+  groups: z.array(group).default([]).describe('A third level: pages below a heading of their own, after `pages`.'),
+  links: z.array(link).default([]).describe('Links below the pages, for example to another site.'),
 });
 
 const section = z.strictObject({

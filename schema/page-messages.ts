@@ -16,6 +16,23 @@ export const pageErrors = {
     `The callout \`:::${p.name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
   'fence-unclosed': (p: { fence: string }) =>
     `The block of code that begins here has no end, so the rest of the page is code. Write \`${p.fence}\` on a line of its own below the code.`,
+  'diagram-code': (p: { language: string }) =>
+    `Code of \`${p.language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
+  'code-file': (p: { path: string; detail: string }) => `This block cannot show ${p.path}: ${p.detail}.`,
+  'snippet-unknown': (p: { name: string; near: string; folder: string }) =>
+    `There is no snippet "${p.name}".${p.near ? ` Did you mean "${p.near}"?` : ''} Write it in ${p.folder}/${p.name}.mdx, or correct the name.`,
+  'snippet-cycle': (p: { chain: string }) =>
+    `This snippet contains itself (${p.chain}). Remove one \`<Snippet>\` of the chain.`,
+  'snippet-inline': (p: { name: string }) =>
+    `The snippet "${p.name}" has several blocks, and this <Snippet> is in a line of text. Put it on a line of its own, with an empty line above and below.`,
+  'snippet-front-matter': () =>
+    'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
+  'slug-inside': (p: { route: string; folder: string }) =>
+    `The address ${p.route} belongs to the pages of content/${p.folder}/. Move the file there, or write a \`slug\` that does not begin with /${p.folder}/.`,
+  'slug-outside': (p: { route: string; folder: string }) =>
+    `Pages of content/${p.folder}/ have addresses that begin with /${p.folder}/, and this \`slug\` leads to ${p.route}. Write \`/${p.folder}/…\`, or move the file.`,
+  'formula-invalid': (p: { detail: string }) =>
+    `The formula cannot be read: ${p.detail}. Correct its TeX, for example \`$$\\frac{a}{b}$$\`.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>
     `This row has ${p.cells} cells, and the table has ${p.columns} columns, so readers do not see "${p.lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
   'table-delimiter': (p: { cells: string; columns: string }) =>
@@ -48,6 +65,14 @@ export const pageWarnings = {
     `The picture ${p.href} is on another site, and browsers block it here. Put the file beside the page, and write \`![text](./file.png)\`.`,
   'image-size': (p: { href: string; size: string; max: string }) =>
     `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
+  'snippet-unused': (p: { name: string }) =>
+    `No page shows this snippet. Write \`<Snippet name="${p.name}" />\` in a page, or delete the file.`,
+  'emoji-code': (p: { found: string }) =>
+    `Readers see \`${p.found}\` as it is. Write the character itself, such as ✅, or a word.`,
+  'wiki-link': (p: { found: string; text: string; page: string }) =>
+    `\`${p.found}\` is no link. Write \`[${p.text}](./${p.page.replace(/^[./]+/, '').replaceAll(' ', '-')}.mdx)\` for a file, or \`[${p.text}](/page)\` for a route.`,
+  'math-dollar': (p: { found: string; formula: string }) =>
+    `Readers see \`${p.found}\` as it is, because one dollar sign is a currency. Write a formula with two on each side: \`$$${p.formula}$$\`.`,
   'filler-text': (p: { found: string }) =>
     `"${p.found}" marks text that is not ready. Write the text, or remove the note.`,
 } as const;

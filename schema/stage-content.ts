@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { collectionOf, CONTENT_FOLDER } from './collections';
+import { collectionOf, CONTENT_FOLDER, SNIPPETS_FOLDER } from './collections';
 import { listContent } from './content-files';
 import { readText } from './read-text';
 
@@ -12,8 +12,8 @@ export const STAGED_FOLDER = '.cache/content';
 interface Readers {
   /** `splitFrontMatter`: a page's front matter and body. */
   readonly split: (source: string) => { readonly frontMatter: string | null; readonly body: string };
-  /** `markdownToMdx`: ordinary Markdown as MDX. */
-  readonly toMdx: (body: string) => string;
+  /** `prepareBody`: the body as Contentlayer compiles it. */
+  readonly prepare: (body: string, source: { text: string; folder: string; path: string; snippets: string }) => string;
 }
 
 /**
@@ -28,7 +28,7 @@ export function stageContent(readers: Readers, folder = CONTENT_FOLDER, target =
   const pages = new Map<string, string>();
   for (const path of files.filter((name) => collectionOf(name) && !refused.has(join(folder, name)))) {
     const { text, issues: faults } = readText(join(folder, path));
-    if (faults.length === 0) pages.set(path, staged(path, text, readers));
+    if (faults.length === 0) pages.set(path, staged({ text, folder, path, snippets: SNIPPETS_FOLDER }, readers));
   }
   removeOthers(target, pages);
   for (const [path, text] of pages) {
@@ -39,10 +39,11 @@ export function stageContent(readers: Readers, folder = CONTENT_FOLDER, target =
 }
 
 /** Invalid front matter is copied unchanged: the check reports it. */
-function staged(path: string, text: string, { split, toMdx }: Readers): string {
+function staged(source: Parameters<Readers['prepare']>[1], { split, prepare }: Readers): string {
+  const { text } = source;
   const { frontMatter, body: written } = split(text);
   if (frontMatter === null) return text;
-  const body = path.endsWith('.md') ? toMdx(written) : written;
+  const body = prepare(written, source);
   try {
     const escaped = JSON.stringify(parse(frontMatter, { logLevel: 'silent' }) ?? {}).replace(
       /[^ -~]/g,

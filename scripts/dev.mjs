@@ -29,8 +29,8 @@ async function loadModules() {
     .../** @type {typeof import('../src/lib/front-matter')} */ (
       await tsImport('../src/lib/front-matter.ts', import.meta.url)
     ),
-    .../** @type {typeof import('../src/mdx/markdown-to-mdx')} */ (
-      await tsImport('../src/mdx/markdown-to-mdx.ts', import.meta.url)
+    .../** @type {typeof import('../src/mdx/prepare-body')} */ (
+      await tsImport('../src/mdx/prepare-body.ts', import.meta.url)
     ),
   };
 }
@@ -46,7 +46,7 @@ main(async () => {
   ensurePackages();
   const modules = await loadModules();
   const { watch, createLatestRun, stageContent, CONTENT_FOLDER, OPENAPI_FOLDER } = modules;
-  const { splitFrontMatter, markdownToMdx, COMPONENTS_FOLDER, DATA_FILES } = modules;
+  const { splitFrontMatter, prepareBody, COMPONENTS_FOLDER, DATA_FILES } = modules;
   // At most one run of each: a newer request aborts the older run.
   const check = createLatestRun(
     (signal) => runScript('scripts/check-content.ts', ['--build', '--watch'], { env, signal }),
@@ -73,7 +73,7 @@ main(async () => {
   });
 
   const update = (/** @type {readonly string[]} */ files) => {
-    stageContent({ split: splitFrontMatter, toMdx: markdownToMdx });
+    stageContent({ split: splitFrontMatter, prepare: prepareBody });
     // A running check keeps the attributes of the components that it has loaded.
     if (files.some((file) => file.startsWith(join(CONTENT_FOLDER, COMPONENTS_FOLDER)))) check.request();
     if (files.some((file) => file.startsWith(OPENAPI_FOLDER))) apiTypes.request();

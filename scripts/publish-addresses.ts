@@ -13,7 +13,7 @@ await main(async () => {
   const site = await writtenSite(checkPages(CONTENT_FOLDER, contentComponents).map(({ check }) => check.document));
   if (!site) throw new CommandError('The data files have errors. `npm run check` reports them.');
   const listed = site.pages.filter(({ settings }) => !settings?.unlisted);
-  const all = new Set([...readAddresses().filter(Boolean), ...listed.map(({ route }) => route)]);
+  const all = new Set([...(readAddresses() ?? []).filter(Boolean), ...listed.map(({ route }) => route)]);
   const lines = [
     '# Addresses that were published. Add new ones with `npm run addresses`; remove none.',
     ...[...all].sort(),

@@ -35,7 +35,7 @@ describe('front matter', () => {
   test('with an unknown key points at the key', () => {
     expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebar_label: Lamp')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Did you mean \`sidebarLabel\`? Use one of: title, description, sidebarLabel, icon, feed, keywords, searchRank, searchPhrases, sectionPhrases, draft, unlisted, noindex, contents, previous, next, redirectFrom.",
+        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Did you mean \`sidebarLabel\`? Use one of: title, description, sidebarLabel, sidebarBadge, icon, feed, keywords, searchRank, searchPhrases, sectionPhrases, slug, draft, unlisted, noindex, contents, previous, next, redirectFrom.",
       ]
     `);
   });
@@ -171,7 +171,7 @@ describe('a file that the site does not know', () => {
   test('is named, with the kinds there are', () => {
     expect(check({ 'lamps.rst': 'x' })).toMatchInlineSnapshot(`
       [
-        "lamps.rst:1:1 unknown-file The site does not support this kind of file. Write content as api/**/*.{mdx,md}, faq/**/*.{mdx,md}, **/*.{mdx,md}; move or rename this file.",
+        "lamps.rst:1:1 unknown-file The site does not support this kind of file. Write content as api/**/*.{mdx,md}, faq/**/*.{mdx,md}, **/*.{mdx,md}; move or rename this file. A file that a block of code shows (\`file=./example.ts\`) can have any name.",
       ]
     `);
   });

@@ -3,7 +3,7 @@ import fs, { mkdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import { readTerms } from '@schema/data';
 import { splitFrontMatter } from '@/lib/front-matter';
-import { markdownToMdx } from '@/mdx/markdown-to-mdx';
+import { prepareBody } from '@/mdx/prepare-body';
 import { stageContent } from '@schema/stage-content';
 import { contentIssues } from '../../scripts/lib/content-issues';
 import { proseReport } from '../../scripts/lib/prose-issues';
@@ -52,7 +52,7 @@ describe('line ends of Windows', () => {
       'b.mdx': withFrontMatter('Text.\n').replace('title: Lamps', 'title: !!str "Läm\\u0070s" # no'),
     });
     const target = temporaryFolder({ 'gone.mdx': 'x', 'old/gone.mdx': 'x' });
-    stageContent({ split: splitFrontMatter, toMdx: markdownToMdx }, folder, target);
+    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, target);
     expect(fs.readdirSync(target, { recursive: true }).sort()).toEqual(['a.mdx', 'b.mdx']);
     const [a = '', b = ''] = ['a.mdx', 'b.mdx'].map((name) => readFileSync(join(target, name), 'utf8'));
     expect(a).not.toContain('\r');
@@ -70,10 +70,10 @@ describe('a copy for the compiler', () => {
   test('that is up to date is not written again', () => {
     const folder = temporaryFolder({ ...DATA, 'a.mdx': PAGE, 'b/c.mdx': PAGE });
     const target = temporaryFolder({});
-    stageContent({ split: splitFrontMatter, toMdx: markdownToMdx }, folder, target);
+    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, target);
     const before = fs.statSync(join(target, 'a.mdx')).mtimeMs;
     unlinkSync(join(folder, 'b/c.mdx'));
-    stageContent({ split: splitFrontMatter, toMdx: markdownToMdx }, folder, target);
+    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, target);
     expect(fs.statSync(join(target, 'a.mdx')).mtimeMs).toBe(before);
     expect(fs.readdirSync(target)).toEqual(['a.mdx']);
   });
@@ -176,7 +176,7 @@ describe('what is no plain file', () => {
       'a/loop:1:1 symbolic-link This is a symbolic link to .., and the build follows no symbolic links. Put a copy of the file or folder here.',
     ]);
     const target = temporaryFolder({});
-    stageContent({ split: splitFrontMatter, toMdx: markdownToMdx }, folder, target);
+    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, target);
     expect(fs.readdirSync(target, { recursive: true }).sort()).toEqual(['a', 'a/lamps.mdx']);
   });
 

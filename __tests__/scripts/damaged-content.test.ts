@@ -4,7 +4,7 @@ import { listFiles } from '@schema/content-files';
 import { formatIssue } from '@schema/issues';
 import { stageContent } from '@schema/stage-content';
 import { splitFrontMatter } from '@/lib/front-matter';
-import { markdownToMdx } from '@/mdx/markdown-to-mdx';
+import { prepareBody } from '@/mdx/prepare-body';
 import { contentIssues } from '../../scripts/lib/content-issues';
 import { contentPassages } from '../../scripts/lib/prose/passages';
 import { readPassages } from '../../scripts/lib/prose/read-passage';
@@ -46,7 +46,7 @@ function faultOf(folder: string): string {
       if (item.line < 1 || item.column < 1 || /undefined|\[object|\n/.test(formatIssue(item))) return formatIssue(item);
     }
     readPassages(contentPassages(folder), { variables: {}, tables: {} });
-    stageContent({ split: splitFrontMatter, toMdx: markdownToMdx }, folder, join(folder, '.staged'));
+    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, join(folder, '.staged'));
   } catch (error) {
     return error instanceof Error ? String(error.stack) : String(error);
   }

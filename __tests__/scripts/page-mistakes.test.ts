@@ -43,6 +43,15 @@ test.each<[string, string, string]>([
   ],
   ['a value without quotation marks', '<Callout type=tip>x</Callout>\n', '6:1 mdx-syntax .*`name="value"`'],
   ['a line break that is not closed', 'A<br>b\n', '6:2 mdx-syntax .*`<br/>`'],
+  ['a diagram of Mermaid', `${FENCE}mermaid\nflowchart LR\n${FENCE}\n`, '6:1 diagram-code .*<Flow>, <Sequence>'],
+  ['a film', 'Text.\n\n<video src="/a.mp4"></video>\n', '8:1 html-element .*link to the film'],
+  ['a short code of an emoji', 'It is up :rocket: now.\n', '6:10 emoji-code .*`:rocket:` as it is'],
+  [
+    'a wiki link',
+    'See [[redirect check|the check]].\n',
+    '6:5 wiki-link .*`\\[the check\\]\\(\\./redirect-check\\.mdx\\)`',
+  ],
+  ['a formula between single dollar signs', 'It is $x^2$ long.\n', '6:7 math-dollar .*`\\$\\$x\\^2\\$\\$`'],
   ['a damaged import', 'import x from\n', '6:1 mdx-module'],
 ])('reports %s', (_, body, expected) => {
   expect(checkBody(body)[0]).toMatch(new RegExp(`^lamps\\.mdx:${expected}`));
@@ -70,6 +79,7 @@ test.each([
   ['a reference with a definition', 'See [the lamps][l] and a note[^1].\n\n[l]: https://a.example\n\n[^1]: Text.\n'],
   ['a link around a picture', '[![A lamp](/lamp.png)](/lamps)\n'],
   ['a callout of GitHub', '> [!NOTE]\n> Text.\n'],
+  ['prices and lists of numbers', 'From $5 to $10, or $1_000 for [[1, 2]] at 10:30:45 and `:x:` in a::b:c.\n'],
   ['a colon in prose', 'Open localhost:port or a:b, at 10:30.\n'],
 ])('accepts %s', (_, body) => {
   expect(checkBody(body)).toEqual([]);

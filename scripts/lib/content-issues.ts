@@ -9,6 +9,7 @@ import {
   DATA_FILES,
   filePattern,
   isPicture,
+  isSnippet,
   routeOf,
 } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
@@ -23,8 +24,10 @@ import { sizeIssues } from '@/outputs/link-report';
 import { frameLinks } from './frame-links';
 import { textIssues } from './page/file-issues';
 import { checkPages, type CheckedPage } from './page/check-pages';
+import type { PageCheck } from './page/page-check';
 import { productFileIssues } from './product-file-issues';
 import { reservedRoutes, type ReservedRoute } from './reserved-routes';
+import { filesInUse, snippetIssues } from './snippet-issues';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 
 /** The operations that the API description has: id → route. */
@@ -45,18 +48,30 @@ export function contentIssues(
   const product = readProduct(folder).data;
   const checked = new Map(pages.map((page) => [page.path, page.check]));
   const reserved = reservedRoutes();
+  const used = filesInUse(folder, pages, listing.files);
   const files = listing.files.flatMap((path) => {
     const file = join(folder, path);
     if (isPicture(path)) return pictureIssues(file);
     const read = readText(file);
     const usable = read.issues.length > 0 ? [] : [...textIssues(read, file), ...bidiIssues(read.text, file)];
     const found = [...read.issues, ...usable];
-    if (Object.values(DATA_FILES).includes(path) || isComponentFile(path)) return found;
-    return [...found, ...reservedIssues(path, folder, reserved), ...(checked.get(path)?.issues ?? unknownFile(file))];
+    if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path) || used.has(path))
+      return found;
+    return [
+      ...found,
+      ...reservedIssues(path, folder, reserved, checked.get(path)),
+      ...(checked.get(path)?.issues ?? unknownFile(file)),
+    ];
   });
   const data = dataIssues(folder, product && variablesOf(product));
   // Both its reader and the listing report a data file that is not a plain file.
-  return distinct([...data, ...listing.issues, ...files, ...operationIssues(pages, operations)]);
+  return distinct([
+    ...data,
+    ...listing.issues,
+    ...files,
+    ...snippetIssues(folder, listing.files, used, components),
+    ...operationIssues(pages, operations),
+  ]);
 }
 
 /** The issues without repetitions. */
@@ -106,8 +121,13 @@ function dataAddressIssues(folder: string, variables: Variables, known: readonly
   );
 }
 
-function reservedIssues(path: string, folder: string, reserved: readonly ReservedRoute[]): Issue[] {
-  const route = routeOf(path);
+function reservedIssues(
+  path: string,
+  folder: string,
+  reserved: readonly ReservedRoute[],
+  check: PageCheck | undefined,
+): Issue[] {
+  const route = check?.document.route ?? routeOf(path);
   const owner = collectionOf(path) && reserved.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
   return owner ? [issue('route-reserved', { file: join(folder, path), line: 1, column: 1 }, { route, owner })] : [];
 }
@@ -115,7 +135,7 @@ function reservedIssues(path: string, folder: string, reserved: readonly Reserve
 /** Prose of operations at a wrong address, of unknown operations, and of operations that already have prose. */
 function operationIssues(pages: readonly CheckedPage[], operations: OperationRoutes): Issue[] {
   const seen = new Map<string, string>();
-  return pages.flatMap(({ path, check: { operation } }) => {
+  return pages.flatMap(({ check: { operation, document } }) => {
     if (!operation) return [];
     const { id, place } = operation;
     const other = seen.get(id);
@@ -124,7 +144,7 @@ function operationIssues(pages: readonly CheckedPage[], operations: OperationRou
     if (expected === undefined)
       return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
     if (other) return [issue('operation-twice', place, { id, other })];
-    const route = routeOf(path);
+    const { route } = document;
     return expected === route ? [] : [issue('operation-path', place, { route, expected })];
   });
 }

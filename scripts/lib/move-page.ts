@@ -12,12 +12,14 @@ type Files = ReadonlyMap<string, string>;
  */
 export function movePage(files: Files, from: string, to: string): Map<string, string> {
   const changed = new Map<string, string>();
+  const slug = /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(splitFrontMatter(files.get(from) ?? '').frontMatter ?? '')?.[1];
+  const [oldRoute, newRoute] = [routeOf(from, slug), routeOf(to, slug)];
   for (const [path, text] of files) {
     const isPage = /\.mdx?$/.test(path);
     const moved = isPage
-      ? inProse(text, (prose) => relink(prose, path, from, to))
-      : inYaml(text, routeOf(from), routeOf(to));
-    if (path === from) changed.set(to, withRedirect(moved, routeOf(from), routeOf(to)));
+      ? inProse(text, (prose) => relink(prose, path, { from, to, oldRoute, newRoute }))
+      : inYaml(text, oldRoute, newRoute);
+    if (path === from) changed.set(to, withRedirect(moved, oldRoute, newRoute));
     else if (moved !== text) changed.set(path, moved);
   }
   return changed;
@@ -31,10 +33,17 @@ function inProse(text: string, change: (prose: string) => string): string {
 
 const TARGET = /(\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)([^\s)"#?]+)/gm;
 
-function relink(text: string, path: string, from: string, to: string): string {
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly oldRoute: string;
+  readonly newRoute: string;
+}
+
+function relink(text: string, path: string, { from, to, oldRoute, newRoute }: Move): string {
   const [folder, newFolder] = [posix.dirname(path), posix.dirname(path === from ? to : path)];
   return text.replace(TARGET, (all, before: string, href: string) => {
-    if (href === routeOf(from)) return before + routeOf(to);
+    if (href === oldRoute) return before + newRoute;
     if (!/^\.{0,2}[^:/]*(?:\/[^:]*)?\.\w+$/.test(href) || href.startsWith('/')) return all;
     const file = posix.join(folder, href);
     const target = file === from ? to : file;

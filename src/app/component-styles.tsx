@@ -11,10 +11,16 @@ const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])
   ),
 ];
 
-/** The style sheets of the components that a page uses. `code` is the page's compiled text. */
+/** The style sheets of the components and elements that a page uses. `code` is the page's compiled text. */
 export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
-  const used = SHEETS.filter(([, names]) => new RegExp(`\\b(?:${names.join('|')})\\b`).test(code));
+  const used = SHEETS.filter(([, names]) => names.some((name) => uses(code, name)));
   return [...new Set(used.map(([sheet]) => sheet))].map((sheet) => (
     <link key={sheet} rel="stylesheet" href={withBasePath(`${COMPONENT_FILES}/${sheet}`)} precedence="default" />
   ));
+}
+
+/** An element is named in compiled MDX as an element, because its name is a word in texts, too. */
+function uses(code: string, name: string): boolean {
+  const isElement = /^[a-z]/.test(name);
+  return new RegExp(isElement ? `\\b_components\\.${name}\\b|\\.jsxs?\\("${name}"` : `\\b${name}\\b`).test(code);
 }

@@ -3,7 +3,8 @@ import { getMDXComponent } from 'next-contentlayer2/hooks';
 import { contentComponents } from '@content/components';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { mdxComponents } from '@/components/mdx';
-import { getSite, pictureAt, readPictures, typesRouteOf } from '@/content';
+import { Picture } from '@/components/mdx/picture';
+import { darkFile, getSite, pictureAt, readPictures, typesRouteOf } from '@/content';
 
 interface MdxBodyProps {
   code: string;
@@ -34,11 +35,11 @@ export async function MdxBody({ code, route }: MdxBodyProps) {
   return getMDXComponent(code)({ components: components as never });
 }
 
-/** A picture; one beside the page has its size, so that the text below does not move. */
-function PageImage({ src, alt = '', source, ...rest }: ComponentProps<'img'> & { source: string }) {
-  const picture = typeof src === 'string' ? pictureAt(src, source, readPictures()) : undefined;
-  const { url = src, width, height } = picture ?? {};
-  return <img {...rest} src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+/** A picture beside the page has its size; `picture.dark.png` beside it replaces it in the dark color mode. */
+function PageImage({ source, ...rest }: ComponentProps<'img'> & { source: string }) {
+  const pictures = readPictures();
+  const file = typeof rest.src === 'string' ? pictureAt(rest.src, source, pictures) : undefined;
+  return <Picture {...rest} file={file} dark={file && pictures.get(darkFile(file.file))} />;
 }
 
 /** Headings that were renamed because of generated parts of the page, with their links. */

@@ -23,7 +23,7 @@ import { startScrollSpy } from './scroll-spy';
 import { initShortcutKey } from './shortcut-key';
 import { restoreSidebar } from './sidebar-scroll';
 import { startTableFrames } from './table-frames';
-import { applyCodeLanguage, initTabs } from './tabs';
+import { applyCodeLanguage, applyTabs, initTabs } from './tabs';
 import { applyVersion, initPreferredVersion, storeVersion } from './versions';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
 
@@ -75,6 +75,7 @@ export function showPage(path: string): void {
   page.end = isolate(
     storeVersion,
     applyCodeLanguage,
+    applyTabs,
     applyLineWrapping,
     () => applyVersion(),
     () => markActiveLink(path),

@@ -7,7 +7,12 @@ export interface Category {
   readonly label: string;
   readonly description: string;
   readonly route: string;
+  /** All pages, those of groups last. */
   readonly pages: readonly Page[];
+  /** Pages below a heading of their own. */
+  readonly groups?: readonly { readonly label: string; readonly pages: readonly Page[] }[];
+  /** Links below the pages. */
+  readonly links?: NavigationCategory['links'];
 }
 
 /** A part of the site with its own reading order and, optionally, a sidebar. */
@@ -54,6 +59,8 @@ export interface Location {
   readonly next: Page | undefined;
 }
 
+const NO_GROUPS: Pick<NavigationCategory, 'groups' | 'links'> = { groups: [], links: [] };
+
 type Draft = Omit<NavigationSection, 'categories'> & { categories: (NavigationCategory & { route: string })[] };
 
 /**
@@ -70,7 +77,7 @@ export function resolveNavigation(
     ...section,
     categories: section.categories.map((category) => ({
       ...category,
-      pages: [...category.pages],
+      pages: [...category.pages, ...groupedRoutes(category)],
       route: `/category/${category.slug}`,
     })),
   }));
@@ -91,11 +98,34 @@ export function resolveNavigation(
     const { id, label, group = section.reference ? 'API' : 'Documentation', sidebar } = section;
     const overview = section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined;
     const categories = section.categories
-      .map((category) => ({ ...category, pages: category.pages.flatMap((name) => byRoute.get(name) ?? []) }))
+      .map((category) => resolveCategory(category, byRoute))
       .filter((category) => category.pages.length > 0);
     return { id, label, group, sidebar, ...(overview && { overview }), categories };
   });
   return { sections, pages: grouped, unlisted, missing };
+}
+
+function resolveCategory(
+  { groups, links, ...category }: Draft['categories'][number],
+  byRoute: ReadonlyMap<string, Page>,
+) {
+  const pagesOf = (routes: readonly string[]) => routes.flatMap((route) => byRoute.get(route) ?? []);
+  const grouped = groupedRoutes({ groups });
+  const resolved = groups
+    .map(({ label, pages }) => ({ label, pages: pagesOf(pages) }))
+    .filter(({ pages }) => pages.length > 0);
+  // Pages in no list are added to the category after its groups were read.
+  const own = category.pages.filter((route) => !grouped.includes(route));
+  return {
+    ...category,
+    pages: pagesOf([...own, ...grouped]),
+    ...(resolved.length > 0 && { groups: resolved }),
+    ...(links.length > 0 && { links }),
+  };
+}
+
+function groupedRoutes({ groups }: Pick<NavigationCategory, 'groups'>): string[] {
+  return groups.flatMap(({ pages }) => pages);
 }
 
 /** The locations of all pages by route. */
@@ -144,7 +174,7 @@ function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]):
   const listed = new Set(drafts.flatMap((draft) => draft.categories.flatMap((category) => category.pages)));
   for (const { routes, ...category } of reference) {
     const pages = routes.filter((route) => !listed.has(route));
-    section.categories.push({ ...category, pages, route: `/category/api-${category.slug}` });
+    section.categories.push({ ...category, ...NO_GROUPS, pages, route: `/category/api-${category.slug}` });
   }
   return section;
 }
@@ -167,7 +197,7 @@ function assignCategory(drafts: Draft[], page: Page): string {
     const slug = folder.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'pages';
     const label = titleOf(folder);
     const description = `All pages about ${label.toLowerCase()}.`;
-    category = { label, slug, description, folder, pages: [], route: `/category/${slug}` };
+    category = { label, slug, description, folder, ...NO_GROUPS, pages: [], route: `/category/${slug}` };
     section.categories.push(category);
   }
   category.pages.push(page.route);

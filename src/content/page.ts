@@ -36,6 +36,8 @@ export interface Page {
   readonly description: string;
   /** The label in the sidebar; by default, the title. */
   readonly sidebarLabel: string;
+  /** A word beside the label. */
+  readonly sidebarBadge?: string;
   readonly icon?: PageIconName;
   /** Group of search results: the group of its section, else the default of its kind. */
   readonly group: SearchGroup;

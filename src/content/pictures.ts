@@ -45,3 +45,9 @@ export function pictureAt(src: string, source: string, pictures: ReadonlyMap<str
   if (/^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(src)) return undefined;
   return pictures.get(posix.join(posix.dirname(source), decodeURI(src)));
 }
+
+/** The file that replaces a picture in the dark color mode, if it exists: `lamp.png` → `lamp.dark.png`. */
+export function darkFile(file: string): string {
+  const ending = extname(file);
+  return `${file.slice(0, -ending.length)}.dark${ending}`;
+}

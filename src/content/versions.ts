@@ -89,10 +89,14 @@ function sidebarOf(
 }
 
 function moveBack(category: Section['categories'][number], path: string, own: ReadonlyMap<string, Page>) {
+  const original = (page: Page) => own.get(page.route) ?? page;
   return {
     ...category,
     route: path + category.route,
-    pages: category.pages.map((page) => own.get(page.route) ?? page),
+    pages: category.pages.map(original),
+    ...(category.groups && {
+      groups: category.groups.map(({ label, pages }) => ({ label, pages: pages.map(original) })),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { EMPTY_OUTLINE, type Outline } from '../lib/outline';
 import { beginsGroup } from '../lib/question-groups';
 import { HeadingSlugger } from './heading-slugger';
-import type { VariableOptions } from './remark-variables';
+import type { PageOptions } from './plugins';
 import { analyze, joinOutlines } from './outline';
 
 /** A question with its answer in Markdown; `line` is the first line of the answer. */
@@ -31,11 +31,7 @@ function questionSlugs(questions: readonly { question: string }[], introduction:
  * below the level-2 heading of its group. The ids of groups come after those of questions, so that a new group changes
  * no address of a question.
  */
-export function faqOutline(
-  introduction: Outline,
-  questions: readonly QuestionSource[],
-  options: VariableOptions,
-): Outline {
+export function faqOutline(introduction: Outline, questions: readonly QuestionSource[], options: PageOptions): Outline {
   const { ids, slugger } = questionSlugs(questions, introduction);
   const parts = questions.flatMap(({ question, answer, group, line, columnOffset = 0 }, index) => {
     const above = group === undefined ? [] : [group];

@@ -1,15 +1,14 @@
 import type { Root } from 'mdast';
 import { directiveToMarkdown } from 'mdast-util-directive';
 import { toMarkdown, type Options } from 'mdast-util-to-markdown';
-import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { remarkContainerDirectives } from './remark-container-directives';
 import { remarkHtml } from './remark-html';
+import { syntaxPlugins } from './syntax';
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirectives).use(remarkHtml).freeze();
-const { toMarkdownExtensions = [] } = unified().use(remarkGfm).use(remarkMdx).freeze().data() as {
+const markdown = unified().use(remarkParse).use(syntaxPlugins).use(remarkHtml).freeze();
+const { toMarkdownExtensions = [] } = unified().use(syntaxPlugins).use(remarkMdx).freeze().data() as {
   toMarkdownExtensions?: Options[];
 };
 

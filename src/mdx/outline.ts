@@ -7,10 +7,12 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { codeFaults, type CodeFault } from './code-meta';
+import type { FormulaFault } from './remark-formulas';
 import { headingText, oneLine, plainText } from './plain-text';
-import { remarkPlugins } from './plugins';
+import { remarkPlugins, type PageOptions } from './plugins';
 import { remarkHtml } from './remark-html';
-import type { VariableOptions, UnknownVariable } from './remark-variables';
+import type { IncludeFault } from './remark-includes';
+import type { UnknownVariable } from './remark-variables';
 import type { SignatureFault } from './remark-signatures';
 import { isSourceLink } from './remark-source-links';
 import { textAttributes } from './text-attributes';
@@ -38,6 +40,8 @@ export interface Analysis {
   readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
   readonly signatureFaults: readonly SignatureFault[];
+  readonly formulaFaults: readonly FormulaFault[];
+  readonly includeFaults: readonly IncludeFault[];
   readonly fences: readonly UsedFence[];
   /** Places of `import` and `export` statements. */
   readonly modules: readonly Position[];
@@ -45,7 +49,7 @@ export interface Analysis {
   readonly headingLines: readonly number[];
 }
 
-interface AnalysisOptions extends VariableOptions {
+interface AnalysisOptions extends PageOptions {
   /** Lines of the file above the text; added to each reported line. */
   readonly lineOffset: number;
   /** Characters to the left of the text on each line; added to each reported column. */
@@ -61,13 +65,16 @@ export function formatOf(path: string): Format {
   return path.endsWith('.md') ? 'md' : 'mdx';
 }
 
+/** Nodes whose text a section has. */
+const TEXTS: ReadonlySet<string> = new Set(['paragraph', 'defListTerm']);
+
 const SEARCHED_ATTRIBUTES = textAttributes('searched');
 
 /** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
 
 /** The processor of the site: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
-export function mdxProcessor(options: VariableOptions, format: Format = 'mdx') {
+export function mdxProcessor(options: PageOptions, format: Format = 'mdx') {
   const syntax = format === 'md' ? remarkHtml : remarkMdx;
   return unified()
     .use(remarkParse)
@@ -84,13 +91,15 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const tree = processor.runSync(processor.parse(file), file) as Root;
   const { lineOffset, columnOffset = 0 } = options;
   const collected = collect(tree, lineOffset, columnOffset);
-  const withOffset = <T extends UnknownVariable | SignatureFault>(found: readonly T[] = []): T[] =>
+  const withOffset = <T extends Position>(found: readonly T[] = []): T[] =>
     found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
   return {
     ...collected,
     tree,
     unknownVariables: withOffset(file.data.unknownVariables),
     signatureFaults: withOffset(file.data.signatureFaults),
+    formulaFaults: withOffset(file.data.formulaFaults),
+    includeFaults: withOffset(file.data.includeFaults),
   };
 }
 
@@ -98,7 +107,7 @@ function collect(
   tree: Root,
   lineOffset: number,
   columnOffset: number,
-): Omit<Analysis, 'tree' | 'unknownVariables' | 'signatureFaults'> {
+): Pick<Analysis, 'outline' | 'components' | 'fences' | 'modules' | 'headingLines'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];
@@ -108,25 +117,28 @@ function collect(
   const modules: Position[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
-  const placeOf = (node: Nodes) => ({
-    line: (node.position?.start.line ?? 1) + lineOffset,
-    column: (node.position?.start.column ?? 1) + columnOffset,
-  });
+  const placeInPage = (node: Nodes): Position => {
+    const { line, column } = node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 };
+    return { line: line + lineOffset, column: column + columnOffset };
+  };
+  const placeOf = (node: Nodes): Position & { file?: string } => node.data?.origin ?? placeInPage(node);
+  // The check of a snippet's file reports what is in it.
+  const isOwn = (node: Nodes) => node.data?.origin === undefined;
   visit(tree, (node) => {
     if (node.type === 'heading') {
       const heading = { id: node.data?.id ?? '', depth: node.depth, text: headingText(node) };
       headings.push(heading);
-      headingLines.push(placeOf(node).line);
+      headingLines.push(placeInPage(node).line);
       sections.begin(heading);
     }
     if (node.type === 'link' || node.type === 'definition') links.push(linkOf(node.url, placeOf(node)));
     if (node.type === 'image') links.push({ href: node.url, kind: 'image', ...placeOf(node) });
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
-      components.push(component);
+      if (isOwn(node)) components.push(component);
       const below = headings.at(-1) ?? null;
       if (GENERATED.has(component.name))
-        placeholders.push({ component: component.name, below, trail: sections.trail(), ...placeOf(node) });
+        placeholders.push({ component: component.name, below, trail: sections.trail(), ...placeInPage(node) });
       if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
       if (!described.has(node)) for (const name of SEARCHED_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
@@ -134,10 +146,12 @@ function collect(
     }
     if (node.type === 'code') {
       sections.add(node.value, true);
-      fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
+      if (isOwn(node))
+        fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
     }
-    if (node.type === 'mdxjsEsm') modules.push(placeOf(node));
-    if (node.type === 'paragraph') sections.add(plainText(node));
+    if (node.type === 'mdxjsEsm' && isOwn(node)) modules.push(placeOf(node));
+    if (node.type === 'math') sections.add(node.value, true);
+    if (TEXTS.has(node.type)) sections.add(plainText(node as Nodes));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
   const filled = placeholders.length > 0 && { placeholders };
@@ -145,8 +159,8 @@ function collect(
   return { outline, components, fences, modules, headingLines };
 }
 
-function linkOf(href: string, { line, column }: Position): Link {
-  return { href, kind: isSourceLink(href) ? 'markdown' : 'route', line, column };
+function linkOf(href: string, { line, column, file }: Position & { file?: string }): Link {
+  return { href, kind: isSourceLink(href) ? 'markdown' : 'route', line, column, ...(file !== undefined && { file }) };
 }
 
 function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string | null> {

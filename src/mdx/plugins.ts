@@ -1,29 +1,40 @@
-import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { rehypeCode } from './rehype-code';
 import { rehypePage } from './rehype-page';
 import { remarkCallouts } from './remark-callouts';
-import { remarkContainerDirectives } from './remark-container-directives';
 import { remarkDefaultAttributes } from './remark-default-attributes';
+import { remarkDefinitionLists } from './remark-definition-lists';
+import { remarkFigures } from './remark-figures';
+import { remarkFileTrees } from './remark-file-trees';
+import { remarkFormulas } from './remark-formulas';
+import { remarkIncludes, type IncludeOptions } from './remark-includes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkQuotes } from './remark-quotes';
 import { remarkSignatures } from './remark-signatures';
 import { remarkSourceLinks } from './remark-source-links';
 import { rehypeUnbroken } from './rehype-unbroken';
+import { syntaxPlugins } from './syntax';
+
+/** What the plugins read beside the text of a page. */
+export type PageOptions = VariableOptions & IncludeOptions;
 
 /** The Markdown plugins of every page; `outline.ts` runs the same list, so that outline and page agree. */
-export function remarkPlugins(options: VariableOptions): PluggableList {
+export function remarkPlugins(options: PageOptions): PluggableList {
   return [
-    remarkGfm,
-    remarkContainerDirectives,
+    ...syntaxPlugins,
     remarkCallouts,
+    [remarkIncludes, options],
+    remarkFigures,
+    remarkFileTrees,
+    remarkDefinitionLists,
+    remarkFormulas,
     [remarkDefaultAttributes, options],
     [remarkVariables, options],
     remarkSignatures,
     remarkHeadingIds,
     remarkQuotes,
-    remarkSourceLinks,
+    [remarkSourceLinks, options],
   ];
 }
 

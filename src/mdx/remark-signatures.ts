@@ -39,7 +39,7 @@ export function remarkSignatures() {
       if (!attributes || !parent || index === undefined) return;
       const { header, hash, ...rest } = attributes;
       const body = bodyOf(tree, attributes.body);
-      if ('detail' in body)
+      if ('detail' in body && !node.data?.origin)
         faults.push({ ...body, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
       const value =
         'sent' in body ? signatureOf({ ...rest, ...(hash && isSignatureHash(hash) && { hash }), body: body.sent }) : '';

@@ -1,12 +1,14 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { slugOf } from './includes';
+import type { IncludeOptions } from './remark-includes';
 
 declare module 'vfile' {
   interface DataMap {
     /** Contentlayer's data of the file that it compiles; absent when `outline.ts` runs the plugin. */
-    rawDocumentData: { readonly sourceFileDir: string };
+    rawDocumentData: { readonly sourceFileDir: string; readonly sourceFilePath?: string };
   }
 }
 
@@ -15,12 +17,15 @@ export function isSourceLink(href: string): boolean {
   return /^[^#?:]*\.mdx?(?:[#?]|$)/.test(href);
 }
 
-/** Turns links to source files into links to their routes, if the folder of the page is known. */
-export function remarkSourceLinks() {
+/**
+ * Turns links to source files into links to their routes, if the folder of the page is known. With `include`, the
+ * `slug` of the other page counts.
+ */
+export function remarkSourceLinks({ include }: IncludeOptions = {}) {
   return (tree: Root, file: VFile): void => {
     const folder = file.data.rawDocumentData?.sourceFileDir;
     if (folder === undefined) return;
-    const route = (href: string) => (isSourceLink(href) ? routeOfSource(href, folder) : href);
+    const route = (href: string) => (isSourceLink(href) ? routeOfSource(href, folder, include?.folder) : href);
     visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') node.url = route(node.url);
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
@@ -32,12 +37,13 @@ export function remarkSourceLinks() {
   };
 }
 
-function routeOfSource(href: string, folder: string): string {
+function routeOfSource(href: string, folder: string, root: string | undefined): string {
   const [path = '', rest = ''] = href.split(/(?=[?#])(.*)/s);
-  const route = posix
-    .join('/', folder, path)
-    .replace(/^\/versions\//, '/')
-    .replace(/\.mdx?$/, '')
-    .replace(/\/index$/, '');
-  return `${route || '/'}${rest}`;
+  const file = posix.join('/', folder, path);
+  const slug = root === undefined ? undefined : slugOf(join(root, file));
+  const [, version = '', name = file] = /^\/versions(\/[^/]+)(\/.*)$/.exec(file) ?? [];
+  const route = name.replace(/\.mdx?$/, '');
+  const own =
+    slug === undefined ? route.replace(/\/index$/, '') : slug.startsWith('/') ? slug : route.replace(/[^/]*$/, slug);
+  return `${version}${own}${rest}` || '/';
 }

@@ -48,8 +48,10 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
   const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
   return (tree: Root, file: VFile): void => {
     const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
-    const report = (id: string, node: { position?: Root['position'] }) => {
-      unknown.push({ id, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
+    const report = (id: string, node: Pick<Root, 'position' | 'data'>) => {
+      // The check of a snippet's file reports what is in it.
+      if (!node.data?.origin)
+        unknown.push({ id, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
     };
     visit(tree, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'image' || node.type === 'definition')

@@ -78,7 +78,7 @@ interface Targets {
 function check(link: Link, page: Source, { anchors, routes, near }: Targets, options: LinkReportOptions): Issue[] {
   const { href: written } = link;
   const href = withoutSite(written, options.site);
-  const place = { file: page.source, line: link.line, column: link.column };
+  const place = { file: link.file ?? page.source, line: link.line, column: link.column };
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   const [beforeHash = '', hash] = href.split('#');
   const path = decode(beforeHash.split('?')[0] ?? '');

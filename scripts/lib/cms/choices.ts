@@ -20,7 +20,7 @@ export async function editorChoices(workspace: Workspace, folder = CONTENT_FOLDE
     const pages = workspace.contentFiles().filter((file) => file.endsWith('.mdx'));
     const product = readProduct(folder).data;
     return {
-      route: [...new Set([...pages.map(routeOf), ...operations.values()])].sort(),
+      route: [...new Set([...pages.map((path) => routeOf(path)), ...operations.values()])].sort(),
       operation: [...operations.keys()].sort(),
       fact: product ? Object.keys(variablesOf(product)).sort() : [],
     };

@@ -4,9 +4,11 @@ import { nearest } from '@schema/nearest';
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import { knownLanguages } from '@/mdx/highlight';
+import type { IncludeSource } from '@/mdx/includes';
 import { analyze, type Analysis, type Format } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { linkIssues } from '../safety-issues';
+import { includeIssue } from './include-issues';
 import { componentIssues, structureIssues, type KnownComponents } from './component-issues';
 import { markdownIssues } from './markdown-issues';
 import { syntaxIssues, type BodySource } from './syntax-issues';
@@ -23,6 +25,8 @@ export interface Known {
 export interface Body extends BodySource {
   /** Whether each level-2 heading is an entry of the feeds. */
   readonly feed?: boolean | undefined;
+  /** Where the files are that it includes. */
+  readonly include?: IncludeSource;
   /** MDX by default. */
   readonly format?: Format;
 }
@@ -37,7 +41,13 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
     return { issues, analysis: undefined };
   }
   const { variables } = known;
-  const options = { ...(variables ?? { variables: {}, tables: {} }), lineOffset, columnOffset, format: source.format };
+  const options = {
+    ...(variables ?? { variables: {}, tables: {} }),
+    lineOffset,
+    columnOffset,
+    format: source.format,
+    include: source.include,
+  };
   let analysis: Analysis | undefined;
   const syntax = syntaxIssues(source, (text) => {
     analysis = analyze(text, options);
@@ -46,12 +56,8 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
   return { issues: [...syntax.issues, ...others], analysis };
 }
 
-function analysisIssues(
-  analysis: Analysis,
-  read: string,
-  { file, body, lineOffset, columnOffset, feed }: Body,
-  { variables, components }: Known,
-): Issue[] {
+function analysisIssues(analysis: Analysis, read: string, source: Body, { variables, components }: Known): Issue[] {
+  const { file, body, lineOffset, columnOffset, feed } = source;
   const placeAt = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
   const { outline } = analysis;
   const known = [...Object.keys(variables?.variables ?? {}), ...Object.keys(variables?.tables ?? {})];
@@ -67,10 +73,17 @@ function analysisIssues(
     ...analysis.signatureFaults.map(({ line, column, detail }) =>
       issue('signature-body', { file, line, column }, { detail }),
     ),
+    ...analysis.formulaFaults.map(({ line, column, detail }) =>
+      issue('formula-invalid', { file, line, column }, { detail }),
+    ),
+    ...analysis.includeFaults.map((fault) => includeIssue(fault, source)),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
     ...(feed ? undatedIssues(analysis, file) : []),
-    ...linkIssues(outline.links, file),
+    ...linkIssues(
+      outline.links.filter((link) => link.file === undefined),
+      file,
+    ),
   ];
 }
 

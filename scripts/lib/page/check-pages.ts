@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { collectionOf } from '@schema/collections';
+import { collectionOf, SNIPPETS_FOLDER } from '@schema/collections';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { listContent } from '@schema/content-files';
 import { readProduct, variableOptions } from '@schema/data';
 import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@schema/read-text';
+import { includeStamp } from '@/mdx/includes';
 import { RoundCache } from '../round-cache';
 import type { Known } from './body-issues';
 import { checkPage, type PageCheck, type PageFile } from './page-check';
@@ -32,10 +33,7 @@ export function* pageChecks(
   components: ContentComponents,
   cache: RoundCache<PageCheck>,
 ): Generator<CheckedPage> {
-  const product = readProduct(folder).data;
-  const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
-  const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
-  const known: Known = { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
+  const known = knownOf(folder, components);
   for (const path of listContent(folder).files) {
     const collection = collectionOf(path);
     if (!collection) continue;
@@ -44,10 +42,19 @@ export function* pageChecks(
   }
 }
 
-/** Everything that a page's check reads: the file, and the variables that it names. */
-function keyOf({ path, read }: PageFile, { variables }: Known): string {
+/** What texts may refer to: the variables of a folder, and the components of the engine and of the product. */
+export function knownOf(folder: string, components: ContentComponents): Known {
+  const product = readProduct(folder).data;
+  const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
+  const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
+  return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
+}
+
+/** Everything that a page's check reads: the file, what it includes, and the variables that it names. */
+function keyOf({ folder, path, read }: PageFile, { variables }: Known): string {
+  const included = includeStamp(read.text, { folder, path, snippets: SNIPPETS_FOLDER });
   return createHash('sha256')
-    .update(JSON.stringify([path, read, usedVariables(read.text, variables)]))
+    .update(JSON.stringify([path, read, included, usedVariables(read.text, variables)]))
     .digest('base64');
 }
 

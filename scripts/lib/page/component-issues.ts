@@ -48,11 +48,13 @@ export function structureIssues(tree: Root, placeOf: (node: Nodes) => Place): Is
   const issues: Issue[] = [];
   const walk = (node: Nodes, around: readonly string[]) => {
     const name = componentName(node);
+    // The check of a snippet's file reports what is in it.
+    const isOwn = node.data?.origin === undefined;
     const container = name && CONTAINERS[name];
-    if (name && container && !around.includes(container))
+    if (isOwn && name && container && !around.includes(container))
       issues.push(issue('component-outside', placeOf(node), { name, container }));
     const content = name && CONTENTS[name];
-    if (name && content && !contains(node as Parents, content.node))
+    if (isOwn && name && content && !contains(node as Parents, content.node))
       issues.push(issue('component-empty', placeOf(node), { name, content: content.name }));
     if ('children' in node) for (const child of node.children) walk(child, name ? [...around, name] : around);
   };
@@ -64,7 +66,7 @@ export function structureIssues(tree: Root, placeOf: (node: Nodes) => Place): Is
 function contains(node: Parents, kind: string): boolean {
   return node.children.some((child) => {
     if (kind === '') return hasContent(child);
-    const isWanted = child.type === 'list' ? kind === 'list' && child.ordered : child.type === kind;
+    const isWanted = child.type === 'list' ? kind === (child.ordered ? 'list' : 'bullets') : child.type === kind;
     return isWanted || componentName(child) === kind || ('children' in child && contains(child, kind));
   });
 }

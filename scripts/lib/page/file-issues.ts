@@ -1,3 +1,4 @@
+import { collections, type Collection } from '@schema/collections';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { placeInText } from '@schema/locate';
 import type { TextFile } from '@schema/read-text';
@@ -23,6 +24,14 @@ export function noFrontMatterIssue(text: string, top: Place): Issue {
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && !/^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/.test(line));
   return issue('front-matter-unclosed', top, { line: String((end < 0 ? lines.length : end) + 1) });
+}
+
+/** A `slug` with a route that pages of its folder cannot have: the API has its own part of the site. */
+export function slugIssues(route: string, collection: Collection, place: Place): Issue[] {
+  const { folder } = collections.find(({ name }) => name === 'ApiPage') ?? collection;
+  const isInside = route.startsWith(`/${folder}/`);
+  if (isInside === (collection.name === 'ApiPage')) return [];
+  return [issue(isInside ? 'slug-inside' : 'slug-outside', place, { route, folder })];
 }
 
 const MARKDOWN = /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|<\/?[A-Za-z][^>]*>/;

@@ -4,6 +4,7 @@ import { issue, type Issue, type Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { plainText } from '@/mdx/plain-text';
 import { ALERTS, DIRECTIVES } from '@/mdx/remark-callouts';
+import { diagramIssues, dollarIssues, foreignTextIssues } from './foreign-syntax';
 
 /** A page's tree with its source, for checks of what Markdown accepts in silence. */
 interface Written {
@@ -20,16 +21,17 @@ export function markdownIssues(tree: Root, body: string, placeAt: (offset: numbe
     at: (node, offset = 0) => placeAt(start(node) + offset),
   };
   const issues: Issue[] = [];
-  visit(tree, (node) => void issues.push(...nodeIssues(node, written)));
+  // A node without a position is no text of this file.
+  visit(tree, (node) => void (node.position && issues.push(...nodeIssues(node, written))));
   return issues;
 }
 
 function nodeIssues(node: Nodes, written: Written): Issue[] {
-  if (node.type === 'code') return fenceIssues(node, written);
+  if (node.type === 'code') return [...fenceIssues(node, written), ...diagramIssues(node, written.at(node))];
   if (node.type === 'table') return tableIssues(node, written);
   if (node.type === 'heading') return headingIssues(node, written);
-  if (node.type === 'paragraph') return paragraphIssues(node, written);
-  if (node.type === 'text') return textIssues(node, written);
+  if (node.type === 'paragraph') return [...paragraphIssues(node, written), ...dollarIssues(node, written)];
+  if (node.type === 'text') return [...textIssues(node, written), ...foreignTextIssues(node, written)];
   if (node.type === 'link') {
     const detail = node.url === '' ? 'address' : isEmpty(node) ? 'text' : '';
     return [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { routeOf, type Collection } from '@schema/collections';
+import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
 import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
 import type { Issue, Place } from '@schema/issues';
 import { createLocator } from '@schema/locate';
@@ -15,8 +15,8 @@ import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
 import { formatOf } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
-import { readBody, type Known } from './body-issues';
-import { conflictIssues, noFrontMatterIssue, titleIssues } from './file-issues';
+import { readBody, type Body, type Known } from './body-issues';
+import { conflictIssues, noFrontMatterIssue, slugIssues, titleIssues } from './file-issues';
 
 /** The file of a page. */
 export interface PageFile {
@@ -49,6 +49,7 @@ interface FrontMatter {
 export function checkPage(page: PageFile, known: Known): PageCheck {
   const { folder, path, read } = page;
   const file = join(folder, path);
+  const include = { folder, path, snippets: SNIPPETS_FOLDER };
   const split = splitFrontMatter(read.text);
   const data = frontMatterOf(split.frontMatter ?? '');
   const { body, bodyOffset } = split;
@@ -59,6 +60,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
     columnOffset: 0,
     feed: data.feed === true,
     format: formatOf(path),
+    include,
   };
   const { issues, analysis } = readBody(source, known);
   const document = documentOf(page, split, analysis?.outline ?? EMPTY_OUTLINE, known.variables);
@@ -72,8 +74,9 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   return {
     issues: [
       ...frontMatterIssues(page, split.frontMatter, locate('title')),
+      ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
       ...issues,
-      ...answerIssues(split, file, known),
+      ...answerIssues(split, { file, include }, known),
     ],
     document,
     ...(typeof data.operation === 'string' && {
@@ -93,10 +96,10 @@ function frontMatterIssues({ folder, path, collection }: PageFile, text: string,
   return [...checked.issues, ...titleIssues((checked.data as FrontMatter | undefined)?.title, place)];
 }
 
-function answerIssues({ frontMatter }: SplitFile, file: string, known: Known): Issue[] {
+function answerIssues({ frontMatter }: SplitFile, source: Pick<Body, 'file' | 'include'>, known: Known): Issue[] {
   return readQuestions(frontMatter ?? '').flatMap(
     ({ answer, line, columnOffset }) =>
-      readBody({ file, body: answer, lineOffset: line - 1, columnOffset }, known).issues,
+      readBody({ ...source, body: answer, lineOffset: line - 1, columnOffset }, known).issues,
   );
 }
 
@@ -106,19 +109,21 @@ function documentOf(
   outline: Outline,
   variables: VariableOptions = { variables: {}, tables: {} },
 ): CompiledDocument {
+  const options = { ...variables, include: { folder, path, snippets: SNIPPETS_FOLDER } };
   const yaml = frontMatter ?? '';
   const data = frontMatterOf(yaml);
+  const placeKeys = placeKeysOf(data);
   const questions: PlacedQuestion[] = readable(() => readQuestions(yaml)) ?? [];
   const phrases = () => readSearchPhrases(yaml, join(folder, path), questionIds(questions, outline));
   return {
     ...(data.operation !== undefined && { operation: String(data.operation) }),
-    ...placeKeysOf(data),
+    ...placeKeys,
     title: String(data.title ?? path),
     description: '',
     type: collection.name,
     _raw: { sourceFilePath: path },
-    route: routeOf(path),
-    outline: (questions.length > 0 && readable(() => faqOutline(outline, questions, variables))) || outline,
+    route: routeOf(path, placeKeys.slug),
+    outline: (questions.length > 0 && readable(() => faqOutline(outline, questions, options))) || outline,
     placedPhrases: readable(phrases) ?? [],
     body: { code: '' },
   };
@@ -126,9 +131,9 @@ function documentOf(
 
 /** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
 function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
-  const { feed, draft, unlisted, noindex, redirectFrom, previous, next } =
+  const { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next } =
     docSchema.partial().loose().safeParse(data).data ?? {};
-  const keys = { feed, draft, unlisted, noindex, redirectFrom, previous, next };
+  const keys = { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next };
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
 }
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectionOf, versionOf } from '@schema/collections';
+import { collectionOf, isSnippet, versionOf } from '@schema/collections';
 import { listFiles } from '@schema/content-files';
 import { readText, type TextFile } from '@schema/read-text';
 import { readQuestions } from '@schema/questions';
@@ -29,9 +29,11 @@ export function contentPassages(folder: string): Passage[] {
   return contentFiles(folder).flatMap((file) => pagePassages(file, readText(file)));
 }
 
-/** The files whose language is checked: pages, except those of old versions. */
+/** The files whose language is checked: snippets and pages, except those of old versions. */
 export function contentFiles(folder: string): string[] {
-  const pages = listFiles(folder).filter((path) => collectionOf(path) && versionOf(path) === undefined);
+  const pages = listFiles(folder).filter(
+    (path) => (collectionOf(path) && versionOf(path) === undefined) || isSnippet(path),
+  );
   return pages.map((path) => join(folder, path));
 }
 

@@ -87,10 +87,12 @@ function piecesOf(tree: Root, passage: Passage): Piece[] {
   };
   visit(tree, (node) => {
     if (node.type === 'text') add('text', node.value, node.position);
-    if (node.type === 'image') add('text', node.alt ?? '', node.position);
+    if (node.type === 'image') for (const text of [node.alt, node.title]) add('text', text ?? '', node.position);
     // An autolink shows its address, which then is a text as well.
     if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    // Names of files are no words.
+    if (node.name === 'FileTree') return SKIP;
     for (const attribute of node.attributes) {
       if (
         attribute.type !== 'mdxJsxAttribute' ||
@@ -105,6 +107,7 @@ function piecesOf(tree: Root, passage: Passage): Piece[] {
         attribute.position ?? node.position,
       );
     }
+    return undefined;
   });
   return pieces;
 }

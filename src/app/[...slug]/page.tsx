@@ -12,13 +12,18 @@ interface Props {
   params: Promise<{ slug: string[] }>;
 }
 
+/** The reference for writers is a page of the development server; the export does not contain it. */
+const WRITERS = '_writers';
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 export const dynamicParams = false;
 
 export async function generateStaticParams() {
   const { pages } = await getSite();
   const own = pages.filter(({ kind, version }) => kind === 'doc' || kind === 'faq' || version !== undefined);
+  const writers = isDevelopment ? [WRITERS] : [];
   return staticParams(
-    own.map(({ route }) => ({ slug: route.slice(1).split('/') })),
+    [...own.map(({ route }) => ({ slug: route.slice(1).split('/') })), ...writers.map((slug) => ({ slug: [slug] }))],
     { slug: ['_none'] },
   );
 }
@@ -30,6 +35,10 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function DocumentationPage({ params }: Props) {
+  if (process.env.NODE_ENV === 'development' && (await params).slug[0] === WRITERS) {
+    const { WritersReference } = await import('../writers-reference');
+    return <WritersReference />;
+  }
   const site = await getSite();
   const page = site.byRoute.get(routeOfParams((await params).slug));
   const category = page && site.categories.get(page.route);
@@ -51,7 +60,7 @@ export default async function DocumentationPage({ params }: Props) {
       location={location}
       versions={versions}
       links={links}
-      styles={<ComponentStyles code={[body.code, ...body.questions.map(({ code }) => code)].join()} />}
+      styles={<ComponentStyles code={[body, ...body.questions].map(({ code }) => code).join('\n')} />}
     >
       <MdxBody code={body.code} route={page.route} />
       <Questions page={page} questions={body.questions} />

@@ -1,4 +1,5 @@
-import type { Section, VersionsAround } from '@/content';
+import type { Category, Page, Section, VersionsAround } from '@/content';
+import { ExternalIcon } from '../ui/icons';
 import { MethodWord } from '../ui/method-word';
 import { VersionMenu } from './versions';
 
@@ -34,18 +35,54 @@ export function Sidebar({
               {category.label}
             </a>
           </h2>
-          <ul>
-            {category.pages.map((page) => (
-              <li key={page.route}>
-                <a href={page.route} aria-current={current(page.route)}>
-                  {page.sidebarLabel}
-                  {page.operation ? <MethodWord method={page.operation.method} /> : null}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <CategoryPages category={category} route={route} />
         </div>
       ))}
     </nav>
+  );
+}
+
+/** The pages of a category, its groups below headings of their own, then its links. */
+function CategoryPages({ category: { pages, groups = [], links = [] }, route }: { category: Category; route: string }) {
+  const grouped = new Set(groups.flatMap((group) => group.pages));
+  const own = pages.filter((page) => !grouped.has(page));
+  return (
+    <>
+      {own.length > 0 ? <PageList pages={own} route={route} /> : null}
+      {groups.map((group) => (
+        <div key={group.label} className="sidebar-group">
+          <h3>{group.label}</h3>
+          <PageList pages={group.pages} route={route} />
+        </div>
+      ))}
+      {links.length > 0 ? (
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} rel={href.startsWith('/') ? undefined : 'external noopener'}>
+                {label}
+                {href.startsWith('/') ? null : <ExternalIcon width={14} height={14} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function PageList({ pages, route }: { pages: readonly Page[]; route: string }) {
+  return (
+    <ul>
+      {pages.map((page) => (
+        <li key={page.route}>
+          <a href={page.route} aria-current={page.route === route ? 'page' : undefined}>
+            {page.sidebarLabel}
+            {page.operation ? <MethodWord method={page.operation.method} /> : null}
+            {page.sidebarBadge ? <span className="sidebar-badge">{page.sidebarBadge}</span> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

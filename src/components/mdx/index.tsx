@@ -1,11 +1,13 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { MdxComponentName } from '@schema/mdx-components';
 import { CodeFrame } from '../code/code-frame';
+import { Accordion } from './accordion';
 import { Callout } from './callout';
 import { CheckCard, Compare } from './check-card';
 import { Card, Cards, Figure, Steps } from './blocks';
 import { Arrow, Flow, Node } from './diagrams/flow';
 import { Bar, Lane, Lanes, Mark } from './diagrams/lanes';
+import { FileTree } from './file-tree';
 import { Matrix, Row } from './diagrams/matrix';
 import { Message, Sequence } from './diagrams/sequence';
 import { Hop, RedirectChain } from './redirect-chain';
@@ -14,11 +16,11 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Plugins replace variables and signatures before a page is rendered (`src/mdx/remark-variables.ts`,
- * `remark-signatures.ts`), so they need no component. `src/app/mdx-body.tsx` provides the components with content from
+ * Plugins replace variables, snippets and signatures before a page is rendered (`src/mdx/remark-variables.ts`,
+ * `remark-includes.ts`, `remark-signatures.ts`), so they need no component. `src/app/mdx-body.tsx` provides the components with content from
  * the API description.
  */
-type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Signature' | 'ErrorCatalogue'>;
+type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Snippet' | 'Signature' | 'ErrorCatalogue'>;
 
 interface FencedProps extends ComponentProps<'pre'> {
   'data-language'?: string;
@@ -44,6 +46,7 @@ function Pre({ children, ...rest }: FencedProps) {
 
 /** The components of an MDX page: the writers' components, and elements with a frame. */
 export const mdxComponents = {
+  Accordion,
   Arrow,
   Bar,
   Callout,
@@ -54,6 +57,7 @@ export const mdxComponents = {
   Compare,
   Event,
   Figure,
+  FileTree,
   Flow,
   Hop,
   Lane,

@@ -1,3 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Sidebar } from '@/components/layout/sidebar';
 import { locatePages, resolveNavigation, type ReferenceNavigation, type Section } from '@/content/navigation';
 import { navigationSchema } from '@schema/navigation';
 import { pageAt } from '../support/page';
@@ -170,4 +172,50 @@ describe('a page knows', () => {
     expect(place('/category/b')).toEqual(['docs', undefined]);
     expect(place('/')).toEqual([undefined, undefined]);
   });
+});
+
+describe('a category with groups and links', () => {
+  const link = { label: 'Status', href: 'https://status.example' };
+  const { sections, missing } = resolve([
+    {
+      id: 'docs',
+      label: 'Docs',
+      categories: [
+        category('a', {
+          folder: 'checks',
+          pages: ['/start'],
+          groups: [
+            { label: 'Bots', pages: ['/bot/about', '/bot/gone'] },
+            { label: 'Empty', pages: ['/gone'] },
+          ],
+          links: [link],
+        }),
+      ],
+    },
+  ]);
+  const docs = sections.find(({ id }) => id === 'docs');
+
+  test('has the pages of its groups last in its reading order, after pages in no list', () => {
+    expect(outline(sections)[0]).toBe(
+      'docs /category/a: /start /checks/loop /checks/deep/one /checks/deep/two /bot/about',
+    );
+    expect(locatePages(sections).get('/bot/about')?.previous?.route).toBe('/checks/deep/two');
+    expect(missing).toEqual(['/bot/gone', '/gone']);
+  });
+
+  test('shows groups below headings, then links to other sites', () => {
+    const html = renderToStaticMarkup(docs && <Sidebar section={docs} route="/bot/about" versions={undefined} />);
+    expect(html).toMatch(
+      /<h2[^>]*><a href="\/category\/a">a<\/a><\/h2><ul>.*\/start.*<\/ul><div class="sidebar-group"><h3>Bots<\/h3><ul><li><a href="\/bot\/about" aria-current="page">/,
+    );
+    expect(html).toMatch(/<li><a href="https:\/\/status\.example" rel="external noopener">Status<svg/);
+    expect(html).not.toContain('Empty');
+  });
+});
+
+test('a badge is beside the name of a page in the sidebar', () => {
+  const page = pageAt('/start', { sidebarBadge: 'Beta' });
+  const { sections } = resolveNavigation(navigationSchema.parse({ navbar: [] }), [page], undefined);
+  const html = renderToStaticMarkup(sections[0] && <Sidebar section={sections[0]} route="/" versions={undefined} />);
+  expect(html).toMatch(/\/start<span class="sidebar-badge">Beta<\/span><\/a>/);
 });

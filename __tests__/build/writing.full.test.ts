@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyEngine } from '../../scripts/lib/copy-engine';
+import { buildCopy } from '../support/build-copy';
+
+// Every form of a page goes through Contentlayer, Next and the steps after it, and reaches the reader.
+
+describe('a site with every form of writing', () => {
+  const folder = copyEngine('__tests__/fixtures/writing');
+  const { code, output } = buildCopy(folder);
+  const read = (path: string) =>
+    existsSync(join(folder, 'out', path)) ? readFileSync(join(folder, 'out', path), 'utf8') : '';
+  const [parts, plain, start] = ['guides/parts.html', 'guides/plain.html', 'start.html'].map(read);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('builds without a message', () => {
+    expect({ code, found: output.match(/.*(?:warning|error) .*\[[\w-]+\]/g) }).toEqual({ code: 0, found: null });
+  });
+
+  it('has formulas as MathML, and their style sheet on these pages only', () => {
+    expect(parts).toMatch(/<math><semantics><mrow><mi>L<\/mi>/);
+    expect(parts).toContain('role="group" tabindex="0" aria-label="Formula"');
+    expect([parts, plain, start].map((html) => html?.includes('href="/content-components/formulas.css"'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(read('content-components/formulas.css')).toContain('.formula');
+    expect(parts).not.toMatch(/<m[a-z]+ [^>]*style=/);
+  });
+
+  it('has prices, terms, file trees, accordions and tabs', () => {
+    expect(plain).toContain('The price is $5 for {one} lamp');
+    expect(plain).toMatch(/<dt>Wick<\/dt>\s*<dd>.*Is in the <strong>oil<\/strong>/s);
+    expect(parts).toContain('<span class="file-name">content/</span>');
+    expect(parts).toContain('<details class="accordion"><summary>Why does it burn?</summary>');
+    expect(parts).toContain('data-sync="os"');
+  });
+
+  it('shows a region of a file, and the snippet on both pages with a link that leads to its page', () => {
+    expect(parts?.replace(/<[^>]+>/g, '')).toContain('export function light(): number {\n  return lamps;\n}');
+    for (const html of [parts, plain]) expect(html).toMatch(/A socket waits for the lamp\. See <a href="\/start">/);
+  });
+
+  it('shows a picture with its caption, and another one in the dark', () => {
+    expect(parts).toMatch(/<img[^>]* class="light-only"[^>]*>/);
+    expect(parts).toMatch(/<img[^>]* class="dark-only"[^>]*>/);
+    expect(parts).toContain('<figcaption>The lamp of the hall</figcaption>');
+  });
+
+  it('has the page at its slug, with its badge, its group and the link to another site in the sidebar', () => {
+    expect(start).toContain('href="/guides/parts"');
+    expect(plain).toContain('href="/guides/parts#files"');
+    expect(start).toMatch(/<h3>Parts<\/h3>.*Parts of a page<span class="sidebar-badge">New<\/span>/s);
+    expect(start).toContain('href="https://status.lampwatch.example"');
+  });
+
+  it('has all of it in the Markdown and in the search', () => {
+    expect(read('guides/parts.md')).toContain('$`L = \\frac{P}{r^2}`$');
+    expect(read('search-documents.json')).toMatch(/A socket waits for the lamp/);
+  });
+});

@@ -1,0 +1,55 @@
+import { routeOf } from '@schema/collections';
+import { movePage } from '../../scripts/lib/move-page';
+import { checkPages } from '../../scripts/lib/page/check-pages';
+import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import { render, VARIABLES } from '../support/render-mdx';
+
+afterAll(removeFolders);
+
+const pageWith = (slug: string, body = 'Text.\n') => withFrontMatter(body).replace('title:', `slug: ${slug}\ntitle:`);
+
+describe('a slug', () => {
+  test.each([
+    ['legal/a.mdx', 'terms', '/legal/terms'],
+    ['legal/index.mdx', 'terms', '/legal/terms'],
+    ['legal/a.mdx', '/terms', '/terms'],
+    ['versions/1.0/legal/a.mdx', 'terms', '/1.0/legal/terms'],
+    ['versions/1.0/legal/a.mdx', '/terms', '/1.0/terms'],
+  ])('of %s that is %s makes its address %s', (path, slug, route) => {
+    expect(routeOf(path, slug)).toBe(route);
+  });
+
+  test('is the address that the check compares', () => {
+    const folder = temporaryFolder({
+      'product.yaml': PRODUCT,
+      'navigation.yaml': NAVIGATION,
+      'a.mdx': pageWith('terms'),
+    });
+    expect(checkPages(folder).map(({ check: { document } }) => document.route)).toEqual(['/terms']);
+  });
+
+  test.each([
+    ['a.mdx', 'legal terms', /2:\d+ front-matter-invalid .*`slug`: Write a name/],
+    ['a.mdx', 'sitemap.xml', /front-matter-invalid/],
+    ['a.mdx', '/search', /route-reserved/],
+    ['a.mdx', '/api/terms', /2:\d+ slug-inside .*content\/api\//],
+    ['api/a.mdx', '/terms', /2:\d+ slug-outside .*begin with \/api\//],
+  ])('of %s that is %s is reported', (path, slug, message) => {
+    expect(check({ [path]: pageWith(slug) })).toContainEqual(expect.stringMatching(message));
+  });
+
+  test('counts for links that name the file', async () => {
+    const folder = temporaryFolder({ 'legal/a.mdx': pageWith('terms'), 'legal/b.mdx': pageWith('/privacy') });
+    const options = { ...VARIABLES, include: { folder, snippets: 'snippets' } };
+    const html = await render('[a](./a.mdx#x) [b](../legal/b.mdx) [c](./c.mdx)', options as never, 'legal');
+    expect(html).toBe('<p><a href="/legal/terms#x">a</a> <a href="/privacy">b</a> <a href="/legal/c">c</a></p>');
+  });
+
+  test('of a page that moves keeps its route, so that no link changes', () => {
+    const files = new Map([
+      ['a.mdx', pageWith('/terms')],
+      ['b.mdx', withFrontMatter('[a](/terms)\n')],
+    ]);
+    expect([...movePage(files, 'a.mdx', 'legal/a.mdx')]).toEqual([['legal/a.mdx', pageWith('/terms')]]);
+  });
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { splitFrontMatter } from '../lib/front-matter';
+
+/** The file whose text includes others. */
+export interface IncludeSource {
+  /** The content folder: a text includes only files in it. */
+  readonly folder: string;
+  /** Path of the file below the folder. */
+  readonly path: string;
+  /** Folder of the snippets below the content folder. */
+  readonly snippets: string;
+}
+
+const FENCE_FILE = /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile=(?:"([^"\n]+)"|(\S+))/gm;
+const SOURCE_LINK = /(?:\]\(|href="|\]:[ \t]*)([^)\s"#?:]+\.mdx?)\b/g;
+const SNIPPET = /<Snippet\b[^>]*?\bname="([^"]+)"/g;
+
+/** The path below the content folder that `./x.ts` or `/examples/x.ts` names; undefined if it leads out of the folder. */
+export function includedPath(name: string, from: string): string | undefined {
+  const path = name.startsWith('/') ? posix.normalize(name.slice(1)) : posix.join(posix.dirname(from), name);
+  return path.startsWith('..') || path.startsWith('/') || path === '.' ? undefined : path;
+}
+
+/** The path of a snippet below the content folder, with either ending; undefined if it does not exist. */
+export function snippetPath(name: string, { folder, snippets }: Pick<IncludeSource, 'folder' | 'snippets'>) {
+  const path = posix.join(snippets, name);
+  if (!path.startsWith(`${snippets}/`)) return undefined;
+  return [`${path}.mdx`, `${path}.md`].find((file) => existsSync(join(folder, file)));
+}
+
+/** The text of a plain file with LF, as all readers of content have it; undefined if it cannot be read. */
+export function readIncluded(file: string): string | undefined {
+  try {
+    return lstatSync(file).isFile() ? new TextDecoder().decode(readFileSync(file)).replace(/\r\n?/g, '\n') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every file that a text includes, also through snippets, by its path below the folder; missing ones, too. */
+export function includedFiles(text: string, source: IncludeSource, known = new Set<string>()): Set<string> {
+  for (const [, quoted, bare = ''] of text.matchAll(FENCE_FILE)) {
+    const path = includedPath((quoted ?? bare).split('#')[0] ?? '', source.path);
+    if (path) known.add(path);
+  }
+  for (const [, name = ''] of text.matchAll(SNIPPET)) {
+    const path = snippetPath(name, source) ?? posix.join(source.snippets, `${name}.mdx`);
+    if (known.has(path)) continue;
+    known.add(path);
+    includedFiles(readIncluded(join(source.folder, path)) ?? '', { ...source, path }, known);
+  }
+  return known;
+}
+
+/** The `slug` in the front matter of a page's file. */
+export function slugOf(file: string): string | undefined {
+  const { frontMatter } = splitFrontMatter(readIncluded(file) ?? '');
+  return /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(frontMatter ?? '')?.[1];
+}
+
+/** The slugs of the pages that a text links to by their files: the links have other routes when they change. */
+function linkedSlugs(text: string, { folder, path }: IncludeSource): string[] {
+  const files = new Set(
+    [...text.matchAll(SOURCE_LINK)].map(([, file = '']) => join(folder, posix.dirname(path), file)),
+  );
+  return [...files].flatMap((file) => slugOf(file) ?? []);
+}
+
+/** A hash of what a text includes; '' if it includes nothing. Caches of the text's result have it in their key. */
+export function includeStamp(text: string, source: IncludeSource): string {
+  const files = [...includedFiles(text, source)].sort();
+  const slugs = linkedSlugs(text, source);
+  if (files.length + slugs.length === 0) return '';
+  const texts = files.map((path) => [path, readIncluded(join(source.folder, path))]);
+  return createHash('sha256')
+    .update(JSON.stringify([texts, slugs]))
+    .digest('hex')
+    .slice(0, 16);
+}
