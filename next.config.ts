@@ -32,7 +32,8 @@ function commonRoot(): string {
 const ROOT = commonRoot();
 
 const config: NextConfig = {
-  output: 'export',
+  // In development, an export would compare each request with all routes, which a new process lists each time.
+  ...(process.env.NODE_ENV !== 'development' && { output: 'export' as const }),
   // The folder of the export; Next keeps its own files in `.next`.
   distDir: process.env['EXPORT_FOLDER'] ?? '.next',
   generateBuildId: () => process.env['BUILD_ID'] ?? null,

@@ -14,13 +14,14 @@ interface Props {
 
 export const dynamicParams = false;
 
-export async function generateStaticParams() {
+export function generateStaticParams() {
+  return staticParams(readParams, { slug: ['_none'] });
+}
+
+async function readParams() {
   const { pages } = await getSite();
   const own = pages.filter(({ kind, version }) => kind === 'doc' || kind === 'faq' || version !== undefined);
-  return staticParams(
-    own.map(({ route }) => ({ slug: route.slice(1).split('/') })),
-    { slug: ['_none'] },
-  );
+  return own.map(({ route }) => ({ slug: route.slice(1).split('/') }));
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -24,7 +24,7 @@ export async function StaticHtml({ className, children }: StaticHtmlProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A promise only if a component is asynchronous: a promise for each element would take a third of the time. */
+/** A promise only if a component is asynchronous: a page has thousands of elements. */
 type Eventual<T> = T | Promise<T>;
 
 function then<T, U>(value: Eventual<T>, next: (value: T) => Eventual<U>): Eventual<U> {
