@@ -33,7 +33,8 @@ function commonRoot(): string {
 const ROOT = commonRoot();
 
 const config: NextConfig = {
-  output: 'export',
+  // In development, an export would compare each request with all routes, which a new process lists each time.
+  ...(process.env.NODE_ENV !== 'development' && { output: 'export' as const }),
   basePath: BASE_PATH,
   env: { BASE_PATH },
   // The folder of the export; Next keeps its own files in `.next`.

@@ -5,6 +5,7 @@ import { lockBuild } from './lib/build-lock';
 import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from './lib/export-folder';
 import { dropUnsealedCache, sealCache } from './lib/compiler-cache';
+import { keepCaches, restoreCaches } from './lib/kept-caches';
 import { childrenCpuSeconds } from './lib/cpu-seconds';
 import { CommandError, main } from './lib/main.mjs';
 
@@ -20,6 +21,7 @@ async function step(name: string, work: () => Promise<number>): Promise<void> {
 }
 
 async function prepare(strict: readonly string[]): Promise<void> {
+  restoreCaches();
   dropStaleCache();
   dropDamagedCache();
   dropUnsealedCache();
@@ -51,6 +53,7 @@ await main(async () => {
     await prepare(process.argv.includes('--strict') ? ['--strict'] : []);
     await exportPages();
     publishExport();
+    keepCaches();
   } finally {
     discardExport();
   }

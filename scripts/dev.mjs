@@ -2,16 +2,29 @@
 import { spawn } from 'child_process';
 import fs from 'fs';
 import { dirname, join } from 'path';
+import { stripVTControlCharacters } from 'util';
 import { binPath, ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
 import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
 
 // `npm run dev`, for writers: Contentlayer, Next and the check in one terminal. The check is one process that reads again
 // what a save changes, and reports every mistake with file, line and column, in the terminal and above the page. A changed
-// variable compiles all pages again, because their text contains it.
+// variable compiles all pages again, because their text contains it. The first page does not wait for the check.
 
 const port = process.env.PORT || '3000';
-const env = { NEXT_TELEMETRY_DISABLED: '1', CONTENT_ISSUES: '.cache/content-issues.json' };
+const env = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  CONTENT_ISSUES: '.cache/content-issues.json',
+  BUILD_CACHE: '.cache/build',
+};
+
+/** `src/content/site.ts` imports this file, so that the server sends a page again when its pages were compiled. */
+const VERSION = '.cache/content-version.json';
+const COMPILED = '.contentlayer/generated';
+
+/** The server's line about a request that it answered. */
+const ANSWERED = /\b(?:GET|HEAD) \S+ \d{3}\b/;
+const CHECK_AFTER_MS = 20_000;
 
 /** Loads the modules that need installed packages. */
 async function loadModules() {
@@ -36,28 +49,53 @@ async function loadModules() {
 }
 
 async function prepare() {
-  await runScript('scripts/subset-font.ts');
-  await runScript('scripts/emit-api-types.ts');
+  fs.mkdirSync(dirname(VERSION), { recursive: true });
+  fs.writeFileSync(env.CONTENT_ISSUES, '[]');
+  await runScript('scripts/subset-font.ts', [], { env });
+  await runScript('scripts/emit-api-types.ts', [], { env });
   dropDamagedCache();
-  await runBin('contentlayer2', ['build']);
+  await runBin('contentlayer2', ['build'], { env });
+  writeVersion();
+}
+
+function writeVersion() {
+  fs.writeFileSync(VERSION, JSON.stringify(Date.now()));
+}
+
+/**
+ * Starts the server; calls `onAnswer` after its first answer, or after some seconds.
+ * @param {() => void} onAnswer
+ */
+function startServer(onAnswer) {
+  const next = spawn(process.execPath, [binPath('next'), 'dev', '--port', port], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...process.env, ...env },
+  });
+  const timer = setTimeout(onAnswer, CHECK_AFTER_MS);
+  next.stdout.on('data', (/** @type {Buffer} */ text) => {
+    process.stdout.write(text);
+    if (!ANSWERED.test(stripVTControlCharacters(text.toString()))) return;
+    clearTimeout(timer);
+    onAnswer();
+  });
+  next.once('exit', () => clearTimeout(timer));
+  return next;
 }
 
 main(async () => {
   ensurePackages();
   const modules = await loadModules();
   const { watch, createLatestRun, stageContent, CONTENT_FOLDER, OPENAPI_FOLDER } = modules;
-  const { splitFrontMatter, prepareBody, COMPONENTS_FOLDER, DATA_FILES } = modules;
+  const { splitFrontMatter, prepareBody, collections, COMPONENTS_FOLDER, DATA_FILES } = modules;
   // At most one run of each: a newer request aborts the older run.
   const check = createLatestRun(
     (signal) => runScript('scripts/check-content.ts', ['--build', '--watch'], { env, signal }),
     console.error,
   );
-  fs.mkdirSync(dirname(env.CONTENT_ISSUES), { recursive: true });
-  fs.writeFileSync(env.CONTENT_ISSUES, '[]');
-  check.request();
   await prepare();
+  for (const { name } of collections) fs.mkdirSync(join(COMPILED, name), { recursive: true });
   const apiTypes = createLatestRun(
-    (signal) => runScript('scripts/emit-api-types.ts', [], { buffered: true, signal }),
+    (signal) => runScript('scripts/emit-api-types.ts', [], { env, buffered: true, signal }),
     console.error,
   );
   let stale = false;
@@ -66,10 +104,12 @@ main(async () => {
     stale = false;
     return runBin('contentlayer2', ['dev'], { env, signal });
   }, console.error);
-  contentlayer.request();
-  const next = spawn(process.execPath, [binPath('next'), 'dev', '--webpack', '--port', port], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+  let watching = false;
+  const next = startServer(() => {
+    if (watching) return;
+    watching = true;
+    contentlayer.request();
+    check.request();
   });
 
   const update = (/** @type {readonly string[]} */ files) => {
@@ -84,6 +124,15 @@ main(async () => {
   };
 
   /** @type {NodeJS.Timeout | undefined} */
+  let versionTimer;
+  const compiled = collections.map(({ name }) =>
+    fs.watch(join(COMPILED, name), (_event, file) => {
+      if (file !== '_index.json') return;
+      clearTimeout(versionTimer);
+      versionTimer = setTimeout(writeVersion, 50);
+    }),
+  );
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   /** @type {Set<string>} */
   const changed = new Set();
@@ -95,15 +144,16 @@ main(async () => {
       timer = setTimeout(() => {
         update([...changed]);
         changed.clear();
-      }, 200);
+      }, 50);
     },
   );
 
   return new Promise((resolve) => {
     const stop = async (/** @type {number} */ code) => {
-      clearTimeout(timer);
+      for (const waiting of [timer, versionTimer]) clearTimeout(waiting);
       for (const runs of [check, apiTypes, contentlayer]) runs.stop();
       next.kill();
+      for (const folder of compiled) folder.close();
       await watcher.close();
       resolve(code);
     };

@@ -4,7 +4,8 @@ import { publishedAddress } from '@/config/base-path';
 import { canonicalRoute, getSite, isListed } from '@/content';
 import { jsonLdOf } from '@/outputs/json-ld';
 import { llmsFiles, llmsRoute } from '@/outputs/llms';
-import { markdownTwin } from '@/outputs/markdown-twin';
+import { mainOf } from '@/outputs/main-of';
+import { keyOf, openItemCache } from '@/lib/server/disk-cache';
 import { twinRoute } from '@/outputs/twin-route';
 import { main } from './lib/main.mjs';
 import { withJsonLd } from './lib/post-process-page';
@@ -23,13 +24,22 @@ await main(async () => {
   const addresses = new Set(site.pages.map(({ route }) => addressOf(route)));
   const files = llmsFiles(site);
   const twins = new Map<string, string>();
+  const cache = openItemCache<string>('markdown', ['src', 'package-lock.json']);
+  const allAddresses = [...addresses].join('\n');
   for (const page of site.pages) {
     const file = join(OUT, page.route === '/' ? 'index.html' : `${page.route}.html`);
     const html = readFileSync(file, 'utf8');
     const index = addressOf(llmsRoute(page.route));
-    twins.set(page.route, markdownTwin(html, { address: addressOf(page.route), index, pages: addresses }));
+    const address = addressOf(page.route);
+    const key = keyOf(mainOf(html), address, index, allAddresses);
+    const known = cache.get(key);
+    const twin =
+      known ?? (await import('@/outputs/markdown-twin')).markdownTwin(html, { address, index, pages: addresses });
+    if (known === undefined) cache.set(key, twin);
+    twins.set(page.route, twin);
     writeFileSync(file, withJsonLd(html, jsonLdOf(page, site)));
   }
+  cache.save();
   for (const [route, text] of twins) writeWholeFile(join(OUT, twinRoute(route)), text);
   for (const [route, text] of files) writeWholeFile(join(OUT, route), text);
   const current = site.pages.filter((page) => canonicalRoute(page, site.byRoute) === page.route && isListed(page));

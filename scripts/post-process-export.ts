@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readProduct, valueOf } from '@schema/data';
 import { variablesOf } from '@schema/product';
 import { withBasePath } from '@/config/base-path';
+import { keyOf, openItemCache } from '@/lib/server/disk-cache';
 import { parseEnvironment, type Environment } from '@/config/env';
 import { productFiles } from '@/outputs/product-files';
 import { main } from './lib/main.mjs';
@@ -41,7 +42,7 @@ await main(async () => {
   const { tagManager } = environment;
   for (const { route, text } of listProductFiles()) writeWholeFile(join(OUT, route), text);
   if (tagManager) writeFileSync(join(OUT, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
-  for (const name of listExport().filter((name) => COMPRESSED.test(name))) compress(join(OUT, name));
+  compressAll(listExport().filter((name) => COMPRESSED.test(name)));
   const different = new Set(policies).size;
   console.log(`post-process export: ${pages.length} pages, ${different} policies`);
   if (policies.includes(undefined)) return 1;
@@ -96,13 +97,20 @@ function withoutFramework(page: string, { siteScript }: Build): string {
   return withSiteScript(html, siteScript, { scripts, data: withBasePath(`/${file}`), length: data.length });
 }
 
-function compress(file: string): void {
-  // The folder of a route handler is named like its file.
-  if (!statSync(file).isFile()) return;
-  const bytes = readFileSync(file);
-  if (bytes.length < 1024) return;
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  );
+function compressAll(names: readonly string[]): void {
+  const cache = openItemCache<Uint8Array>('brotli', []);
+  for (const name of names) {
+    const file = join(OUT, name);
+    // The folder of a route handler is named like its file.
+    if (!statSync(file).isFile()) continue;
+    const bytes = readFileSync(file);
+    if (bytes.length < 1024) continue;
+    const key = keyOf(bytes);
+    const known = cache.get(key);
+    const compressed =
+      known ?? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    if (!known) cache.set(key, compressed);
+    writeFileSync(`${file}.br`, compressed);
+  }
+  cache.save();
 }

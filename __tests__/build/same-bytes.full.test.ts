@@ -92,23 +92,27 @@ function listCaches(folder: string): string[] {
     );
 }
 
+/** Builds and kills the build after some seconds. */
+async function killBuild(folder: string, seconds: number): Promise<void> {
+  const build = spawn(process.execPath, ['scripts/build.mjs'], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+  });
+  const ended = once(build, 'exit');
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
+  build.kill('SIGKILL');
+  await ended;
+}
+
 test.each([2, 8, 16])(
   'a build that is killed after %d s leaves the export as it was, and the next one succeeds',
   async (seconds) => {
     const [folder] = folders;
     const before = digests(folder);
-    writeFileSync(
-      join(folder, 'content/start.mdx'),
-      `${readFileSync(join(folder, 'content/start.mdx'), 'utf8')}\nMore.\n`,
-    );
-    const build = spawn(process.execPath, ['scripts/build.mjs'], {
-      cwd: folder,
-      stdio: 'ignore',
-      env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
-    });
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    build.kill('SIGKILL');
-    await once(build, 'exit');
+    const start = join(folder, 'content/start.mdx');
+    writeFileSync(start, `${readFileSync(start, 'utf8')}\nMore.\n`);
+    await killBuild(folder, seconds);
     expect(digests(folder)).toEqual(before);
     const { code } = buildCopy(folder);
     expect(code).toBe(0);
@@ -116,3 +120,25 @@ test.each([2, 8, 16])(
   },
   600_000,
 );
+
+test('a build that is killed at any moment leaves the last export or a complete new one', async () => {
+  const [folder] = folders;
+  const start = join(folder, 'content/start.mdx');
+  const texts = [readFileSync(start, 'utf8'), `${readFileSync(start, 'utf8')}\nMore.\n`] as const;
+  const exports = texts.map((text) => {
+    writeFileSync(start, text);
+    expect(buildCopy(folder).code).toBe(0);
+    return JSON.stringify(digests(folder));
+  });
+  for (let round = 0; round < 10; round += 1) {
+    const seconds = Math.random() * 20;
+    writeFileSync(start, texts[round % 2] ?? '');
+    await killBuild(folder, seconds);
+    // Between the two renames, the last export and the new one are beside their place.
+    const found = existsSync(join(folder, 'out')) ? exports.indexOf(JSON.stringify(digests(folder))) : 0;
+    if (found < 0) throw new Error(`The export is mixed after a kill at ${seconds.toFixed(2)} s.`);
+  }
+  writeFileSync(start, texts[0]);
+  expect(buildCopy(folder).code).toBe(0);
+  expect(JSON.stringify(digests(folder))).toBe(exports[0]);
+}, 1_200_000);

@@ -9,10 +9,6 @@ import { pageAt } from '../support/page';
 
 let mockSections: object[];
 
-jest.mock('contentlayer/generated', () => {
-  const support = jest.requireActual<typeof import('../support/written-documents')>('../support/written-documents');
-  return support.writtenDocuments('__tests__/fixtures/content/lampwatch');
-});
 jest.mock('@schema/collections', () => ({
   ...jest.requireActual<object>('@schema/collections'),
   CONTENT_FOLDER: '__tests__/fixtures/content/lampwatch',
@@ -30,8 +26,10 @@ jest.mock('@schema/data', () => ({
 
 /** The headings that the dialog shows above the results of a query, each with the routes below it. */
 async function headings(query: string): Promise<string[]> {
-  const { buildSite } = await import('@/content/site');
-  const { documents, index } = await buildSearch((await buildSite()).pages);
+  const { assembleSite } = await import('@/content/assemble-site');
+  const { writtenDocuments } = await import('../support/written-documents');
+  const site = await assembleSite(writtenDocuments('__tests__/fixtures/content/lampwatch'));
+  const { documents, index } = await buildSearch(site.pages);
   const { groups } = restoreEngine(JSON.parse(documents), JSON.parse(index)).search(query);
   const html = renderToStaticMarkup(<SearchResults id="" groups={groups} active={0} onPoint={() => undefined} />);
   return html.split('<div role="group"').flatMap((part) => {

@@ -4,11 +4,6 @@ import { isShallowClone } from '../support/history';
 
 const FOLDER = '__tests__/fixtures/content/lampwatch';
 
-jest.mock('contentlayer/generated', () => {
-  const support = jest.requireActual<typeof import('../support/written-documents')>('../support/written-documents');
-  return support.writtenDocuments('__tests__/fixtures/content/lampwatch');
-});
-
 jest.mock('@schema/collections', () => ({
   ...jest.requireActual<object>('@schema/collections'),
   CONTENT_FOLDER: '__tests__/fixtures/content/lampwatch',
@@ -18,8 +13,9 @@ jest.mock('@schema/collections', () => ({
 let site: Site;
 
 beforeAll(async () => {
-  const { buildSite } = await import('@/content/site');
-  site = await buildSite();
+  const { assembleSite } = await import('@/content/assemble-site');
+  const { writtenDocuments } = await import('../support/written-documents');
+  site = await assembleSite(writtenDocuments(FOLDER));
   // The first run compiles every library that reads API descriptions.
 }, 60_000);
 

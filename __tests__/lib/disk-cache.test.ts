@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheOnDisk } from '@/lib/server/disk-cache';
+import { cacheOnDisk, openItemCache } from '@/lib/server/disk-cache';
 
 let folder: string;
 let input: string;
@@ -54,4 +54,34 @@ test('without a folder for it, nothing is cached', async () => {
   delete process.env['BUILD_CACHE'];
   expect((await read()).isMade && (await read()).isMade).toBe(true);
   expect(readdirSync(folder)).toEqual(['input.yaml']);
+});
+
+describe('a cache of many values', () => {
+  const open = () => openItemCache<string>('items', [input]);
+  const save = (values: Record<string, string>) => {
+    const cache = open();
+    for (const [key, value] of Object.entries(values)) if (cache.get(key) === undefined) cache.set(key, value);
+    cache.save();
+  };
+
+  test('keeps the values that the last process used', () => {
+    save({ a: '1', b: '2' });
+    expect([open().get('a'), open().get('b')]).toEqual(['1', '2']);
+    save({ b: 'not made again' });
+    expect([open().get('a'), open().get('b')]).toEqual([undefined, '2']);
+  });
+
+  test('forgets all values if the code that makes them changes', () => {
+    save({ a: '1' });
+    writeFileSync(input, 'two');
+    expect(open().get('a')).toBeUndefined();
+  });
+
+  test('is thrown away with one line if it is damaged', () => {
+    save({ a: '1' });
+    const file = join(folder, 'cache/items.bin');
+    writeFileSync(file, readFileSync(file).subarray(0, -3));
+    expect(open().get('a')).toBeUndefined();
+    expect(print.mock.calls).toEqual([[`${file} is damaged. It is made again.\n`]]);
+  });
 });

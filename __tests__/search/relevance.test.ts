@@ -7,17 +7,13 @@ import { BLIND } from './blind-queries';
 import { QUERIES } from './queries';
 import { UNSEEN } from './unseen-queries';
 
-jest.mock('contentlayer/generated', () => {
-  const support = jest.requireActual<typeof import('../support/written-documents')>('../support/written-documents');
-  return support.writtenDocuments('content');
-});
-
 let pages: readonly Page[];
 let engine: SearchEngine;
 
 beforeAll(async () => {
-  const { buildSite } = await import('@/content/site');
-  pages = (await buildSite()).pages;
+  const { assembleSite } = await import('@/content/assemble-site');
+  const { writtenDocuments } = await import('../support/written-documents');
+  pages = (await assembleSite(writtenDocuments('content'))).pages;
   const { synonyms } = valueOf(readSearchSettings());
   const { documents, index } = await buildSearch(pages, { synonyms });
   engine = restoreEngine(JSON.parse(documents), JSON.parse(index));

@@ -6,6 +6,7 @@ import { variableOptions, readProduct, valueOf } from '@schema/data';
 import { readQuestions } from '@schema/questions';
 import { readSearchPhrases } from '@schema/search-phrases';
 import { splitFrontMatter } from '@/lib/front-matter';
+import type { CompiledDocument } from '@/content/assemble-site';
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
 import { analyze } from '@/mdx/outline';
 
@@ -13,8 +14,8 @@ interface FrontMatter {
   readonly questions?: readonly { readonly question: string; readonly group?: string; readonly answer: string }[];
 }
 
-/** What `contentlayer/generated` exports for a folder; with the source instead of compiled code. */
-export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' | 'allApiPages', object[]> {
+/** What Contentlayer makes of a folder, in the order of `site.ts`; with the source instead of compiled code. */
+export function writtenDocuments(folder: string): CompiledDocument[] {
   const options = variableOptions(valueOf(readProduct(folder)));
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) =>
     name.endsWith('.mdx'),
@@ -38,6 +39,5 @@ export function writtenDocuments(folder: string): Record<'allDocs' | 'allFaqs' |
       body: { code: body },
     };
   });
-  const ofType = (type: string) => documents.filter((document) => document.type === type);
-  return { allDocs: ofType('Doc'), allFaqs: ofType('Faq'), allApiPages: ofType('ApiPage') };
+  return ['Doc', 'Faq', 'ApiPage'].flatMap((type) => documents.filter((document) => document.type === type)) as never;
 }

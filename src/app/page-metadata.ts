@@ -46,9 +46,13 @@ export function siteNameOf({ name }: Site['product']): string {
 
 /**
  * The parameters of a dynamic route. Next rejects an export in which a route has no page, as in a product without an
- * API; such a route gets one placeholder page, which `scripts/post-process-export.ts` removes.
+ * API; such a route gets one placeholder page, which `scripts/post-process-export.ts` removes. In development, Next
+ * starts a process for each request that reads the parameters, and nothing needs them: a route without a page answers
+ * 404 itself.
  */
-export function staticParams<T>(params: T[], nameless: T): T[] {
+export async function staticParams<T>(list: () => Promise<T[]> | T[], nameless: T): Promise<T[]> {
+  if (process.env.NODE_ENV === 'development') return [];
+  const params = await list();
   return params.length > 0 ? params : [nameless];
 }
 

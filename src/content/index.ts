@@ -1,8 +1,8 @@
 import 'server-only';
-import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
 import { cacheByModificationTime } from './modification-cache';
 import type { Site } from './assemble-site';
-import { buildSite } from './site';
+import { buildSite, dependOnPages } from './site';
 
 export { announcementsOf, daysOf } from './announcements';
 export type { Site } from './assemble-site';
@@ -18,15 +18,18 @@ export { readWriterIssues } from './writer-issues';
 /** The site of this process, and the time at which its files were read. */
 const cache: { site: Promise<Site> | undefined; stamp: number } = { site: undefined, stamp: 0 };
 
-/**
- * The whole site, built once per process. In development, it is rebuilt if a data file changes; an edited page
- * re-evaluates this module.
- */
-export function getSite(): Promise<Site> {
+/** What the site is made from in development; `scripts/dev.mjs` writes the first file when pages are compiled. */
+const INPUTS = [
+  '.cache/content-version.json',
+  ...Object.values(DATA_FILES).map((name) => `${CONTENT_FOLDER}/${name}`),
+  OPENAPI_FOLDER,
+];
+
+/** The whole site, built once per process; in development, again after each change. */
+export async function getSite(): Promise<Site> {
+  await dependOnPages();
   const made =
-    process.env.NODE_ENV === 'development'
-      ? cacheByModificationTime('edits', [CONTENT_FOLDER, OPENAPI_FOLDER], () => Date.now())
-      : cache.stamp;
+    process.env.NODE_ENV === 'development' ? cacheByModificationTime('edits', INPUTS, () => Date.now()) : cache.stamp;
   if (!cache.site || made !== cache.stamp) cache.site = buildSite();
   cache.stamp = made;
   return cache.site;

@@ -5,15 +5,16 @@ import { assembleSite, type CompiledDocument, type Site } from './assemble-site'
 const COLLECTIONS = ['Doc', 'Faq', 'ApiPage'] as const;
 
 /**
- * The site of Contentlayer's output. A build reads it as data: if it imported the modules that Contentlayer generates,
- * the compiler would compile every page. In development, it imports them, so that an edit reloads the page.
+ * The site of Contentlayer's output, which is read as data: if it imported the modules that Contentlayer generates, the
+ * compiler would compile every page.
  */
-export async function buildSite(): Promise<Site> {
-  if (process.env.NODE_ENV === 'production') return assembleSite(COLLECTIONS.flatMap(readDocuments));
-  else {
-    const { allApiPages, allDocs, allFaqs } = await import('contentlayer/generated');
-    return assembleSite([...allDocs, ...allFaqs, ...allApiPages]);
-  }
+export function buildSite(): Promise<Site> {
+  return assembleSite(COLLECTIONS.flatMap(readDocuments));
+}
+
+/** In development, the server sends a page again when an imported file changes; this one changes after each save. */
+export async function dependOnPages(): Promise<void> {
+  if (process.env.NODE_ENV === 'development') await import('../../.cache/content-version.json');
 }
 
 function readDocuments(collection: (typeof COLLECTIONS)[number]): CompiledDocument[] {

@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs';
-import type { Issue } from '@schema/issues';
-import type { JsonObject } from './load/json';
-import type { Locate } from '@schema/locate';
-import { emptyDescription, loadDescription } from './load/load-description';
-import { markdownIssues } from './load/markdown-issues';
-import { exampleIssues } from './model/check-examples';
+import type { LoadedDescription } from './load/load-description';
 import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
-import type { Reference } from './model/types';
-import { buildReference, type ReferenceOptions } from './reference';
+import type { ReadReference } from './read-reference';
+import type { ReferenceOptions } from './reference';
 
 export type {
   About,
@@ -33,7 +27,7 @@ export { descriptionIssue } from './load/issues';
 export { createResolver, type JsonObject } from './load/json';
 export type { Locate } from '@schema/locate';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
-export { loadDescription } from './load/load-description';
+export type { ReadReference } from './read-reference';
 export type { ReferenceOptions } from './reference';
 
 /** The address of the overview page. */
@@ -41,15 +35,11 @@ export function overviewRoute(product: string): string {
   return OPERATION_PREFIX + overviewSlug(product);
 }
 
-/** The model, every issue of loading and reading, and the root file relative to the project's root. */
-export interface ReadReference {
-  readonly reference: Reference;
-  readonly issues: readonly Issue[];
-  readonly source: string;
-  /** The description as one document, in its authors' version, for download. */
-  readonly document: JsonObject;
-  /** Place of a value of the document. */
-  readonly locate: Locate;
+// These functions load their modules when they are called: a process that finds the model in a cache needs none of them.
+
+/** Loads a description: a file, or the root file of a folder. */
+export async function loadDescription(path: string): Promise<LoadedDescription> {
+  return (await import('./load/load-description')).loadDescription(path);
 }
 
 /**
@@ -58,9 +48,5 @@ export interface ReadReference {
  * product has no API, and there is no issue.
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
-  const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
-  const { document, locate, source } = loaded;
-  const { reference, issues } = buildReference(loaded, options);
-  const others = [...markdownIssues(document, locate), ...exampleIssues(document, locate)];
-  return { reference, issues: [...loaded.issues, ...issues, ...others], source, document: loaded.published, locate };
+  return (await import('./read-reference')).readReference(path, options);
 }

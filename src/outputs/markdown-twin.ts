@@ -3,6 +3,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown, type Options } from 'mdast-util-to-markdown';
+import { mainOf } from './main-of';
 import { readableContent } from './readable-content';
 
 /** What a twin needs beside the HTML of its page. */
@@ -33,11 +34,4 @@ export function markdownTwin(html: string, { address, index, pages }: TwinOption
   const content = readableContent(fromHtml(mainOf(html), { fragment: true }), { address, pages });
   const notice = `> All pages as Markdown: [llms.txt](${index}). This page in a browser: <${address}>`;
   return `${notice}\n\n${toMarkdown(toMdast(content), SYNTAX)}`;
-}
-
-/** The content of the page without its frame and scripts, which are most of a page. Throws if it has none. */
-function mainOf(html: string): string {
-  const main = /<main[\s>].*?<\/main>/s.exec(html)?.[0];
-  if (main === undefined) throw new Error('The page has no <main>, so it has no content. Put its content into <main>.');
-  return main;
 }

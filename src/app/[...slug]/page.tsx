@@ -14,18 +14,17 @@ interface Props {
 
 /** The reference for writers is a page of the development server; the export does not contain it. */
 const WRITERS = '_writers';
-const isDevelopment = process.env.NODE_ENV === 'development';
 
 export const dynamicParams = false;
 
-export async function generateStaticParams() {
+export function generateStaticParams() {
+  return staticParams(readParams, { slug: ['_none'] });
+}
+
+async function readParams() {
   const { pages } = await getSite();
   const own = pages.filter(({ kind, version }) => kind === 'doc' || kind === 'faq' || version !== undefined);
-  const writers = isDevelopment ? [WRITERS] : [];
-  return staticParams(
-    [...own.map(({ route }) => ({ slug: route.slice(1).split('/') })), ...writers.map((slug) => ({ slug: [slug] }))],
-    { slug: ['_none'] },
-  );
+  return own.map(({ route }) => ({ slug: route.slice(1).split('/') }));
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -26,27 +26,37 @@ export async function StaticHtml({ className, children }: StaticHtmlProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** A promise only if a component is asynchronous: a page has thousands of elements. */
+type Eventual<T> = T | Promise<T>;
+
+function then<T, U>(value: Eventual<T>, next: (value: T) => Eventual<U>): Eventual<U> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
 /** React nodes → syntax tree (hast). The serializer escapes text. */
-async function toHast(node: ReactNode, inSvg: boolean): Promise<ElementContent[]> {
+function toHast(node: ReactNode, inSvg: boolean): Eventual<ElementContent[]> {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
   if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint')
     return textOf(String(node), inSvg);
-  if (node instanceof Promise) return toHast((await node) as ReactNode, inSvg);
+  if (node instanceof Promise) return node.then((value: ReactNode) => toHast(value, inSvg));
   if (!isValidElement<{ children?: ReactNode }>(node)) {
-    const parts = await Promise.all(Array.from(node as Iterable<ReactNode>, (child) => toHast(child, inSvg)));
-    return parts.flat();
+    const parts = Array.from(node as Iterable<ReactNode>, (child) => toHast(child, inSvg));
+    return parts.some((part) => part instanceof Promise)
+      ? Promise.all(parts).then((all) => all.flat())
+      : (parts as ElementContent[][]).flat();
   }
   const { type, props } = node;
   if (type === Fragment) return toHast(props.children, inSvg);
-  if (typeof type === 'function') return toHast(await (type as Component)(props), inSvg);
+  if (typeof type === 'function') return then((type as Component)(props), (content) => toHast(content, inSvg));
   if (typeof type !== 'string')
     throw new Error('StaticHtml renders plain elements and components only; move this one out of it.');
   const svg = inSvg || type === 'svg';
   const { children, ...attributes } = props;
-  const content = await toHast(children, svg);
-  const element = (svg ? s : h)(type, propertiesOf(attributes), content);
-  if (!svg && element.properties['role'] === 'img') separateWords(element);
-  return [element];
+  return then(toHast(children, svg), (content) => {
+    const element = (svg ? s : h)(type, propertiesOf(attributes), content);
+    if (!svg && element.properties['role'] === 'img') separateWords(element);
+    return [element];
+  });
 }
 
 /**

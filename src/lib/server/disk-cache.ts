@@ -30,6 +30,45 @@ export async function cacheOnDisk<T>(name: string, inputs: CacheInputs, make: ()
   return value;
 }
 
+/** Many values of one kind by key, of which a change needs only some again. */
+export interface ItemCache<T> {
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+  /** Keeps the values that were read or set for the next process, and forgets the others. */
+  save(): void;
+}
+
+/**
+ * The values that earlier processes saved under this name. A key has to contain everything that its value is made from,
+ * except the `code` that makes it: if these files or folders changed, all values are forgotten.
+ */
+export function openItemCache<T>(name: string, code: readonly string[]): ItemCache<T> {
+  const folder = process.env['BUILD_CACHE'];
+  const file = folder && join(folder, `${name}.bin`);
+  const inputs = file && digestOf(Buffer.concat([Buffer.from(`${process.version}\0`), hashFiles(code)]));
+  const known = ((inputs && readCache(file, inputs)?.value) ?? new Map()) as ReadonlyMap<string, T>;
+  const used = new Map<string, T>();
+  return {
+    get: (key) => {
+      const value = used.get(key) ?? known.get(key);
+      if (value !== undefined) used.set(key, value);
+      return value;
+    },
+    set: (key, value) => void used.set(key, value),
+    save: () => {
+      const isSame = used.size === known.size && [...used.keys()].every((key) => known.has(key));
+      if (inputs && !isSame) writeCache(file, inputs, serialize(used));
+    },
+  };
+}
+
+/** A short text for all parts of a key. */
+export function keyOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}\0`).update(part);
+  return hash.digest('base64');
+}
+
 /** A digest of the names and contents of files, and of all files in folders, except generated ones. */
 export function hashFiles(paths: readonly string[]): Buffer {
   const hash = createHash('sha256');

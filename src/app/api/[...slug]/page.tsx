@@ -17,13 +17,13 @@ const KINDS: ReadonlySet<string> = new Set(['guide', 'operation', 'overview']);
 
 export const dynamicParams = false;
 
-export async function generateStaticParams() {
-  const { pages } = await getSite();
-  const own = pages.filter(({ kind }) => KINDS.has(kind));
-  return staticParams(
-    own.map(({ route }) => ({ slug: route.split('/').slice(2) })),
-    { slug: ['_none'] },
-  );
+export function generateStaticParams() {
+  return staticParams(readParams, { slug: ['_none'] });
+}
+
+async function readParams() {
+  const own = (await getSite()).pages.filter(({ kind }) => KINDS.has(kind));
+  return own.map(({ route }) => ({ slug: route.split('/').slice(2) }));
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -14,12 +14,13 @@ const PREFIX = '/category/';
 
 export const dynamicParams = false;
 
-export async function generateStaticParams() {
+export function generateStaticParams() {
+  return staticParams(readParams, { slug: '_none' });
+}
+
+async function readParams() {
   const routes = [...(await getSite()).categories.keys()].filter((route) => route.startsWith(PREFIX));
-  return staticParams(
-    routes.map((route) => ({ slug: route.slice(PREFIX.length) })),
-    { slug: '_none' },
-  );
+  return routes.map((route) => ({ slug: route.slice(PREFIX.length) }));
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -16,11 +16,12 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 
 export function generateStaticParams() {
+  return staticParams(listFiles, { file: '_none' });
+}
+
+function listFiles() {
   const scripts = filesOf(SCRIPTS, '.ts').map((name) => name.replace(/\.ts$/, '.js'));
-  return staticParams(
-    [...Object.keys(MDX_SHEETS), ...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file })),
-    { file: '_none' },
-  );
+  return [...Object.keys(MDX_SHEETS), ...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file }));
 }
 
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {

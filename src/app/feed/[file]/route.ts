@@ -11,10 +11,13 @@ interface Props {
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export async function generateStaticParams() {
+export function generateStaticParams() {
+  return staticParams(listFiles, { file: '_none' });
+}
+
+async function listFiles() {
   const { pages } = await getSite();
-  const files = pages.some(({ feed }) => feed) ? Object.values(FEEDS).map((path) => ({ file: basename(path) })) : [];
-  return staticParams(files, { file: '_none' });
+  return pages.some(({ feed }) => feed) ? Object.values(FEEDS).map((path) => ({ file: basename(path) })) : [];
 }
 
 export async function GET(_request: Request, { params }: Props) {

@@ -16,9 +16,8 @@ export const dynamicParams = false;
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.jpg': 'image/jpeg' };
 
 export function generateStaticParams() {
-  const names = new Set([...readPictures().values()].map(({ name }) => name));
   return staticParams(
-    [...names].map((file) => ({ file })),
+    () => [...new Set([...readPictures().values()].map(({ name }) => name))].map((file) => ({ file })),
     { file: '_none' },
   );
 }

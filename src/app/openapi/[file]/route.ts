@@ -9,12 +9,8 @@ interface Props {
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export async function generateStaticParams() {
-  const { downloads } = await getSite();
-  return staticParams(
-    downloads.map(({ file }) => ({ file })),
-    { file: '_none' },
-  );
+export function generateStaticParams() {
+  return staticParams(async () => (await getSite()).downloads.map(({ file }) => ({ file })), { file: '_none' });
 }
 
 export async function GET(_request: Request, { params }: Props) {

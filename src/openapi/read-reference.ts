@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import type { Issue } from '@schema/issues';
+import type { JsonObject } from './load/json';
+import type { Locate } from '@schema/locate';
+import { emptyDescription, loadDescription } from './load/load-description';
+import { markdownIssues } from './load/markdown-issues';
+import { exampleIssues } from './model/check-examples';
+import type { Reference } from './model/types';
+import { buildReference, type ReferenceOptions } from './reference';
+
+/** The model, every issue of loading and reading, and the root file relative to the project's root. */
+export interface ReadReference {
+  readonly reference: Reference;
+  readonly issues: readonly Issue[];
+  readonly source: string;
+  /** The description as one document, in its authors' version, for download. */
+  readonly document: JsonObject;
+  /** Place of a value of the document. */
+  readonly locate: Locate;
+}
+
+/**
+ * Reads the API description in a file or a folder. It does not throw for what authors write: with an error among the
+ * issues the model holds what is sound, in the worst case no operation. If the file or folder does not exist, the
+ * product has no API, and there is no issue.
+ */
+export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
+  const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
+  const { document, locate, source } = loaded;
+  const { reference, issues } = buildReference(loaded, options);
+  const others = [...markdownIssues(document, locate), ...exampleIssues(document, locate)];
+  return { reference, issues: [...loaded.issues, ...issues, ...others], source, document: loaded.published, locate };
+}
