@@ -254,8 +254,8 @@ test('A printed operation has the code in the chosen language only, with its nam
   const samples = page.getByRole('region', { name: 'Samples' });
   await samples.getByRole('tab', { name: 'Python' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(samples.getByText('Python', { exact: true })).toBeVisible();
-  await expect(samples.getByText('import urllib', { exact: false }).first()).toBeVisible();
+  await expect(samples.getByRole('tabpanel', { name: 'Python' }).getByText('Python', { exact: true })).toBeVisible();
+  await expect(samples.getByText('from urllib.request import', { exact: false })).toBeVisible();
   await expect(samples.getByText('curl --request', { exact: false })).toBeHidden();
   const closed = page.getByRole('main').locator('details:not([open]) > :last-child');
   for (const part of await closed.all()) await expect(part).toBeHidden();

@@ -42,14 +42,15 @@ for (const width of [320, 390, 996, 997, 1440]) {
   });
 }
 
-test('Only pages with a picture or a tool load the style sheet, and nobody loads a script before its use', async ({
+test('Only pages with a diagram, a picture or a tool load its style sheet, and nobody loads a script before its use', async ({
   page,
 }) => {
   const requests = watchRequests(page);
   await open(page, '/api/new-project');
   expect(requests.filter((path) => path.includes('/content-components/'))).toEqual([]);
   await open(page, '/bot/about');
-  expect(requests.filter((path) => path.includes('/content-components/'))).toEqual([
+  expect(requests.filter((path) => path.includes('/content-components/')).sort()).toEqual([
+    'GET /content-components/diagrams.css',
     'GET /content-components/tools.css',
   ]);
 });
