@@ -8,7 +8,7 @@ export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
     new RegExp(`\\b${name}\\b`).test(code),
   );
   const sheets = new Set(used.map(([, { styles }]) => `${COMPONENT_FILES}/${styles}`));
-  // The name of the element in compiled MDX, not the word in a text.
-  if (/\b_components\.math\b|\.jsxs?\("math"/.test(code)) sheets.add('/formulas.css');
+  // The element in the compiled page's list of components, not the word in a text.
+  if (/\bmath:\s*"math"/.test(code)) sheets.add('/formulas.css');
   return [...sheets].map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} precedence="default" />);
 }
