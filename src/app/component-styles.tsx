@@ -19,8 +19,7 @@ export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
   ));
 }
 
-/** An element is named in compiled MDX as an element, because its name is a word in texts, too. */
+/** An element counts in the compiled page's list of elements only, because its name is a word in texts, too. */
 function uses(code: string, name: string): boolean {
-  const isElement = /^[a-z]/.test(name);
-  return new RegExp(isElement ? `\\b_components\\.${name}\\b|\\.jsxs?\\("${name}"` : `\\b${name}\\b`).test(code);
+  return new RegExp(/^[a-z]/.test(name) ? `\\b${name}:\\s*"${name}"` : `\\b${name}\\b`).test(code);
 }

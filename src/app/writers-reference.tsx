@@ -47,7 +47,7 @@ export async function WritersReference() {
       page={page}
       location={undefined}
       links={pageLinksOf(page, product)}
-      styles={<ComponentStyles code={`_components.math ${Object.keys(contentComponents).join(' ')}`} />}
+      styles={<ComponentStyles code={`math:"math" ${Object.keys(contentComponents).join(' ')}`} />}
     >
       {entries.map(({ title, description, attributes, source }, index) => (
         <Fragment key={headings[index]?.id}>

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Root } from 'mdast';
-import type {} from 'mdast-util-math';
+import type {} from 'remark-math';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import temml from 'temml';
