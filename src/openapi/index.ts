@@ -7,6 +7,7 @@ import { markdownIssues } from './load/markdown-issues';
 import { exampleIssues } from './model/check-examples';
 import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
 import type { Reference } from './model/types';
+export type { TypePage } from './model/type-page';
 import { buildReference, type ReferenceOptions } from './reference';
 
 export type {
@@ -26,7 +27,7 @@ export type {
   Serialization,
   Server,
 } from './model/types';
-export type { BodyVariant, Example } from './model/example-types';
+export type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './model/example-types';
 export type { Prose } from './prose/prose';
 export type { Composition, Constraint, Field, SchemaView, TypeExpression, TypeLink } from './schema/types';
 export { descriptionIssue } from './load/issues';
