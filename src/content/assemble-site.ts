@@ -7,7 +7,7 @@ import { readText } from '@schema/read-text';
 import { yamlTexts } from '@schema/yaml-text';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
-import type { Operation, Reference } from '@/openapi';
+import type { Operation, Reference, TypePage } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
 import { fillPlaceholders, type Filled } from './placeholders';
 import { lastModifiedOf } from './last-modified';
@@ -28,6 +28,7 @@ import {
   categoryPage,
   operationPage,
   overviewPage,
+  typePage,
   writtenPage,
   type PageContext,
   type WrittenDocument,
@@ -70,6 +71,8 @@ export interface Site {
   readonly redirects: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly operations: ReadonlyMap<string, Operation>;
+  /** Types that have a page of their own. */
+  readonly types: ReadonlyMap<string, TypePage>;
   readonly bodies: ReadonlyMap<string, Body>;
   /** The error catalogue of each page that shows one, by route. */
   readonly catalogues: Filled['catalogues'];
@@ -127,6 +130,7 @@ export async function assembleSite(all: readonly CompiledDocument[]): Promise<Si
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
+    types: new Map(reference?.types.map((type) => [type.route, type])),
     // If two files have the same route, the first is published, as in `dedupeRoutes`.
     bodies: new Map(documents.toReversed().map((document) => [document.route, bodyOf(document)])),
     issues: [
@@ -150,7 +154,8 @@ function contentPages(
   const written = pages.flatMap(({ operation, page }) => (operation ? [] : [page]));
   if (!reference) return fillPlaceholders(written, []);
   const operations = reference.operations.map((item) => operationPage(item, prose.get(item.id), context));
-  const all = [...written, overviewPage(reference, context), ...operations.map(({ page }) => page)];
+  const types = reference.types.map((type) => typePage(type, context));
+  const all = [...written, overviewPage(reference, context), ...operations.map(({ page }) => page), ...types];
   const filled = fillPlaceholders(all, reference.problems);
   return {
     ...filled,

@@ -1,6 +1,6 @@
 import type { Navigation, NavigationCategory, NavigationSection } from '@schema/navigation';
 import type { SearchGroup } from '@/config/site';
-import type { Page } from './page';
+import type { Page, PageKind } from './page';
 
 /** A category with its pages in reading order; `route` is its index page. */
 export interface Category {
@@ -26,6 +26,8 @@ export interface Section {
   readonly version?: string;
   /** The page before all categories: the overview of the API. */
   readonly overview?: Page;
+  /** Parts of operations, which no category lists. */
+  readonly types?: readonly Page[];
   readonly categories: readonly Category[];
 }
 
@@ -61,6 +63,9 @@ export interface Location {
 
 const NO_GROUPS: Pick<NavigationCategory, 'groups' | 'links'> = { groups: [], links: [] };
 
+/** Kinds of pages that belong to no list: the home page, indexes, and parts of operations. */
+const UNLISTED_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category', 'type']);
+
 type Draft = Omit<NavigationSection, 'categories'> & { categories: (NavigationCategory & { route: string })[] };
 
 /**
@@ -87,9 +92,7 @@ export function resolveNavigation(
     ...drafts.flatMap((section) => section.categories.flatMap((category) => category.pages)),
   ]);
   const unlisted = pages
-    .filter(
-      (page) => !listed.has(page.route) && page.kind !== 'home' && page.kind !== 'category' && !page.settings?.unlisted,
-    )
+    .filter((page) => !listed.has(page.route) && !UNLISTED_KINDS.has(page.kind) && !page.settings?.unlisted)
     .map((page) => ({ route: page.route, category: assignCategory(drafts, page) }));
   const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
@@ -100,7 +103,8 @@ export function resolveNavigation(
     const categories = section.categories
       .map((category) => resolveCategory(category, byRoute))
       .filter((category) => category.pages.length > 0);
-    return { id, label, group, sidebar, ...(overview && { overview }), categories };
+    const types = section === referenceSection ? grouped.filter(({ kind }) => kind === 'type') : [];
+    return { id, label, group, sidebar, ...(overview && { overview }), ...(types.length > 0 && { types }), categories };
   });
   return { sections, pages: grouped, unlisted, missing };
 }
@@ -142,7 +146,7 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
       const [previous, next] = [entries[index - 1]?.page, entries[index + 1]?.page];
       locations.set(page.route, { section, category, previous, next });
     }
-    for (const { route } of section.categories)
+    for (const { route } of [...section.categories, ...(section.types ?? [])])
       locations.set(route, { section, category: undefined, previous: undefined, next: undefined });
   }
   return locations;

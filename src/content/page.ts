@@ -5,7 +5,7 @@ import { visibleBidi } from '@/lib/bidi-controls';
 import type { Outline } from '@/lib/outline';
 
 /** The kind of a page; it decides the template. */
-export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'category';
+export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'type' | 'category';
 
 /** What a page's front matter says about its place in the site. */
 export interface PageSettings {

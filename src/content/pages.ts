@@ -3,7 +3,7 @@ import type { ApiPageFrontMatter } from '@schema/frontmatter';
 import type { Issue } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Product } from '@schema/product';
-import { overviewRoute, type Operation, type Reference } from '@/openapi';
+import { overviewRoute, type Operation, type Reference, type TypePage } from '@/openapi';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import { resolveIdCollisions, type Renamed } from './placeholders';
@@ -112,6 +112,23 @@ export function operationPage(
     operation: { method: operation.method, path: operation.path, deprecated: operation.deprecated },
   };
   return { page, renamed, issues };
+}
+
+/** The page of a schema for which the pages of operations have no room. */
+export function typePage({ name, owner, direction, route, schema, outline }: TypePage, context: PageContext): Page {
+  const title = `${name} in ${direction}s${owner === null ? '' : ` of ${owner}`}`;
+  return {
+    route,
+    kind: 'type',
+    title,
+    description: schema.description?.text.split(/(?<=[.!?])\s/)[0] || `The fields of ${title}.`,
+    sidebarLabel: title,
+    group: 'API',
+    keywords: [name],
+    outline,
+    source: context.descriptionFile,
+    lastModified: context.lastModified(context.descriptionFile),
+  };
 }
 
 /** The overview of the API reference: `/api/<slug>-api`. */

@@ -3,6 +3,7 @@ import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
 import type { ReadReference } from './read-reference';
 import type { ReferenceOptions } from './reference';
 
+export type { TypePage } from './model/type-page';
 export type {
   About,
   Catalogue,
@@ -20,7 +21,7 @@ export type {
   Serialization,
   Server,
 } from './model/types';
-export type { BodyVariant, Example } from './model/example-types';
+export type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './model/example-types';
 export type { Prose } from './prose/prose';
 export type { Composition, Constraint, Field, SchemaView, TypeExpression, TypeLink } from './schema/types';
 export { descriptionIssue } from './load/issues';

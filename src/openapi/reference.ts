@@ -10,6 +10,7 @@ import { readSearchPhrases } from './model/search-phrases';
 import { viewSchemes } from './model/security';
 import { viewServers } from './model/servers';
 import { listOperations } from './model/slugs';
+import { createTypePages } from './model/type-pages';
 import { fallbackTag, listTags, tagsOf, type RawTag } from './model/tags';
 import type { About, Operation, OutlineLabels, Reference, Tag } from './model/types';
 import { createAnchors } from './prose/anchors';
@@ -29,6 +30,8 @@ export interface ReferenceOptions {
   readonly site?: string;
   /** Labels for the outlines; without them, an outline has the description's own keys. */
   readonly labels?: OutlineLabels;
+  /** Whether each operation has all of its schemas, however long its page becomes, for programs that compare versions. */
+  readonly wholePages?: boolean;
 }
 
 /** The model of a description, and what its authors have to fix beyond the loader's issues. */
@@ -73,11 +76,12 @@ export function buildReference(
   const problems = listProblems({ document, resolver });
   for (const item of raw) issues.push(...unknownProblems(item, problems, locate));
   const sampleContext = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
+  const types = createTypePages(resolver, options.wholePages);
   const operations = raw.map((item, index): Operation => {
     const reading = readOperation(item, resolver);
     const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
     const [place, own] = [locate(...item.keys), names[index] ?? [fallback]];
-    const context = { resolver, schemes, labels, place, tags: own, problems, searchPhrases };
+    const context = { resolver, schemes, labels, place, tags: own, problems, searchPhrases, types };
     return { ...viewOperation(item, reading, context), samples: operationSamples(item, reading, sampleContext) };
   });
   const tags = rawTags.map((tag, index) => viewTag(tag, tagAnchors[index] ?? tag.slug, operations));
@@ -92,6 +96,7 @@ export function buildReference(
     securitySchemes: schemes,
     tags,
     operations: ordered,
+    types: types.view(labels, locate('components', 'schemas')),
     externalDocs: viewExternalDocs(document.externalDocs),
     problems: linkReturningOperations(problems, ordered),
     sections,

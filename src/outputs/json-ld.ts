@@ -39,6 +39,7 @@ const TYPES: Readonly<Record<Page['kind'], string | undefined>> = {
   faq: 'FAQPage',
   operation: 'APIReference',
   overview: 'APIReference',
+  type: 'APIReference',
 };
 
 /** The page itself; a category is only a list, so it has none. */

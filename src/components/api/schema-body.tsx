@@ -29,7 +29,7 @@ export function SchemaParts({ schema, of, depth }: SchemaBodyProps) {
 }
 
 /** Description, traits and parts of a schema that is not a field: a body, a variant. */
-function SchemaBody({ schema, of, depth }: SchemaBodyProps) {
+export function SchemaBody({ schema, of, depth }: SchemaBodyProps) {
   return (
     <>
       <Markdown prose={schema.description} />
@@ -196,9 +196,10 @@ function Items({ items, of, depth }: { items: SchemaView; of: string; depth: num
 }
 
 function TypeLinks({ links }: { links: readonly TypeLink[] }) {
-  return links.map(({ name, anchor }, index) => (
+  return links.map(({ name, anchor, route }, index) => (
     <p key={index} className="api-type-link">
-      The fields of {anchor === null ? <code>{name}</code> : <a href={`#${anchor}`}>{name}</a>}
+      The fields of{' '}
+      {route === undefined && anchor === null ? <code>{name}</code> : <a href={route ?? `#${anchor}`}>{name}</a>}
     </p>
   ));
 }

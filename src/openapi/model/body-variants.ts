@@ -7,6 +7,8 @@ import type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './example-
 
 /** Bodies that one page offers; more would make the page heavy and the lists long. */
 const MAX_VARIANTS = 24;
+/** Characters of the bodies that one page offers. */
+const MAX_LENGTH = 10_000;
 
 interface VariantSource {
   readonly type: string;
@@ -80,7 +82,7 @@ function offerVariant(variant: CompositionVariant, work: Work): void {
   }
   const label = labelOf(variant);
   const known = offers.findIndex((offer) => offer.choice?.label === label);
-  if (known < 0 && offers.length >= MAX_VARIANTS) return;
+  if (known < 0 && isFull(offers)) return;
   const made = known < 0 ? makeOffer(variant, base, work) : offers[known];
   if (typeof made === 'string') unmade.set(label, made);
   if (typeof made !== 'object') return;
@@ -88,6 +90,11 @@ function offerVariant(variant: CompositionVariant, work: Work): void {
   if (alone.length === 0) made.schemaAnchors.push(variant.anchor);
   made.choice?.within.push(...within.filter((number) => !made.choice?.within.includes(number)));
   numbers.set(variant, [...alone, offers.indexOf(made)]);
+}
+
+function isFull(offers: readonly Offer[]): boolean {
+  const length = offers.reduce((sum, { example }) => sum + example.code.length, 0);
+  return offers.length >= MAX_VARIANTS || length > MAX_LENGTH;
 }
 
 /** The body of a variant, or why the description allows none that can be made. */

@@ -1,11 +1,10 @@
 import type { Place } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import { asObject, nonEmptyString, type Resolver } from '../load/json';
-import { createAnchors } from '../prose/anchors';
 import { splitIntroduction } from '../prose/introduction';
 import { blockProse } from '../prose/prose';
 import { viewExternalDocs } from '../schema/external-docs';
-import { createPageSchemas } from '../schema/schema-view';
+import type { PageSchemas } from '../schema/context';
 import { viewRequestBody, viewResponses } from './bodies';
 import { viewCallbacks } from './callbacks';
 import { operationOutline } from './operation-outline';
@@ -16,6 +15,7 @@ import type { OperationReading } from './reading';
 import { viewSecurity } from './security';
 import { viewServers } from './servers';
 import { OPERATION_PREFIX, type RawOperation } from './slugs';
+import type { TypePages } from './type-pages';
 import type { Operation, OutlineLabels, SecurityScheme } from './types';
 
 /** What all operations of a description share, and what the description says elsewhere about this one. */
@@ -29,6 +29,7 @@ interface OperationContext {
   /** The error catalogue. */
   readonly problems: readonly RawProblem[];
   readonly searchPhrases: readonly PlacedPhrases[];
+  readonly types: TypePages;
 }
 
 /**
@@ -40,9 +41,19 @@ export function viewOperation(
   reading: OperationReading,
   context: OperationContext,
 ): Omit<Operation, 'samples'> {
+  return context.types.fit({ slug: raw.slug, title: operationTitle(raw).title }, (page) =>
+    viewPage(raw, reading, context, page),
+  );
+}
+
+function viewPage(
+  raw: RawOperation,
+  reading: OperationReading,
+  context: OperationContext,
+  page: PageSchemas,
+): Omit<Operation, 'samples'> {
   const { id, slug, method, path, webhook, operation, pathItem } = raw;
-  const anchors = createAnchors();
-  const page = createPageSchemas(context.resolver, anchors);
+  const { anchors } = page;
   const security = viewSecurity(reading.security, context.schemes);
   const authorization = security.length > 0 ? anchors.claim('authorization') : null;
   const parameters = viewParameters(reading.parameters, page);

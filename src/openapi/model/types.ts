@@ -3,6 +3,7 @@ import type { Outline } from '@/lib/outline';
 import type { Prose, ProseBlock } from '../prose/prose';
 import type { BodyVariant, Example, UnmadeVariant } from './example-types';
 import type { ExternalDocs, Field, SchemaView } from '../schema/types';
+import type { TypePage } from './type-page';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
 export interface Reference {
@@ -17,6 +18,8 @@ export interface Reference {
   readonly tags: readonly Tag[];
   /** Every operation once, in the order of the groups. */
   readonly operations: readonly Operation[];
+  /** Schemas for which the pages of operations have no room. */
+  readonly types: readonly TypePage[];
   readonly externalDocs: ExternalDocs | null;
   /** The error catalogue: every problem that the description explains, with the responses that carry it. */
   readonly problems: readonly Problem[];

@@ -8,10 +8,40 @@ export interface PageSchemas {
   readonly anchors: Anchors;
   /** Where each type was unfolded first, by direction and reference. */
   readonly firstAnchors: Map<string, string>;
+  /** Which schemas are on pages of their own. */
+  readonly limits: PageLimits;
+  /** Schemas that this page leaves to pages of their own, by route. */
+  readonly parts: Map<string, PagePart>;
   /** Views made so far. */
   count: number;
+  /** Estimated length of their HTML. */
+  size: number;
   /** Schemas that are nested too deeply and unfolded at the end of their body. */
   readonly deferred: DeferredSchema[];
+}
+
+/** What a page shows itself. */
+export interface PageLimits {
+  /** Components inside of more fields than this are on pages of their own, and other schemas two fields further inside. */
+  readonly inlineFields: number;
+  /** A page whose size is greater is discarded, so its schemas are not unfolded any more. */
+  readonly maxSize: number;
+  /** The route of a schema that is on a page of its own. */
+  readonly routeOf: (part: PagePart) => string;
+}
+
+/** A schema on a page of its own. */
+export interface PagePart {
+  /** The component's reference; null for a schema without a name. */
+  readonly reference: string | null;
+  /** The component's name, or the path of the field. */
+  readonly name: string;
+  readonly anchor: string;
+  /** Whether it is inside of no component, so that one operation has it. */
+  readonly isLocal: boolean;
+  readonly schema: unknown;
+  readonly direction: Direction;
+  readonly xml: boolean;
 }
 
 /** A schema that is unfolded later, under an address of its own. */
@@ -62,6 +92,8 @@ export interface SchemaContext {
   readonly xml?: boolean;
   /** How many schemas are around this one; missing at a body, a parameter or a header. */
   readonly depth?: number;
+  /** How many fields are around it. */
+  readonly fieldDepth?: number;
   /** Components that are parts of a composition around this place. */
   readonly narrowed?: ReadonlySet<string>;
   /** Missing where examples do not offer variants. */

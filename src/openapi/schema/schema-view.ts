@@ -4,7 +4,8 @@ import { inlineProse } from '../prose/prose';
 import { viewExternalDocs } from './external-docs';
 import { viewCompositions } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
-import { EACH, appendToPath, type PageSchemas, type SchemaContext } from './context';
+import { EACH, appendToPath, type PageLimits, type PageSchemas, type SchemaContext } from './context';
+import { claimRoute, componentPart, hasPage, hasParts, isBeyond, partOf, viewSize } from './page-parts';
 import { typeExpression } from './type-expression';
 import type { Constraint, SchemaVariant, Field, SchemaView, TypeLink } from './types';
 import { constraintsOf } from './constraints';
@@ -21,9 +22,12 @@ const REPEAT_UNTIL = 400;
  */
 const MAX_DEPTH = 16;
 
+/** Everything is on the page. */
+const UNLIMITED: PageLimits = { inlineFields: Infinity, maxSize: Infinity, routeOf: () => '' };
+
 /** Begins the schemas of a page. */
-export function createPageSchemas(resolver: Resolver, anchors: Anchors): PageSchemas {
-  return { resolver, anchors, firstAnchors: new Map(), count: 0, deferred: [] };
+export function createPageSchemas(resolver: Resolver, anchors: Anchors, limits = UNLIMITED): PageSchemas {
+  return { resolver, anchors, limits, firstAnchors: new Map(), parts: new Map(), count: 0, size: 0, deferred: [] };
 }
 
 /**
@@ -40,7 +44,9 @@ function merge(schema: unknown, place: SchemaContext): MergedSchema {
 }
 
 function viewMerged(schema: unknown, merged: MergedSchema, place: SchemaContext): SchemaView {
-  place.page.count += 1;
+  const { page } = place;
+  page.count += 1;
+  if (page.size > page.limits.maxSize) return viewTraits(merged, [], place);
   const link = linkInstead(schema, merged, place);
   return link ? viewTraits(merged, [link], place) : viewParts(withoutRepeats(schema, merged, place), place);
 }
@@ -49,7 +55,7 @@ function viewMerged(schema: unknown, merged: MergedSchema, place: SchemaContext)
 function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place: SchemaContext): SchemaView {
   const { page, xml = false } = place;
   const { keywords: k } = merged;
-  return {
+  const view: SchemaView = {
     type: typeExpression(merged, page.resolver),
     format: nonEmptyString(k.format),
     title: nonEmptyString(k.title),
@@ -70,6 +76,8 @@ function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place:
     typeLinks,
     missing: merged.missing,
   };
+  page.size += viewSize(view);
+  return view;
 }
 
 function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
@@ -121,7 +129,10 @@ function typeKey(reference: string, { direction }: SchemaContext): string {
   return `${direction} ${reference}`;
 }
 
-/** The link that replaces the parts of a schema: to where the page has shown its type, or to the end of the body. */
+/**
+ * The link that replaces the parts of a schema: to where the page has shown its type, to the page of its type, or to the
+ * end of the body.
+ */
 function linkInstead(schema: unknown, merged: MergedSchema, place: SchemaContext): TypeLink | null {
   if (!hasParts(merged)) return null;
   const { page, anchor, depth = 0 } = place;
@@ -129,7 +140,10 @@ function linkInstead(schema: unknown, merged: MergedSchema, place: SchemaContext
   const key = merged.name !== null && reference !== undefined ? typeKey(reference, place) : null;
   const known = key === null ? undefined : page.firstAnchors.get(key);
   const name = merged.name ?? anchor.slice(anchor.lastIndexOf('.') + 1);
-  if (known !== undefined && (page.count >= REPEAT_UNTIL || depth > MAX_DEPTH)) return { name, anchor: known };
+  const isRepeat = page.count >= REPEAT_UNTIL || depth > MAX_DEPTH || isBeyond(place);
+  if (known !== undefined && isRepeat) return { name, anchor: known };
+  const part = partOf(schema, merged, place);
+  if (part) return { name, anchor: null, route: claimRoute(part, page) };
   if (depth <= MAX_DEPTH) return null;
   const later = page.anchors.claim(`type.${name}`);
   if (key !== null) page.firstAnchors.set(key, later);
@@ -154,28 +168,30 @@ function withDeferred(view: SchemaView, page: PageSchemas): SchemaView {
 }
 
 /**
- * From `REPEAT_UNTIL` on, a composition shows only what it adds to types that the page has shown, and links to those.
+ * From `REPEAT_UNTIL` on, a composition shows only what it adds to types that the page has shown, and links to those. So
+ * does one for which the page has no room, and links to the pages of its types.
  */
 function withoutRepeats(schema: unknown, merged: MergedSchema, place: SchemaContext): MergedSchema {
   const { page, ancestors } = place;
-  if (page.count < REPEAT_UNTIL || merged.name !== null || !hasParts(merged)) return merged;
-  const repeated = merged.refs.filter((reference) => page.firstAnchors.has(typeKey(reference, place)));
+  const isElsewhere = (reference: string): boolean =>
+    page.firstAnchors.has(typeKey(reference, place)) || (isBeyond(place) && hasPage(reference, page));
+  if ((page.count < REPEAT_UNTIL && !isBeyond(place)) || merged.name !== null || !hasParts(merged)) return merged;
+  const repeated = merged.refs.filter(isElsewhere);
   if (repeated.length === 0) return merged;
   const { keywords, notes, nullable } = merged;
   const added = mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated]));
   return { ...added, keywords, notes, nullable };
 }
 
-function hasParts(merged: MergedSchema): boolean {
-  const { properties, patternProperties, compositions, items, prefixItems } = merged;
-  return properties.size + patternProperties.size + compositions.length + items.length + prefixItems.size > 0;
-}
-
 function links(references: readonly string[], place: SchemaContext): TypeLink[] {
-  return references.map((reference) => ({
-    name: referenceName(reference),
-    anchor: place.ancestors.get(reference) ?? place.page.firstAnchors.get(typeKey(reference, place)) ?? null,
-  }));
+  return references.map((reference) => {
+    const name = referenceName(reference);
+    const anchor = place.ancestors.get(reference) ?? place.page.firstAnchors.get(typeKey(reference, place)) ?? null;
+    const isOnPage = anchor !== null || !isBeyond(place);
+    return isOnPage
+      ? { name, anchor }
+      : { name, anchor, route: claimRoute(componentPart(reference, place), place.page) };
+  });
 }
 
 /** Required names without a field here: the field is in a variant, or in a type behind a link. */
@@ -217,5 +233,6 @@ function viewField(field: Omit<Field, 'anchor' | 'schema'>, schema: unknown, pla
   if (place.direction === 'request' ? merged.keywords.readOnly === true : merged.keywords.writeOnly === true) return [];
   const anchor = place.page.anchors.claim(`${place.anchor}.${field.name}`);
   const variantPath = field.kind === 'property' ? appendToPath(place, field.name) : undefined;
-  return [{ ...field, anchor, schema: viewMerged(schema, merged, { ...place, anchor, variantPath }) }];
+  const inner = { ...place, anchor, variantPath, fieldDepth: (place.fieldDepth ?? 0) + 1 };
+  return [{ ...field, anchor, schema: viewMerged(schema, merged, inner) }];
 }

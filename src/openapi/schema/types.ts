@@ -30,8 +30,8 @@ export interface SchemaView {
   /** The items of an array. */
   readonly items: SchemaView | null;
   /**
-   * Types whose parts are elsewhere on the page, because they contain themselves or the page would repeat them without
-   * end.
+   * Types whose parts are elsewhere, because they contain themselves or the page would repeat them without end or be too
+   * long.
    */
   readonly typeLinks: readonly TypeLink[];
   /** References that lead nowhere: what they would add is unknown. */
@@ -90,6 +90,8 @@ export interface TypeLink {
   readonly name: string;
   /** Null where the type began outside of a field that has an address. */
   readonly anchor: string | null;
+  /** The page of the type, where it is not on this one. */
+  readonly route?: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { OperationView } from '@/components/api/operation-view';
 import { ReferenceOverview } from '@/components/api/reference-overview';
+import { TypeView } from '@/components/api/type-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { getSite, typesRouteOf } from '@/content';
 import { ComponentStyles } from '../../component-styles';
@@ -13,7 +14,7 @@ interface Props {
   params: Promise<{ slug: string[] }>;
 }
 
-const KINDS: ReadonlySet<string> = new Set(['guide', 'operation', 'overview']);
+const KINDS: ReadonlySet<string> = new Set(['guide', 'operation', 'overview', 'type']);
 
 export const dynamicParams = false;
 
@@ -38,6 +39,7 @@ export default async function ApiPage({ params }: Props) {
   if (!page) notFound();
   const body = site.bodies.get(page.route);
   const operation = site.operations.get(page.route);
+  const type = site.types.get(page.route);
   const prose = body ? <MdxBody code={body.code} route={page.route} /> : null;
   return (
     <PageFrame
@@ -55,6 +57,7 @@ export default async function ApiPage({ params }: Props) {
           types={typesRouteOf(site.downloads)}
         />
       ) : null}
+      {type ? <TypeView type={type} /> : null}
       {page.kind === 'overview' && site.reference ? (
         <ReferenceOverview reference={site.reference} downloads={site.downloads} />
       ) : null}

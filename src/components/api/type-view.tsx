@@ -1,0 +1,14 @@
+import type { TypePage } from '@/openapi';
+import { SchemaBody, Traits } from './schema-body';
+
+/** The fields of a type on a page of its own. */
+export function TypeView({ type: { name, anchor, schema } }: { type: TypePage }) {
+  return (
+    <div className="api-media" id={anchor}>
+      <p className="api-media-type">
+        <code>{name}</code> <Traits schema={schema} required={false} deprecated={schema.deprecated} />
+      </p>
+      <SchemaBody schema={schema} of={name} depth={0} />
+    </div>
+  );
+}

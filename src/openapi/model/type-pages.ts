@@ -1,0 +1,115 @@
+import type { Place } from '@schema/issues';
+import { firstFree } from '@/lib/first-free';
+import { asObject, type Resolver } from '../load/json';
+import { createAnchors } from '../prose/anchors';
+import type { PageLimits, PagePart, PageSchemas } from '../schema/context';
+import { createPageSchemas, viewSchema } from '../schema/schema-view';
+import { pageOutline } from './page-outline';
+import { safeSlug } from './safe-slug';
+import { schemaHrefs, schemaText } from './schema-text';
+import { OPERATION_PREFIX } from './slugs';
+import type { TypePage } from './type-page';
+import type { OutlineLabels } from './types';
+
+/** Estimated length of the schemas of a page: with its samples and its frame, its HTML then has less than 500 kB. */
+const MAX_SIZE = 160_000;
+
+/** How many fields deep a page shows components; the first value with which it fits is taken. */
+const OPERATION_FIELDS = [Infinity, 4, 3, 2, 1, 0, -1, -2];
+/** The page of a schema links to the components of its fields, which have pages, so little is repeated. */
+const PART_FIELDS = [0, -1, -2];
+
+const TYPE_PREFIX = `${OPERATION_PREFIX}types/`;
+
+/** The operation that a part was found in first. */
+interface Owner {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** Schemas for which the pages of operations have no room, on pages of their own. */
+export interface TypePages {
+  /** Views the page of an operation with as many nested types as it has room for. */
+  readonly fit: <View>(operation: Owner, view: (page: PageSchemas) => View) => View;
+  /** A page for each schema that a page links to, and for those that these pages link to. */
+  readonly view: (labels: OutlineLabels, place: Place) => TypePage[];
+}
+
+interface PlacedPart {
+  readonly part: PagePart;
+  readonly owner: Owner;
+}
+
+/**
+ * Collects the schemas of a description that have pages of their own, one for each direction. With `wholePages`, there are
+ * none: each operation has all of its schemas.
+ */
+export function createTypePages(resolver: Resolver, wholePages = false): TypePages {
+  const parts = new Map<string, PlacedPart>();
+  const routeOf = createRoutes();
+  const fit = <View>(owner: Owner, view: (page: PageSchemas) => View, tries = OPERATION_FIELDS): View => {
+    const [inlineFields = 0, ...others] = tries;
+    const maxSize = others.length > 0 ? MAX_SIZE : Infinity;
+    const limits: PageLimits = { inlineFields, maxSize, routeOf: (part) => routeOf({ part, owner }) };
+    const page = createPageSchemas(resolver, createAnchors(), limits);
+    const result = view(page);
+    if (page.size > maxSize) return fit(owner, view, others);
+    for (const [route, part] of page.parts) if (!parts.has(route)) parts.set(route, { part, owner });
+    return result;
+  };
+  const view = (labels: OutlineLabels, place: Place): TypePage[] => {
+    const pages: TypePage[] = [];
+    // A map's values include those that are added meanwhile.
+    for (const [route, placed] of parts) {
+      pages.push(fit(placed.owner, (page) => viewType(route, placed, page, labels, place), PART_FIELDS));
+    }
+    return pages;
+  };
+  const whole = <View>(_: Owner, viewPage: (page: PageSchemas) => View) =>
+    viewPage(createPageSchemas(resolver, createAnchors()));
+  return { fit: wholePages ? whole : (operation, viewPage) => fit(operation, viewPage), view };
+}
+
+/** Gives each part a route; the same part always gets the same one. */
+function createRoutes(): (placed: PlacedPart) => string {
+  const routes = new Map<string, string>();
+  const taken = new Set<string>();
+  const identify = createIdentities();
+  return ({ part: { reference, anchor, isLocal, schema, direction, xml }, owner }) => {
+    const kind = [...(direction === 'request' ? [direction] : []), ...(xml ? ['xml'] : [])];
+    const key = [reference ?? identify(schema), ...kind].join(' ');
+    const known = routes.get(key);
+    if (known !== undefined) return known;
+    const words = isLocal ? [owner.slug, anchor, ...kind] : [anchor, ...kind];
+    const slug = firstFree(safeSlug(words.join(' '), 'type') || 'type', (one) => taken.has(one));
+    taken.add(slug);
+    routes.set(key, TYPE_PREFIX + slug);
+    return TYPE_PREFIX + slug;
+  };
+}
+
+/** A name for each schema of the document. Schemas that apply together are the same if each of them is. */
+function createIdentities(): (schema: unknown) => string {
+  const ids = new Map<unknown, number>();
+  return (schema) => {
+    const { allOf, ...others } = asObject(schema);
+    const parts = Array.isArray(allOf) && Object.keys(others).length === 0 ? allOf : [schema];
+    return parts.map((part) => ids.get(part) ?? ids.set(part, ids.size).size - 1).join('+');
+  };
+}
+
+function viewType(
+  route: string,
+  { part, owner }: PlacedPart,
+  page: PageSchemas,
+  labels: OutlineLabels,
+  place: Place,
+): TypePage {
+  const { name, isLocal, direction, xml } = part;
+  const anchor = page.anchors.claim(part.anchor);
+  const schema = viewSchema(part.schema, { page, direction, anchor, xml, ancestors: new Map() });
+  const found = { ids: page.anchors.all(), hrefs: schemaHrefs(schema), place };
+  const sections = [{ id: null, trail: [], text: schemaText(schema, labels) }];
+  const outline = pageOutline({ description: null, sections }, [], found);
+  return { name, direction, owner: isLocal ? owner.title : null, route, anchor, schema, outline };
+}
