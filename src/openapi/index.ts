@@ -21,7 +21,7 @@ export type {
   Serialization,
   Server,
 } from './model/types';
-export type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './model/example-types';
+export type { BodyVariant, Example } from './model/example-types';
 export type { Prose } from './prose/prose';
 export type { Composition, Constraint, Field, SchemaView, TypeExpression, TypeLink } from './schema/types';
 export { descriptionIssue } from './load/issues';
