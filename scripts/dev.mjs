@@ -2,7 +2,7 @@
 import { spawn } from 'child_process';
 import fs from 'fs';
 import { dirname, join } from 'path';
-import { stripVTControlCharacters } from 'util';
+import util from 'util';
 import { binPath, ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
 import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
@@ -24,7 +24,7 @@ const COMPILED = '.contentlayer/generated';
 
 /** The server's line about a request that it answered. */
 const ANSWERED = /\b(?:GET|HEAD) \S+ \d{3}\b/;
-const CHECK_AFTER_MS = 20_000;
+const CHECK_AFTER_MS = 20000;
 
 /** Loads the modules that need installed packages. */
 async function loadModules() {
@@ -74,7 +74,7 @@ function startServer(onAnswer) {
   const timer = setTimeout(onAnswer, CHECK_AFTER_MS);
   next.stdout.on('data', (/** @type {Buffer} */ text) => {
     process.stdout.write(text);
-    if (!ANSWERED.test(stripVTControlCharacters(text.toString()))) return;
+    if (!ANSWERED.test(util.stripVTControlCharacters(text.toString()))) return;
     clearTimeout(timer);
     onAnswer();
   });
