@@ -4,7 +4,7 @@ import { AppWindow, Picture } from './frame';
 
 const checkProps = describedProps(
   'The settings of a string check with two texts.',
-  'The settings of the string check of the project Shop. The check is enabled and its severity is critical. Two texts are listed: Add to cart must be present, in the text of the page; noindex must be absent, in the source. Match case is off for both. Buttons: Add text, and Save changes.',
+  'The settings of the string check of the project Garden spade. The check is enabled and its severity is critical. Two texts are listed: Add to cart must be present, in the text of the page; noindex must be absent, in the source. Match case is off for both. Buttons: Add text, and Save changes.',
 );
 
 const ruleProps = describedProps(
@@ -52,7 +52,7 @@ const Actions = ({ other }: { other: string }) => (
 /** The settings of a string check. */
 export const CheckSettings = contentComponent(checkProps, ['pictures.css', 'settings.css'], (texts) => (
   <Picture {...texts}>
-    <AppWindow place="Shop / Settings / Checks / String checks">
+    <AppWindow place="Garden spade / Settings / Checks / String checks">
       <div className="shot-body">
         <Setting name="Enabled">
           <span className="shot-switch" />
