@@ -16,6 +16,8 @@ export default async function config() {
       '^server-only$': '<rootDir>/__tests__/support/empty.ts',
       '^contentlayer/generated$': '<rootDir>/.contentlayer/generated/index.mjs',
     },
+    // For a machine that is ten times slower than a developer's: no test measures time by it.
+    testTimeout: 60_000,
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out', '<rootDir>/.out-'],
   })();
   // Grammars are named like style sheets (`source.css`), which next/jest replaces by an empty module: ours come first.

@@ -8,7 +8,7 @@ import type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './example-
 /** Bodies that one page offers; more would make the page heavy and the lists long. */
 const MAX_VARIANTS = 24;
 /** Characters of the bodies that one page offers. */
-const MAX_LENGTH = 10_000;
+const MAX_LENGTH = 9_000;
 
 interface VariantSource {
   readonly type: string;
