@@ -10,7 +10,7 @@ import { writeWholeFile } from './lib/write-file';
 
 const OUT = process.argv[2] ?? 'out';
 /** Everything that decides how a picture looks, beside its texts. */
-const FILES = ['scripts/lib/share-image.tsx', SHARE_FONT, 'package-lock.json'];
+const FILES = ['scripts/lib/share-image.tsx', 'src/outputs/share-image.ts', SHARE_FONT, 'package-lock.json'];
 
 await main(async () => {
   const site = await getSite();

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readDelivery } from './lib/delivery-file';
 import { CommandError, main } from './lib/main.mjs';
 import { createStaticServer } from './lib/static-server';
 
@@ -25,6 +26,6 @@ await main(async () => {
   }
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : PORT;
-  console.log(`Serving ${OUT}/ at http://${HOST}:${port}`);
+  console.log(`Serving ${OUT}/ at http://${HOST}:${port}${readDelivery().base}`);
   return 0;
 });

@@ -106,8 +106,8 @@ describe('a published address', () => {
   describe('of a page that moved', () => {
     const page = (title: string) => `---\ntitle: ${title}\n---\n\nA lamp burns oil, and its wick is in the oil.\n`;
     /** A repository whose last commit has two pages, and the issues after the pages moved. */
-    const movedIn = (list: string | undefined, move: (folder: string) => void) => {
-      const folder = temporaryFolder({ 'content/lamps.mdx': page('Lamps'), 'content/oil.mdx': page('Oil') });
+    const movedIn = (list: string | undefined, move: (folder: string) => void, slug = '') => {
+      const folder = temporaryFolder({ 'content/lamps.mdx': page(`Lamps${slug}`), 'content/oil.mdx': page('Oil') });
       if (list) writeFileSync(`${folder}/content/addresses.txt`, list);
       const git = (...args: string[]) =>
         execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: folder });
@@ -134,6 +134,14 @@ describe('a published address', () => {
         execFileSync('git', ['add', '-A'], { cwd: folder });
       };
       expect(movedIn('/lamps\n', add)).toEqual([expected]);
+    });
+
+    test('needs no redirect if its slug keeps the address', () => {
+      const move = (folder: string) => {
+        rename(folder);
+        execFileSync('git', ['add', '-A'], { cwd: folder });
+      };
+      expect(movedIn(undefined, move, '\nslug: /oil')).toEqual([]);
     });
 
     test('needs no redirect if it was not published', () => {

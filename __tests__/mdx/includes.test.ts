@@ -40,6 +40,8 @@ describe('a block that names a file', () => {
     expect(codeRegion(EXAMPLE, 'light')).toBe('function light() {\n  lamp.on();\n}');
     expect(codeRegion(EXAMPLE, 'inner')).toBe('lamp.on();');
     expect(codeRegion('a: 1\n# region b\nb: 2\n# endregion\n', 'b')).toBe('b: 2');
+    expect(codeRegion('#region b of two\nb: 2\n#endregion\n', 'b')).toBe('b: 2');
+    expect(codeRegion('# region of the data center\nregion: eu\n', undefined)).toContain('# region of');
   });
 
   test('has the options of other blocks, and a path from the content folder', async () => {
@@ -54,12 +56,18 @@ describe('a block that names a file', () => {
   test.each([
     ['a missing file', 'file=./lihgt.ts', '', /6:1 code-file .*there is no file .*guides\/lihgt\.ts/],
     ['a file outside of the content folder', 'file=../../secret.ts', '', /6:1 code-file .*leads out of/],
+    ['a path of Windows', 'file=.\\\\light.ts', '', /6:1 code-file .*leads out of/],
     ['a missing region', 'file=./light.ts#dark', '', /6:1 code-file .*Use one of: light, inner/],
     ['lines of its own', 'file=./light.ts', 'x\n', /6:1 code-file .*Leave it empty/],
   ])('is reported with %s', (_, meta, lines, message) => {
     const body = `${FENCE}ts ${meta}\n${lines}${FENCE}\n`;
     const found = check({ ...pageOf(body), ...files }).filter((line) => !line.includes('unknown-file'));
     expect(found).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('can be in an item of a list', () => {
+    const body = `- ${FENCE}ts file=./light.ts\n  ${FENCE}\n`;
+    expect(check({ ...pageOf(body), ...files })).toEqual([]);
   });
 
   test('makes the file known: another one is reported', () => {
@@ -162,4 +170,20 @@ test('a page that includes a file is compiled again when the file changes', () =
   );
   expect(first).not.toBe(second);
   expect(first).toBe(same);
+});
+
+test.each([
+  ['name="a"', 'terms', 'legal'],
+  ["name='a'", 'terms', 'legal'],
+])('a page with %s is compiled again when a link of the snippet gets another route', (name, ...slugs) => {
+  const [first, second] = slugs.map((slug) => {
+    const folder = temporaryFolder({
+      'snippets/a.mdx': '[B](../b.mdx)\n',
+      'b.mdx': `---\nslug: ${slug}\n---\n`,
+    });
+    const text = `<Snippet ${name} />\n`;
+    return prepareBody(text, { folder, snippets: 'snippets', path: 'lamps.mdx', text });
+  });
+  expect(first).toContain('/* ');
+  expect(first).not.toBe(second);
 });

@@ -11,6 +11,10 @@ describe('Straight quotes become typographic', () => {
     expect(await render(`It isn't the projects' owner.\n`)).toBe('<p>It isn’t the projects’ owner.</p>');
   });
 
+  test('at the beginning of a line', async () => {
+    expect(await render('One\\\n"two"\n')).toBe('<p>One<br>\n“two”</p>');
+  });
+
   test('in headings, whose ids stay as they are', async () => {
     expect(await render(`## What "down" isn't\n`)).toContain('id="what-down-isnt"');
   });

@@ -7,6 +7,10 @@ describe('Browsers do not break', () => {
     );
   });
 
+  test('such a word alone in its element', async () => {
+    expect(await render('Send an *e-mail*.\n')).toContain('<em><span class="unbroken">e-mail</span></em>');
+  });
+
   test('short code at a hyphen', async () => {
     expect(await render('Send `X-Request-Id`.\n')).toBe('<p>Send <code class="unbroken">X-Request-Id</code>.</p>');
   });
@@ -14,6 +18,11 @@ describe('Browsers do not break', () => {
 
 test.each(['`word`', '`a-code-that-is-longer-than-a-line-of-a-phone`'])('%s is plain code', async (text) => {
   expect(await render(text)).not.toContain('unbroken');
+});
+
+test('a formula contains no element of HTML, at which browsers would end it', async () => {
+  const html = await render('$$x-y+1$$\n');
+  expect(html).toContain('<annotation encoding="application/x-tex">x-y+1</annotation>');
 });
 
 test('a block of code is left as it is', async () => {

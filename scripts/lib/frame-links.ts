@@ -21,8 +21,8 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * The links of the frame, which every page shows: those of the top bar, the footer and the announcements in
- * `navigation.yaml`, and the help page of the search in `search.yaml`. Variables in addresses are replaced. A missing
- * or unreadable file has no links; the schema check reports it.
+ * `navigation.yaml`, and the pages that the search suggests in `search.yaml`. Variables in addresses are replaced. A
+ * missing or unreadable file has no links; the schema check reports it.
  */
 export function frameLinks(folder: string, variables: Variables): FrameSource[] {
   return [DATA_FILES.navigation, DATA_FILES.search].map((name) => {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { routeOf } from '@schema/collections';
 import { splitFrontMatter } from '@/lib/front-matter';
+import { slugIn } from '@/mdx/includes';
 
 /** Text files by their paths below the content folder. */
 type Files = ReadonlyMap<string, string>;
@@ -12,7 +13,7 @@ type Files = ReadonlyMap<string, string>;
  */
 export function movePage(files: Files, from: string, to: string): Map<string, string> {
   const changed = new Map<string, string>();
-  const slug = /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(splitFrontMatter(files.get(from) ?? '').frontMatter ?? '')?.[1];
+  const slug = slugIn(files.get(from) ?? '');
   const [oldRoute, newRoute] = [routeOf(from, slug), routeOf(to, slug)];
   for (const [path, text] of files) {
     const isPage = /\.mdx?$/.test(path);

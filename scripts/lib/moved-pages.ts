@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { collectionOf, routeOf } from '@schema/collections';
 import { readText } from '@schema/read-text';
+import { slugIn } from '@/mdx/includes';
 
 /**
  * Pages that moved: old route → file of the page. Compares the folder with the commit that last changed the list of
@@ -21,7 +22,8 @@ export function movedPages(folder: string, list: string, root = process.cwd()): 
     });
     const below = (file: string) => file.slice(join(folder, '/').length);
     const pages = [...renamed, ...found].filter(([from, to]) => collectionOf(below(from)) && collectionOf(below(to)));
-    return new Map(pages.map(([from, to]) => [routeOf(below(from)), to]));
+    const oldText = (file: string) => git(root, 'show', `${base}:./${file}`);
+    return new Map(pages.map(([from, to]) => [routeOf(below(from), slugIn(oldText(from))), to]));
   } catch {
     return new Map();
   }

@@ -24,6 +24,9 @@ interface Entry {
   readonly source?: string | undefined;
 }
 
+/** Names everything that has a style sheet, as a compiled page does. */
+const ALL = ['math:"math" dl:"dl"', ...Object.keys(mdxComponents), ...Object.keys(contentComponents)].join(' ');
+
 /** Every component and form of Markdown with its source and look, for writers; a page of the development server only. */
 export async function WritersReference() {
   const product = valueOf(readProduct());
@@ -47,7 +50,7 @@ export async function WritersReference() {
       page={page}
       location={undefined}
       links={pageLinksOf(page, product)}
-      styles={<ComponentStyles code={`math:"math" ${Object.keys(contentComponents).join(' ')}`} />}
+      styles={<ComponentStyles code={ALL} />}
     >
       {entries.map(({ title, description, attributes, source }, index) => (
         <Fragment key={headings[index]?.id}>

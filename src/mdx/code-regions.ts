@@ -1,5 +1,9 @@
-/** `// #region name`, as editors fold it; also `# region name` and `<!-- #region name -->`. */
-const MARKER = /^[ \t]*(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*)[ \t]*#?(end)?region\b[ \t]*([\w-]*)/;
+/**
+ * `// #region name`, as editors fold it; also `# region name` and `<!-- #region name -->`. Without the `#` of `#region`,
+ * nothing but the name may follow, because a comment can begin with this word.
+ */
+const MARKER =
+  /^[ \t]*(?:(?:(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*)[ \t]*)?#|(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*)[ \t]*(?=(?:end)?region[ \t]*[\w-]*[ \t]*(?:\*\/\}?|-->)?[ \t]*$))(end)?region\b[ \t]*([\w-]*)/;
 
 /** The names of the regions of a file. */
 export function regionNames(text: string): string[] {

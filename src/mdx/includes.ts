@@ -13,12 +13,15 @@ export interface IncludeSource {
   readonly snippets: string;
 }
 
-const FENCE_FILE = /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile=(?:"([^"\n]+)"|(\S+))/gm;
-const SOURCE_LINK = /(?:\]\(|href="|\]:[ \t]*)([^)\s"#?:]+\.mdx?)\b/g;
-const SNIPPET = /<Snippet\b[^>]*?\bname="([^"]+)"/g;
+/** A fence can begin in an item of a list. */
+const FENCE_FILE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}|~{3,})[^\n]*?\bfile=(?:"([^"\n]+)"|(\S+))/gm;
+const SOURCE_LINK = /(?:\]\(|href=["']|\]:[ \t]*)([^)\s"'#?:]+\.mdx?)\b/g;
+const SNIPPET = /<Snippet\b[^>]*?\bname=(?:"([^"]+)"|'([^']+)')/g;
 
 /** The path below the content folder that `./x.ts` or `/examples/x.ts` names; undefined if it leads out of the folder. */
 export function includedPath(name: string, from: string): string | undefined {
+  // A backslash separates folders on Windows.
+  if (name.includes('\\')) return undefined;
   const path = name.startsWith('/') ? posix.normalize(name.slice(1)) : posix.join(posix.dirname(from), name);
   return path.startsWith('..') || path.startsWith('/') || path === '.' ? undefined : path;
 }
@@ -45,7 +48,8 @@ export function includedFiles(text: string, source: IncludeSource, known = new S
     const path = includedPath((quoted ?? bare).split('#')[0] ?? '', source.path);
     if (path) known.add(path);
   }
-  for (const [, name = ''] of text.matchAll(SNIPPET)) {
+  for (const [, double, single] of text.matchAll(SNIPPET)) {
+    const name = double ?? single ?? '';
     const path = snippetPath(name, source) ?? posix.join(source.snippets, `${name}.mdx`);
     if (known.has(path)) continue;
     known.add(path);
@@ -56,24 +60,33 @@ export function includedFiles(text: string, source: IncludeSource, known = new S
 
 /** The `slug` in the front matter of a page's file. */
 export function slugOf(file: string): string | undefined {
-  const { frontMatter } = splitFrontMatter(readIncluded(file) ?? '');
+  return slugIn(readIncluded(file) ?? '');
+}
+
+/** The `slug` in the front matter of a page's text. */
+export function slugIn(text: string): string | undefined {
+  const { frontMatter } = splitFrontMatter(text);
   return /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(frontMatter ?? '')?.[1];
 }
 
 /** The slugs of the pages that a text links to by their files: the links have other routes when they change. */
-function linkedSlugs(text: string, { folder, path }: IncludeSource): string[] {
-  const files = new Set(
-    [...text.matchAll(SOURCE_LINK)].map(([, file = '']) => join(folder, posix.dirname(path), file)),
-  );
-  return [...files].flatMap((file) => slugOf(file) ?? []);
+function linkedSlugs(text: string, { folder, path }: IncludeSource): string[][] {
+  const files = new Set([...text.matchAll(SOURCE_LINK)].map(([, file = '']) => posix.join(posix.dirname(path), file)));
+  return [...files].flatMap((file) => {
+    const slug = slugOf(join(folder, file));
+    return slug === undefined ? [] : [[file, slug]];
+  });
 }
 
 /** A hash of what a text includes; '' if it includes nothing. Caches of the text's result have it in their key. */
 export function includeStamp(text: string, source: IncludeSource): string {
   const files = [...includedFiles(text, source)].sort();
-  const slugs = linkedSlugs(text, source);
+  const texts = files.map((path) => [path, readIncluded(join(source.folder, path))] as const);
+  const snippets = texts.filter(([path]) => path.startsWith(`${source.snippets}/`));
+  const slugs = [[source.path, text] as const, ...snippets].flatMap(([path, own = '']) =>
+    linkedSlugs(own, { ...source, path }),
+  );
   if (files.length + slugs.length === 0) return '';
-  const texts = files.map((path) => [path, readIncluded(join(source.folder, path))]);
   return createHash('sha256')
     .update(JSON.stringify([texts, slugs]))
     .digest('hex')

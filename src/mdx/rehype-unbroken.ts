@@ -5,6 +5,8 @@ import { SKIP, visit } from 'unist-util-visit';
 
 /** Longer code may need more than one line of a phone. */
 const MAX_CODE = 24;
+/** Elements whose text stays as it is. A browser ends a formula at the first element of HTML in its annotation. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['pre', 'math', 'svg']);
 /** A word with a single letter before its hyphen, such as "e-mail". */
 const LETTER_WORD = /(?<![\p{L}\p{N}-])(\p{L}-\p{L}+)/u;
 
@@ -12,14 +14,14 @@ const LETTER_WORD = /(?<![\p{L}\p{N}-])(\p{L}-\p{L}+)/u;
 export function rehypeUnbroken() {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
-      if (node.type === 'element' && node.tagName === 'pre') return SKIP;
+      if (node.type === 'element' && LEFT_OUT.has(node.tagName)) return SKIP;
       if (node.type === 'element' && node.tagName === 'code') {
         keepCode(node);
         return SKIP;
       }
       if (node.type !== 'text' || !parent || index === undefined) return undefined;
+      if (!LETTER_WORD.test(node.value)) return undefined;
       const parts = splitWords(node);
-      if (parts.length === 1) return undefined;
       parent.children.splice(index, 1, ...parts);
       return index + parts.length;
     });

@@ -52,7 +52,7 @@ function mathMl(source: string, displayMode: boolean): ElementContent[] {
   const tree = fromHtml(html, { fragment: true });
   visit(tree, (node) => {
     if (node.type !== 'element') return undefined;
-    // The Content-Security-Policy forbids `style`; `math.css` has what these styles do.
+    // The Content-Security-Policy forbids `style`; `formulas.css` has what these styles do.
     delete node.properties['style'];
     return node.tagName === 'annotation' ? SKIP : undefined;
   });

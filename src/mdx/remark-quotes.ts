@@ -4,6 +4,9 @@ import { ParseEnglish } from 'parse-english';
 import retextSmartypants from 'retext-smartypants';
 import { SKIP, visit } from 'unist-util-visit';
 
+/** Elements in which a quote is a character to type. */
+const CODE: ReadonlySet<string> = new Set(['kbd', 'code', 'samp']);
+
 const english = new ParseEnglish();
 /** Only replacements of the same length, so that each text gets its own characters back. */
 const educate = retextSmartypants({ backticks: false, dashes: false, ellipses: false }) as (tree: object) => void;
@@ -23,8 +26,14 @@ export function remarkQuotes() {
 function replaceQuotes(block: Nodes): void {
   const pieces: { text?: Text; value: string }[] = [];
   visit(block, (node) => {
-    if (node.type === 'text') pieces.push({ text: node, value: node.value });
+    if (node.type === 'mdxJsxTextElement' && CODE.has(node.name ?? '')) {
+      pieces.push({ value: 'x' });
+      return SKIP;
+    }
+    if (node.type === 'break') pieces.push({ value: ' ' });
+    else if (node.type === 'text') pieces.push({ text: node, value: node.value });
     else if ('value' in node) pieces.push({ value: 'x'.repeat(node.value.length) });
+    return undefined;
   });
   const written = pieces.map(({ value }) => value).join('');
   if (!/["']/.test(written)) return;

@@ -1,7 +1,9 @@
-import { CONTENT_FOLDER, OPENAPI_FOLDER, routeOf } from '@schema/collections';
+import { join } from 'node:path';
+import { collectionOf, CONTENT_FOLDER, OPENAPI_FOLDER, routeOf } from '@schema/collections';
 import { readProduct } from '@schema/data';
 import { variablesOf } from '@schema/product';
 import type { CmsChoices } from '@schema/projections';
+import { slugOf } from '@/mdx/includes';
 import { readReference } from '@/openapi';
 import type { OperationRoutes } from '../content-issues';
 import type { Workspace } from './workspace';
@@ -17,10 +19,12 @@ export async function editorChoices(workspace: Workspace, folder = CONTENT_FOLDE
   const { reference } = await readReference(OPENAPI_FOLDER, { product: readProduct(folder).data?.slug ?? 'product' });
   const operations = new Map(reference.operations.map(({ id, route }) => [id, route]));
   const choices = () => {
-    const pages = workspace.contentFiles().filter((file) => file.endsWith('.mdx'));
+    const pages = workspace.contentFiles().filter((path) => collectionOf(path));
     const product = readProduct(folder).data;
     return {
-      route: [...new Set([...pages.map((path) => routeOf(path)), ...operations.values()])].sort(),
+      route: [
+        ...new Set([...pages.map((path) => routeOf(path, slugOf(join(folder, path)))), ...operations.values()]),
+      ].sort(),
       operation: [...operations.keys()].sort(),
       fact: product ? Object.keys(variablesOf(product)).sort() : [],
     };

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { isMissingChunk, mayReload, reloadIfReachable } from '@/browser/reload';
+import { withBasePath } from '@/config/base-path';
 import { CrashFrame, LoadNotice } from './crash-frame';
 import { CrashNotice, currentHtml, type CrashProps } from './crash-notice';
 
@@ -13,7 +14,7 @@ import { CrashNotice, currentHtml, type CrashProps } from './crash-notice';
  */
 export function Crash({ error, retry }: CrashProps) {
   const missing = isMissingChunk(error);
-  const path = usePathname();
+  const path = withBasePath(usePathname());
   // The page that was hydrated before. If it is another one, the reader followed a link, and a full load of the link's
   // address cannot loop.
   const [before] = useState(() =>

@@ -4,7 +4,7 @@ import type { Page } from '@/content/page';
 import type { Section } from '@/lib/outline';
 import { headingId } from '../core/indexed-sections';
 
-/** Factor on the score of pages that repeat other pages: the home page and the overview of the API. */
+/** Factor on the score of pages that repeat other pages: the home page, the overview of the API, and types. */
 const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = { home: 0.4, overview: 0.7, type: 0.7 };
 
 /** A page as results show it, and what its sections come from. */
