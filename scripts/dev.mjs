@@ -4,7 +4,7 @@ import fs from 'fs';
 import { dirname, join } from 'path';
 import util from 'util';
 import { binPath, ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
-import { dropDamagedCache } from './lib/contentlayer-cache.mjs';
+import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
 
 // `npm run dev`, for writers: Contentlayer, Next and the check in one terminal. The check is one process that reads again
@@ -53,6 +53,7 @@ async function prepare() {
   fs.writeFileSync(env.CONTENT_ISSUES, '[]');
   await runScript('scripts/subset-font.ts', [], { env });
   await runScript('scripts/emit-api-types.ts', [], { env });
+  dropStaleCache();
   dropDamagedCache();
   await runBin('contentlayer2', ['build'], { env });
   writeVersion();

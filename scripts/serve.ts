@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readDelivery } from './lib/delivery-file';
+import { createDeliveryReader } from './lib/delivery-file';
 import { CommandError, main } from './lib/main.mjs';
 import { createStaticServer } from './lib/static-server';
 
@@ -26,6 +26,6 @@ await main(async () => {
   }
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : PORT;
-  console.log(`Serving ${OUT}/ at http://${HOST}:${port}${readDelivery().base}`);
+  console.log(`Serving ${OUT}/ at http://${HOST}:${port}${createDeliveryReader()().base}`);
   return 0;
 });

@@ -16,7 +16,7 @@ import {
   SECURE_HEADER,
   type Delivery,
 } from '../../src/outputs/delivery/table';
-import { readDelivery } from './delivery-file';
+import { createDeliveryReader } from './delivery-file';
 import { parseTarget, withoutTrailingSlash } from './request-target';
 
 /** The three forms of RFC 9110 §5.6.7. */
@@ -27,9 +27,9 @@ const BYTE_RANGES = /^\s*bytes=\s*(?:\d+-\d*|-\d+)(?:\s*,\s*(?:\d+-\d*|-\d+))*\s
 /**
  * A server of an export as any static host would be, by RFC 9110: GET and HEAD of exact paths, ranges, conditional
  * requests, content codings, and the not-found page. An exception is a response with status 500, a malformed request
- * one with status 400. The table of delivery is read for each request, because a build can replace it.
+ * one with status 400. A build can replace the table of delivery while the server runs.
  */
-export function createStaticServer(out: string, deliveryOf: () => Delivery = readDelivery): FastifyInstance {
+export function createStaticServer(out: string, deliveryOf = createDeliveryReader()): FastifyInstance {
   const endOf = (socket: Socket, status: number, more?: Readonly<Record<string, string>>) =>
     endWith(socket, status, { ...commonFields(deliveryOf()), ...more });
   // The router gets one path, because it would respond to malformed ones itself. `originalUrl` is what the client sent.

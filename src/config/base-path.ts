@@ -1,6 +1,6 @@
 /**
  * The folder of the host that contains the site: empty, or as in `/docs`. `BASE_PATH` of the build's environment sets
- * it (`env.ts` checks it); the bundles contain its value. Routes never contain it, and addresses do: whatever becomes
+ * it (`env.ts` checks it); the bundles contain its value. Routes never contain it, and addresses do: everything that becomes
  * an `href`, a request or a comparison with `location.pathname` goes through these functions.
  */
 export const BASE_PATH = process.env['BASE_PATH'] ?? '';

@@ -43,7 +43,16 @@ function pictureOf(file: string): Picture | undefined {
 /** The picture that a page names by a path relative to its source file; undefined for other addresses. */
 export function pictureAt(src: string, source: string, pictures: ReadonlyMap<string, Picture>): Picture | undefined {
   if (/^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(src)) return undefined;
-  return pictures.get(posix.join(posix.dirname(source), decodeURI(src)));
+  return pictures.get(posix.join(posix.dirname(source), decoded(src)));
+}
+
+/** An address that is not percent-encoded, as in `50%.png`, stays as it is. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }
 
 /** The file that replaces a picture in the dark color mode, if it exists: `lamp.png` → `lamp.dark.png`. */

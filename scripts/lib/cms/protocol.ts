@@ -1,10 +1,10 @@
 import { basename, extname } from 'node:path';
 import { z } from 'zod';
-import { collectionOf, collections, CONTENT_FOLDER, routeOf } from '@schema/collections';
+import { collectionOf, collections, CONTENT_FOLDER } from '@schema/collections';
 import { isObject, type JsonObject } from '@schema/form-data';
 import { CmsError } from './cms-error';
 import { checkPicture } from './pictures';
-import { askAboutLinks, openEntry, saveEntry, type SaveContext } from './save-entry';
+import { askAboutLinks, openEntry, pageRoute, saveEntry, type SaveContext } from './save-entry';
 import { belowContent, hashOf, PUBLIC_FOLDER, type Workspace } from './workspace';
 
 const path = z.string().min(1).max(1000);
@@ -144,7 +144,7 @@ function pictureOf(workspace: Workspace, file: string) {
 function removeAll(workspace: Workspace, files: readonly string[], decision: 'delete' | undefined): unknown {
   for (const file of files) {
     const page = belowContent(file);
-    const route = page === undefined ? file.slice(PUBLIC_FOLDER.length) : routeOf(page);
+    const route = page === undefined ? file.slice(PUBLIC_FOLDER.length) : pageRoute(file, workspace.read(file) ?? '');
     if (decision === undefined && (extname(file) === '.mdx' || page === undefined))
       askAboutLinks(workspace, 'delete', route);
   }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
 import { FormError, isObject, type Json, type JsonObject } from '@schema/form-data';
 import type { Issue } from '@schema/issues';
+import { slugIn } from '@/mdx/includes';
 import { CmsError, type Decisions } from './cms-error';
 import { formFileOf, type FormFile } from './form-file';
 import { mergeForms } from './merge-forms';
@@ -59,7 +60,7 @@ export function saveEntry(context: SaveContext, path: string, sent: JsonObject, 
   if (isMoved && workspace.read(target) !== undefined)
     throw new CmsError(409, `${target}: There is a file with this address already. Write another address.`);
   const isRenamed = isMoved && hash !== undefined;
-  const [from, to] = [routeOf(belowContent(path) ?? path), routeOf(belowContent(target) ?? target)];
+  const [from, to] = [pageRoute(path, workspace.read(path) ?? ''), pageRoute(target, text)];
   if (isRenamed && decisions.rename === undefined) askAboutLinks(workspace, 'rename', from);
   if (text !== workspace.read(path) || isMoved) askAboutIssues(context, target, text, decisions);
   workspace.write(target, text);
@@ -69,6 +70,11 @@ export function saveEntry(context: SaveContext, path: string, sent: JsonObject, 
   }
   const written = workspace.read(target) ?? text;
   return { path: target, base: workspace.keep(written), isMerged: isMerged || written !== text };
+}
+
+/** The address of a page: of its place in the folder, or of its front matter. */
+export function pageRoute(path: string, text: string): string {
+  return routeOf(belowContent(path) ?? path, slugIn(text));
 }
 
 /** Throws a question if something names the address of a file that is removed. */

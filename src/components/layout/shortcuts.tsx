@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SHORTCUTS_BUTTON } from '@/browser/shortcut-key';
 import { useLazy } from '@/hooks/use-lazy';
 import { LoadingBox } from '../ui/loading-box';
@@ -11,6 +11,7 @@ const loadDialog = () => import('./shortcuts-dialog').then((module) => module.Sh
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
   const [dialog, load] = useLazy(loadDialog);
+  const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const onClick = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest(SHORTCUTS_BUTTON)) return;
@@ -22,7 +23,7 @@ export function Shortcuts() {
   }, [load]);
   if (!open) return null;
   return dialog.state === 'ready' ? (
-    <dialog.value onClose={() => setOpen(false)} />
+    <dialog.value onClose={close} />
   ) : (
     <div className="loading-corner">
       <LoadingBox lazy={dialog} onRetry={load} />

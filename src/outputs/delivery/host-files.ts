@@ -38,8 +38,8 @@ export function hostFolders(delivery: Delivery): ReadonlyMap<string, string> {
       'docker/README.md',
       '# Docker\n\n    npm run build\n    docker build -f delivery/docker/Dockerfile -t docs .\n    docker run --read-only --tmpfs /data --tmpfs /config -p 8080:8080 docs\n\nThe container serves plain HTTP at port 8080. Put a server for TLS in front of it, which sends `X-Forwarded-Proto`.\n',
     ],
-    ['netlify/README.md', `# Netlify\n\n${root}\n${ODD}`],
-    ['cloudflare-pages/README.md', `# Cloudflare Pages\n\n${root}\n${ODD}`],
+    ['netlify/README.md', `# Netlify\n\n${root}\n${HOST_RULES}`],
+    ['cloudflare-pages/README.md', `# Cloudflare Pages\n\n${root}\n${HOST_RULES}`],
     [
       'github-pages/README.md',
       `# GitHub Pages\n\nPublish \`out/\`; \`.nojekyll\` is in it. ${base ? `The repository's name must be \`${base.slice(1)}\`.` : 'Use a domain of your own; for `<user>.github.io/<name>`, build with `BASE_PATH=/<name>`.'}\n\nThis host sends no header fields of a site and cannot redirect: the pages' \`<meta>\` elements have the Content-Security-Policy, except for \`frame-ancestors\`; addresses that moved show the page for missing addresses.\n`,
@@ -50,5 +50,5 @@ export function hostFolders(delivery: Delivery): ReadonlyMap<string, string> {
 const SAME_BUILD =
   'The configuration contains the Content-Security-Policy of this build: deploy it together with `out/`.\n';
 
-const ODD =
+const HOST_RULES =
   'The host itself chooses the file of an address (`checks/redirect.html` for `/checks/redirect`), redirects trailing slashes, compresses files, and sends `404.html` for missing addresses.\n';

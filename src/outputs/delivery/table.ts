@@ -4,7 +4,7 @@ export interface Delivery {
   readonly base: string;
   /** Header fields of every response, also of 301, 304 and 404. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Address without base path → where it moved to, for good. */
+  /** Address without base path → where it moved to permanently. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
