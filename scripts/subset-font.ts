@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheOnDisk } from '@/lib/server/disk-cache';
 
@@ -11,8 +11,12 @@ const TARGET = '.cache/fonts/geist.woff2';
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0·–—‘’“”…©×←↑→↓↗−⌘✓`;
 const SOURCES = ['content', 'openapi'];
 
-/** Every character of the texts: all of Latin-1 would add 4 kB for letters that most sites do not have. */
+/**
+ * Every character of the texts: all of Latin-1 would add 4 kB for letters that most sites do not have. A product without
+ * an API has no description.
+ */
 function charactersOf(folder: string): string {
+  if (!existsSync(folder)) return '';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = files.filter((name) => /\.(?:mdx?|ya?ml|json|tsx?)$/.test(name));
   return texts.map((name) => readFileSync(join(folder, name), 'utf8')).join('');

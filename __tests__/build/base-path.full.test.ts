@@ -85,6 +85,8 @@ describe('a site with the base path /docs', () => {
     it('loads the framework on the first use only, and then the control works', async () => {
       const { page } = visit;
       const requests: string[] = [];
+      // The page before may still prefetch.
+      await page.goto('about:blank');
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await page.goto('/docs/start', { waitUntil: 'networkidle' });
       expect(requests.filter((path) => /\/static\/chunks\/.*\.js$|\.txt$/.test(path))).toEqual([]);

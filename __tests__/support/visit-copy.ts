@@ -70,7 +70,7 @@ export async function visitCopy(folder: string, container: Container): Promise<V
 
 function addressOf({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    stdout?.once('data', (text: Buffer) => resolve(/http:\S+/.exec(text.toString())?.[0] ?? ''));
+    stdout?.once('data', (text: Buffer) => resolve(new URL(/http:\S+/.exec(text.toString())?.[0] ?? '').origin));
     stdout?.once('close', () => reject(new Error('The export cannot be served.')));
   });
 }
