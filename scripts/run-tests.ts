@@ -7,9 +7,8 @@ import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
 
 // Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and
 // playwright.config.ts include `*.full.*`, tests with random input run more rounds, and Firefox and a build with
-// `RUNTIME=eager` are tested. A failed step does not stop the others, except for steps that need the build. Steps run
-// in parallel if they do not need each other: browser tests wait a lot, and other steps use that time. The last line
-// has the sums of all runners; a failed step without a runner counts as one failure.
+// `RUNTIME=eager` are tested. A failed step does not stop the others, except for steps that need the build. Two steps
+// run at once. The last line has the sums of all runners; a failed step without a runner counts as one failure.
 
 const RESULTS = 'test-results';
 const full = process.argv.includes('--full');
@@ -78,13 +77,10 @@ await main(async () => {
     checkSources(),
   ]);
   if (built) await step('a browser', ensureChromium);
-  await Promise.all([
-    step('unit tests', unitTests, unitSums),
-    checkBuild(built),
-    built && step('browser tests', () => runBin('playwright', ['test'], { env }), browserSums),
-  ]);
+  await Promise.all([step('unit tests', unitTests, unitSums), checkBuild(built)]);
   const proof = `${RESULTS}/samples.txt`;
   if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
+  if (built) await step('browser tests', () => runBin('playwright', ['test'], { env }), browserSums);
   if (built && full)
     await step(
       'Firefox',

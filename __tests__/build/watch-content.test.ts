@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Issue } from '@schema/issues';
 import { copyEngine } from '../../scripts/lib/copy-engine';
@@ -26,7 +26,10 @@ async function until(isReached: () => boolean): Promise<void> {
 async function save(path: string, change: string | ((text: string) => string)) {
   const file = join(folder, path);
   const [before, printed] = [rounds(), output.length];
-  writeFileSync(file, typeof change === 'string' ? change : change(readFileSync(file, 'utf8')));
+  // One event, as most editors save: a round between emptying and writing a file would be the one that is waited for.
+  const whole = join(folder, '.saved');
+  writeFileSync(whole, typeof change === 'string' ? change : change(readFileSync(file, 'utf8')));
+  renameSync(whole, file);
   await until(() => rounds() > before);
   const shown = JSON.parse(readFileSync(join(folder, '.cache/issues.json'), 'utf8')) as Issue[];
   return { printed: output.slice(printed), codes: shown.map(({ file: name, code }) => `${name} ${code}`) };
