@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/lib/installed-browser';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4173);
 /** Tests of how the framework is loaded on intent, which a build with `RUNTIME=eager` does not do. */
 const LOADING = ['faults', 'intent', 'start'].map((name) => `**/browser/${name}.spec.ts`);
 const eager = process.env['RUNTIME'] === 'eager';
-/** Debian's browser where there is one, else Playwright's own. */
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: '__tests__/browser',
@@ -24,7 +22,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 900 },
     launchOptions: {
-      ...(installed ? { executablePath: installed } : {}),
+      ...installedBrowser(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

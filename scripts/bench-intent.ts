@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { installedBrowser } from './lib/installed-browser';
 import { main } from './lib/main.mjs';
 import { createStaticServer } from './lib/static-server';
 
@@ -18,7 +18,7 @@ const LINES = {
   '2g: 4 × slower CPU, 250 kb/s': { latency: 300, throughput: 31_250, cpu: 4 },
 };
 
-const PENDING = '.search-pending, .runtime-loading';
+const PENDING = '.search-pending, [data-pending]';
 const CONTROLS = {
   search: { size: DESKTOP, button: 'Search', opened: '.search-dialog[data-state="open"] input:focus' },
   menu: { size: MOBILE, button: 'Open menu', opened: '[role="dialog"][data-state="open"]' },
@@ -70,8 +70,7 @@ const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) 
 
 await main(async () => {
   const server = createStaticServer('out');
-  const installed = existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {};
-  const browser = await chromium.launch({ ...installed, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ ...installedBrowser(), args: ['--no-sandbox'] });
   try {
     const address = await server.listen({ port: 0, host: 'localhost' });
     const rows = [];

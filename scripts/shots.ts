@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { MOBILE_MAX_WIDTH, STORAGE_KEYS } from '@/config/site';
 import { getSite, type PageKind, type Site } from '@/content';
+import { installedBrowser } from './lib/installed-browser';
 import { CommandError, main } from './lib/main.mjs';
 import { shotsPage } from './lib/shots-page';
 import { createStaticServer } from './lib/static-server';
@@ -97,8 +98,7 @@ await main(async () => {
   const folder = join(FOLDER, run);
   mkdirSync(folder, { recursive: true });
   const server = createStaticServer('out');
-  const installed = existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {};
-  const browser = await chromium.launch({ ...installed, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ ...installedBrowser(), args: ['--no-sandbox'] });
   try {
     const address = await server.listen({ port: 0, host: 'localhost' });
     await take(browser, address, folder, shotsOf(await getSite()));

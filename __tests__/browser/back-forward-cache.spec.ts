@@ -1,12 +1,14 @@
 import { chromium, expect, test } from '@playwright/test';
+import { fullBrowser } from '../../scripts/lib/installed-browser';
 import { STATES } from './support';
 
-// Playwright switches this cache off, so these tests start a browser of their own.
+// Playwright switches this cache off and the headless shell has none, so these tests start a browser of their own.
 
 for (const [state, openIn] of Object.entries(STATES)) {
   test(`Back shows ${state} from the browser's cache, as the reader left it`, async ({ baseURL }, { project }) => {
     const browser = await chromium.launch({
       ...project.use.launchOptions,
+      ...fullBrowser(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
+import { fullBrowser } from '../../scripts/lib/installed-browser';
 import { MOBILE, isSameDocument, markWindow, openHydrated, settled, STATES } from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -75,9 +76,10 @@ for (const kept of [true, false]) {
       (_, response) => void response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>'),
     );
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    // Playwright's browsers keep no page unless they are told to.
+    // Playwright's browsers keep no page unless they are told to, and the headless shell never does.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      ...fullBrowser(),
       ignoreDefaultArgs: kept ? ['--disable-back-forward-cache'] : [],
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });

@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+import { installedBrowser } from '../../scripts/lib/installed-browser';
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
@@ -36,7 +34,7 @@ export async function visitCopy(folder: string, container: Container): Promise<V
   });
   const origin = await addressOf(server);
   const browser: Browser = await chromium.launch({
-    ...(installed ? { executablePath: installed } : {}),
+    ...installedBrowser(),
     args: ['--no-sandbox'],
   });
   const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 900 } });

@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run, runBin } from '../bootstrap.mjs';
+import { DEBIAN_CHROMIUM, DEBIAN_SHELL } from './installed-browser';
 import { CommandError } from './main.mjs';
 
-/** Uses an installed Chromium, else downloads Playwright's, else installs Debian's. Returns exit code 0, or throws. */
-export function ensureChromium(): Promise<number> {
-  const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()];
-  return ensure('chromium', paths, () => runBin('playwright', ['install', 'chromium']));
+/**
+ * Uses an installed Chromium, else downloads Playwright's, else installs Debian's. Beside Debian's, it installs the
+ * headless shell if it can: the tests pass without it, but take longer. Returns exit code 0, or throws.
+ */
+export async function ensureChromium(): Promise<number> {
+  const own = chromium.executablePath();
+  await ensure('chromium', [...DEBIAN_CHROMIUM, own], () => runBin('playwright', ['install', 'chromium']));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && !existsSync(own) && !existsSync(DEBIAN_SHELL)) await installPackage('chromium-headless-shell');
+  return 0;
 }
 
 /** Uses an installed Firefox, else installs Debian's. Returns exit code 0, or throws. */

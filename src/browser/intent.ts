@@ -92,13 +92,15 @@ function onClick(event: MouseEvent): void {
   else setControl(control);
 }
 
-/** Queues a control, which shows `Loading...` after 200 ms; undefined ends that. */
+/** Queues a control, which looks pressed and shows `Loading...` after 200 ms; undefined ends that. */
 function setControl(control: HTMLElement | undefined): void {
   window.clearTimeout(queue.timer);
   queue.message?.remove();
   queue.message = undefined;
+  queue.control?.removeAttribute('data-pending');
   queue.control = control;
   if (!control) return;
+  control.dataset['pending'] = '';
   queue.timer = window.setTimeout(() => showLoading(control), LOADING_DELAY_MS);
   startRuntime();
 }

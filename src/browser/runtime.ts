@@ -20,6 +20,13 @@ export function isHydrated(): boolean {
   return runtime.status === 'ready';
 }
 
+/** Whether the reader has chosen a control (`data-needs-runtime`) that waits for the runtime. False on the server. */
+export function isControlPending(name: string): boolean {
+  return (
+    typeof document !== 'undefined' && document.querySelector(`[data-needs-runtime="${name}"][data-pending]`) !== null
+  );
+}
+
 /** Calls the listener with each change of the runtime's status. */
 export function onRuntime(listener: (status: RuntimeStatus) => void): void {
   runtime.listeners.add(listener);
