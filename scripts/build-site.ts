@@ -6,17 +6,21 @@ import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from './lib/export-folder';
 import { dropUnsealedCache, sealCache } from './lib/compiler-cache';
 import { keepCaches, restoreCaches } from './lib/kept-caches';
-import { childrenCpuSeconds } from './lib/cpu-seconds';
+import { cpuSeconds } from './lib/cpu-seconds';
+import { emitDelivery } from './lib/emit-delivery';
+import { emitMachineFiles } from './lib/emit-machine-files';
+import { emitShareImages } from './lib/emit-share-images';
 import { CommandError, main } from './lib/main.mjs';
+import { postProcessExport } from './lib/post-process-export';
 
 // The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
 // is killed changes nothing that is published.
 
 async function step(name: string, work: () => Promise<number>): Promise<void> {
-  const [start, cpu] = [performance.now(), childrenCpuSeconds()];
+  const [start, cpu] = [performance.now(), cpuSeconds()];
   const code = await work();
   if (code !== 0) throw new CommandError(`${name} failed.`);
-  const used = cpu === undefined ? '' : `, CPU ${((childrenCpuSeconds() ?? cpu) - cpu).toFixed(1)} s`;
+  const used = cpu === undefined ? '' : `, CPU ${((cpuSeconds() ?? cpu) - cpu).toFixed(1)} s`;
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s${used}`);
 }
 
@@ -37,11 +41,11 @@ async function exportPages(): Promise<void> {
   const env = { EXPORT_FOLDER: NEXT_OUT, BUILD_ID: buildId() };
   await step('render pages', () => runBin('next', ['build'], { env }));
   sealCache();
-  await step('post-process export', () => runScript('scripts/post-process-export.ts', [NEXT_OUT]));
-  await step('machine files', () => runScript('scripts/emit-machine-files.ts', [NEXT_OUT]));
-  await step('share images', () => runScript('scripts/emit-share-images.ts', [NEXT_OUT]));
+  await step('post-process export', () => postProcessExport(NEXT_OUT));
+  await step('machine files', () => emitMachineFiles(NEXT_OUT));
+  await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => runScript('scripts/emit-cms.ts', [NEXT_OUT]));
-  await step('delivery', () => runScript('scripts/emit-delivery.ts', [NEXT_OUT]));
+  await step('delivery', () => emitDelivery(NEXT_OUT));
 }
 
 await main(async () => {

@@ -43,6 +43,21 @@ test('A link of the site opens its page without a full load, with its title, des
   expect(faults).toEqual([]);
 });
 
+test('The sidebar of another section is requested once, and each page is marked in its own sidebar', async ({ page }) => {
+  const asked = watchData(page);
+  const current = (name: string) => page.getByRole('navigation', { name }).locator('[aria-current="page"]');
+  await openHydrated(page, '/checks/redirect');
+  await sidebarLink(page, '/checks/semantic').click();
+  await expect(current('Documentation')).toHaveAttribute('href', '/checks/semantic');
+  await mainLink(page, 'API').click();
+  await expect(current('API reference')).toHaveAttribute('href', '/api/pagewarden-api');
+  await page.goBack();
+  await expect(current('Documentation')).toHaveAttribute('href', '/checks/semantic');
+  await page.goForward();
+  await expect(current('API reference')).toHaveAttribute('href', '/api/pagewarden-api');
+  expect(asked.filter((path) => path.startsWith('/sidebars/'))).toEqual(['/sidebars/api.txt']);
+});
+
 test('Back and Forward work without a full load and restore the scroll position', async ({ page }) => {
   await openHydrated(page, '/checks/redirect');
   await markWindow(page);
@@ -215,6 +230,9 @@ for (const [what, fault] of Object.entries({
   'data is missing': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 404 },
   'data cannot be reached': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 0 },
   'data is of another kind': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 200 },
+  'sidebar is missing': { pattern: /\/sidebars\/.*\.txt/, status: 404 },
+  'sidebar cannot be reached': { pattern: /\/sidebars\/.*\.txt/, status: 0 },
+  'sidebar is of another kind': { pattern: /\/sidebars\/.*\.txt/, status: 200 },
 })) {
   test(`When a route's ${what}, the browser loads its address in full, once`, async ({ page }) => {
     await openHydrated(page, '/checks/redirect');

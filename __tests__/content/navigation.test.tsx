@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { Sidebar } from '@/components/layout/sidebar';
+import { sidebarHtml } from '@/components/layout/sidebar';
+import { fillSidebarSlot, sidebarSlot } from '@/lib/sidebar-slot';
 import { locatePages, resolveNavigation, type ReferenceNavigation, type Section } from '@/content/navigation';
 import { navigationSchema } from '@schema/navigation';
 import { pageAt } from '../support/page';
@@ -33,6 +33,12 @@ function outline(sections: readonly Section[]): string[] {
     ...(overview ? [`${id}: ${overview.route}`] : []),
     ...categories.map(({ route, pages }) => `${id} ${route}: ${pages.map((page) => page.route).join(' ')}`),
   ]);
+}
+
+/** The links of a section in the HTML of a page, as the export has them. */
+async function sidebarWith(section: Section | undefined, page: string): Promise<string> {
+  const links = section ? await sidebarHtml(section) : '';
+  return fillSidebarSlot(sidebarSlot('/links.txt', page), () => links);
 }
 
 describe('a page finds its category', () => {
@@ -203,8 +209,8 @@ describe('a category with groups and links', () => {
     expect(missing).toEqual(['/bot/gone', '/gone']);
   });
 
-  test('shows groups below headings, then links to other sites', () => {
-    const html = renderToStaticMarkup(docs && <Sidebar section={docs} route="/bot/about" versions={undefined} />);
+  test('shows groups below headings, then links to other sites', async () => {
+    const html = await sidebarWith(docs, '/bot/about');
     expect(html).toMatch(
       /<h2[^>]*><a href="\/category\/a">a<\/a><\/h2><ul>.*\/start.*<\/ul><div class="sidebar-group"><h3>Bots<\/h3><ul><li><a href="\/bot\/about" aria-current="page">/,
     );
@@ -213,9 +219,9 @@ describe('a category with groups and links', () => {
   });
 });
 
-test('a badge is beside the name of a page in the sidebar', () => {
+test('a badge is beside the name of a page in the sidebar', async () => {
   const page = pageAt('/start', { sidebarBadge: 'Beta' });
   const { sections } = resolveNavigation(navigationSchema.parse({ navbar: [] }), [page], undefined);
-  const html = renderToStaticMarkup(sections[0] && <Sidebar section={sections[0]} route="/" versions={undefined} />);
+  const html = await sidebarWith(sections[0], '/');
   expect(html).toMatch(/\/start<span class="sidebar-badge">Beta<\/span><\/a>/);
 });

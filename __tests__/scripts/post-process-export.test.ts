@@ -7,7 +7,7 @@ const FRAMEWORK =
   '<script src="/_next/static/chunks/turbopack-1.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"data"])</script>';
 const PAGE = `<html><head><meta charSet="utf-8"/><script>first()</script></head><body>${FRAMEWORK}</body></html>`;
 
-/** Post-processes an export of pages, whose data is `data` unless `written` says otherwise. */
+/** Post-processes an export of pages, whose data is `data`, and of other files that are `written`. */
 function postProcess(
   pages: Readonly<Record<string, string>>,
   written: Readonly<Record<string, string>> = {},
@@ -19,9 +19,9 @@ function postProcess(
   writeFileSync(join(folder, '.next/BUILD_ID'), 'b-1');
   for (const [name, html] of Object.entries(pages)) {
     writeFileSync(join(folder, 'out', name), html);
-    const data = name.replace('.html', '.txt');
-    writeFileSync(join(folder, 'out', data), written[data] ?? 'data');
+    writeFileSync(join(folder, 'out', name.replace('.html', '.txt')), 'data');
   }
+  for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, 'out', name), text);
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', 'scripts/post-process-export.ts'],
@@ -56,6 +56,14 @@ test('A page without the framework names its files; with `RUNTIME=eager`, the pa
   const eager = postProcess({ 'page.html': PAGE }, {}, { RUNTIME: 'eager' });
   expect([eager.status, eager.html]).toEqual([0, expect.stringContaining(FRAMEWORK)]);
   expect(eager.html).not.toContain('data-runtime');
+});
+
+test('A page has the links of its sidebar, with the page itself as current', () => {
+  const page = PAGE.replace('<body>', '<body><nav><!--sidebar /links.txt /b--></nav><!--/$-->');
+  const links = '<a href="/a">A</a><a href="/b">B</a><a href="/b/c">C</a>';
+  const { status, html } = postProcess({ 'page.html': page }, { 'links.txt': links });
+  expect(status).toBe(0);
+  expect(html).toContain('<nav><a href="/a">A</a><a href="/b" aria-current="page">B</a><a href="/b/c">C</a></nav>');
 });
 
 test('A page whose data is not in its file, a page of an unknown shape, and pages with different scripts fail the build', () => {

@@ -15,3 +15,10 @@ export function childrenCpuSeconds(): number | undefined {
     .split(' ');
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
+
+/** CPU seconds of this process and of its ended children. Undefined where those of the children are. */
+export function cpuSeconds(): number | undefined {
+  const children = childrenCpuSeconds();
+  const { user, system } = process.cpuUsage();
+  return children === undefined ? undefined : children + (user + system) / 1e6;
+}

@@ -3,8 +3,6 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../src/outputs/share-image';
 
-/** The font of the site. Satori reads no variable fonts and no WOFF 2, so it gets one file for each weight. */
-export const SHARE_FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 const LATIN = String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => 0x20 + index)) + '–—‘’“”…€';
 
 /** Colors of the dark mode and of the icon (`src/app/icon.svg`). */
@@ -16,14 +14,19 @@ const COLORS = {
   degraded: '#e3a638',
   down: '#ef5c4f',
 };
+const PADDING = 72;
+const WIDTH = SHARE_IMAGE_SIZE.width - 2 * PADDING;
 const BARS = { count: 72, degraded: 47, down: 48 } as const;
 
-type Draw = (image: ShareImage) => Promise<Buffer>;
+export type DrawShareImage = (image: ShareImage) => Promise<Buffer>;
 
-/** Returns a function that draws share images as PNG. Next's `ImageResponse` is Satori and resvg. */
-export async function shareImageRenderer(): Promise<Draw> {
+/**
+ * Returns a function that draws share images as PNG. Next's `ImageResponse` is Satori and resvg. Satori reads no variable
+ * fonts and no WOFF 2, so it gets one file for each weight.
+ */
+export async function shareImageRenderer(font: string): Promise<DrawShareImage> {
   const { ImageResponse } = await import('next/og.js');
-  const source = readFileSync(SHARE_FONT);
+  const source = readFileSync(font);
   const fonts = await Promise.all(
     ([400, 600] as const).map(async (weight) => {
       const data = await subsetFont(source, LATIN, { targetFormat: 'sfnt', variationAxes: { wght: weight } });
@@ -32,9 +35,9 @@ export async function shareImageRenderer(): Promise<Draw> {
   );
   return async (image) => {
     const response = new ImageResponse(<Picture {...image} />, { ...SHARE_IMAGE_SIZE, fonts });
-    // A palette makes the file a quarter as large.
+    // A palette makes the file a quarter as large. The picture has few colors, so little effort finds them.
     return sharp(Buffer.from(await response.arrayBuffer()))
-      .png({ palette: true, compressionLevel: 9 })
+      .png({ palette: true, compressionLevel: 9, effort: 1, dither: 0 })
       .toBuffer();
   };
 }
@@ -45,7 +48,7 @@ function Picture({ site, section, title }: ShareImage) {
     <div
       style={{
         ...column,
-        ...{ width: '100%', height: '100%', padding: '64px 72px', justifyContent: 'space-between' },
+        ...{ width: '100%', height: '100%', padding: `64px ${PADDING}px`, justifyContent: 'space-between' },
         ...{ background: COLORS.page, color: COLORS.text, fontFamily: 'Geist', fontSize: 32 },
       }}
     >
@@ -69,15 +72,17 @@ function Picture({ site, section, title }: ShareImage) {
   );
 }
 
-/** The uptime strip: a bar's height repeats the meaning of its color. */
+/** The uptime strip: a bar's height repeats the meaning of its color. One picture, because Satori lays out each element. */
 function Strip() {
+  const bars = Array.from({ length: BARS.count }, (_, index) => {
+    const status = index === BARS.down ? 'down' : index === BARS.degraded ? 'degraded' : 'up';
+    const height = { up: 72, degraded: 50, down: 25 }[status];
+    const x = (index * (WIDTH - 8)) / (BARS.count - 1);
+    return <rect key={index} x={x} y={72 - height} width={8} height={height} rx={2} fill={COLORS[status]} />;
+  });
   return (
-    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', height: 72 }}>
-      {Array.from({ length: BARS.count }, (_, index) => {
-        const status = index === BARS.down ? 'down' : index === BARS.degraded ? 'degraded' : 'up';
-        const height = { up: 72, degraded: 50, down: 25 }[status];
-        return <div key={index} style={{ width: 8, height, borderRadius: 2, background: COLORS[status] }} />;
-      })}
-    </div>
+    <svg width={WIDTH} height={72} viewBox={`0 0 ${WIDTH} 72`}>
+      {bars}
+    </svg>
   );
 }

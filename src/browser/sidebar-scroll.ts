@@ -16,7 +16,7 @@ export function restoreSidebar(): (() => void) | undefined {
   if (!sidebar || id === undefined) return undefined;
   const [section, top] = (readSession(STORE) ?? '').split(' ');
   sidebar.scrollTop = positions.get(id) ?? (section === id ? Number(top) : 0);
-  const current = sidebar.querySelector<HTMLElement>('[aria-current]');
+  const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
   if (current && !isInView(current, sidebar)) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
   const keep = () => {
     positions.set(id, sidebar.scrollTop);

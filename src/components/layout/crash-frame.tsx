@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { focusHeading } from '@/browser/page-focus';
+import { markCurrentPage } from '@/browser/sidebar-links';
 import { LoadingBox } from '../ui/loading-box';
 import { currentHtml, showTitle } from './crash-notice';
 
@@ -40,10 +41,8 @@ export function LoadNotice({ retry }: { retry: () => void }) {
 /** The sidebar of the previous page, with the current page marked. */
 function KeptSidebar({ html }: { html: string }) {
   useEffect(() => {
-    for (const link of document.querySelectorAll('aside [data-sidebar] a')) {
-      if (link.getAttribute('href') === window.location.pathname) link.setAttribute('aria-current', 'page');
-      else link.removeAttribute('aria-current');
-    }
+    for (const sidebar of document.querySelectorAll('aside [data-sidebar-file]'))
+      markCurrentPage(sidebar, window.location.pathname);
   }, []);
   return <aside id="site-menu" className="sidebar" dangerouslySetInnerHTML={{ __html: html }} />;
 }

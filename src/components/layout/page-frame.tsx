@@ -58,9 +58,7 @@ export function PageFrame({ page, location, wide = false, versions, links, style
       </main>
       {section ? (
         <aside id="site-menu" className="sidebar">
-          <StaticHtml>
-            <Sidebar section={section} route={page.route} versions={versions} />
-          </StaticHtml>
+          <Sidebar section={section} route={page.route} versions={versions} />
         </aside>
       ) : null}
       {wide ? null : (

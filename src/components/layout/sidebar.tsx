@@ -1,58 +1,80 @@
 import type { Category, Page, Section, VersionsAround } from '@/content';
+import { withBasePath } from '@/config/base-path';
 import { ExternalIcon } from '../ui/icons';
 import { MethodWord } from '../ui/method-word';
+import { StaticHtml, staticHtmlOf } from '../ui/static-html';
+import { SidebarPages } from './sidebar-pages';
 import { VersionMenu } from './versions';
 
-/**
- * The pages of one section by category, always open. Only this section is listed, so that a page does not grow with the
- * site.
- */
-export function Sidebar({
-  section,
-  route,
-  versions,
-}: {
+interface SidebarProps {
   section: Section;
   route: string;
   versions: VersionsAround | undefined;
-}) {
-  const current = (address: string) => (address === route ? 'page' : undefined);
+}
+
+/**
+ * The pages of one section by category, always open. Only this section is listed, so that a page does not grow with the
+ * site. The links are in a file that the pages of the section share: their HTML contains it, and their data does not.
+ */
+export async function Sidebar({ section, route, versions }: SidebarProps) {
   return (
-    <nav
-      data-sidebar={`${section.version ?? ''}${section.id}`}
-      aria-label={section.group === 'API' ? 'API reference' : 'Documentation'}
-    >
-      {versions ? <VersionMenu versions={versions} /> : null}
-      {section.overview ? (
-        <a href={section.overview.route} className="sidebar-overview" aria-current={current(section.overview.route)}>
-          {section.overview.sidebarLabel}
-        </a>
+    <nav data-sidebar={sidebarId(section)} aria-label={section.group === 'API' ? 'API reference' : 'Documentation'}>
+      {versions ? (
+        <StaticHtml>
+          <VersionMenu versions={versions} />
+        </StaticHtml>
       ) : null}
-      {section.categories.map((category) => (
-        <div key={category.route} className="sidebar-category">
-          <h2 className="sidebar-heading">
-            <a href={category.route} aria-current={current(category.route)}>
-              {category.label}
-            </a>
-          </h2>
-          <CategoryPages category={category} route={route} />
-        </div>
-      ))}
+      <SidebarPages
+        route={sidebarRoute(section)}
+        page={withBasePath(route)}
+        html={process.env.NODE_ENV === 'development' ? await sidebarHtml(section) : undefined}
+      />
     </nav>
   );
 }
 
+function sidebarId({ version = '', id }: Section): string {
+  return `${version}${id}`;
+}
+
+/** The route of the file with the links of a section. */
+export function sidebarRoute(section: Section): string {
+  return `/sidebars/${sidebarId(section)}.txt`;
+}
+
+/** The links of a section, without a current page. HTML needs no end tags of list items (HTML standard, §13.1.2.4). */
+export function sidebarHtml({ overview, categories }: Section): Promise<string> {
+  return staticHtmlOf(
+    <>
+      {overview ? (
+        <a href={overview.route} className="sidebar-overview">
+          {overview.sidebarLabel}
+        </a>
+      ) : null}
+      {categories.map((category) => (
+        <div key={category.route} className="sidebar-category">
+          <h2 className="sidebar-heading">
+            <a href={category.route}>{category.label}</a>
+          </h2>
+          <CategoryPages category={category} />
+        </div>
+      ))}
+    </>,
+    { omitOptionalTags: true },
+  );
+}
+
 /** The pages of a category, its groups below headings of their own, then its links. */
-function CategoryPages({ category: { pages, groups = [], links = [] }, route }: { category: Category; route: string }) {
+function CategoryPages({ category: { pages, groups = [], links = [] } }: { category: Category }) {
   const grouped = new Set(groups.flatMap((group) => group.pages));
   const own = pages.filter((page) => !grouped.has(page));
   return (
     <>
-      {own.length > 0 ? <PageList pages={own} route={route} /> : null}
+      {own.length > 0 ? <PageList pages={own} /> : null}
       {groups.map((group) => (
         <div key={group.label} className="sidebar-group">
           <h3>{group.label}</h3>
-          <PageList pages={group.pages} route={route} />
+          <PageList pages={group.pages} />
         </div>
       ))}
       {links.length > 0 ? (
@@ -71,12 +93,12 @@ function CategoryPages({ category: { pages, groups = [], links = [] }, route }: 
   );
 }
 
-function PageList({ pages, route }: { pages: readonly Page[]; route: string }) {
+function PageList({ pages }: { pages: readonly Page[] }) {
   return (
     <ul>
       {pages.map((page) => (
         <li key={page.route}>
-          <a href={page.route} aria-current={page.route === route ? 'page' : undefined}>
+          <a href={page.route}>
             {page.sidebarLabel}
             {page.operation ? <MethodWord method={page.operation.method} /> : null}
             {page.sidebarBadge ? <span className="sidebar-badge">{page.sidebarBadge}</span> : null}

@@ -1,6 +1,6 @@
 import { h, s } from 'hastscript';
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import { toHtml, type Options } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { withBasePath } from '@/config/base-path';
@@ -20,10 +20,14 @@ interface StaticHtmlProps {
  * components without hooks; components may be asynchronous.
  */
 export async function StaticHtml({ className, children }: StaticHtmlProps) {
-  const tree: Root = { type: 'root', children: await toHast(children, false) };
+  return <div className={className} dangerouslySetInnerHTML={{ __html: await staticHtmlOf(children) }} />;
+}
+
+/** The HTML of static content. `options` can leave out what HTML does not need. */
+export async function staticHtmlOf(content: ReactNode, options: Options = {}): Promise<string> {
+  const tree: Root = { type: 'root', children: await toHast(content, false) };
   uniqueFootnoteIds(tree);
-  const html = toHtml(tree);
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return toHtml(tree, options);
 }
 
 /** A promise only if a component is asynchronous: a page has thousands of elements. */

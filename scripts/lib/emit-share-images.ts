@@ -2,29 +2,36 @@ import { join } from 'node:path';
 import { getSite } from '@/content';
 import { cacheOnDisk } from '@/lib/server/disk-cache';
 import { shareImageOf, shareImageRoute } from '@/outputs/share-image';
-import { main } from './lib/main.mjs';
-import { SHARE_FONT, shareImageRenderer } from './lib/share-image';
-import { writeWholeFile } from './lib/write-file';
+import type { DrawShareImage } from './share-image';
+import { writeWholeFile } from './write-file';
 
 // The picture of each page in link previews. An unchanged picture comes from the cache.
 
-const OUT = process.argv[2] ?? 'out';
+/** The font of the site. */
+const SHARE_FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 /** Everything that decides how a picture looks, beside its texts. */
 const FILES = ['scripts/lib/share-image.tsx', 'src/outputs/share-image.ts', SHARE_FONT, 'package-lock.json'];
 
-await main(async () => {
+/** Adds the picture of each page to the export. Returns an exit code. */
+export async function emitShareImages(out: string): Promise<number> {
   const site = await getSite();
-  let renderer: ReturnType<typeof shareImageRenderer> | undefined;
+  let renderer: Promise<DrawShareImage> | undefined;
   let drawn = 0;
   for (const page of site.pages) {
     const image = shareImageOf(page, site);
     const inputs = { files: FILES, settings: JSON.stringify(image) };
     const png = await cacheOnDisk(join('share', encodeURIComponent(page.route)), inputs, async () => {
       drawn += 1;
-      return (await (renderer ??= shareImageRenderer()))(image);
+      return (await (renderer ??= loadRenderer()))(image);
     });
-    writeWholeFile(join(OUT, shareImageRoute(page.route)), png);
+    writeWholeFile(join(out, shareImageRoute(page.route)), png);
   }
   console.log(`share images: ${site.pages.length}, ${drawn} of them drawn`);
   return 0;
-});
+}
+
+/** Loads the libraries that draw, which a build without a new picture does not need. */
+async function loadRenderer(): Promise<DrawShareImage> {
+  const { shareImageRenderer } = await import('./share-image');
+  return shareImageRenderer(SHARE_FONT);
+}

@@ -6,44 +6,43 @@ import { BASE_PATH } from '@/config/base-path';
 import { getSite } from '@/content';
 import { exportedHostFiles, hostFolders } from '@/outputs/delivery/host-files';
 import { COMPRESSIBLE, securityHeaders, type Delivery } from '@/outputs/delivery/table';
-import { writeDelivery } from './lib/delivery-file';
-import { DELIVERY_NEXT } from './lib/export-folder';
-import { main } from './lib/main.mjs';
-import { publishedPolicy } from './lib/published-policy';
-import { writeWholeFile } from './lib/write-file';
+import { writeDelivery } from './delivery-file';
+import { DELIVERY_NEXT } from './export-folder';
+import { publishedPolicy } from './published-policy';
+import { writeWholeFile } from './write-file';
 
 // What hosts need beside the pages: compressed copies of every file that is worth one, the files that Netlify,
 // Cloudflare Pages and GitHub Pages read in the export, and configurations of servers, which `publishExport` moves to
 // `delivery/`.
 
-const OUT = process.argv[2] ?? 'out';
 /** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1024;
 
 const compressors = {
-  // Level 11 would save another tenth and takes twenty times as long. Files of all pages have it already.
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  // Level 9 saves 1 % and takes ten times as long; files that all pages share have level 11 already.
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-await main(async () => {
+/** Adds these files to the export, and writes the configurations of servers. Returns an exit code. */
+export async function emitDelivery(out: string): Promise<number> {
   const { redirects } = await getSite();
-  const headers = securityHeaders(publishedPolicy(OUT), Boolean(process.env['CMS']));
+  const headers = securityHeaders(publishedPolicy(out), Boolean(process.env['CMS']));
   const delivery: Delivery = { base: BASE_PATH, headers, redirects };
-  for (const [name, text] of exportedHostFiles(delivery)) writeWholeFile(join(OUT, name), text);
+  for (const [name, text] of exportedHostFiles(delivery)) writeWholeFile(join(out, name), text);
   rmSync(DELIVERY_NEXT, { recursive: true, force: true });
   const folders = hostFolders(delivery);
   for (const [name, text] of folders) writeWholeFile(join(DELIVERY_NEXT, name), text);
   writeDelivery(delivery);
-  const compressed = await compressExport();
+  const compressed = await compressExport(out);
   console.log(`delivery: ${compressed} compressed copies, ${folders.size} files for servers`);
   return 0;
-});
+}
 
-async function compressExport(): Promise<number> {
-  const names = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));
+async function compressExport(out: string): Promise<number> {
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));
   let count = 0;
-  for (const file of names.map((name) => join(OUT, name))) {
+  for (const file of names.map((name) => join(out, name))) {
     const stats = statSync(file);
     // The folder of a route handler is named like its file.
     if (!stats.isFile() || stats.size < MIN_BYTES) continue;

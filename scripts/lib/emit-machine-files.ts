@@ -7,18 +7,16 @@ import { llmsFiles, llmsRoute } from '@/outputs/llms';
 import { mainOf } from '@/outputs/main-of';
 import { keyOf, openItemCache } from '@/lib/server/disk-cache';
 import { twinRoute } from '@/outputs/twin-route';
-import { main } from './lib/main.mjs';
-import { withJsonLd } from './lib/post-process-page';
-import { redirectPage } from './lib/redirect-page';
-import { writeWholeFile } from './lib/write-file';
+import { withJsonLd } from './post-process-page';
+import { redirectPage } from './redirect-page';
+import { writeWholeFile } from './write-file';
 
 // What programs read of the exported pages: structured data in the head of each, a Markdown twin beside it, the
 // llms.txt files, llms-full.txt, and pages at old addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
 // text.
 
-const OUT = process.argv[2] ?? 'out';
-
-await main(async () => {
+/** Adds these files to the export. Returns an exit code. */
+export async function emitMachineFiles(out: string): Promise<number> {
   const site = await getSite();
   const addressOf = (route: string) => publishedAddress(route, site.product.addresses.docs);
   const addresses = new Set(site.pages.map(({ route }) => addressOf(route)));
@@ -27,7 +25,7 @@ await main(async () => {
   const cache = openItemCache<string>('markdown', ['src', 'package-lock.json']);
   const allAddresses = [...addresses].join('\n');
   for (const page of site.pages) {
-    const file = join(OUT, page.route === '/' ? 'index.html' : `${page.route}.html`);
+    const file = join(out, page.route === '/' ? 'index.html' : `${page.route}.html`);
     const html = readFileSync(file, 'utf8');
     const index = addressOf(llmsRoute(page.route));
     const address = addressOf(page.route);
@@ -40,15 +38,15 @@ await main(async () => {
     writeFileSync(file, withJsonLd(html, jsonLdOf(page, site)));
   }
   cache.save();
-  for (const [route, text] of twins) writeWholeFile(join(OUT, twinRoute(route)), text);
-  for (const [route, text] of files) writeWholeFile(join(OUT, route), text);
+  for (const [route, text] of twins) writeWholeFile(join(out, twinRoute(route)), text);
+  for (const [route, text] of files) writeWholeFile(join(out, route), text);
   const current = site.pages.filter((page) => canonicalRoute(page, site.byRoute) === page.route && isListed(page));
   const whole = current.map(({ route }) => twins.get(route)).join('\n---\n\n');
-  writeWholeFile(join(OUT, 'llms-full.txt'), whole);
+  writeWholeFile(join(out, 'llms-full.txt'), whole);
   for (const [from, to] of site.redirects)
-    writeWholeFile(join(OUT, `${from}.html`), redirectPage(to, site.product.addresses.docs));
+    writeWholeFile(join(out, `${from}.html`), redirectPage(to, site.product.addresses.docs));
   console.log(
     `machine files: ${twins.size} Markdown twins, ${files.size} llms.txt files, ${whole.length} characters in llms-full.txt`,
   );
   return 0;
-});
+}
