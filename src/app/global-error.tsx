@@ -7,7 +7,6 @@ import { LoadNotice } from '@/components/layout/crash-frame';
 import { CrashNotice, currentHtml, useScrollRestored, type CrashProps } from '@/components/layout/crash-notice';
 import { LOCALE } from '@/config/site';
 import './globals.css';
-import './layout.css';
 
 /**
  * The error page for the frame around the pages. The top bar keeps its HTML; it loses the class `js` and shows the

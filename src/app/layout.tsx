@@ -18,14 +18,6 @@ import { CODE_LANGUAGES, LOCALE } from '@/config/site';
 import { announcementsOf, daysOf, getSite, otherVersions } from '@/content';
 import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
-import './layout.css';
-import './prose.css';
-import './tables.css';
-import './code.css';
-import './tabs.css';
-import './blocks.css';
-import '@/components/search/search.css';
-import '@/components/search/highlights.css';
 
 const sans = localFont({
   // Made by scripts/subset-font.ts from the npm package's file.

@@ -1,0 +1,23 @@
+import { basename, resolve } from 'node:path';
+import tailwind from '@tailwindcss/postcss';
+import postcss from 'postcss';
+import textSize from './postcss-text-size.cjs';
+
+/** How every sheet is compiled, as in `postcss.config.mjs`. */
+export const SITE_PLUGINS = [tailwind(), textSize()];
+
+const THEME = resolve('src/app/theme.css');
+
+/**
+ * Compiles a style sheet that is a file of its own: its rules, and the utilities of the files that its `@source` rules
+ * name. It may use the site's theme. The first line repeats the order of the layers, so that the order of the sheets in
+ * the page does not matter.
+ */
+export async function compileSheet(file: string): Promise<string> {
+  const entry = `@layer theme, base, components, utilities;
+    @reference '${THEME}';
+    @import './${basename(file)}' layer(components);
+    @import 'tailwindcss/utilities.css' layer(utilities) source(none);`;
+  const { css } = await postcss(SITE_PLUGINS).process(entry, { from: resolve(file) });
+  return css;
+}
