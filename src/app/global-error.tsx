@@ -41,7 +41,7 @@ export default function GlobalError({ error, retry }: CrashProps) {
         <body dangerouslySetInnerHTML={{ __html: written.body }} />
       ) : (
         <body>
-          {header ? <div className="kept" dangerouslySetInnerHTML={{ __html: header }} /> : null}
+          {header ? <div className="contents" dangerouslySetInnerHTML={{ __html: header }} /> : null}
           {reloading ? (
             <main id="content" className="notice" aria-busy="true" />
           ) : missing ? (

@@ -65,7 +65,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <link rel="stylesheet" href={withBasePath('/conditions.css')} media="print, (forced-colors: active)" />
       </head>
       <body>
-        <a href="#content" className="skip-link">
+        <a
+          href="#content"
+          className="skip-link fixed top-2 left-2 z-60 rounded-lg bg-accent px-4 py-2 font-medium text-on-accent not-focus:[transform:translateY(-200%)]"
+        >
           Skip to main content
         </a>
         {/* For programs that read the page itself and not its head (Agent-Friendly Documentation Spec, llms-txt-directive-html). */}

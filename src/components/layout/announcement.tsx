@@ -20,8 +20,12 @@ export function Announcements({ items, closeIcon }: AnnouncementsProps) {
           aria-label="Announcement"
           data-announcement-id={id}
         >
-          <div className="announcement-text">{text}</div>
-          <button type="button" className="icon-button needs-script" aria-label="Close announcement">
+          <div className="flex-1 text-center text-balance">{text}</div>
+          <button
+            type="button"
+            className="icon-button needs-script size-7 hover:bg-[color-mix(in_srgb,var(--accent)_12%,transparent)]"
+            aria-label="Close announcement"
+          >
             {closeIcon}
           </button>
         </section>

@@ -24,7 +24,11 @@ export function Sidebar({
     >
       {versions ? <VersionMenu versions={versions} /> : null}
       {section.overview ? (
-        <a href={section.overview.route} className="sidebar-overview" aria-current={current(section.overview.route)}>
+        <a
+          href={section.overview.route}
+          className="mb-4 block px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent"
+          aria-current={current(section.overview.route)}
+        >
           {section.overview.sidebarLabel}
         </a>
       ) : null}
@@ -79,7 +83,11 @@ function PageList({ pages, route }: { pages: readonly Page[]; route: string }) {
           <a href={page.route} aria-current={page.route === route ? 'page' : undefined}>
             {page.sidebarLabel}
             {page.operation ? <MethodWord method={page.operation.method} /> : null}
-            {page.sidebarBadge ? <span className="sidebar-badge">{page.sidebarBadge}</span> : null}
+            {page.sidebarBadge ? (
+              <span className="flex-none rounded-chip border border-line-strong px-1.5 text-2xs/4.5 text-subtle">
+                {page.sidebarBadge}
+              </span>
+            ) : null}
           </a>
         </li>
       ))}

@@ -9,15 +9,14 @@ export const SITE_PLUGINS = [tailwind(), textSize()];
 const THEME = resolve('src/app/theme.css');
 
 /**
- * Compiles a style sheet that is a file of its own: its rules, and the utilities of the files that its `@source` rules
- * name. It may use the site's theme. The first line repeats the order of the layers, so that the order of the sheets in
- * the page does not matter.
+ * Compiles a style sheet that is a file of its own. Its classes are composed from utilities of the site's theme by
+ * `@apply`; the utilities themselves are in the site's sheet only, where their order is right. The first line repeats
+ * the order of the layers, so that the order of the sheets in the page does not matter.
  */
 export async function compileSheet(file: string): Promise<string> {
   const entry = `@layer theme, base, components, utilities;
     @reference '${THEME}';
-    @import './${basename(file)}' layer(components);
-    @import 'tailwindcss/utilities.css' layer(utilities) source(none);`;
+    @import './${basename(file)}' layer(components);`;
   const { css } = await postcss(SITE_PLUGINS).process(entry, { from: resolve(file) });
   return css;
 }
