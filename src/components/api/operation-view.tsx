@@ -39,8 +39,13 @@ export function OperationView({ operation, prose = null, catalogue = null, types
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
-        <p className="api-expand needs-script">
-          <button type="button" aria-pressed="false" data-unfold=".api-sections">
+        <p className="api-expand needs-script mt-0 -mb-10 text-right">
+          <button
+            type="button"
+            className="code-button relative text-subtle aria-pressed:text-text"
+            aria-pressed="false"
+            data-unfold=".api-sections"
+          >
             Expand all
           </button>
         </p>
@@ -65,7 +70,7 @@ function Endpoint({ operation: { method, path, servers, ownServers, webhook } }:
       <p className="api-endpoint">
         <Method method={method} />{' '}
         <code>
-          {server ? <span className="api-server">{server.url.replace(/\/$/, '')}</span> : null}
+          {server ? <span className="text-subtle">{server.url.replace(/\/$/, '')}</span> : null}
           {webhook ? 'Webhook ' : null}
           {path.split(/(?=\/)/).map((part, index) => (
             <Fragment key={index}>

@@ -13,7 +13,6 @@ import { NothingFound, SearchFilter, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
 import { useSearchClient } from './use-search-client';
-import './search-results.css';
 
 /** Where the dialog fills the window (search.css), it looks like a page, and Back must leave it. */
 const FULL_SCREEN = '(max-width: 640px), (max-height: 500px)';
@@ -139,11 +138,18 @@ function Foot({ found, status }: { found: boolean; status: string }) {
   }, [found, status]);
   const shown = status !== '' && announced.found === found ? announced.status : '';
   return (
-    <div className="search-foot">
-      <p role="status" className={found || shown === '' ? 'search-count' : 'search-none'}>
+    <div className="group flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-xs/5 text-subtle has-[.search-none]:-order-1 has-[.search-none]:justify-center has-[.search-none]:border-0 has-[.search-none]:pt-10 has-[.search-none]:pb-0 has-[.search-none]:text-center">
+      <p
+        role="status"
+        className={
+          found || shown === ''
+            ? 'min-h-5'
+            : 'search-none max-h-[6em] min-h-5 overflow-hidden text-base text-text wrap-anywhere'
+        }
+      >
         {shown}
       </p>
-      <p className="search-help" aria-hidden="true">
+      <p className="search-help min-h-5 group-has-[.search-none]:hidden max-desktop:hidden" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
     </div>

@@ -18,5 +18,6 @@ export async function compileSheet(file: string): Promise<string> {
     @reference '${THEME}';
     @import './${basename(file)}' layer(components);`;
   const { css } = await postcss(SITE_PLUGINS).process(entry, { from: resolve(file) });
-  return css;
+  // Next removes Tailwind's comment from the site's sheet, too.
+  return css.replace(/^\/\*!.*?\*\/\s*/s, '');
 }

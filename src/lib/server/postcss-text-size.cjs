@@ -24,10 +24,26 @@ function resolveInternals(root) {
   root.walkAtRules('layer', (layer) => layer.params === 'properties' && !/--tw/.test(layer) && layer.remove());
 }
 
+/** Tailwind writes a color in front of each mixed color, for browsers that the framework does not support. */
+function dropFallbacks(root) {
+  root.walkAtRules('supports', (supports) => {
+    if (!supports.params.includes('color-mix(in lab')) return;
+    for (const rule of supports.nodes) {
+      const before = supports.prev();
+      if (before?.selector !== rule.selector) continue;
+      rule.walkDecls(({ prop }) => before.walkDecls(prop, (declaration) => declaration.remove()));
+      before.append(rule.nodes);
+      rule.remove();
+    }
+    if (supports.nodes.length === 0) supports.remove();
+  });
+}
+
 module.exports = () => ({
   postcssPlugin: 'text-size',
   OnceExit(root) {
     resolveInternals(root);
+    dropFallbacks(root);
     if (/diagrams\.css$/.test(root.source?.input.file ?? '')) return;
     root.walkDecls(PROPERTIES, (declaration) => {
       declaration.value = declaration.value.replace(PIXELS, (_, pixels) => `${Number(pixels) / 16}rem`);
