@@ -10,6 +10,7 @@ const config: Config = {
   theme: {
     screens: { desktop: `${MOBILE_MAX_WIDTH + 1}px`, wide: '1280px' },
     fontSize: { '2xs': '11px', xs: '13px', sm: '14px', base: '16px', lg: '18px', xl: '22px', '3xl': '36px' },
+    fontFamily: { mono: 'var(--font-mono)' },
     fontWeight: { normal: '400', medium: '500', semibold: '600' },
     borderRadius: {
       none: '0',
@@ -23,7 +24,6 @@ const config: Config = {
     },
     colors: {
       inherit: 'inherit',
-      current: 'currentColor',
       transparent: 'transparent',
       text: 'var(--text)',
       muted: 'var(--text-muted)',
