@@ -3,7 +3,7 @@ export function Missing({ references }: { references: readonly (string | null)[]
   return references
     .filter((reference) => reference !== null)
     .map((reference) => (
-      <p key={reference} className="my-2 border-l-2 border-degraded pl-2.5 text-sm/5.5">
+      <p key={reference} className="api-missing">
         The description refers to <code>{reference}</code>, which does not exist. This part is missing here.
       </p>
     ));

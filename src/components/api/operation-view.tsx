@@ -39,13 +39,8 @@ export function OperationView({ operation, prose = null, catalogue = null, types
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
-        <p className="api-expand needs-script mt-0 -mb-10 text-right">
-          <button
-            type="button"
-            className="code-button relative text-subtle aria-pressed:text-text"
-            aria-pressed="false"
-            data-unfold=".api-sections"
-          >
+        <p className="api-expand needs-script">
+          <button type="button" className="code-button relative" aria-pressed="false" data-unfold=".api-sections">
             Expand all
           </button>
         </p>

@@ -49,7 +49,7 @@ export function Responses({ responses, level = 3, catalogue = null }: ResponsesP
 function Problems({ problems, catalogue }: { problems: Response['problems']; catalogue: string | null }) {
   if (problems.length === 0) return null;
   return (
-    <ul className="mt-2 mb-0 text-sm/6.5 text-muted [&_a:hover_code]:text-accent">
+    <ul className="api-problems">
       {problems.map(({ code, anchor, title }) => (
         <li key={code}>
           {catalogue === null ? (

@@ -23,7 +23,7 @@ export function Announcements({ items, closeIcon }: AnnouncementsProps) {
           <div className="flex-1 text-center text-balance">{text}</div>
           <button
             type="button"
-            className="icon-button needs-script size-7 hover:bg-[color-mix(in_srgb,var(--accent)_12%,transparent)]"
+            className="icon-button needs-script size-7 hover:bg-accent/12"
             aria-label="Close announcement"
           >
             {closeIcon}

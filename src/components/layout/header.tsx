@@ -42,7 +42,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
         </a>
         <nav
           aria-label="Main"
-          className="main-nav hidden items-center gap-1 max-desktop:plain:flex max-desktop:plain:flex-wrap desktop:flex desktop:*:min-h-[calc(var(--navbar)-1px)]"
+          className="main-nav hidden items-center gap-1 max-desktop:plain:flex max-desktop:plain:flex-wrap desktop:flex"
         >
           <NavLinks links={links} />
         </nav>
@@ -54,7 +54,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
           <form
             action={withBasePath(SEARCH_PAGE.route)}
             role="search"
-            className="without-script inline-flex gap-1 *:min-h-9 *:rounded-lg *:border *:border-subtle *:px-2.5 *:text-sm"
+            className="search-form without-script inline-flex gap-1"
           >
             <input className="w-27.5" type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
             <button type="submit">Go</button>

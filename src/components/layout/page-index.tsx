@@ -11,7 +11,7 @@ export function PageIndex({ site }: { site: Site }) {
       {site.sections.map(({ id, label, overview, categories }) => (
         <section
           key={id}
-          className="columns-[240px] gap-x-10 [&_a:hover]:text-accent [&_a:hover]:underline [&_a:hover]:underline-offset-[3px]"
+          className="columns-[240px] gap-x-10 [&_a:hover]:text-accent [&_a:hover]:underline underline-offset-[3px]"
         >
           <h2 className="mt-12 border-b border-line pb-2 text-xl/7.5 font-semibold tracking-[-0.018em] [column-span:all]">
             {label}

@@ -27,7 +27,7 @@ export function TableOfContents({ headings, folded, markdown }: TableOfContentsP
     <nav aria-label="On this page" data-toc="" className={folded ? 'toc-folded' : 'toc'}>
       {folded ? (
         <details className="group">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-medium">
             On this page
             <ChevronIcon width={16} height={16} className="group-open:rotate-90" />
           </summary>

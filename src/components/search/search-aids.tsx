@@ -65,7 +65,11 @@ export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilte
       {choices.map(({ label, value, count }) => (
         <label
           key={label}
-          className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-[16px] border border-line px-3 text-xs text-muted has-checked:border-accent has-checked:text-text has-checked:[box-shadow:inset_0_0_0_1px_var(--accent)] has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-2"
+          className={`inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-[16px] border px-3 text-xs has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-2 ${
+            value === group
+              ? 'border-accent text-text [box-shadow:inset_0_0_0_1px_var(--accent)]'
+              : 'border-line text-muted'
+          }`}
         >
           {/* Radix counts each radio as a tab stop; the browser stops at the chosen one only. */}
           <input

@@ -137,19 +137,21 @@ function Foot({ found, status }: { found: boolean; status: string }) {
     return () => window.clearTimeout(timer);
   }, [found, status]);
   const shown = status !== '' && announced.found === found ? announced.status : '';
+  // Without results, the message is above the suggestions, and the keys have nothing to choose.
+  const none = !found && shown !== '';
   return (
-    <div className="group flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-xs/5 text-subtle has-[.search-none]:-order-1 has-[.search-none]:justify-center has-[.search-none]:border-0 has-[.search-none]:pt-10 has-[.search-none]:pb-0 has-[.search-none]:text-center">
+    <div
+      className={`flex flex-wrap gap-x-4 gap-y-1 px-5 text-xs/5 text-subtle ${
+        none ? '-order-1 justify-center pt-10 text-center' : 'justify-between border-t border-line py-2.5'
+      }`}
+    >
       <p
         role="status"
-        className={
-          found || shown === ''
-            ? 'min-h-5'
-            : 'search-none max-h-[6em] min-h-5 overflow-hidden text-base text-text wrap-anywhere'
-        }
+        className={none ? 'max-h-[6em] min-h-5 overflow-hidden text-base text-text wrap-anywhere' : 'min-h-5'}
       >
         {shown}
       </p>
-      <p className="search-help min-h-5 group-has-[.search-none]:hidden max-desktop:hidden" aria-hidden="true">
+      <p className={none ? 'hidden' : 'search-help min-h-5 max-desktop:hidden'} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
     </div>

@@ -10,14 +10,11 @@ const THEME = resolve('src/app/theme.css');
 
 /**
  * Compiles a style sheet that is a file of its own. Its classes are composed from utilities of the site's theme by
- * `@apply`; the utilities themselves are in the site's sheet only, where their order is right. The first line repeats
- * the order of the layers, so that the order of the sheets in the page does not matter. `layer` is empty for a sheet that
- * has layers of its own.
+ * `@apply`; the utilities themselves are in the site's sheet only, where their order is right, and which is the first of
+ * a page. `layer` is empty for a sheet that has layers of its own.
  */
 export async function compileSheet(file: string, layer = 'layer(components)'): Promise<string> {
-  const entry = `@layer theme, base, components, utilities;
-    @reference '${THEME}';
-    @import './${basename(file)}' ${layer};`;
+  const entry = `@reference '${THEME}'; @import './${basename(file)}' ${layer};`;
   const { css } = await postcss(SITE_PLUGINS).process(entry, { from: resolve(file) });
   // Next removes Tailwind's comment from the site's sheet, too.
   return css.replace(/^\/\*!.*?\*\/\s*/s, '');

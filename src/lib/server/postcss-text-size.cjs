@@ -46,7 +46,9 @@ module.exports = () => ({
     dropFallbacks(root);
     if (/diagrams\.css$/.test(root.source?.input.file ?? '')) return;
     root.walkDecls(PROPERTIES, (declaration) => {
-      declaration.value = declaration.value.replace(PIXELS, (_, pixels) => `${Number(pixels) / 16}rem`);
+      declaration.value = declaration.value.replace(PIXELS, (_, pixels) =>
+        `${Number(pixels) / 16}rem`.replace(/^0\./, '.'),
+      );
     });
   },
 });
