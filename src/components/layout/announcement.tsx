@@ -20,7 +20,7 @@ export function Announcements({ items, closeIcon }: AnnouncementsProps) {
           aria-label="Announcement"
           data-announcement-id={id}
         >
-          <div className="flex-1 text-center text-balance">{text}</div>
+          <div className="announcement-text">{text}</div>
           <button
             type="button"
             className="icon-button needs-script size-7 hover:bg-accent/12"

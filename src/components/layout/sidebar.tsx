@@ -84,7 +84,7 @@ function PageList({ pages, route }: { pages: readonly Page[]; route: string }) {
             {page.sidebarLabel}
             {page.operation ? <MethodWord method={page.operation.method} /> : null}
             {page.sidebarBadge ? (
-              <span className="flex-none rounded-chip border border-line-strong px-1.5 text-2xs/4.5 text-subtle">
+              <span className="sidebar-badge">
                 {page.sidebarBadge}
               </span>
             ) : null}
