@@ -9,7 +9,15 @@ parseEnvironment(process.env);
 
 /** Packages that only the server uses: Node loads them itself, so the compiler reads none of their files. */
 const SERVER_PACKAGES = [
-  ...['@redocly/openapi-core', '@scalar/openapi-upgrader', '@wooorm/starry-night', 'ajv', 'ajv-formats', 'esbuild'],
+  ...[
+    '@redocly/openapi-core',
+    '@scalar/openapi-upgrader',
+    '@tailwindcss/postcss',
+    '@wooorm/starry-night',
+    'ajv',
+    'ajv-formats',
+    'esbuild',
+  ],
   ...[
     'feed',
     'hast-util-from-html',
@@ -18,7 +26,15 @@ const SERVER_PACKAGES = [
     'hast-util-to-mdast',
     'hastscript',
   ],
-  ...['mdast-util-to-markdown', 'next-contentlayer2', 'openapi-sampler', 'prettier', 're2js', 'rehype-sanitize'],
+  ...[
+    'mdast-util-to-markdown',
+    'next-contentlayer2',
+    'openapi-sampler',
+    'postcss',
+    'prettier',
+    're2js',
+    'rehype-sanitize',
+  ],
   ...['remark-gfm', 'remark-mdx', 'remark-parse', 'remark-rehype', 'sharp', 'unified', 'yaml', 'zod'],
 ];
 

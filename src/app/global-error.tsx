@@ -7,7 +7,6 @@ import { LoadNotice } from '@/components/layout/crash-frame';
 import { CrashNotice, currentHtml, useScrollRestored, type CrashProps } from '@/components/layout/crash-notice';
 import { LOCALE } from '@/config/site';
 import './globals.css';
-import './layout.css';
 
 /**
  * The error page for the frame around the pages. The top bar keeps its HTML; it loses the class `js` and shows the
@@ -42,7 +41,7 @@ export default function GlobalError({ error, retry }: CrashProps) {
         <body dangerouslySetInnerHTML={{ __html: written.body }} />
       ) : (
         <body>
-          {header ? <div className="kept" dangerouslySetInnerHTML={{ __html: header }} /> : null}
+          {header ? <div className="contents" dangerouslySetInnerHTML={{ __html: header }} /> : null}
           {reloading ? (
             <main id="content" className="notice" aria-busy="true" />
           ) : missing ? (

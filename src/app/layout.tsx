@@ -18,14 +18,6 @@ import { CODE_LANGUAGES, LOCALE } from '@/config/site';
 import { announcementsOf, daysOf, getSite, otherVersions } from '@/content';
 import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
-import './layout.css';
-import './prose.css';
-import './tables.css';
-import './code.css';
-import './tabs.css';
-import './blocks.css';
-import '@/components/search/search.css';
-import '@/components/search/highlights.css';
 
 const sans = localFont({
   // Made by scripts/subset-font.ts from the npm package's file.
@@ -73,7 +65,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <link rel="stylesheet" href={withBasePath('/conditions.css')} media="print, (forced-colors: active)" />
       </head>
       <body>
-        <a href="#content" className="skip-link">
+        <a
+          href="#content"
+          className="skip-link fixed top-2 left-2 z-60 rounded-lg bg-accent px-4 py-2 font-medium text-on-accent not-focus:-top-20"
+        >
           Skip to main content
         </a>
         {/* For programs that read the page itself and not its head (Agent-Friendly Documentation Spec, llms-txt-directive-html). */}

@@ -29,7 +29,7 @@ export default async function HomePage() {
         <h1 className="max-w-[18ch] text-[clamp(36px,5.6vw,56px)] leading-[1.08] font-semibold tracking-[-0.035em] text-balance">
           {home?.title ?? `${product.name} Docs`}
         </h1>
-        <p className="max-w-[60ch] text-lg text-pretty text-muted">{home?.description ?? product.tagline}</p>
+        <p className="max-w-[60ch] text-lg/7.5 text-pretty text-muted">{home?.description ?? product.tagline}</p>
       </StaticHtml>
       {body ? (
         <StaticHtml className="prose">

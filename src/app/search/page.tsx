@@ -2,6 +2,7 @@ import { PageIndex } from '@/components/layout/page-index';
 import { StaticHtml } from '@/components/ui/static-html';
 import { SEARCH_PAGE } from '@/config/site';
 import { getSite } from '@/content';
+import '@/components/layout/page-index.css';
 
 const TITLE = 'Search';
 

@@ -25,7 +25,7 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
       <Heading id={anchor} level={level}>
         <code>{code}</code>
       </Heading>
-      {title && title !== meaning?.text.replace(/\.$/, '') ? <p className="api-problem-title">{title}</p> : null}
+      {title && title !== meaning?.text.replace(/\.$/, '') ? <p className="mt-1 mb-0 font-medium">{title}</p> : null}
       <Markdown prose={meaning} />
       <TraitList
         rows={[

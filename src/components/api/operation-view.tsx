@@ -40,7 +40,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
       <Samples operation={operation} types={types} />
       <div className="api-sections">
         <p className="api-expand needs-script">
-          <button type="button" aria-pressed="false" data-unfold=".api-sections">
+          <button type="button" className="code-button relative" aria-pressed="false" data-unfold=".api-sections">
             Expand all
           </button>
         </p>
@@ -65,7 +65,7 @@ function Endpoint({ operation: { method, path, servers, ownServers, webhook } }:
       <p className="api-endpoint">
         <Method method={method} />{' '}
         <code>
-          {server ? <span className="api-server">{server.url.replace(/\/$/, '')}</span> : null}
+          {server ? <span className="text-subtle">{server.url.replace(/\/$/, '')}</span> : null}
           {webhook ? 'Webhook ' : null}
           {path.split(/(?=\/)/).map((part, index) => (
             <Fragment key={index}>

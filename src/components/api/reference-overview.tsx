@@ -22,7 +22,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
     <div className="api-overview">
       {reference.version ? <p className="api-type">Version {reference.version}</p> : null}
       {downloads.length > 0 ? (
-        <ul className="api-downloads">
+        <ul className="my-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {downloads.map(({ route, label, size }) => (
             <li key={route} className="api-download">
               <a href={route} download="">
@@ -93,7 +93,7 @@ function OperationList({ operations }: { operations: readonly Operation[] }) {
         <li key={route}>
           <Method method={method} />{' '}
           <span>
-            <a className="api-operation-link" href={route}>
+            <a className="font-medium hover:text-accent" href={route}>
               {title}
             </a>
             {deprecated ? <span className="api-deprecated"> deprecated</span> : null}

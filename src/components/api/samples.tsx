@@ -156,8 +156,8 @@ function Examples({ examples }: { examples: readonly TypedExample[] }) {
         <ExampleBlock {...item} />
       </div>
     ) : (
-      <details key={index} className="api-sample-more" data-variant={variantOf(item)}>
-        <summary>{captionOf(item)}</summary>
+      <details key={index} data-variant={variantOf(item)}>
+        <summary className="cursor-pointer pt-1 pb-2 text-xs/5 text-subtle">{captionOf(item)}</summary>
         <ExampleBlock {...item} />
       </details>
     ),

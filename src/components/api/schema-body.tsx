@@ -155,7 +155,7 @@ function Variants({ composition, of, depth }: { composition: Composition; of: st
         <details key={anchor} id={anchor} className="api-variant" open={depth <= 1 && index === 0}>
           <summary>
             {values.map((value) => [<code key={value}>{value}</code>, ' '])}
-            <span className={values.length > 0 ? 'api-type' : 'api-variant-name'}>{name}</span>
+            <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
             {[name, `${name} object`].includes(typeLabel(schema.type)) ? null : (
               <span className="api-type"> {typeLabel(schema.type)}</span>
             )}
@@ -197,7 +197,7 @@ function Items({ items, of, depth }: { items: SchemaView; of: string; depth: num
 
 function TypeLinks({ links }: { links: readonly TypeLink[] }) {
   return links.map(({ name, anchor, route }, index) => (
-    <p key={index} className="api-type-link">
+    <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
       The fields of{' '}
       {route === undefined && anchor === null ? <code>{name}</code> : <a href={route ?? `#${anchor}`}>{name}</a>}
     </p>

@@ -21,7 +21,11 @@ export function Announcements({ items, closeIcon }: AnnouncementsProps) {
           data-announcement-id={id}
         >
           <div className="announcement-text">{text}</div>
-          <button type="button" className="icon-button needs-script" aria-label="Close announcement">
+          <button
+            type="button"
+            className="icon-button needs-script size-7 hover:bg-accent/12"
+            aria-label="Close announcement"
+          >
             {closeIcon}
           </button>
         </section>

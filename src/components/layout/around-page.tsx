@@ -6,7 +6,7 @@ export function Breadcrumbs({ location, title }: { location: Location | undefine
   const category = location?.category;
   return (
     <nav aria-label="Breadcrumbs" className="breadcrumbs">
-      <ol>
+      <ol className="flex flex-wrap text-xs/5 text-subtle">
         <li>
           <a href="/">Home</a>
         </li>
@@ -27,11 +27,11 @@ export function PagesNav({ location }: { location: Location | undefined }) {
   const { previous, next } = location ?? {};
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Pages" className="pages-nav">
+    <nav aria-label="Pages" className="pages-nav mt-16 grid grid-cols-[1fr_1fr] gap-4 border-t border-line pt-6">
       {previous ? (
-        <a href={previous.route} className="pages-link" rel="prev">
-          <span className="pages-word">
-            <ArrowIcon width={16} height={16} className="pages-arrow-back" /> Previous
+        <a href={previous.route} className="leading-6 font-medium wrap-anywhere hover:text-accent" rel="prev">
+          <span className="flex items-center gap-1 text-xs/5 font-normal text-subtle">
+            <ArrowIcon width={16} height={16} className="rotate-180" /> Previous
           </span>{' '}
           {previous.sidebarLabel}
         </a>
@@ -39,8 +39,8 @@ export function PagesNav({ location }: { location: Location | undefined }) {
         <span />
       )}
       {next ? (
-        <a href={next.route} className="pages-link pages-link-next" rel="next">
-          <span className="pages-word">
+        <a href={next.route} className="text-right leading-6 font-medium wrap-anywhere hover:text-accent" rel="next">
+          <span className="flex items-center justify-end gap-1 text-xs/5 font-normal text-subtle">
             Next <ArrowIcon width={16} height={16} />
           </span>{' '}
           {next.sidebarLabel}

@@ -17,7 +17,7 @@ export function ColorMode({ icons }: { icons: ReactNode }) {
   const [menu, load] = useLazy(loadMenu);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className="menu-holder needs-script">
+    <div className="needs-script relative">
       <button
         ref={button}
         type="button"
@@ -40,7 +40,7 @@ export function ColorMode({ icons }: { icons: ReactNode }) {
       </span>
       {open && menu.state === 'ready' ? <menu.value button={button} onClose={() => setOpen(false)} /> : null}
       {open && menu.state !== 'ready' ? (
-        <div className="menu">
+        <div className="menu absolute top-11 right-0">
           <LoadingBox lazy={menu} onRetry={load} />
         </div>
       ) : null}

@@ -41,13 +41,21 @@ export function CrashNotice({ error, retry }: CrashProps) {
   return (
     <main id="content" tabIndex={-1} className="notice">
       <h1>This page crashed.</h1>
-      <pre className="error-text" tabIndex={0} aria-label="Error message">
+      <pre
+        className="my-6 rounded-lg border border-line bg-sunken p-4 text-sm/5.5 wrap-anywhere whitespace-pre-wrap"
+        tabIndex={0}
+        aria-label="Error message"
+      >
         {error.message}
       </pre>
       <button type="button" className="button" onClick={retry}>
         Try again
       </button>
-      <button type="button" className="button button-quiet" onClick={() => void copy()}>
+      <button
+        type="button"
+        className="button ml-2 bg-transparent text-accent [box-shadow:inset_0_0_0_1px_var(--border-strong)] hover:bg-sunken"
+        onClick={() => void copy()}
+      >
         {label}
       </button>
     </main>

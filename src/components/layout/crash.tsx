@@ -27,7 +27,7 @@ export function Crash({ error, retry }: CrashProps) {
     if (reloading) void reloadIfReachable().then((reachable) => reachable || setReloading(false));
   }, [reloading]);
   if (reloading) return <main id="content" className="notice" aria-busy="true" />;
-  if (page) return <div className="kept" dangerouslySetInnerHTML={{ __html: page }} />;
+  if (page) return <div className="contents" dangerouslySetInnerHTML={{ __html: page }} />;
   return (
     <CrashFrame>
       {missing ? <LoadNotice retry={() => setReloading(true)} /> : <CrashNotice error={error} retry={retry} />}

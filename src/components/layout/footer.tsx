@@ -10,7 +10,7 @@ export function Footer({ site }: { site: Site }) {
   return (
     <footer
       id={PAGE_END}
-      className="footer border-t border-line bg-sunken text-sm text-muted [&_a:hover]:text-text [&_a:hover]:underline"
+      className="footer border-t border-line bg-sunken text-sm/5.5 text-muted [&_a:hover]:text-text [&_a:hover]:underline"
     >
       <div className="mx-auto grid max-w-[1440px] grid-cols-2 gap-8 px-6 py-10 desktop:flex desktop:gap-20">
         <div className="col-span-2 flex-1">
@@ -19,7 +19,7 @@ export function Footer({ site }: { site: Site }) {
         </div>
         {footer.columns.map((column) => (
           <div key={column.label}>
-            <h2 className="mb-1 text-xs font-semibold text-text">{column.label}</h2>
+            <h2 className="mb-1 text-xs/5 font-semibold text-text">{column.label}</h2>
             <ul>
               {column.links.map(({ label, href }) => (
                 <li key={label}>
@@ -32,7 +32,7 @@ export function Footer({ site }: { site: Site }) {
           </div>
         ))}
       </div>
-      <div className="mx-auto flex max-w-[1440px] flex-wrap justify-between gap-x-8 gap-y-2 px-6 pb-8 text-xs text-subtle">
+      <div className="mx-auto flex max-w-[1440px] flex-wrap justify-between gap-x-8 gap-y-2 px-6 pb-8 text-xs/5 text-subtle">
         {footer.note ? <p className="py-[3px]">{footer.note}</p> : null}
         <ul className="flex flex-wrap gap-x-5">
           {site.product.social.map(({ name, url }) => (

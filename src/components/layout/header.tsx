@@ -27,33 +27,43 @@ export function Header({ site, versions, starts }: HeaderProps) {
     match: [match ?? []].flat(),
   }));
   return (
-    <header className="header" data-versions={versions.length > 0 ? JSON.stringify(versions) : undefined}>
-      <div className="header-row">
+    <header
+      className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static"
+      data-versions={versions.length > 0 ? JSON.stringify(versions) : undefined}
+    >
+      <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-3 max-desktop:plain:py-2 desktop:px-6">
         <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
         <a
           href={withBasePath('/')}
-          className="flex items-center gap-2.5 py-1 font-semibold tracking-tight whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
+          className="flex items-center gap-2.5 py-1 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
         >
           <UptimeStrip bars={7} degraded={3} down={5} className="h-[18px] w-[26px]" />
           {site.product.name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
         </a>
-        <nav aria-label="Main" className="main-nav">
+        <nav
+          aria-label="Main"
+          className="main-nav hidden items-center gap-1 max-desktop:plain:flex max-desktop:plain:flex-wrap desktop:flex"
+        >
           <NavLinks links={links} />
         </nav>
-        <div className="header-tools">
+        <div className="ml-auto flex items-center gap-1">
           <SearchButton
             icon={<SearchIcon width={18} height={18} />}
             starts={<StartPages links={starts} byRoute={site.byRoute} />}
           />
-          <form action={withBasePath(SEARCH_PAGE.route)} role="search" className="search-form without-script">
-            <input type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
+          <form
+            action={withBasePath(SEARCH_PAGE.route)}
+            role="search"
+            className="search-form without-script inline-flex gap-1"
+          >
+            <input className="w-27.5" type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
             <button type="submit">Go</button>
           </form>
           <ColorMode
             icons={
               <>
-                <SunIcon className="icon-sun" />
-                <MoonIcon className="icon-moon" />
+                <SunIcon className="dark:hidden" />
+                <MoonIcon className="hidden dark:block" />
               </>
             }
           />

@@ -39,20 +39,27 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
     };
   }, [onClose]);
   return (
-    <Modal label="Menu" className="mobile-menu" onClose={onClose} fallbackFocus={opener}>
-      <div className="mobile-menu-head">
+    <Modal
+      label="Menu"
+      className="mobile-menu fixed inset-y-0 left-0 w-[min(340px,calc(100vw-48px))] overflow-y-auto overscroll-contain bg-surface px-4 pt-3 pb-8 text-text shadow-overlay"
+      onClose={onClose}
+      fallbackFocus={opener}
+    >
+      <div className="flex justify-end">
         <button type="button" className="icon-button" aria-label="Close menu" onClick={onClose}>
           {closeIcon}
         </button>
       </div>
-      <ul className="mobile-menu-links">
+      <ul className="border-b border-line pb-4">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={href} className="block px-3 py-2 leading-6 font-medium">
+              {label}
+            </a>
           </li>
         ))}
       </ul>
-      <div ref={sidebar} className="mobile-menu-sidebar" />
+      <div ref={sidebar} className="pt-4" />
     </Modal>
   );
 }

@@ -25,7 +25,7 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
       <button
         ref={button}
         type="button"
-        className="icon-button mobile-only needs-script"
+        className="icon-button needs-script desktop:hidden"
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -41,7 +41,7 @@ export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {
         <dialog.value links={links} closeIcon={closeIcon} opener={() => button.current} onClose={close} />
       ) : null}
       {open && dialog.state !== 'ready' ? (
-        <div className="loading-corner">
+        <div className="fixed right-4 bottom-4 z-50 rounded-lg bg-raised shadow-overlay">
           <LoadingBox lazy={dialog} onRetry={load} />
         </div>
       ) : null}

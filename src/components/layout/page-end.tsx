@@ -17,7 +17,7 @@ export function PageEnd({ lastModified, links }: { lastModified: string | undefi
   return (
     <>
       <PageMeta lastModified={lastModified} />
-      <ul className="page-meta page-links" data-markdown-ignore="">
+      <ul className="page-links mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs/5 text-subtle" data-markdown-ignore="">
         <li className="needs-script">
           <button type="button" data-copy-page={markdown}>
             Copy as Markdown
@@ -54,7 +54,7 @@ export function PageMeta({ lastModified }: { lastModified: string | undefined })
   if (lastModified === undefined) return null;
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastModified));
   return (
-    <p className="page-meta">
+    <p className="mt-8 text-xs/5 text-subtle">
       Last changed on <time dateTime={lastModified.slice(0, 10)}>{day}</time>
     </p>
   );

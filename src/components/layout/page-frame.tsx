@@ -40,7 +40,11 @@ export function PageFrame({ page, location, wide = false, versions, links, style
       <main id="content" tabIndex={-1} className="page-main">
         <StaticHtml>
           {section ? (
-            <a href="#site-menu" className="nojs-menu" data-markdown-ignore="">
+            <a
+              href="#site-menu"
+              className="nojs-menu mb-2 hidden py-1 font-medium underline max-desktop:plain:inline-block"
+              data-markdown-ignore=""
+            >
               Menu
             </a>
           ) : null}

@@ -30,7 +30,7 @@ export function RouteFault() {
     );
   }, [router]);
   return fault?.below === pathname ? (
-    <div className="kept route-fault">
+    <div className="contents route-fault">
       <CrashFrame key={fault.route}>
         <LoadNotice retry={fault.retry} />
       </CrashFrame>

@@ -3,7 +3,6 @@ import { isolate } from '@/browser/isolate';
 import { pushOverlay } from '@/browser/overlay';
 import { SHORTCUTS_BUTTON } from '@/browser/shortcut-key';
 import { Modal } from '../ui/modal';
-import './shortcuts.css';
 
 const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
 
@@ -23,20 +22,30 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => isolate(() => pushOverlay(onClose)), [onClose]);
   const opener = () => document.querySelector<HTMLElement>(SHORTCUTS_BUTTON);
   return (
-    <Modal label="Keyboard shortcuts" className="shortcuts" onClose={onClose} fallbackFocus={opener}>
-      <div className="shortcuts-head">
-        <h2>Keyboard shortcuts</h2>
+    <Modal
+      label="Keyboard shortcuts"
+      className="mx-auto my-8 max-h-[calc(100vh-64px)] w-[min(480px,calc(100vw-32px))] overflow-auto rounded-xl border border-line bg-raised px-6 py-5 text-sm/5"
+      onClose={onClose}
+      fallbackFocus={opener}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-lg/7 font-semibold">Keyboard shortcuts</h2>
         <button type="button" className="button" onClick={onClose}>
           Close
         </button>
       </div>
-      <dl>
+      <dl className="mt-4">
         {shortcuts(isMac() ? '⌘' : 'Ctrl+').map(([keys, effect]) => (
-          <div key={effect}>
+          <div key={effect} className="flex items-center justify-between gap-4 border-t border-line py-2">
             <dt>{effect}</dt>
-            <dd>
+            <dd className="flex gap-1">
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd
+                  key={key}
+                  className="min-w-6 rounded-sm border border-line px-1.5 py-px text-center text-xs whitespace-nowrap"
+                >
+                  {key}
+                </kbd>
               ))}
             </dd>
           </div>

@@ -25,7 +25,7 @@ export function Shortcuts() {
   return dialog.state === 'ready' ? (
     <dialog.value onClose={close} />
   ) : (
-    <div className="loading-corner">
+    <div className="fixed right-4 bottom-4 z-50 rounded-lg bg-raised shadow-overlay">
       <LoadingBox lazy={dialog} onRetry={load} />
     </div>
   );

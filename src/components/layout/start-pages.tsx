@@ -13,13 +13,16 @@ export function StartPages({ links, byRoute }: StartPagesProps) {
   if (links.length === 0) return null;
   return (
     <section aria-label="Suggested pages" className="search-aid">
-      <p className="search-aid-title">Suggested pages</p>
-      <ul className="search-starts">
+      <p className="flex items-center justify-between text-xs text-muted">Suggested pages</p>
+      <ul>
         {links.map(({ label, href }) => {
           const icon = byRoute.get(href.replace(/#.*/, ''))?.icon;
           return (
             <li key={href}>
-              <a href={withBasePath(href)}>
+              <a
+                href={withBasePath(href)}
+                className="-mx-3 flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium hover:bg-accent-soft"
+              >
                 {icon ? <PageIcon name={icon} /> : <ArrowIcon />}
                 {label}
               </a>

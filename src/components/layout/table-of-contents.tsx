@@ -26,18 +26,22 @@ export function TableOfContents({ headings, folded, markdown }: TableOfContentsP
   return (
     <nav aria-label="On this page" data-toc="" className={folded ? 'toc-folded' : 'toc'}>
       {folded ? (
-        <details>
-          <summary>
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-medium">
             On this page
-            <ChevronIcon width={16} height={16} />
+            <ChevronIcon width={16} height={16} className="group-open:rotate-90" />
           </summary>
           {list}
         </details>
       ) : (
         <>
-          <p className="toc-title">On this page</p>
+          <p className="pb-2 text-xs/5 font-semibold">On this page</p>
           {list}
-          <button type="button" className="toc-copy needs-script" data-copy-page={markdown}>
+          <button
+            type="button"
+            className="needs-script mt-3 py-0.5 pl-4 text-xs/5 text-subtle hover:text-text"
+            data-copy-page={markdown}
+          >
             Copy section as Markdown
           </button>
         </>

@@ -6,13 +6,14 @@ import type { VersionsAround } from '@/content';
  */
 export function VersionMenu({ versions: { present, choices } }: { versions: VersionsAround }) {
   return (
-    <details className="version-menu">
-      <summary>Version {present.label}</summary>
+    <details className="mb-5 ml-3 text-sm/5">
+      <summary className="cursor-pointer py-1.25">Version {present.label}</summary>
       <ul aria-label="Versions">
         {choices.map(({ version, route }) => (
           <li key={version.id}>
             <a
               href={route}
+              className="block px-4 py-1.25 aria-[current]:text-accent"
               data-version-link={version.id}
               aria-current={version.id === present.id ? 'true' : undefined}
             >

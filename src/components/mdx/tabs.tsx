@@ -12,7 +12,7 @@ export function Tabs({ label, sync, children }: MdxProps<'Tabs'> & { children: R
     label: tab.label,
     content: (
       <>
-        <p className="tab-name">{tab.label}</p>
+        <p className="tab-name font-semibold">{tab.label}</p>
         {tab.children}
       </>
     ),

@@ -12,7 +12,7 @@ interface ChooseProps {
 /** What is shown while the box is empty. */
 export function SearchStart({ onChoose, pages }: ChooseProps & { pages: ReactNode }) {
   return (
-    <div className="search-start">
+    <div className="overflow-y-auto">
       <RecentSearches onChoose={onChoose} />
       {pages}
     </div>
@@ -30,9 +30,13 @@ function RecentSearches({ onChoose }: ChooseProps) {
   };
   return (
     <section aria-label="Recent searches" className="search-aid">
-      <p className="search-aid-title">
+      <p className="flex items-center justify-between text-xs text-muted">
         Recent searches{' '}
-        <button type="button" className="search-clear" onClick={clear}>
+        <button
+          type="button"
+          className="min-h-11 rounded-lg px-3 text-left wrap-anywhere hover:bg-accent-soft hover:text-text"
+          onClick={clear}
+        >
           Clear
         </button>
       </p>
@@ -57,18 +61,26 @@ export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilte
     ...counts.map(({ name, count }) => ({ label: name, value: name, count })),
   ];
   return (
-    <div role="radiogroup" aria-label="Show" className="search-filter">
+    <div role="radiogroup" aria-label="Show" className="mx-5 mt-3 mb-1 flex flex-wrap gap-1.5">
       {choices.map(({ label, value, count }) => (
-        <label key={label} className="search-choice">
+        <label
+          key={label}
+          className={`inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-[16px] border px-3 text-xs has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-2 ${
+            value === group
+              ? 'border-accent text-text [box-shadow:inset_0_0_0_1px_var(--accent)]'
+              : 'border-line text-muted'
+          }`}
+        >
           {/* Radix counts each radio as a tab stop; the browser stops at the chosen one only. */}
           <input
             type="radio"
+            className="absolute size-px opacity-0"
             name={`${id}filter`}
             tabIndex={value === group ? 0 : -1}
             checked={value === group}
             onChange={() => onChoose(value)}
           />
-          {label} <span className="search-choice-count">{count}</span>
+          {label} <span className="tabular-nums">{count}</span>
         </label>
       ))}
     </div>
@@ -83,10 +95,10 @@ interface NothingFoundProps extends ChooseProps {
 /** Suggestions for a query without results: words that exist, and the site's help page. */
 export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps) {
   return (
-    <section aria-label="Suggestions" className="search-aid search-nothing">
+    <section aria-label="Suggestions" className="search-aid text-center">
       {suggestions.length > 0 ? (
         <>
-          <p className="search-aid-title">Did you mean</p>
+          <p className="flex items-center justify-between text-xs text-muted">Did you mean</p>
           <Queries list={suggestions} onChoose={onChoose} />
         </>
       ) : (
@@ -103,10 +115,14 @@ export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps)
 
 function Queries({ list, onChoose }: ChooseProps & { list: readonly string[] }) {
   return (
-    <ul className="search-queries">
+    <ul className="-mx-3 mb-2">
       {list.map((query) => (
         <li key={query}>
-          <button type="button" onClick={() => onChoose(query)}>
+          <button
+            type="button"
+            className="w-full min-h-11 rounded-lg px-3 text-left wrap-anywhere hover:bg-accent-soft hover:text-text"
+            onClick={() => onChoose(query)}
+          >
             {query}
           </button>
         </li>

@@ -13,7 +13,6 @@ import { NothingFound, SearchFilter, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
 import { useSearchClient } from './use-search-client';
-import './search-results.css';
 
 /** Where the dialog fills the window (search.css), it looks like a page, and Back must leave it. */
 const FULL_SCREEN = '(max-width: 640px), (max-height: 500px)';
@@ -138,12 +137,21 @@ function Foot({ found, status }: { found: boolean; status: string }) {
     return () => window.clearTimeout(timer);
   }, [found, status]);
   const shown = status !== '' && announced.found === found ? announced.status : '';
+  // Without results, the message is above the suggestions, and the keys have nothing to choose.
+  const none = !found && shown !== '';
   return (
-    <div className="search-foot">
-      <p role="status" className={found || shown === '' ? 'search-count' : 'search-none'}>
+    <div
+      className={`flex flex-wrap gap-x-4 gap-y-1 px-5 text-xs/5 text-subtle ${
+        none ? '-order-1 justify-center pt-10 text-center' : 'justify-between border-t border-line py-2.5'
+      }`}
+    >
+      <p
+        role="status"
+        className={none ? 'max-h-[6em] min-h-5 overflow-hidden text-base text-text wrap-anywhere' : 'min-h-5'}
+      >
         {shown}
       </p>
-      <p className="search-help" aria-hidden="true">
+      <p className={none ? 'hidden' : 'search-help min-h-5 max-desktop:hidden'} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
     </div>

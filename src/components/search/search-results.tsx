@@ -14,10 +14,19 @@ interface SearchResultsProps {
 export function SearchResults({ id, groups, active, onPoint }: SearchResultsProps) {
   const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, { hits }) => sum + hits.length, 0));
   return (
-    <div role="listbox" id={`${id}results`} aria-label="Results" className="search-results">
+    <div
+      role="listbox"
+      id={`${id}results`}
+      aria-label="Results"
+      className="search-results min-h-0 overflow-y-auto overscroll-contain px-2 pb-2 [scroll-padding:40px_0_8px]"
+    >
       {groups.map(({ name, hits }, group) => (
         <div key={name} role="group" aria-labelledby={`${id}${name}`}>
-          <div id={`${id}${name}`} role="presentation" className="search-group">
+          <div
+            id={`${id}${name}`}
+            role="presentation"
+            className="sticky top-0 z-1 bg-raised px-3 pt-3 pb-1.5 text-xs font-semibold text-subtle"
+          >
             {name}
           </div>
           {hits.map((hit, i) => {
@@ -50,7 +59,7 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
       onPointerMove={active ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className="search-option-heading">
+      <span className="text-base/5.5 font-semibold">
         {hit.method ? (
           <>
             <MethodWord method={hit.method} />{' '}
@@ -58,8 +67,8 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
         ) : null}
         <Highlighted parts={hit.heading} />
       </span>{' '}
-      {hit.trail.length > 0 ? <span className="search-option-trail">{hit.trail.join(' › ')} </span> : null}
-      <span className="search-option-excerpt">
+      {hit.trail.length > 0 ? <span className="text-xs/5 text-subtle">{hit.trail.join(' › ')} </span> : null}
+      <span className="text-sm/5 text-muted">
         <Highlighted parts={hit.excerpt} />
       </span>
     </a>

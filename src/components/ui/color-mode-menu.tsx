@@ -17,7 +17,7 @@ export function ColorModeMenu({ button, onClose }: ColorModeMenuProps) {
   const mode = useColorMode();
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DropdownMenu.Trigger className="menu-anchor" aria-hidden="true" tabIndex={-1} />
+      <DropdownMenu.Trigger className="pointer-events-none absolute inset-0" aria-hidden="true" tabIndex={-1} />
       <DropdownMenu.Content
         className="menu"
         align="end"
@@ -33,9 +33,13 @@ export function ColorModeMenu({ button, onClose }: ColorModeMenuProps) {
       >
         <DropdownMenu.RadioGroup value={mode} onValueChange={(value) => setColorMode(parseColorMode(value))}>
           {COLOR_MODES.map((choice) => (
-            <DropdownMenu.RadioItem key={choice} value={choice} className="menu-item">
+            <DropdownMenu.RadioItem
+              key={choice}
+              value={choice}
+              className="menu-item flex cursor-pointer items-center justify-between rounded-chip px-3 py-1.5 text-sm/5 aria-checked:font-medium aria-checked:text-accent data-highlighted:bg-accent-soft data-highlighted:[outline:none]"
+            >
               {choice.charAt(0).toUpperCase() + choice.slice(1)}
-              <DropdownMenu.ItemIndicator className="menu-mark" />
+              <DropdownMenu.ItemIndicator className="size-1.5 rounded-full bg-accent" />
             </DropdownMenu.RadioItem>
           ))}
         </DropdownMenu.RadioGroup>

@@ -17,7 +17,7 @@ interface ModalProps {
 /**
  * A modal dialog that is open as long as it is rendered. Its first text box or button gets the focus in the commit that
  * shows it, so that no key is lost. `Dialog.Overlay` is not used, because its scroll lock injects a style that the
- * Content-Security-Policy forbids: the class `backdrop` locks the scrolling.
+ * Content-Security-Policy forbids: the class `backdrop` locks the scrolling (`globals.css`).
  */
 export function Modal({ label, className, children, onClose, onClick, fallbackFocus }: ModalProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Modal({ label, className, children, onClose, onClick, fallbackFo
   return (
     <Root open onOpenChange={onClose}>
       <Portal container={document.body}>
-        <div className="backdrop">
+        <div className="backdrop fixed inset-0 z-50 bg-(--backdrop)">
           <Content
             ref={content}
             className={className}

@@ -1,36 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import tailwind from '@tailwindcss/postcss';
-import { build } from 'esbuild';
+import { join } from 'node:path';
 import postcss from 'postcss';
 import { contentComponents } from '@content/components';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
+import { compileSheet, SITE_PLUGINS } from '@/lib/server/compile-sheet';
 import { MDX_SHEETS, MDX_SHEETS_FOLDER } from '@/components/mdx/sheets';
 
-const LAYOUT = 'src/app/layout.tsx';
+const SITE = 'src/app/globals.css';
 
 const OWN = `
 .cms-preview { padding: 1.5rem; font-family: system-ui, sans-serif; }
 .cms-fault { padding: 0.75rem; border: 2px solid var(--down); color: var(--down); white-space: pre-wrap; }
 `;
 
-/** The style sheets of the site's layout and of the product's components, in one. */
+/** The style sheets of the site's layout and of the components, in one. */
 export async function previewStyles(): Promise<string> {
-  const layout = [...readFileSync(LAYOUT, 'utf8').matchAll(/^import '(\.\/[\w-]+\.css)';$/gm)];
-  const sheets = layout.map(([, file = '']) => join(dirname(LAYOUT), file));
-  const processor = postcss([tailwind()]);
-  const site = await Promise.all(
-    sheets.map(async (from) => (await processor.process(readFileSync(from), { from })).css),
-  );
   const own = Object.keys(MDX_SHEETS).map((name) => join(MDX_SHEETS_FOLDER, name));
   const used = Object.values(contentComponents).flatMap(({ styles }) => styles);
   const product = [...new Set(used)].map((name) => join(CONTENT_FOLDER, COMPONENTS_FOLDER, name));
-  const components = await Promise.all([...own, ...product].map(bundled));
-  return [...site, ...components, OWN].join('\n');
-}
-
-async function bundled(entry: string): Promise<string> {
-  if (!existsSync(entry)) return '';
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false });
-  return outputFiles[0]?.text ?? '';
+  const { css } = await postcss(SITE_PLUGINS).process(readFileSync(SITE), { from: SITE });
+  const components = await Promise.all([...own, ...product].filter((file) => existsSync(file)).map((file) => compileSheet(file)));
+  return [css, ...components, OWN].join('\n');
 }

@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { MDX_SHEETS, MDX_SHEETS_FOLDER } from '@/components/mdx/sheets';
 import { BASE_PATH } from '@/config/base-path';
+import { compileSheet } from '@/lib/server/compile-sheet';
 import { staticParams } from '../../page-metadata';
 
 // The style sheets of components, and the scripts of the product's (`content/components/`). They are files of their own,
@@ -27,13 +28,14 @@ function listFiles() {
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const isStyle = file.endsWith('.css');
-  const folder = file in MDX_SHEETS ? MDX_SHEETS_FOLDER : FOLDER;
-  const text = await bundled(isStyle ? join(folder, file) : join(SCRIPTS, file.replace(/\.js$/, '.ts')));
+  const source = isStyle
+    ? join(file in MDX_SHEETS ? MDX_SHEETS_FOLDER : FOLDER, file)
+    : join(SCRIPTS, file.replace(/\.js$/, '.ts'));
+  const text = existsSync(source) ? await (isStyle ? compileSheet(source) : bundled(source)) : '';
   return new Response(text, { headers: { 'content-type': `text/${isStyle ? 'css' : 'javascript'}; charset=utf-8` } });
 }
 
 async function bundled(entry: string): Promise<string> {
-  if (!existsSync(entry)) return '';
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
