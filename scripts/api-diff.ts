@@ -47,8 +47,8 @@ function lastTag(folder: string): string {
 
 async function versionAt(path: string): Promise<ApiVersion> {
   if (!existsSync(path)) throw new CommandError(`There is no file ${path}. ${USAGE}`);
-  const { reference, issues, locate } = await readReference(path, { wholePages: true });
+  const { reference, issues, locate, document } = await readReference(path, { wholePages: true });
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new CommandError(errors.map(formatIssue).join('\n'));
-  return { reference, locate };
+  return { reference, locate, document };
 }

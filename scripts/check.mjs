@@ -8,5 +8,6 @@ import { main } from './lib/main.mjs';
 main(() => {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stop.abort());
-  return runScript('scripts/check-content.ts', process.argv.slice(2), { signal: stop.signal });
+  const env = { BUILD_CACHE: '.cache/build' };
+  return runScript('scripts/check-content.ts', process.argv.slice(2), { signal: stop.signal, env });
 });

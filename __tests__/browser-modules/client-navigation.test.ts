@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { initClientNavigation, mayPrefetch, routeOfLink } from '@/browser/client-navigation';
+import { initClientNavigation, routeOfLink } from '@/browser/client-navigation';
+import { isSlow } from '@/browser/connection';
 import { onRouteStart, startRoute } from '@/browser/route-progress';
 import { isMissingChunk } from '@/browser/reload';
 
@@ -16,21 +17,21 @@ beforeEach(() => {
   connect(undefined);
 });
 
-describe('mayPrefetch', () => {
+describe('a slow connection', () => {
   test.each([
-    [undefined, true],
-    [{}, true],
-    [{ effectiveType: '4g' }, true],
-    [{ effectiveType: '3g', saveData: false }, true],
-    [{ effectiveType: '2g' }, false],
-    [{ effectiveType: 'slow-2g' }, false],
-    [{ effectiveType: '4g', saveData: true }, false],
-    [{ effectiveType: 7, saveData: 'no' }, true],
-    ['nonsense', true],
-    [null, true],
-  ])('on %j is %s', (connection, allowed) => {
+    [undefined, false],
+    [{}, false],
+    [{ effectiveType: '4g' }, false],
+    [{ effectiveType: '3g', saveData: false }, false],
+    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+    [{ effectiveType: '4g', saveData: true }, true],
+    [{ effectiveType: 7, saveData: 'no' }, false],
+    ['nonsense', false],
+    [null, false],
+  ])('%j: %s', (connection, slow) => {
     connect(connection);
-    expect(mayPrefetch()).toBe(allowed);
+    expect(isSlow()).toBe(slow);
   });
 });
 

@@ -40,6 +40,13 @@ test('The last section ends with the page', () => {
   expect(sectionOf(PAGE, 2, 'Limits')).toBe('## Limits\n\nTen.');
 });
 
+test('Of two headings with the same text, the second has its own section', () => {
+  const page = '## Create\n\n### Response\n\nOne.\n\n## Delete\n\n### Response\n\nTwo.\n';
+  expect(sectionOf(page, 3, 'Response', 0)).toBe('### Response\n\nOne.');
+  expect(sectionOf(page, 3, 'Response', 1)).toBe('### Response\n\nTwo.');
+  expect(sectionOf(page, 3, 'Response', 2)).toBe('');
+});
+
 test('A heading that the Markdown does not have gives no section', () => {
   expect(sectionOf(PAGE, 3, 'Limits')).toBe('');
 });

@@ -31,6 +31,16 @@ test('A route that is not rendered within 8 s is loaded in full, once', async ()
   expect(onFault).not.toHaveBeenCalled();
 });
 
+test('On a slow connection, whose data may still arrive, a route has 30 s', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' }, configurable: true });
+  startRoute('/support');
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(reload).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(reload.mock.calls).toEqual([['/support']]);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 test('A route that is rendered in time, and a change of the query alone, are not loaded again', async () => {
   startRoute('/support');
   settleRoute();

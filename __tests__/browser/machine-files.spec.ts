@@ -168,9 +168,14 @@ test('A client-side route change replaces the address of the Markdown', async ({
 
 test('The manifest names icons in the sizes that they have', async ({ request }) => {
   const { icons } = JSON.parse(await textAt(request, '/manifest.webmanifest')) as {
-    icons: { src: string; sizes: string }[];
+    icons: { src: string; sizes: string; purpose?: string }[];
   };
-  expect(icons.map(({ sizes }) => sizes)).toEqual(['180x180', '192x192', '512x512']);
+  expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['180x180', undefined],
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ]);
   for (const { src, sizes } of icons) {
     expect(sizeOf(await (await request.get(src)).body())).toBe(sizes);
   }

@@ -13,6 +13,7 @@ const ODD = {
   '100%.txt': 'percent',
   'digits.txt': '0123456789',
   '.env': 'secret',
+  'media/0123456789ab.txt': 'picture',
   '.well-known/security.txt': 'contact',
 };
 const FIELDS = {
@@ -39,6 +40,8 @@ describe.each(SERVERS.flatMap((name) => ['', '/docs'].map((base) => [name, base]
       redirects: new Map([
         ['/old/place', deep],
         ['/old.page', 'https://other.example/new'],
+        ['/old/part', `${deep}#part`],
+        ['/old/query', `${deep}?a=b`],
       ]),
     };
     let root: string;
@@ -109,6 +112,9 @@ describe.each(SERVERS.flatMap((name) => ['', '/docs'].map((base) => [name, base]
       ['/nope/', '/nope'],
       ['/a%20b/', '/a%20b'],
       ['/old/place', deep],
+      ['/old/place?utm=x&b=%20c', `${deep}?utm=x&b=%20c`],
+      ['/old/part?utm=x', `${deep}?utm=x#part`],
+      ['/old/query?utm=x', `${deep}?a=b`],
     ])('redirects %s to %s for good', async (path, location) => {
       const response = await get(path);
       expect([response.status, response.headers['location']]).toEqual([301, base + location]);
@@ -140,7 +146,9 @@ describe.each(SERVERS.flatMap((name) => ['', '/docs'].map((base) => [name, base]
     it('lets browsers keep files with a hash for a year, and ask again for all others', async () => {
       expectFields(await get(script), { 'Cache-Control': FOREVER });
       expectFields(await get('/digits.txt'));
+      expectFields(await get('/media/0123456789ab.txt'), { 'Cache-Control': FOREVER });
       expectFields(await get('/_next/static/nope.js'));
+      expectFields(await get('/media/nope.png'));
     });
 
     it.each([deep, script])(

@@ -15,7 +15,8 @@ test('Netlify and Cloudflare Pages send the policy with every response, and keep
   const text = headersFile(delivery(''));
   expect(text).toContain('/*\n  X-Content-Type-Options: nosniff\n');
   expect(text).toContain("  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n");
-  expect(text).toContain('/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  for (const folder of ['_next/static', 'media'])
+    expect(text).toContain(`/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`);
   // The limit of Cloudflare Pages for one line.
   expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
 });

@@ -34,7 +34,8 @@ const describeApi = ({ operation, parameters = [], request = {}, response = {}, 
 function changes(before: Parts, after: Parts): string[] {
   const [old, present] = [before, after].map((parts, index) => {
     const locate = (...keys: readonly (string | number)[]) => ({ file: `${index}.yaml`, line: keys.length, column: 1 });
-    return { locate, ...buildReference({ document: describeApi(parts), locate }) };
+    const document = describeApi(parts);
+    return { locate, document, ...buildReference({ document, locate }) };
   });
   if (!old || !present) return [];
   return apiChanges(old, present).map(({ kind, breaking, text }) => `${breaking ? 'breaks: ' : ''}${kind}: ${text}`);
@@ -154,10 +155,13 @@ describe('a change of the API', () => {
 
 test('the Markdown has breaking changes first, each with its place, and says when there are none', () => {
   const locate = () => ({ file: 'api.yaml', line: 7, column: 1 });
-  const version = (parts: Parts) => ({ locate, ...buildReference({ document: describeApi(parts), locate }) });
+  const version = (parts: Parts) => {
+    const document = describeApi(parts);
+    return { locate, document, ...buildReference({ document, locate }) };
+  };
   expect(changesMarkdown(apiChanges(version({}), version({ request: needed, response: name })))).toBe(
-    '## Breaking changes\n\n- `PUT /kettles/{id}` (api.yaml:7): field `name` of the request body is new and required\n\n' +
-      '## Added\n\n- `PUT /kettles/{id}` (api.yaml:7): field `name` of the response 200 is new',
+    '## Breaking changes\n\n- `PUT /kettles/{id}` (api.yaml:7:1): field `name` of the request body is new and required\n\n' +
+      '## Added\n\n- `PUT /kettles/{id}` (api.yaml:7:1): field `name` of the response 200 is new',
   );
   expect(changesMarkdown([])).toBe('Nothing changed for clients.');
 });

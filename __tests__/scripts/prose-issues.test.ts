@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openItemCache } from '@/lib/server/disk-cache';
 import { proseReport } from '../../scripts/lib/prose-issues';
+import { ProseCache } from '../../scripts/lib/prose/file-prose';
 import { sortIssues } from '@schema/issues';
 import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
@@ -26,6 +29,28 @@ const words = (count: number) =>
   Array.from({ length: count }, (_, index) => `word${'abcdefghij'[index % 10]}`).join(' ');
 
 afterAll(removeFolders);
+
+test('what an earlier run saved is reported again, and a changed page is read again', () => {
+  const files = {
+    'product.yaml': PRODUCT,
+    'terms.yaml': TERMS,
+    'lamps.mdx': withFrontMatter('The lamp was stolen.\n'),
+  };
+  const folder = temporaryFolder(files);
+  process.env['BUILD_CACHE'] = join(temporaryFolder({}), 'cache');
+  const run = () => {
+    const cache = new ProseCache((name) => openItemCache(name, []));
+    const { issues, pieces } = proseReport(folder, null, cache);
+    cache.forgetUnused();
+    return { issues, pieces };
+  };
+  const first = run();
+  expect(first.issues).toHaveLength(1);
+  expect(run()).toEqual(first);
+  writeFileSync(join(folder, 'lamps.mdx'), withFrontMatter('The lamp burns.\n'));
+  expect(run().issues).toEqual([]);
+  delete process.env['BUILD_CACHE'];
+});
 
 describe('a sentence', () => {
   test('of plain and active words has no issue', () => {

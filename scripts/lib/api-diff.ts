@@ -1,6 +1,7 @@
 import type { Place } from '@schema/issues';
-import type { Locate, Operation, Reference } from '@/openapi';
+import type { JsonObject, Locate, Operation, Reference } from '@/openapi';
 import { operationParts, type ApiPart } from './api-parts';
+import { partPlace, type PartPath } from './part-place';
 
 /** What happened to a part of the API. */
 type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed';
@@ -20,13 +21,15 @@ export interface ApiChange {
 export interface ApiVersion {
   readonly reference: Reference;
   readonly locate: Locate;
+  readonly document: JsonObject;
 }
 
-type Finding = Omit<ApiChange, 'subject' | 'place'>;
+/** Without a path, it concerns the operation itself. */
+type Finding = Omit<ApiChange, 'subject' | 'place'> & { readonly path?: PartPath };
 
 /**
- * The differences of two versions, by operation in the order of the new version. Places are in the new version, those of
- * removed operations in the old one. A request breaks a client if it needs more or allows less, a response if it has less
+ * The differences of two versions, by operation in the order of the new version. Places are in the new version, for a
+ * removed part the place of what contained it, for a removed operation that in the old version. A request breaks a client if it needs more or allows less, a response if it has less
  * or allows more. `api-smart-diff` 1.0.6 calls a removed field of a response harmless, and `openapi-diff` 0.24 refuses
  * version 3.1.
  */
@@ -41,7 +44,7 @@ export function apiChanges(before: ApiVersion, after: ApiVersion): ApiChange[] {
       const found = known
         ? operationFindings(known, operation)
         : [{ kind: 'added' as const, breaking: false, text: 'the operation is new' }];
-      return found.map((finding) => ({ ...finding, ...placeOf(operation, after) }));
+      return found.map(({ path, ...finding }) => ({ ...finding, ...placeOf(operation, after, path) }));
     }),
     ...removed.map(([, operation]) => ({
       ...{ kind: 'removed' as const, breaking: true, text: 'the operation does not exist any more' },
@@ -55,8 +58,13 @@ function keyOf({ method, path, webhook }: Operation): string {
   return `${webhook} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
-function placeOf({ method, path, webhook }: Operation, { locate }: ApiVersion): Pick<ApiChange, 'subject' | 'place'> {
-  const place = locate(webhook ? 'webhooks' : 'paths', path, method.toLowerCase());
+function placeOf(
+  { method, path, webhook }: Operation,
+  { locate, document }: ApiVersion,
+  part?: PartPath,
+): Pick<ApiChange, 'subject' | 'place'> {
+  const keys = [webhook ? 'webhooks' : 'paths', path, method.toLowerCase()];
+  const place = part ? partPlace(document, locate, keys, part) : locate(...keys);
   return { subject: `${method} ${path}`, place };
 }
 
@@ -103,13 +111,14 @@ function isInside(
   return false;
 }
 
-function addedFinding({ label, direction, required }: ApiPart): Finding {
+function addedFinding({ label, direction, required, path }: ApiPart): Finding {
   const breaking = direction === 'request' && required;
-  return { kind: 'added', breaking, text: `${label} is new${breaking ? ' and required' : ''}` };
+  return { kind: 'added', breaking, text: `${label} is new${breaking ? ' and required' : ''}`, path };
 }
 
-function removedFinding({ label }: ApiPart): Finding {
-  return { kind: 'removed', breaking: !/^the response [345d]/.test(label), text: `${label} does not exist any more` };
+function removedFinding({ label, path }: ApiPart): Finding {
+  const breaking = !/^the response [345d]/.test(label);
+  return { kind: 'removed', breaking, text: `${label} does not exist any more`, path };
 }
 
 function changedFindings(before: ApiPart, after: ApiPart): Finding[] {
@@ -134,7 +143,7 @@ function changedFindings(before: ApiPart, after: ApiPart): Finding[] {
     if (isSubset(old, present) && isSubset(present, old)) continue;
     found.push({ kind: 'changed', breaking: isRequest ? !isSubset(old, present) : !isSubset(present, old), text });
   }
-  return [...found, ...limitFindings(before, after)];
+  return [...found, ...limitFindings(before, after)].map((finding) => ({ ...finding, path: after.path }));
 }
 
 /** Null contains every value. */
@@ -200,7 +209,9 @@ export function changesMarkdown(changes: readonly ApiChange[]): string {
 }
 
 function changeLine(text: string, changes: readonly ApiChange[]): string {
-  const named = changes.slice(0, MAX_NAMED).map(({ subject, place }) => `\`${subject}\` (${place.file}:${place.line})`);
+  const named = changes
+    .slice(0, MAX_NAMED)
+    .map(({ subject, place }) => `\`${subject}\` (${place.file}:${place.line}:${place.column})`);
   const others = changes.length - named.length;
   return `- ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}: ${text}`;
 }

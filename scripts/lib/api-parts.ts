@@ -1,3 +1,4 @@
+import type { PartPath } from './part-place';
 import type { Constraint, Operation, Parameter, SchemaView, TypeExpression } from '@/openapi';
 
 /** Which way a part travels. */
@@ -15,6 +16,7 @@ export interface ApiPart {
   /** Allowed values; null where each value is allowed. */
   readonly values: readonly string[] | null;
   readonly constraints: readonly Constraint[];
+  readonly path: PartPath;
 }
 
 const PLAIN = { required: false, deprecated: false, types: null, values: null, constraints: [] } as const;
@@ -22,74 +24,97 @@ const PLAIN = { required: false, deprecated: false, types: null, values: null, c
 /** The parts of an operation by a name that is the same in both versions. */
 export function operationParts({ parameters, requestBody, responses }: Operation): Map<string, ApiPart> {
   const parts = new Map<string, ApiPart>();
-  for (const { place, parameters: list } of parameters) addParameters(list, `${place} parameter`, 'request', parts);
+  for (const { place, parameters: list } of parameters) {
+    const pathOf = (name: string) => ({ keys: ['parameters', { in: place, name }], steps: [] });
+    addParameters(list, { kind: `${place} parameter`, direction: 'request', pathOf }, parts);
+  }
   if (requestBody)
     parts.set('the request body', {
       ...PLAIN,
       label: 'the request body',
       direction: 'request',
       required: requestBody.required,
+      path: { keys: ['requestBody'], steps: [] },
     });
-  for (const { type, schema } of requestBody?.media ?? []) addBody(type, schema, 'the request body', 'request', parts);
+  for (const { type, schema } of requestBody?.media ?? [])
+    addBody(type, schema, { holder: 'the request body', direction: 'request', keys: ['requestBody'] }, parts);
   for (const { status, headers, media } of responses) {
     const label = `the response ${status}`;
-    parts.set(label, { ...PLAIN, label, direction: 'response' });
-    addParameters(headers, `header of ${label}:`, 'response', parts, `${label} header`);
-    for (const { type, schema } of media) addBody(type, schema, label, 'response', parts);
+    const keys = ['responses', status];
+    parts.set(label, { ...PLAIN, label, direction: 'response', path: { keys, steps: [] } });
+    const pathOf = (name: string) => ({ keys: [...keys, 'headers', name], steps: [] });
+    const names = { kind: `header of ${label}:`, key: `${label} header` };
+    addParameters(headers, { ...names, direction: 'response', pathOf }, parts);
+    for (const { type, schema } of media) addBody(type, schema, { holder: label, direction: 'response', keys }, parts);
   }
   return parts;
 }
 
+interface ParameterKind {
+  readonly kind: string;
+  readonly key?: string;
+  readonly direction: Direction;
+  readonly pathOf: (name: string) => PartPath;
+}
+
 function addParameters(
   list: readonly Parameter[],
-  kind: string,
-  direction: Direction,
+  { kind, key = kind, direction, pathOf }: ParameterKind,
   parts: Map<string, ApiPart>,
-  key = kind,
 ): void {
-  for (const { name, required, deprecated, schema } of list)
-    parts.set(`${key} ${name}`, { ...partOf(schema), label: `${kind} \`${name}\``, direction, required, deprecated });
+  for (const { name, required, deprecated, schema } of list) {
+    const label = `${kind} \`${name}\``;
+    parts.set(`${key} ${name}`, { ...partOf(schema), label, direction, required, deprecated, path: pathOf(name) });
+  }
+}
+
+interface Holder {
+  readonly holder: string;
+  readonly direction: Direction;
+  readonly keys: readonly string[];
 }
 
 function addBody(
   type: string,
   schema: SchemaView | null,
-  holder: string,
-  direction: Direction,
+  { holder, direction, keys }: Holder,
   parts: Map<string, ApiPart>,
 ): void {
   const label = `\`${type}\` of ${holder}`;
   const key = `${holder} ${type}`;
   const own = schema ? partOf(schema) : PLAIN;
-  parts.set(key, { ...own, label, direction, required: false });
-  if (schema) addFields(schema, { key, path: '', holder, direction }, parts);
+  const at = [...keys, 'content', type, 'schema'];
+  parts.set(key, { ...own, label, direction, required: false, path: { keys: at, steps: [] } });
+  if (schema) addFields(schema, { key, path: '', holder, direction, keys: at, steps: [] }, parts);
 }
 
-interface Level {
+interface Level extends Holder, PartPath {
   readonly key: string;
   readonly path: string;
-  readonly holder: string;
-  readonly direction: Direction;
+  readonly keys: readonly string[];
 }
 
 function addFields(schema: SchemaView, level: Level, parts: Map<string, ApiPart>): void {
-  const { key, path, holder, direction } = level;
+  const { key, path, holder, direction, keys } = level;
   for (const { name, required, schema: field } of schema.fields) {
     const inner = path === '' ? name : `${path}.${name}`;
     const label = `field \`${inner}\` of ${holder}`;
-    parts.set(`${key} ${inner}`, { ...partOf(field), label, direction, required });
-    addFields(field, { ...level, path: inner }, parts);
+    const steps = [...level.steps, name];
+    parts.set(`${key} ${inner}`, { ...partOf(field), label, direction, required, path: { keys, steps } });
+    addFields(field, { ...level, path: inner, steps }, parts);
   }
   for (const { variants } of schema.compositions)
     for (const { name, schema: variant } of variants) {
       const inner = `${path}(${name})`;
-      parts.set(`${key} ${inner}`, { ...PLAIN, label: `variant \`${inner}\` of ${holder}`, direction });
-      addFields(variant, { ...level, path: inner }, parts);
+      const steps = [...level.steps, name];
+      const label = `variant \`${inner}\` of ${holder}`;
+      parts.set(`${key} ${inner}`, { ...PLAIN, label, direction, path: { keys, steps } });
+      addFields(variant, { ...level, path: inner, steps }, parts);
     }
   if (schema.items) addFields(schema.items, { ...level, path: `${path}[]` }, parts);
 }
 
-function partOf(schema: SchemaView): Omit<ApiPart, 'label' | 'direction' | 'required'> {
+function partOf(schema: SchemaView): Omit<ApiPart, 'label' | 'direction' | 'required' | 'path'> {
   const { constant, enum: values, deprecated, constraints } = schema;
   const fixed = constant === null ? values : [constant];
   return { deprecated, types: typeNames(schema.type), values: fixed.length > 0 ? fixed : null, constraints };

@@ -1,6 +1,7 @@
 import { CONTENT_FOLDER } from '@schema/collections';
 import { readProduct, readTerms } from '@schema/data';
 import type { Issue } from '@schema/issues';
+import { openItemCache, type ItemCache } from '@/lib/server/disk-cache';
 import { collect } from './collect';
 import { proseReport } from './prose-issues';
 import { fileProses, ProseCache } from './prose/file-prose';
@@ -9,11 +10,15 @@ import { RoundCache } from './round-cache';
 
 /**
  * A check of the language that keeps what it read. `openapi` is the folder of the API description, null if its language
- * is not checked.
+ * is not checked. `code` decides what an earlier process found, too.
  */
-export function createLanguageCheck(openapi: string | null): (signal?: AbortSignal) => Promise<Issue[]> {
-  const proseCache = new ProseCache();
-  const spellingCache = new RoundCache<readonly Issue[]>();
+export function createLanguageCheck(
+  openapi: string | null,
+  code: readonly string[],
+): (signal?: AbortSignal) => Promise<Issue[]> {
+  const open = <T>(name: string): ItemCache<T> => openItemCache(name, code);
+  const proseCache = new ProseCache(open);
+  const spellingCache = new RoundCache<readonly Issue[]>(open('spelling'));
   const proses = () => {
     const [product, terms] = [readProduct().data, readTerms().data];
     return product && terms ? fileProses({ folder: CONTENT_FOLDER, openapi }, product, terms, proseCache) : [];

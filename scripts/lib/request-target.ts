@@ -30,7 +30,13 @@ export function parseTarget(target: string): RequestTarget | undefined {
  * Where an address with slashes at its end leads: to the one without, on this host. `undefined` when there are none, or
  * no such address.
  */
-export function withoutTrailingSlash({ path, search }: RequestTarget): string | undefined {
+export function withoutTrailingSlash(target: RequestTarget): string | undefined {
+  const { path } = target;
   if (!path.endsWith('/') || path === '/' || !OWN_PATH.test(path)) return undefined;
-  return path.replace(/\/+$/, '') + (OWN_PATH.test(`/_${search}`) ? search : '');
+  return path.replace(/\/+$/, '') + safeQuery(target);
+}
+
+/** The query for a `Location` field, or nothing if it contains a character that an address cannot have. */
+export function safeQuery({ search }: RequestTarget): string {
+  return OWN_PATH.test(`/_${search}`) ? search : '';
 }

@@ -28,7 +28,7 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
     language === 'none'
       ? undefined
       : import('./language-check').then(({ createLanguageCheck }) =>
-          createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null),
+          createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, CODE),
         );
   return async (signal) => {
     const pages = await collect(pageChecks(CONTENT_FOLDER, components, pageCache), signal);

@@ -7,17 +7,18 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import Negotiator from 'negotiator';
 import { acceptsIdentity, preferredCoding, type Coding } from './accept-encoding';
 import { exportedFile, type ExportedFile } from './exported-file';
-import { withBasePath, withoutBasePath } from '../../src/config/base-path';
+import { withoutBasePath } from '../../src/config/base-path';
 import {
   CACHE,
   CONTENT_TYPES,
   HOST_FILES,
-  IMMUTABLE_FOLDER,
+  IMMUTABLE_FOLDERS,
+  redirectTarget,
   SECURE_HEADER,
   type Delivery,
 } from '../../src/outputs/delivery/table';
 import { createDeliveryReader } from './delivery-file';
-import { parseTarget, withoutTrailingSlash } from './request-target';
+import { parseTarget, safeQuery, withoutTrailingSlash } from './request-target';
 
 /** The three forms of RFC 9110 §5.6.7. */
 const HTTP_DATE =
@@ -121,7 +122,7 @@ function respond(
   const path = withoutBasePath(target.path, base);
   if (path === undefined || HOST_FILES.some((name) => path === `/${name}`)) return respondNotFound(out, request, reply);
   const moved = redirects.get(path);
-  if (moved) return reply.redirect(withBasePath(moved, base), 301);
+  if (moved) return reply.redirect(redirectTarget(moved, base, safeQuery(target)), 301);
   const page = exportedFile(out, path);
   const markdown = page?.name.endsWith('.html') ? exportedFile(out, `/${page.name.slice(0, -4)}md`) : undefined;
   if (markdown) reply.header('Vary', 'accept, accept-encoding');
@@ -130,7 +131,8 @@ function respond(
   // RFC 9110 §13.1.1: `If-Match` compares strongly, and our entity tags are weak.
   if ((request.headers['if-match'] ?? '*').trim() !== '*') return refuse(reply, 412);
   fitRange(request.headers, file);
-  if (`/${file.name}`.startsWith(IMMUTABLE_FOLDER)) reply.header('Cache-Control', CACHE.immutable);
+  if (IMMUTABLE_FOLDERS.some((folder) => `/${file.name}`.startsWith(folder)))
+    reply.header('Cache-Control', CACHE.immutable);
   mediaTypes.set(reply, CONTENT_TYPES[/\.(\w+)$/.exec(file.name)?.[1] ?? ''] ?? 'application/octet-stream');
   return reply.sendFile(file.name);
 }

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { withBasePath } from '@/config/base-path';
 import { THEME_COLORS } from '@/config/site';
 import { getSite } from '@/content';
-import { ICON_SIZES, siteNameOf } from './page-metadata';
+import { ICON_SIZES, MASKABLE_SIZE, siteNameOf } from './page-metadata';
 
 export const dynamic = 'force-static';
 
@@ -17,10 +17,10 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: 'browser',
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
-    icons: ICON_SIZES.map((size) => ({
-      src: withBasePath(`/icons/${size}.png`),
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    icons: [...ICON_SIZES.map((size) => icon(size)), { ...icon(MASKABLE_SIZE, 'maskable-'), purpose: 'maskable' }],
   };
+}
+
+function icon(size: number, prefix = '') {
+  return { src: withBasePath(`/icons/${prefix}${size}.png`), sizes: `${size}x${size}`, type: 'image/png' };
 }

@@ -39,6 +39,9 @@ export function metadataOf(page: Page, { product, versions, byRoute }: MetadataS
 /** Sizes of the icon in pixels: Apple's home screens, then Android's and its start screens. */
 export const ICON_SIZES = [180, 192, 512] as const;
 
+/** Size of the icon that Android cuts into its own shape. */
+export const MASKABLE_SIZE = 512;
+
 /** The name of the site in titles, link previews and on a home screen. */
 export function siteNameOf({ name }: Site['product']): string {
   return `${name} Docs`;

@@ -2,18 +2,8 @@ import { withoutBasePath } from '@/config/base-path';
 import { ROUTE_CACHE_MAX } from '@/config/site';
 import { decodeFragment } from '@/lib/fragment';
 import { routeCache } from '@/lib/route-cache';
+import { isSlow } from './connection';
 import { openDialog, replaceOverlay } from './overlay';
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Whether links may be prefetched: not if the connection saves data or is 2g. */
-export function mayPrefetch(connection = (navigator as { connection?: Connection }).connection): boolean {
-  if (!connection) return true;
-  return connection.saveData !== true && !['slow-2g', '2g'].includes(connection.effectiveType ?? '');
-}
 
 /**
  * The path of a link, with the base path, or undefined if the browser itself must follow it: another origin or site, a file, a download, another
@@ -65,7 +55,7 @@ export function initClientNavigation(router: Router): () => void {
   };
   const onIntent = (event: Pick<Event, 'target'>) => {
     const path = routeAt(event)?.replace(/[?#].*/, '');
-    if (path === undefined || path === window.location.pathname || !mayPrefetch()) return;
+    if (path === undefined || path === window.location.pathname || isSlow()) return;
     prefetched.getOrCreate(path, () => router.prefetch(withoutBasePath(path) ?? path));
   };
   // The link that the reader points at or focuses when the page is hydrated.

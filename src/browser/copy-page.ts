@@ -1,6 +1,6 @@
 import { fragmentTarget } from '@/lib/fragment';
 import { showCopyResult } from './copy-result';
-import { sectionOf } from './markdown-section';
+import { plainHeading, sectionOf } from './markdown-section';
 
 const DONE = 'Copied';
 const FAILED = 'Not copied';
@@ -30,7 +30,12 @@ function sectionInView(markdown: string): string {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
   const link = links.find((candidate) => candidate.hasAttribute('aria-current')) ?? links[0];
   const heading = link && fragmentTarget(link.hash);
-  return heading ? sectionOf(markdown, Number(heading.tagName[1]), heading.textContent ?? '') : '';
+  if (!heading) return '';
+  // Markdown has no ids, so the place among equal headings identifies a section.
+  const textOf = ({ textContent }: Element) => plainHeading(textContent ?? '');
+  const sameLevel = [...document.querySelectorAll(`main ${heading.tagName}`)];
+  const equal = sameLevel.filter((other) => textOf(other) === textOf(heading));
+  return sectionOf(markdown, Number(heading.tagName[1]), textOf(heading), equal.indexOf(heading));
 }
 
 /** The clipboard gets the promise of a text: Safari refuses a text that is ready only after the click has ended. */

@@ -1,6 +1,7 @@
 import { LOADING_DELAY_MS } from '@/config/site';
 import { toggleColorMode } from './color-mode';
-import { mayPrefetch, routeOfLink } from './client-navigation';
+import { routeOfLink } from './client-navigation';
+import { isSlow } from './connection';
 import { failPendingSearch, isSearchPending, makeSearchPlain, openSearch, pendingSearch } from './pending-search';
 import { prefetchDocument, stopDocumentPrefetch } from './prefetch-document';
 import { reloadOnce } from './reload';
@@ -73,9 +74,9 @@ function startWithLink(link: HTMLAnchorElement): void {
 
 /** The link of the site at an event, if the connection allows prefetching. */
 function linkAt({ target }: Event): HTMLAnchorElement | undefined {
-  if (!mayPrefetch()) stopDocumentPrefetch();
+  if (isSlow()) stopDocumentPrefetch();
   const link = target instanceof Element ? target.closest('a') : null;
-  return link && !isHydrated() && routeOfLink(link) !== undefined && mayPrefetch() ? link : undefined;
+  return link && !isHydrated() && routeOfLink(link) !== undefined && !isSlow() ? link : undefined;
 }
 
 function controlAt({ target }: Event): HTMLElement | null {

@@ -1,18 +1,21 @@
 /** Letters and digits of a text: Markdown adds marks and escapes to a heading. */
-const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+export const plainHeading = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * The section of a page's Markdown below a heading, with the heading, until the next one of its level or above. Lines of
- * code blocks are no headings. Empty if there is no such heading.
+ * code blocks are no headings. `earlier` is the number of headings before it with the same level and text. Empty if
+ * there is no such heading.
  */
-export function sectionOf(markdown: string, level: number, title: string): string {
+export function sectionOf(markdown: string, level: number, title: string, earlier = 0): string {
   const section: string[] = [];
+  let left = earlier;
   let fence = '';
   for (const line of markdown.split('\n')) {
     const mark = /^\s*(`{3,})/.exec(line)?.[1];
     if (mark && (fence === '' || line.trim() === fence)) fence = fence ? '' : mark;
     const [, marks = '', text = ''] = (fence === '' && /^(#+) (.*)/.exec(line)) || [];
-    const begins = section.length === 0 && marks.length === level && plain(text) === plain(title);
+    const isSame = section.length === 0 && marks.length === level && plainHeading(text) === plainHeading(title);
+    const begins = isSame && left-- === 0;
     if (section.length > 0 && marks && marks.length <= level) break;
     if (begins || section.length > 0) section.push(line);
   }

@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@/config/base-path';
-import { ROUTE_TIMEOUT_MS } from '@/config/site';
+import { ROUTE_TIMEOUT_MS, SLOW_ROUTE_TIMEOUT_MS } from '@/config/site';
+import { isSlow } from './connection';
 import { isOverlayEntry } from './overlay';
 import { isReachable, reloadIfReachable } from './reload';
 import { failRoute, latestRoute, onRouteStart, pendingRoute, startRoute } from './route-progress';
@@ -61,7 +62,8 @@ export function limitRoutes(onFault: (route: string, retry: () => void) => void)
   const unsubscribe = onRouteStart(() => {
     window.clearTimeout(timer);
     const route = pendingRoute();
-    if (route !== undefined) timer = window.setTimeout(() => void onTimeout(route), ROUTE_TIMEOUT_MS);
+    const limit = isSlow() ? SLOW_ROUTE_TIMEOUT_MS : ROUTE_TIMEOUT_MS;
+    if (route !== undefined) timer = window.setTimeout(() => void onTimeout(route), limit);
   });
   return () => {
     window.clearTimeout(timer);

@@ -3,6 +3,7 @@ import { variableOptions } from '@schema/data';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { readText } from '@schema/read-text';
+import type { ItemCache } from '@/lib/server/disk-cache';
 import { usedVariables } from '../page/check-pages';
 import { RoundCache } from '../round-cache';
 import { figuresOf, type Figure } from './figures';
@@ -28,8 +29,14 @@ export interface FileProse {
 
 /** Results of an earlier round: what a file alone decides, and what also depends on terms and variables. */
 export class ProseCache {
-  readonly files = new RoundCache<FileProse>();
-  readonly own = new RoundCache<readonly Finding[]>();
+  readonly files: RoundCache<FileProse>;
+  readonly own: RoundCache<readonly Finding[]>;
+
+  /** `open` returns the results that earlier processes saved under a name. */
+  constructor(open: <T>(name: string) => ItemCache<T> | undefined = () => undefined) {
+    this.files = new RoundCache(open<FileProse>('prose'));
+    this.own = new RoundCache(open<readonly Finding[]>('prose-terms'));
+  }
 
   /** Ends a round. */
   forgetUnused(): void {

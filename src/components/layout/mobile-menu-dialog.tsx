@@ -31,11 +31,14 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
     wide?.addEventListener?.('change', onClose);
     // On the window, because the site's listener on the document must see the menu open when it follows the link.
     window.addEventListener('click', onClick);
+    // A page that arrives late: the menu has the sidebar of the page before.
+    window.addEventListener('page-shown', onClose);
     const leave = isolate(() => pushOverlay(onClose));
     return () => {
       leave();
       wide?.removeEventListener?.('change', onClose);
       window.removeEventListener('click', onClick);
+      window.removeEventListener('page-shown', onClose);
     };
   }, [onClose]);
   return (

@@ -19,7 +19,14 @@ const shortcuts = (control: string): readonly (readonly [keys: readonly string[]
 
 /** The keyboard shortcuts of the site. The browser's Back button closes the dialog, too. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  useEffect(() => isolate(() => pushOverlay(onClose)), [onClose]);
+  useEffect(() => {
+    window.addEventListener('page-shown', onClose);
+    const leave = isolate(() => pushOverlay(onClose));
+    return () => {
+      leave();
+      window.removeEventListener('page-shown', onClose);
+    };
+  }, [onClose]);
   const opener = () => document.querySelector<HTMLElement>(SHORTCUTS_BUTTON);
   return (
     <Modal

@@ -1,12 +1,12 @@
 import escapeStringRegexp from 'escape-string-regexp';
-import { withBasePath } from '@/config/base-path';
 import {
   CACHE,
   CONTENT_TYPES,
   HOST_FILES,
-  IMMUTABLE_FOLDER,
+  IMMUTABLE_FOLDERS,
   NO_ADDRESSES,
   PREFERS_MARKDOWN,
+  redirectTarget,
   SECURE_HEADER,
   TRAILING_SLASHES,
   type Delivery,
@@ -33,6 +33,13 @@ ${fields.join('\n')}
 	}
 	header -Server
 	header @secure ${SECURE_HEADER.name} "${SECURE_HEADER.value}"
+}
+
+(query) {
+	map {uri} {query_part} {
+		~^[^?]*(\\?.*)$ "$\{1}"
+		default ""
+	}
 }
 
 (files) {
@@ -62,7 +69,7 @@ function site({ base, redirects }: Delivery): string {
 	}
 	@noAddress path_regexp \`^${base}/(?:${noAddress})$|\\.html$\`
 	@page path_regexp \`\\.(?:html|md)$\`
-	@immutable path ${base}${IMMUTABLE_FOLDER}*
+	@immutable path ${IMMUTABLE_FOLDERS.map((folder) => `${base}${folder}*`).join(' ')}
 	@markdown {
 		header_regexp Accept \`(?i)${PREFERS_MARKDOWN}\`
 		file {path} {path}.md
@@ -71,11 +78,12 @@ function site({ base, redirects }: Delivery): string {
 ${[...redirects].map(([from], index) => `\t@moved${index} path_regexp \`^${escapeStringRegexp(base + from)}$\`\n`).join('')}
 
 	route {
+		import query
 		header @otherMethod Allow "GET, HEAD"
 		error @otherMethod 405
 		redir @slashes {re.slashes.1}{re.slashes.2} 301
 		error @refused 404
-${[...redirects].map(([, to], index) => `\t\tredir @moved${index} ${quoted(withBasePath(to, base))} 301\n`).join('')}		handle ${base}/404.html {
+${[...redirects].map(([, to], index) => `\t\tredir @moved${index} ${quoted(redirectTarget(to, base, '{query_part}'))} 301\n`).join('')}		handle ${base}/404.html {
 			import files
 		}
 		error @noAddress 404
@@ -96,7 +104,13 @@ ${types.join('\n')}
 		import files
 	}
 
-	handle_errors {
+${errors(base)}
+}
+`;
+}
+
+function errors(base: string): string {
+  return `	handle_errors {
 		import fields
 		@missing expression \`{http.error.status_code} == 404\`
 		handle @missing {
@@ -104,9 +118,7 @@ ${types.join('\n')}
 			header Content-Type "${CONTENT_TYPES['html']}"
 			import files
 		}
-	}
-}
-`;
+	}`;
 }
 
 function quoted(text: string): string {

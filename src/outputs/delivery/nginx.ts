@@ -1,12 +1,12 @@
 import escapeStringRegexp from 'escape-string-regexp';
-import { withBasePath } from '@/config/base-path';
 import {
   CACHE,
   CONTENT_TYPES,
   HOST_FILES,
-  IMMUTABLE_FOLDER,
+  IMMUTABLE_FOLDERS,
   NO_ADDRESSES,
   PREFERS_MARKDOWN,
+  redirectTarget,
   SECURE_HEADER,
   TRAILING_SLASHES,
   type Delivery,
@@ -41,10 +41,10 @@ map $request_uri $is_refused {
 }
 map $uri $moved_to {
   default "";
-${[...redirects].map(([from, to]) => `  "~^${escapeStringRegexp(base + from)}$" ${quoted(withBasePath(to, base))};\n`).join('')}}
+${[...redirects].map(([from, to]) => `  "~^${escapeStringRegexp(base + from)}$" ${quoted(redirectTarget(to, base, '$is_args$args'))};\n`).join('')}}
 map "$status $uri" $cache_control {
   default "${CACHE.other}";
-  "~^(?:200|206|304) ${base}${IMMUTABLE_FOLDER}" "${CACHE.immutable}";
+  "~^(?:200|206|304) ${base}(?:${IMMUTABLE_FOLDERS.join('|')})" "${CACHE.immutable}";
 }
 # RFC 6797 §7.2: over HTTPS only. A field without a value is not sent.
 map "$https $http_x_forwarded_proto" $transport_security {

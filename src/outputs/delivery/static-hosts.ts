@@ -1,5 +1,5 @@
 import { withBasePath } from '@/config/base-path';
-import { CACHE, CONTENT_TYPES, IMMUTABLE_FOLDER, SECURE_HEADER, type Delivery } from './table';
+import { CACHE, CONTENT_TYPES, IMMUTABLE_FOLDERS, SECURE_HEADER, type Delivery } from './table';
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. Both join the values of all rules that match, so a field is in one rule
@@ -10,12 +10,12 @@ export function headersFile({ base, headers }: Delivery): string {
     [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     rule('/*', { ...headers, [SECURE_HEADER.name]: SECURE_HEADER.value }),
-    rule(`${base}${IMMUTABLE_FOLDER}*`, { 'Cache-Control': CACHE.immutable }),
+    ...IMMUTABLE_FOLDERS.map((folder) => rule(`${base}${folder}*`, { 'Cache-Control': CACHE.immutable })),
     ...['md', 'ts'].map((ending) => rule(`${base}/*.${ending}`, { 'Content-Type': CONTENT_TYPES[ending] ?? '' })),
   ].join('\n\n')}\n`;
 }
 
-/** `_redirects` of Netlify and Cloudflare Pages. Both remove slashes at the end of addresses themselves. */
+/** `_redirects` of Netlify and Cloudflare Pages. Both remove slashes at the end of addresses and add the query themselves. */
 export function redirectsFile({ base, redirects }: Delivery): string {
   return [...redirects].map(([from, to]) => `${base + from} ${withBasePath(to, base)} 301\n`).join('');
 }

@@ -1,3 +1,5 @@
+import { withBasePath } from '@/config/base-path';
+
 /** What a host has to know to deliver an export. The files of all hosts and `npm start` are made from one such value. */
 export interface Delivery {
   /** Base path: empty, or as in `/docs`. */
@@ -11,14 +13,23 @@ export interface Delivery {
 /** RFC 6797 §7.2: only responses over HTTPS may have this field. */
 export const SECURE_HEADER = { name: 'Strict-Transport-Security', value: 'max-age=63072000' } as const;
 
-/** Names of these files contain a hash of their content, so they never change. */
-export const IMMUTABLE_FOLDER = '/_next/static/';
+/** Names of the files below contain a hash of their content, so they never change: those of Next, and pictures. */
+export const IMMUTABLE_FOLDERS = ['/_next/static/', '/media/'] as const;
 
-/** `Cache-Control` of files below `IMMUTABLE_FOLDER` with status 200, 206 or 304, and of all other responses. */
+/** `Cache-Control` of files below `IMMUTABLE_FOLDERS` with status 200, 206 or 304, and of all other responses. */
 export const CACHE = { immutable: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
 
 /** Files of the export that configure a host; they have no address. */
 export const HOST_FILES = ['_headers', '_redirects'] as const;
+
+/**
+ * The address that a redirect leads to, with the query of the request: before the fragment, and only if the address has
+ * no query of its own. `query` is the query with its `?`, or what a server replaces by it.
+ */
+export function redirectTarget(to: string, base: string, query: string): string {
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(withBasePath(to, base)) ?? [];
+  return `${address}${address.includes('?') ? '' : query}${fragment}`;
+}
 
 /** Addresses that would be a second address of a page or an error page. */
 export const NO_ADDRESSES = ['index', '404'] as const;
