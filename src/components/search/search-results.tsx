@@ -46,11 +46,13 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
       href={hit.href}
       tabIndex={-1}
       aria-selected={active}
+      aria-labelledby={`${id}-heading${hit.trail.length > 0 ? ` ${id}-path` : ''}`}
+      aria-describedby={`${id}-excerpt`}
       className="search-option"
       onPointerMove={active ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className="search-option-heading">
+      <span id={`${id}-heading`} className="search-option-heading">
         {hit.method ? (
           <>
             <MethodWord method={hit.method} />{' '}
@@ -58,12 +60,27 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
         ) : null}
         <Highlighted parts={hit.heading} />
       </span>{' '}
-      {hit.trail.length > 0 ? <span className="search-option-trail">{hit.trail.join(' › ')} </span> : null}
-      <span className="search-option-excerpt">
+      {hit.trail.length > 0 ? (
+        <span id={`${id}-path`} className="search-option-trail">
+          {pathOf(hit)}{' '}
+        </span>
+      ) : null}
+      <span id={`${id}-excerpt`} className="search-option-excerpt">
         <Highlighted parts={hit.excerpt} />
       </span>
     </a>
   );
+}
+
+/** Other pages that a row names at most. */
+const MAX_NAMED = 3;
+
+/** The headings above the row's own, and the other pages with an equal row. */
+function pathOf({ trail, alsoIn = [] }: Hit): string {
+  const path = trail.join(' › ');
+  if (alsoIn.length === 0) return path;
+  const more = alsoIn.length - MAX_NAMED;
+  return `${path}, also in ${alsoIn.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function Highlighted({ parts }: { parts: readonly TextPart[] }) {
