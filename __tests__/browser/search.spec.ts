@@ -275,3 +275,25 @@ test('An address of the search page opens the search with its query', async ({ p
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
 });
+
+test('An option has its title and path as its name, and the excerpt as its description', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'redirect loops');
+  const option = options(page).first();
+  await expect(option).toHaveAccessibleName('Redirect loops Redirect check');
+  await expect(option).toHaveAccessibleDescription(/loop/i);
+});
+
+test('A query of stop words alone shows `No results` above the reason', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('how do I');
+  const message = dialog(page).getByText('No results for “how do I”', { exact: true });
+  await expect(message).toBeVisible();
+  const reason = dialog(page).getByRole('region', { name: 'Suggestions' });
+  await expect(reason).toContainText('These words are on every page. Add a word that names what you look for.');
+  const [above, below, around] = await Promise.all([message, reason, dialog(page)].map((part) => part.boundingBox()));
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  const middle = (part: typeof above) => (part?.x ?? 0) + (part?.width ?? 0) / 2;
+  expect(Math.abs(middle(above) - middle(around))).toBeLessThan(2);
+});

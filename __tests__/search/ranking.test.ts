@@ -68,6 +68,25 @@ test('a long sample does not lower the score of the prose before it', async () =
   expect((await rows([withCode(first, 0, code), second], 'make value'))[0]).toBe('/a#one');
 });
 
+test('a section that defines a name comes before sections that mention it often', async () => {
+  const often = 'A proxy answers 503. After 503 comes 503, and 503 again, until 503 ends.';
+  const row = '500 · The server failed; 502 · No answer; 503 · The server is busy; 504 · Too late;';
+  const mentions = page('/proxy', 'Proxy', [['Answers', often]]);
+  const table = page('/statuses', 'All', [['Meanings', row]]);
+  const sections = table.outline.sections.map((one) => ({ ...one, definitions: ['500', '502', '503', '504'] }));
+  const pages = [mentions, { ...table, outline: { ...table.outline, sections } }];
+  expect((await rows(pages, '503'))[0]).toBe('/statuses#meanings');
+});
+
+test('a page with the plural as its title comes before a page that has the singular among other words', async () => {
+  const pages = [
+    page('/pay', 'Pay an invoice', [['', 'Pay the invoice. The invoice is open.']]),
+    page('/invoices', 'Invoices', [['', 'All of them.']]),
+    ...OTHERS,
+  ];
+  expect((await rows(pages, 'invoice'))[0]).toBe('/invoices');
+});
+
 test.each([
   ['instal', 'install'],
   ['enrollment', 'enrolment'],

@@ -260,3 +260,13 @@ test('A query without results has the nearest existing words as suggestions', ()
   expect(engine.search('redirect').suggestions).toEqual([]);
   expect(engine.search('').suggestions).toEqual([]);
 });
+
+test.each(['how do I', 'the', 'what is it?'])('A query of stop words alone finds nothing and says so: %s', (query) => {
+  const { total, stopWordsOnly } = engine.search(query);
+  expect({ total, stopWordsOnly }).toEqual({ total: 0, stopWordsOnly: true });
+});
+
+test('A query without words, or with other words, is not one of stop words alone', () => {
+  expect(engine.search('???').stopWordsOnly).toBe(false);
+  expect(engine.search('how xyzzyqqq').stopWordsOnly).toBeUndefined();
+});

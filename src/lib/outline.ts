@@ -45,6 +45,8 @@ export interface Section {
   readonly text: string;
   /** The text in two parts, if the section has code blocks: the code, and everything else. */
   readonly parts?: { readonly prose: string; readonly code: string };
+  /** The names that the section defines besides its heading, such as the fields of a table; missing if there are none. */
+  readonly definitions?: readonly string[];
 }
 
 /** A link as its author wrote it; line and column are 1-based and those of the source file. */

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
+import { definedNames } from './definitions';
 import { codeFaults, type CodeFault } from './code-meta';
 import type { FormulaFault } from './remark-formulas';
 import { headingText, oneLine, plainText } from './plain-text';
@@ -152,6 +153,7 @@ function collect(
     if (node.type === 'mdxjsEsm' && isOwn(node)) modules.push(placeOf(node));
     if (node.type === 'math') sections.add(node.value, true);
     if (TEXTS.has(node.type)) sections.add(plainText(node as Nodes));
+    sections.define(definedNames(node));
     if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
   });
   const filled = placeholders.length > 0 && { placeholders };
@@ -178,6 +180,7 @@ class SectionWriter {
   private readonly done: Section[] = [];
   private ancestors: Heading[] = [];
   private pieces: { text: string; code: boolean }[] = [];
+  private definitions: string[] = [];
 
   begin(heading: Heading): void {
     this.close();
@@ -192,6 +195,10 @@ class SectionWriter {
     if (text) this.pieces.push({ text, code });
   }
 
+  define(names: readonly string[]): void {
+    this.definitions.push(...names);
+  }
+
   end(): Section[] {
     this.close();
     return this.done;
@@ -203,8 +210,11 @@ class SectionWriter {
     const code = join(this.pieces.filter((piece) => piece.code));
     const id = this.ancestors.at(-1)?.id ?? null;
     const prose = join(this.pieces.filter((piece) => !piece.code));
-    if (id !== null || text) this.done.push({ id, trail: this.trail(), text, ...(code && { parts: { prose, code } }) });
+    const { definitions } = this;
+    const more = { ...(code && { parts: { prose, code } }), ...(definitions.length > 0 && { definitions }) };
+    if (id !== null || text) this.done.push({ id, trail: this.trail(), text, ...more });
     this.pieces = [];
+    this.definitions = [];
   }
 }
 
@@ -222,7 +232,9 @@ export function joinOutlines(
     const text = outline.sections.map((section) => section.text).join(' ');
     const code = join(({ parts }) => parts?.code);
     const prose = join((section) => section.parts?.prose ?? section.text);
-    return { id: heading.id, trail: [...above, heading.text], text, ...(code && { parts: { prose, code } }) };
+    const definitions = outline.sections.flatMap((section) => section.definitions ?? []);
+    const more = { ...(code && { parts: { prose, code } }), ...(definitions.length > 0 && { definitions }) };
+    return { id: heading.id, trail: [...above, heading.text], text, ...more };
   });
   return {
     headings: [...introduction.headings, ...parts.map(({ heading }) => heading)],

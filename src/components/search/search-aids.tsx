@@ -3,7 +3,7 @@ import { withBasePath } from '@/config/base-path';
 import { clearRecentSearches, recentSearches } from '@/browser/recent-searches';
 import type { SearchGroup } from '@/config/site';
 import type { SearchEngine } from '@/search/core/engine';
-import type { GroupCount } from '@/search/core/results';
+import type { GroupCount, Results } from '@/search/core/results';
 
 interface ChooseProps {
   onChoose: (query: string) => void;
@@ -87,13 +87,16 @@ export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilte
   );
 }
 
+/** Why a query of stop words finds nothing. */
+const STOP_WORDS_ONLY = 'These words are on every page. Add a word that names what you look for.';
+
 interface NothingFoundProps extends ChooseProps {
-  suggestions: readonly string[];
+  results: Results;
   help: SearchEngine['help'];
 }
 
 /** Suggestions for a query without results: words that exist, and the site's help page. */
-export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps) {
+export function NothingFound({ results: { suggestions, stopWordsOnly }, help, onChoose }: NothingFoundProps) {
   return (
     <section aria-label="Suggestions" className="search-aid text-center">
       {suggestions.length > 0 ? (
@@ -102,7 +105,7 @@ export function NothingFound({ suggestions, help, onChoose }: NothingFoundProps)
           <Queries list={suggestions} onChoose={onChoose} />
         </>
       ) : (
-        <p>Try other words, or fewer of them.</p>
+        <p>{stopWordsOnly ? STOP_WORDS_ONLY : 'Try other words, or fewer of them.'}</p>
       )}
       {help ? (
         <p>

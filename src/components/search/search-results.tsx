@@ -55,11 +55,13 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
       href={hit.href}
       tabIndex={-1}
       aria-selected={active}
+      aria-labelledby={`${id}-heading${hit.trail.length > 0 ? ` ${id}-path` : ''}`}
+      aria-describedby={`${id}-excerpt`}
       className="search-option"
       onPointerMove={active ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className="text-base/5.5 font-semibold">
+      <span id={`${id}-heading`} className="text-base/5.5 font-semibold">
         {hit.method ? (
           <>
             <MethodWord method={hit.method} />{' '}
@@ -67,12 +69,27 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
         ) : null}
         <Highlighted parts={hit.heading} />
       </span>{' '}
-      {hit.trail.length > 0 ? <span className="text-xs/5 text-subtle">{hit.trail.join(' › ')} </span> : null}
-      <span className="text-sm/5 text-muted">
+      {hit.trail.length > 0 ? (
+        <span id={`${id}-path`} className="text-xs/5 text-subtle">
+          {pathOf(hit)}{' '}
+        </span>
+      ) : null}
+      <span id={`${id}-excerpt`} className="text-sm/5 text-muted">
         <Highlighted parts={hit.excerpt} />
       </span>
     </a>
   );
+}
+
+/** Other pages that a row names at most. */
+const MAX_NAMED = 3;
+
+/** The headings above the row's own, and the other pages with an equal row. */
+function pathOf({ trail, alsoIn = [] }: Hit): string {
+  const path = trail.join(' › ');
+  if (alsoIn.length === 0) return path;
+  const more = alsoIn.length - MAX_NAMED;
+  return `${path}, also in ${alsoIn.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function Highlighted({ parts }: { parts: readonly TextPart[] }) {

@@ -11,14 +11,15 @@ export interface FieldWeight {
 }
 
 /**
- * Boosts of the fields; `phrases` are never shown, and code has a length of its own, so that a long sample does not
- * weaken the prose around it.
+ * Boosts of the fields; `phrases` are never shown, code has a length of its own, so that a long sample does not weaken
+ * the prose around it, and a name in a long table is as much defined as one in a short table.
  */
 export const FIELD_WEIGHTS: Readonly<Record<FieldName, FieldWeight>> = {
-  title: { boost: 7, b: 0.5, stopWords: true },
+  title: { boost: 4, b: 0.5, stopWords: true },
   heading: { boost: 5, b: 0.5, stopWords: true },
-  keywords: { boost: 4, b: 0.2, stopWords: true },
-  phrases: { boost: 2, b: 0.2, stopWords: false },
+  keywords: { boost: 2, b: 0.2, stopWords: true },
+  definitions: { boost: 4, b: 0, stopWords: false },
+  phrases: { boost: 3, b: 0.2, stopWords: false },
   trail: { boost: 1.2, b: 0.2, stopWords: false },
   text: { boost: 1, b: 0.6, stopWords: false },
   code: { boost: 1, b: 0.3, stopWords: false },

@@ -24,7 +24,7 @@ export class IndexBuilder {
   add(name: FieldName, section: number, tokens: readonly string[]): void {
     const field = this.#fields.get(name) ?? { lengths: new Map(), terms: new Map() };
     this.#fields.set(name, field);
-    field.lengths.set(section, tokens.length);
+    if (tokens.length > 0) field.lengths.set(section, tokens.length);
     for (const token of tokens) {
       if (!FIELD_WEIGHTS[name].stopWords && isStopWord(token)) continue;
       const counts = field.terms.get(token) ?? new Map<number, number>();
@@ -47,6 +47,7 @@ export class IndexBuilder {
   }
 }
 
+/** A field's length counts in relation to the sections that have the field, as in Lucene. */
 function addWeights(weights: Map<string, BySection>, name: FieldName, { lengths, terms }: Field): void {
   const { boost, b } = FIELD_WEIGHTS[name];
   const average = [...lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.size) || 1;

@@ -23,6 +23,7 @@ function fieldsOfPage({ source: page, shown, sections }: BuiltPage): Omit<Sectio
     title: i === 0 ? page.title : '',
     keywords: i === 0 ? keywordsOf(page) : '',
     heading: shown.sections[i]?.[2] ?? '',
+    definitions: [...(i === 0 ? labelOf(page) : []), ...(section?.definitions ?? [])].join(' '),
     phrases: phrasesOf(page, i === 0 ? null : (section?.id ?? null)),
     trail: section?.trail.slice(0, -1).join(' ') ?? '',
     text: `${i === 0 ? descriptionBefore(page, section) : ''}${section?.parts?.prose ?? section?.text ?? ''}`,
@@ -34,13 +35,14 @@ function phrasesOf({ searchPhrases = [] }: Page, id: string | null): string {
   return searchPhrases.flatMap(({ section, phrases }) => (section === id ? phrases : [])).join(' ');
 }
 
-/**
- * Words for the page besides its title: keywords, the sidebar's label, the parts of the route, and an operation's
- * method and path.
- */
-function keywordsOf({ keywords, sidebarLabel, title, operation, route }: Page): string {
-  const label = sidebarLabel === title ? [] : [sidebarLabel];
+/** The page's name in the sidebar, unless it is the title. */
+function labelOf({ sidebarLabel, title }: Page): string[] {
+  return sidebarLabel === title ? [] : [sidebarLabel];
+}
+
+/** Words for the page besides its names: keywords, the parts of the route, and an operation's method and path. */
+function keywordsOf({ keywords, title, operation, route }: Page): string {
   const inTitle = new Set(tokenize(title).map(({ term }) => term));
   const folders = route.split(/[/-]/).filter((part) => !inTitle.has(fold(part)));
-  return [...keywords, ...label, ...folders, ...(operation ? [operation.method, operation.path] : [])].join(' ');
+  return [...keywords, ...folders, ...(operation ? [operation.method, operation.path] : [])].join(' ');
 }

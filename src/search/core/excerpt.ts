@@ -4,8 +4,31 @@ import type { QueryMatcher } from './query-matcher';
 /** Maximum characters of an excerpt, and of its text before the first match. */
 const LENGTH = { excerpt: 180, before: 40 };
 
-/** The part of a text where most terms of the query are close together; `…` at each cut. */
+/** JSON's quoted key; braces, brackets and commas of JSON, bars of tables and shells; the end of a row. */
+const GLUE = {
+  key: /[{[]*"([^"]{1,60})"\s*:/g,
+  value: /[{[]+(?=["'])|(?<=["'])[}\]]+/g,
+  separator: /(^|\s)[{}[\]|,]+(?=[\s,]|$)/g,
+  rowEnd: /(?<=[.!?]);(?= |$)/g,
+};
+
+/** The part of a text where most terms of the query are close together, as prose; `…` at each cut. */
 export function excerptOf(text: string, query: QueryMatcher): string {
+  return asProse(passageOf(text, query));
+}
+
+/** Without the punctuation of JSON and tables; templates (`/projects/{id}`) and texts in quotation marks stay. */
+function asProse(passage: string): string {
+  return passage
+    .replace(GLUE.key, '$1:')
+    .replace(GLUE.value, '')
+    .replace(GLUE.separator, '$1')
+    .replace(GLUE.rowEnd, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function passageOf(text: string, query: QueryMatcher): string {
   if (text.length <= LENGTH.excerpt) return text;
   const start = bestStart(text, query);
   const from = start <= LENGTH.before ? 0 : afterSpace(text, start - LENGTH.before, start);

@@ -6,6 +6,7 @@ export const SCHEMA = {
   title: 'string',
   keywords: 'string',
   heading: 'string',
+  definitions: 'string',
   phrases: 'string',
   trail: 'string',
   text: 'string',

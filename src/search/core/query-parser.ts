@@ -9,7 +9,7 @@ export interface QueryTerm extends ExpandedTerm {
   readonly term: string;
 }
 
-/** A parsed query; without words it has no terms. */
+/** A parsed query; without words, and with stop words only, it has no terms. */
 export interface ParsedQuery {
   /** The query as it was typed. */
   readonly text: string;
@@ -28,7 +28,7 @@ const MAX_LENGTH = 300;
 const HYPHENATED = /(?<![\p{L}\p{N}_/.-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N}_/])/gu;
 
 /**
- * Parses a query: removes stop words if other words remain, treats the last word as unfinished, and expands each term.
+ * Parses a query: removes stop words, treats the last word as unfinished, and expands each term.
  */
 export function parseQuery(query: string, context: ExpansionContext): ParsedQuery {
   const text = query.slice(0, MAX_LENGTH).trim();
@@ -50,8 +50,7 @@ function selectWords(words: readonly Token[], typing: boolean): readonly Token[]
   // A last word of one letter is too short to match.
   const isFirstLetter = (i: number) =>
     typing && i > 0 && i === words.length - 1 && /^\p{L}$/u.test(words[i]?.term ?? '');
-  const content = words.filter(({ term }, i) => !isQueryStopWord(term, i) && !isFirstLetter(i));
-  return (content.length > 0 ? content : words).slice(0, MAX_TERMS);
+  return words.filter(({ term }, i) => !isQueryStopWord(term, i) && !isFirstLetter(i)).slice(0, MAX_TERMS);
 }
 
 function isTyping(text: string): boolean {

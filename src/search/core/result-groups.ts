@@ -2,7 +2,7 @@ import { SEARCH_GROUPS, type SearchGroup } from '@/config/site';
 import type { Candidate } from './ranking';
 import { toHit } from './hit';
 import type { QueryMatcher } from './query-matcher';
-import type { GroupCount, Results } from './results';
+import type { GroupCount, Hit, ResultGroup, Results } from './results';
 
 /** Pages and rows that a group shows at most. */
 const MAX_PAGES = 8;
@@ -14,14 +14,29 @@ const MIN_SHARE = { ofBest: 0.25, ofPage: 0.6 };
 
 /** The results of a query from its candidates, which are sorted, best first. There are no suggestions yet. */
 export function resultsOf(query: QueryMatcher, ranked: readonly Candidate[]): Results {
-  const groups = groupCandidates(ranked);
+  const groups = groupCandidates(ranked).map(({ name, rows }) => ({
+    name,
+    hits: joinEqualHits(rows.map(({ section }) => toHit(query, section))),
+  }));
   return {
     query: query.text,
-    total: groups.reduce((sum, { rows }) => sum + rows.length, 0),
+    total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
     counts: countsOf(groups),
-    groups: groups.map(({ name, rows }) => ({ name, hits: rows.map(({ section }) => toHit(query, section)) })),
+    groups,
     suggestions: [],
   };
+}
+
+/** Joins hits of sections with the same heading and excerpt, such as a response of several operations. */
+function joinEqualHits(hits: readonly Hit[]): Hit[] {
+  const joined = new Map<string, Hit>();
+  for (const hit of hits) {
+    const [page, ...trail] = hit.trail;
+    const key = page === undefined ? hit.href : JSON.stringify([hit.heading, hit.excerpt, trail]);
+    const best = joined.get(key);
+    joined.set(key, best && page !== undefined ? { ...best, alsoIn: [...(best.alsoIn ?? []), page] } : hit);
+  }
+  return [...joined.values()];
 }
 
 /** A group with its rows. */
@@ -57,9 +72,9 @@ function rowsOfGroup(group: number, ranked: readonly Candidate[]): Candidate[] {
 }
 
 /** How many rows each group has, in the fixed order of the groups. */
-function countsOf(groups: readonly CandidateGroup[]): GroupCount[] {
-  return SEARCH_GROUPS.flatMap((name) => groups.filter((group) => group.name === name)).map(({ name, rows }) => ({
+function countsOf(groups: readonly ResultGroup[]): GroupCount[] {
+  return SEARCH_GROUPS.flatMap((name) => groups.filter((group) => group.name === name)).map(({ name, hits }) => ({
     name,
-    count: rows.length,
+    count: hits.length,
   }));
 }

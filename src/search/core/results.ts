@@ -9,6 +9,8 @@ export interface Hit {
   /** From the page's title down to the heading above; empty for the page itself. */
   readonly trail: readonly string[];
   readonly excerpt: readonly TextPart[];
+  /** Titles of the other pages with an equal row. */
+  readonly alsoIn?: readonly string[];
   /** HTTP method of an operation's page. */
   readonly method?: string;
 }
@@ -34,6 +36,8 @@ export interface Results {
   readonly groups: readonly ResultGroup[];
   /** Queries of words that exist, nearest first; only without results. */
   readonly suggestions: readonly string[];
+  /** Whether nothing is found because the query has stop words only. */
+  readonly stopWordsOnly?: boolean;
 }
 
 /** The result of a query that finds nothing. */

@@ -6,6 +6,8 @@ import { stem } from './stemmer';
 export type Expansions = Map<number, number>;
 
 const INFLECTION_WEIGHT = 0.7;
+/** Weight of singular and plural of the same word: a page is named `Invoices`, and readers type `invoice`. */
+const NUMBER_WEIGHT = 0.95;
 /** Weight of a term that is this much shorter than the word: it may be another word (`access` for `accessibility`). */
 const SHORT_STEM = { letters: 4, weight: 0.3 };
 
@@ -49,11 +51,7 @@ export class Vocabulary {
     for (const number of this.withPrefix(stemmed.slice(0, Math.max(2, stemmed.length - 1)))) {
       const term = this.term(number);
       if (number === exact || this.#stem(term) !== stemmed) continue;
-      addExpansion(
-        found,
-        number,
-        word.length - term.length < SHORT_STEM.letters ? INFLECTION_WEIGHT : SHORT_STEM.weight,
-      );
+      addExpansion(found, number, inflectionWeight(word, term));
     }
     return found;
   }
@@ -78,6 +76,11 @@ export class Vocabulary {
     }
     return low;
   }
+}
+
+function inflectionWeight(word: string, term: string): number {
+  if (term === `${word}s` || word === `${term}s`) return NUMBER_WEIGHT;
+  return word.length - term.length < SHORT_STEM.letters ? INFLECTION_WEIGHT : SHORT_STEM.weight;
 }
 
 /** Adds a term, or raises its weight. */

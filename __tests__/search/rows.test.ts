@@ -1,0 +1,44 @@
+import type { Page } from '@/content/page';
+import { buildSearch } from '@/search/build/search-files';
+import { restoreEngine } from '@/search/core/engine';
+import type { Results } from '@/search/core/results';
+import { page } from './pages';
+
+async function search(pages: readonly Page[], query: string): Promise<Results> {
+  const { documents, index } = await buildSearch(pages);
+  return restoreEngine(JSON.parse(documents), JSON.parse(index)).search(query);
+}
+
+test('Equal rows of several pages become one row that names the other pages', async () => {
+  const status = (route: string, title: string, text = 'There is no such lamp.') =>
+    page(route, title, [['Responses > 404 Not Found', text]]);
+  const pages = [
+    status('/get', 'Get a lamp'),
+    status('/change', 'Change a lamp'),
+    status('/delete', 'Delete a lamp'),
+    status('/shop', 'Buy a lamp', 'The shop has closed.'),
+  ];
+  const { groups, total } = await search(pages, '404 Not Found');
+  const named = groups.flatMap(({ hits }) => hits.map(({ trail, alsoIn }) => [trail[0], ...(alsoIn ?? [])]));
+  expect(named.map((names) => names.toSorted())).toEqual(
+    expect.arrayContaining([['Change a lamp', 'Delete a lamp', 'Get a lamp'], ['Buy a lamp']]),
+  );
+  expect(total).toBe(2);
+});
+
+test.each([
+  [
+    '{ "auth": { "username": "tester" } }, "paused": false, "status": "up" }',
+    'auth: username: "tester" paused: false, status: "up"',
+  ],
+  ['Every lamp | Price | and {"a": "b"} paused', 'Every lamp Price and a: "b" paused'],
+  [
+    'GET /projects/{projectId} and ${TOKEN} stay; lists [1, 2] of paused too.',
+    'GET /projects/{projectId} and ${TOKEN} stay; lists [1, 2] of paused too.',
+  ],
+  ['Paused · Nothing is loaded.; Up · All is well.', 'Paused · Nothing is loaded. Up · All is well.'],
+])('An excerpt has no punctuation of JSON and tables: %s', async (text, excerpt) => {
+  const { groups } = await search([page('/a', 'One', [['Two', text]])], 'paused');
+  const [hit] = groups.flatMap(({ hits }) => hits);
+  expect(hit?.excerpt.map((part) => part.text).join('')).toBe(excerpt);
+});

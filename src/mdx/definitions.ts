@@ -1,0 +1,35 @@
+import type { ListItem, Nodes, Table, TableCell } from 'mdast';
+import { oneLine, plainText } from './plain-text';
+
+/** A longer cell is a sentence and no name. */
+const MAX_WORDS = 3;
+
+/**
+ * The names that a node defines: the first cell of each row of a table and the cells of a column of code only, a term
+ * of a definition list, and the bold text or the code with which an item of a list begins.
+ */
+export function definedNames(node: Nodes): string[] {
+  return nodesOfNames(node)
+    .map((name) => oneLine(plainText(name)))
+    .filter((name) => name !== '' && name.split(' ').length <= MAX_WORDS);
+}
+
+function nodesOfNames(node: Nodes): Nodes[] {
+  if ((node.type as string) === 'defListTerm') return [node];
+  if (node.type === 'table') return cellsOfNames(node);
+  return node.type === 'listItem' ? startOfItem(node) : [];
+}
+
+function cellsOfNames({ children: [head, ...rows] }: Table): TableCell[] {
+  const columns = head?.children.map((_, i) => rows.flatMap(({ children }) => children[i] ?? [])) ?? [];
+  return columns.filter((cells, i) => i === 0 || cells.every(isCode)).flat();
+}
+
+function isCode({ children }: TableCell): boolean {
+  return children.length === 1 && children[0]?.type === 'inlineCode';
+}
+
+function startOfItem({ children: [first] }: ListItem): Nodes[] {
+  const start = first?.type === 'paragraph' ? first.children[0] : undefined;
+  return start?.type === 'strong' || start?.type === 'inlineCode' ? [start] : [];
+}
