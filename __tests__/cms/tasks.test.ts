@@ -103,7 +103,7 @@ describe('An edit on disk while the form is open', () => {
 });
 
 describe('A page that gets another address', () => {
-  test('moves, and the links to it follow if the writer wants that', async () => {
+  test('moves, its old address leads to it, and the links to it follow if the writer wants that', async () => {
     write(PAGE, TEXT);
     write(
       'content/rooms.mdx',
@@ -119,8 +119,33 @@ describe('A page that gets another address', () => {
     expect(existsSync(join(cms.root, PAGE))).toBe(true);
     expect(await cms.save(PAGE, form, { ...INSIST, rename: 'update' })).toMatchObject({ status: 200 });
     expect(existsSync(join(cms.root, PAGE))).toBe(false);
-    expect(read('content/rooms/lamps.mdx')).toBe(TEXT);
+    expect(read('content/rooms/lamps.mdx')).toBe(
+      TEXT.replace('extra: kept\n', 'extra: kept\nredirectFrom: [/lamps]\n'),
+    );
     expect(read('content/rooms.mdx')).toContain('[A lamp](/rooms/lamps#light), not [a lampshade](/lamps-and-shades)');
+  });
+
+  test('is found by relative links, keeps its own, and lists each old address once', async () => {
+    write(
+      PAGE,
+      TEXT.replace('extra: kept', 'redirectFrom:\n  - /oil # before').replace('It burns.', '[Rooms](./rooms.mdx)'),
+    );
+    write('content/rooms.mdx', TEXT.replace('It burns.', '[A lamp](./lamps.mdx)'));
+    const form = { ...(await cms.open(PAGE)), $address: 'rooms/lamps' };
+    expect((await cms.save(PAGE, form, INSIST)).json['question']).toMatchObject({ references: [{ line: 9 }] });
+    await cms.save(PAGE, form, { ...INSIST, rename: 'update' });
+    expect(read('content/rooms.mdx')).toContain('[A lamp](./rooms/lamps.mdx)');
+    expect(read('content/rooms/lamps.mdx')).toContain('redirectFrom:\n  - /oil # before\n  - /lamps\n---');
+    expect(read('content/rooms/lamps.mdx')).toContain('[Rooms](../rooms.mdx)');
+    const back = { ...(await cms.open('content/rooms/lamps.mdx')), $address: 'oil' };
+    await cms.save('content/rooms/lamps.mdx', back, { ...INSIST, rename: 'update' });
+    expect(read('content/oil.mdx')).toContain('redirectFrom:\n  - /lamps\n  - /rooms/lamps\n---');
+  });
+
+  test('leads from its old address also if only its `slug` changes', async () => {
+    write(PAGE, TEXT);
+    await cms.save(PAGE, { ...(await cms.open(PAGE)), slug: 'light' }, INSIST);
+    expect(read(PAGE)).toContain('redirectFrom: [/lamps]\n');
   });
 });
 

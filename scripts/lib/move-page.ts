@@ -3,6 +3,7 @@ import escapeStringRegexp from 'escape-string-regexp';
 import { routeOf } from '@schema/collections';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { slugIn } from '@/mdx/includes';
+import { mergePage, readPage } from './cms/page-text';
 
 /** Text files by their paths below the content folder. */
 type Files = ReadonlyMap<string, string>;
@@ -60,12 +61,14 @@ function inYaml(text: string, from: string, to: string): string {
   return text.replace(route, to);
 }
 
-function withRedirect(text: string, from: string, to: string): string {
-  const { frontMatter, body } = splitFrontMatter(text);
-  if (frontMatter === null || from === to) return text;
-  const list = /^redirectFrom: *\[(.*)\]$/m;
-  const written = list.test(frontMatter)
-    ? frontMatter.replace(list, (_, routes: string) => `redirectFrom: [${routes}, ${from}]`)
-    : `${frontMatter}\nredirectFrom: [${from}]`;
-  return `---\n${written}\n---\n${body}`;
+/** A page with an old address in `redirectFrom`. */
+export function withRedirect(text: string, from: string, to: string): string {
+  if (from === to || splitFrontMatter(text).frontMatter === null) return text;
+  const { data, body } = readPage(text);
+  const { redirectFrom } = data;
+  // A list that is missing is written on one line, with the line end of the line above it.
+  if (!Array.isArray(redirectFrom))
+    return text.replace(/(\r?\n)(?=---[ \t]*(?:\r?\n|$))/, (end: string) => `${end}redirectFrom: [${from}]${end}`);
+  const others = redirectFrom.filter((route) => route !== from && route !== to);
+  return mergePage(text, { data: { ...data, redirectFrom: [...others, from] }, body });
 }

@@ -1,8 +1,7 @@
-import { isMap, parseDocument, type Document } from 'yaml';
+import { isMap, parseDocument, stringify, type Document } from 'yaml';
 import { equal, isObject, type Json, type JsonObject } from '@schema/form-data';
 import { nodeEdits } from './node-edits';
 import { applyEdits } from './text-edits';
-import { itemLiteral } from './yaml-literal';
 
 /** A change cannot be merged into the text of a file without a loss. */
 export class MergeError extends Error {}
@@ -20,17 +19,16 @@ export function mergeYaml(source: string, next: JsonObject): string {
   const document = parse(source);
   const base = valueOf(document);
   if (equal(base, next)) return source;
-  if (base === null)
-    return `${source === '' || source.endsWith('\n') ? source : `${source}\n`}${itemLiteral(next, 0)}\n`;
+  if (base === null) return source.replace(/[^\n]$/, '$&\n') + stringify(next, { lineWidth: 0 });
   if (!isMap(document.contents) || !isObject(base)) throw new MergeError('The file is not a map of keys and values.');
-  for (const expandAliases of [false, true]) {
-    const merged = applyEdits(source, nodeEdits({ source, document, expandAliases }, document.contents, base, next));
+  // The later attempts are less like what a person writes, but fit values that others refer to, and comments beside them.
+  for (const attempt of [0, 1, 2]) {
+    const context = { source, expandsAliases: attempt > 0, isOnOneLine: attempt > 1 };
+    const merged = applyEdits(source, nodeEdits(context, document.contents, base, next));
     if (merged !== undefined && hasValue(merged, next)) return merged;
   }
   const keys = Object.keys({ ...base, ...next }).filter((key) => !equal(base[key], next[key]));
-  throw new MergeError(
-    `The change of ${keys.map((key) => `\`${key}\``).join(', ')} would also change other values. Edit the file in a text editor.`,
-  );
+  throw new MergeError(`The change of ${keys.join(', ')} would also change other values. Edit the file by hand.`);
 }
 
 function parse(source: string): Document.Parsed {

@@ -1,8 +1,8 @@
+import { diffArrays } from 'diff';
+import { stringify } from 'yaml';
 import { isObject, type JsonObject } from '@schema/form-data';
 import { splitFrontMatter } from '@/lib/front-matter';
-import { alignItems } from './align-items';
 import { mergeYaml, readYaml } from './merge-yaml';
-import { itemLiteral } from './yaml-literal';
 
 /** Front matter and text of a page. `body` is without the blank lines around it. */
 export interface PageValue {
@@ -30,12 +30,10 @@ export function mergePage(source: string, next: PageValue): string {
   const { text } = splitBody(toLf(next.body));
   const written = text === '' ? '' : `${old.before || '\n'}${text}${old.after || '\n'}`;
   const newBody = text === old.text ? body : written;
-  if (yaml === undefined) {
-    if (Object.keys(next.data).length === 0) return toLineEndsOf(source, newBody);
-    return toLineEndsOf(source, newPage({ data: next.data, body: newBody }));
-  }
-  const isOpen = newBody !== '' && !fence.endsWith('\n');
-  return toLineEndsOf(source, `${head}${mergeYaml(yaml, next.data)}${fence}${isOpen ? '\n' : ''}${newBody}`);
+  const isNew = yaml === undefined && Object.keys(next.data).length > 0;
+  if (isNew) return toLineEndsOf(source, newPage({ data: next.data, body: newBody }));
+  const above = yaml === undefined ? '' : head + mergeYaml(yaml, next.data) + fence;
+  return toLineEndsOf(source, (newBody ? above.replace(/[^\n]$/, '$&\n') : above) + newBody);
 }
 
 /** Merges a map into a data file. */
@@ -46,34 +44,22 @@ export function mergeMap(source: string, next: JsonObject): string {
 /** The text of a new page. */
 export function newPage({ data, body }: PageValue): string {
   const { text } = splitBody(toLf(body));
-  return `---\n${itemLiteral(data, 0)}\n---\n${text && `\n${text}\n`}`;
+  return `---\n${stringify(data, { lineWidth: 0 })}---\n${text && `\n${text}\n`}`;
 }
 
-interface PageParts {
-  /** The first fence with its line break. */
-  readonly head: string;
-  /** The lines between the fences; undefined if the page has none. */
-  readonly yaml: string | undefined;
-  readonly fence: string;
-  readonly body: string;
-}
-
-function splitPage(text: string): PageParts {
+/** `head` is the first fence with its line break; `yaml` is undefined if the page has no front matter. */
+function splitPage(text: string): { head: string; yaml?: string; fence: string; body: string } {
   const { frontMatter, body } = splitFrontMatter(text);
-  if (frontMatter === null) return { head: '', yaml: undefined, fence: '', body };
   const above = text.slice(0, text.length - body.length);
-  const start = above.indexOf('\n') + 1;
-  const end = above.lastIndexOf('\n', above.length - 2) + 1;
-  return { head: above.slice(0, start), yaml: above.slice(start, end), fence: above.slice(end), body };
+  const [, head = '', yaml = '', fence = ''] = /^(.*\n)([\s\S]*?)(.+\n?)$/.exec(above) ?? [];
+  return { head, ...(frontMatter === null ? {} : { yaml }), fence, body };
 }
 
 /** The blank lines around a text. */
 function splitBody(body: string): { before: string; text: string; after: string } {
   const before = /^(?:[ \t]*\n)*/.exec(body)?.[0] ?? '';
   const rest = body.slice(before.length);
-  const lines = rest.split('\n');
-  while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();
-  const text = lines.join('\n');
+  const text = rest.replace(/(?:\n[ \t]*)+$/, '');
   return { before, text, after: rest.slice(text.length) };
 }
 
@@ -81,18 +67,14 @@ function toLf(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Gives each unchanged line its old line end, and each new one the most frequent one. */
+/** Gives each unchanged line its old line end, and each new one that of the first line. */
 function toLineEndsOf(source: string, text: string): string {
   if (!source.includes('\r')) return text;
-  const before = source.split(/(?<=\r\n|\n|\r(?!\n))/);
-  const ends = before.map((line) => /[\r\n]*$/.exec(line)?.[0] ?? '');
-  const count = (end: string) => ends.filter((other) => other === end).length;
-  const [usual = '\n', other = ''] = ['\r\n', '\n', '\r'].sort((a, b) => count(b) - count(a));
-  if (count(other) === 0) return text.replaceAll('\n', usual);
-  const after = text.split(/(?<=\n)/);
-  const withoutEnd = (line: string) => line.replace(/[\r\n]+$/, '');
-  const kept = new Map<number, string>();
-  for (const pair of alignItems(before.map(withoutEnd), after.map(withoutEnd)))
-    if (pair.before !== undefined && pair.after !== undefined) kept.set(pair.after, ends[pair.before] ?? '');
-  return after.map((line, i) => withoutEnd(line) + (line.endsWith('\n') ? kept.get(i) || usual : '')).join('');
+  const [end = '\n'] = /\r\n?|\n/.exec(source) ?? [];
+  const lines = source.split(/(?<=\r\n|\n|\r(?!\n))/);
+  const isSame = (a: string, b: string) => toLf(a) === toLf(b);
+  // What both have in common is returned as the second list has it.
+  const parts = diffArrays(text.split(/(?<=\n)/), lines, { comparator: isSame, oneChangePerToken: true });
+  const written = parts.filter(({ added }) => !added);
+  return written.map(({ removed, value }) => (removed ? value.join('').replace('\n', end) : value.join(''))).join('');
 }

@@ -145,8 +145,7 @@ function removeAll(workspace: Workspace, files: readonly string[], decision: 'de
   for (const file of files) {
     const page = belowContent(file);
     const route = page === undefined ? file.slice(PUBLIC_FOLDER.length) : pageRoute(file, workspace.read(file) ?? '');
-    if (decision === undefined && (extname(file) === '.mdx' || page === undefined))
-      askAboutLinks(workspace, 'delete', route);
+    if (decision === undefined && (extname(file) === '.mdx' || page === undefined)) askAboutLinks(workspace, route);
   }
   for (const file of files) workspace.remove(file);
   return { message: `deleted files ${files.join(', ')}` };

@@ -1,29 +1,70 @@
 import escapeStringRegexp from 'escape-string-regexp';
-import { CONTENT_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, routeOf } from '@schema/collections';
+import { slugIn } from '@/mdx/includes';
+import { movePage, withRedirect } from '../move-page';
 import type { Reference } from './cms-error';
 import type { Workspace } from './workspace';
 
 /** The lines of all content files that name a route or the address of a picture. */
 export function findReferences(workspace: Workspace, route: string): Reference[] {
   const pattern = addressPattern(route);
-  return workspace.contentFiles().flatMap((path) => {
-    const file = `${CONTENT_FOLDER}/${path}`;
-    const lines = (workspace.read(file) ?? '').split(/\r\n?|\n/);
-    return lines.flatMap((text, index) =>
-      text.search(pattern) < 0 ? [] : [{ file, line: index + 1, text: excerpt(text, pattern) }],
-    );
-  });
+  return [...contentTexts(workspace)].flatMap(([path, text]) =>
+    references(path, text, pattern, (line) => line.search(pattern) >= 0),
+  );
 }
 
-/** Writes another address where content files name this one. */
-export function replaceReferences(workspace: Workspace, from: string, to: string): void {
-  for (const file of new Set(findReferences(workspace, from).map((reference) => reference.file))) {
-    const text = workspace.read(file) ?? '';
-    workspace.write(
-      file,
-      text.replaceAll(addressPattern(from), () => to),
+/** A page that gets another address: its paths below the content folder, and its new text. */
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What a move changes. */
+export interface MovedPage {
+  /** The text at the new path. The old address leads to it. */
+  readonly text: string;
+  /** The other files that name the page, by path below the content folder, with their new texts. */
+  readonly others: ReadonlyMap<string, string>;
+  /** Their lines that differ. */
+  readonly references: readonly Reference[];
+}
+
+/** Moves a page. Links follow in pages, front matter and data files. Writes nothing. */
+export function moveEntry(workspace: Workspace, { from, to, text }: Move): MovedPage {
+  const old = contentTexts(workspace);
+  const [oldRoute, newRoute] = [routeOf(from, slugIn(old.get(from) ?? '')), routeOf(to, slugIn(text))];
+  const pattern = addressPattern(oldRoute);
+  const withRoute = new Map(
+    [...old, [from, text] as const].map(([path, source]) => [path, source.replaceAll(pattern, () => newRoute)]),
+  );
+  const moved = movePage(withRoute, from, to);
+  const others = new Map([...withRoute, ...moved]);
+  for (const [path, written] of others) if ([from, to].includes(path) || written === old.get(path)) others.delete(path);
+  return {
+    text: withRedirect(moved.get(to) ?? text, oldRoute, newRoute),
+    others,
+    references: [...others].flatMap(([path, written]) => {
+      const lines = written.split(LINE_END);
+      return references(path, old.get(path) ?? '', pattern, (line, index) => line !== lines[index]);
+    }),
+  };
+}
+
+const LINE_END = /\r\n?|\n/;
+
+function contentTexts(workspace: Workspace): Map<string, string> {
+  return new Map(workspace.contentFiles().map((path) => [path, workspace.read(`${CONTENT_FOLDER}/${path}`) ?? '']));
+}
+
+function references(path: string, source: string, pattern: RegExp, isFound: (line: string, index: number) => boolean) {
+  return source
+    .split(LINE_END)
+    .flatMap((text, index) =>
+      isFound(text, index)
+        ? [{ file: `${CONTENT_FOLDER}/${path}`, line: index + 1, text: excerpt(text, pattern) }]
+        : [],
     );
-  }
 }
 
 /** The address as a whole: not a part of a longer one, but also with a query or a fragment behind it. */

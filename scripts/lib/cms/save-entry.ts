@@ -3,11 +3,11 @@ import { CONTENT_FOLDER, routeOf } from '@schema/collections';
 import { FormError, isObject, type Json, type JsonObject } from '@schema/form-data';
 import type { Issue } from '@schema/issues';
 import { slugIn } from '@/mdx/includes';
-import { CmsError, type Decisions } from './cms-error';
+import { CmsError, type Decisions, type Reference } from './cms-error';
 import { formFileOf, type FormFile } from './form-file';
 import { mergeForms } from './merge-forms';
 import { MergeError } from './merge-yaml';
-import { findReferences, replaceReferences } from './references';
+import { findReferences, moveEntry, type MovedPage } from './references';
 import { belowContent, hashOf, type Workspace } from './workspace';
 
 /** Fields of the editor's own in a form. */
@@ -59,17 +59,25 @@ export function saveEntry(context: SaveContext, path: string, sent: JsonObject, 
   const isMoved = target !== path || hash === undefined;
   if (isMoved && workspace.read(target) !== undefined)
     throw new CmsError(409, `${target}: There is a file with this address already. Write another address.`);
-  const isRenamed = isMoved && hash !== undefined;
-  const [from, to] = [pageRoute(path, workspace.read(path) ?? ''), pageRoute(target, text)];
-  if (isRenamed && decisions.rename === undefined) askAboutLinks(workspace, 'rename', from);
-  if (text !== workspace.read(path) || isMoved) askAboutIssues(context, target, text, decisions);
-  workspace.write(target, text);
-  if (isRenamed) {
-    workspace.remove(path);
-    if (decisions.rename === 'update') replaceReferences(workspace, from, to);
-  }
-  const written = workspace.read(target) ?? text;
+  const isNew = hash === undefined;
+  const moved = isNew ? undefined : movedPage(workspace, path, target, text);
+  if (moved && moved.references.length > 0 && decisions.rename === undefined)
+    throw linksQuestion('rename', pageRoute(path, workspace.read(path) ?? ''), moved.references);
+  const written = moved?.text ?? text;
+  if (written !== workspace.read(path) || isMoved) askAboutIssues(context, target, written, decisions);
+  workspace.write(target, written);
+  // The old file is the last to go, so that each link leads to a page at any moment.
+  if (decisions.rename === 'update')
+    for (const [file, other] of moved?.others ?? []) workspace.write(`${CONTENT_FOLDER}/${file}`, other);
+  if (isMoved && !isNew) workspace.remove(path);
   return { path: target, base: workspace.keep(written), isMerged: isMerged || written !== text };
+}
+
+/** What else changes if a save gives a page another path or route. */
+function movedPage(workspace: Workspace, path: string, target: string, text: string): MovedPage | undefined {
+  const old = workspace.read(path);
+  if (old === undefined || (path === target && pageRoute(path, old) === pageRoute(target, text))) return undefined;
+  return moveEntry(workspace, { from: belowContent(path) ?? path, to: belowContent(target) ?? target, text });
 }
 
 /** The address of a page: of its place in the folder, or of its front matter. */
@@ -78,14 +86,14 @@ export function pageRoute(path: string, text: string): string {
 }
 
 /** Throws a question if something names the address of a file that is removed. */
-export function askAboutLinks(workspace: Workspace, kind: 'rename' | 'delete', route: string): void {
+export function askAboutLinks(workspace: Workspace, route: string): void {
   const references = findReferences(workspace, route);
-  if (references.length === 0) return;
-  throw new CmsError(409, `${references.length} lines name ${route}. Decide what happens to them.`, {
-    kind,
-    route,
-    references,
-  });
+  if (references.length > 0) throw linksQuestion('delete', route, references);
+}
+
+function linksQuestion(kind: 'rename' | 'delete', route: string, references: readonly Reference[]): CmsError {
+  const message = `${references.length} lines name ${route}. Decide what happens to them.`;
+  return new CmsError(409, message, { kind, route, references });
 }
 
 function askAboutIssues({ check }: SaveContext, path: string, text: string, { issues: decision }: Decisions): void {

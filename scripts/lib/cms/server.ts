@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Issue } from '@schema/issues';
 import { answer } from './protocol';
 import { CmsError } from './cms-error';
 import type { SaveContext } from './save-entry';
@@ -24,6 +25,8 @@ export interface CmsServerOptions {
   readonly assets: (path: string) => CmsAssets;
   /** Turns a form into HTML for the preview. */
   readonly preview: (form: unknown) => Promise<string>;
+  /** The warnings of a saved file. */
+  readonly warnings?: (path: string) => Promise<readonly Issue[]>;
   /** Secret of this start; every address begins with it. */
   readonly token?: string;
 }
@@ -42,6 +45,7 @@ export function createCmsServer({
   context,
   assets,
   preview,
+  warnings = async () => [],
   token = randomBytes(24).toString('base64url'),
 }: CmsServerOptions): CmsServer {
   const app = fastify({ bodyLimit: MAX_REQUEST, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
@@ -72,6 +76,7 @@ export function createCmsServer({
     const html = await preview(request.body);
     return reply.type('text/html; charset=utf-8').send(html.replaceAll(' src="/', ` src="/${token}/${PUBLIC_FOLDER}/`));
   });
+  app.get<{ Querystring: { path?: string } }>(`/${token}/warnings`, ({ query }) => warnings(query.path ?? ''));
   app.get<{ Params: { '*': string } }>(`/${token}/${PUBLIC_FOLDER}/*`, (request, reply) => {
     const path = `${PUBLIC_FOLDER}/${request.params['*']}`;
     return reply.type(`image/${extname(path).slice(1)}`).send(context.workspace.readPicture(path));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { CommandError } from '../main.mjs';
@@ -10,6 +10,7 @@ import { cmsConfig } from './config';
 import { previewStyles } from './preview/preview-styles';
 import { renderPreview } from './preview/render-preview';
 import { createCmsServer, type CmsAssets } from './server';
+import { createWarnings } from './warnings';
 import { openWorkspace } from './workspace';
 
 const HOST = '127.0.0.1';
@@ -32,7 +33,9 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
     },
   });
   const check = (file: string, text: string) => candidateIssues(file, text, operations, contentComponents, root);
-  const { app, path } = createCmsServer({ context: { workspace, check }, preview: renderPreview, assets });
+  // The check reads the content of this folder only.
+  const warnings = resolve(root) === process.cwd() ? { warnings: createWarnings() } : {};
+  const { app, path } = createCmsServer({ context: { workspace, check }, preview: renderPreview, assets, ...warnings });
   try {
     await app.listen({ port, host: HOST });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
@@ -44,7 +44,7 @@ export function openWorkspace(root: string): Workspace {
   const keep = (text: string) => {
     const hash = hashOf(text);
     const file = join(root, STORE, 'texts', hash);
-    if (!existsSync(file)) writeAtomically(file, text);
+    if (!existsSync(file)) writeAtomically(root, file, text);
     return hash;
   };
   return {
@@ -52,9 +52,9 @@ export function openWorkspace(root: string): Workspace {
     write: (path, text) => {
       if (Buffer.byteLength(text) > MAX_TEXT)
         throw new CmsError(413, `${path}: The text has more than 2 MB. Split the page.`);
-      writeAtomically(locate(path, isEntry), text);
+      writeAtomically(root, locate(path, isEntry), text);
     },
-    writePicture: (path, bytes) => writeAtomically(locate(path, isPicture), bytes),
+    writePicture: (path, bytes) => writeAtomically(root, locate(path, isPicture), bytes),
     readPicture: (path) => {
       const file = locate(path, isPicture);
       if (!existsSync(file)) throw new CmsError(404, `${path}: The file does not exist.`);
@@ -64,7 +64,7 @@ export function openWorkspace(root: string): Workspace {
       const file = locate(path, (name) => isPage(name) || isPicture(name));
       if (!existsSync(file)) return;
       const copy = join(root, STORE, 'removed', `${Date.now()}-${path.replaceAll('/', '~')}`);
-      writeAtomically(copy, readFileSync(file));
+      writeAtomically(root, copy, readFileSync(file));
       rmSync(file);
     },
     contentFiles: () => listFiles(join(root, CONTENT_FOLDER)).filter((path) => formFileOf(path)),
@@ -124,10 +124,13 @@ function readContent(file: string, path: string): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
-/** A reader, or a later run after the power failed, gets the complete old or new file. */
-function writeAtomically(file: string, data: string | Buffer): void {
-  const temporary = `${file}.${process.pid}.tmp`;
-  mkdirSync(dirname(file), { recursive: true });
+/**
+ * A reader, or a later run after the power failed, gets the complete old or new file. What an interrupted write leaves
+ * is in the store, not beside the content.
+ */
+function writeAtomically(root: string, file: string, data: string | Buffer): void {
+  const temporary = join(root, STORE, `${randomUUID()}.tmp`);
+  for (const path of [temporary, file]) mkdirSync(dirname(path), { recursive: true });
   writeFileSync(temporary, data, { flush: true });
   renameSync(temporary, file);
 }

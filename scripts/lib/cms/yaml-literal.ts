@@ -1,30 +1,22 @@
-import { Document, parseDocument, Scalar, stringify, type YAMLMap } from 'yaml';
+import { Document, Scalar, stringify } from 'yaml';
 import { isObject, type Json } from '@schema/form-data';
 
-/** A value after `key:` in a block; its text begins with a space or a line break. */
-export function blockLiteral(value: Json, column: number): string {
-  const isBlock = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-  return `${isBlock ? `\n${' '.repeat(column)}` : ' '}${itemLiteral(value, column)}`;
+/** A value of a block with the blank or line break after its key or hyphen, which is at `column`. */
+export function blockLiteral(value: Json, isItem: boolean, column: number): string {
+  const entry = stringify(isItem ? [value] : { key: value }, { lineWidth: 0 });
+  return indent(entry.slice(isItem ? '-'.length : 'key:'.length).replace(/\n$/, ''), column);
 }
 
-/** A value in a block, whose first line is already indented. */
-export function itemLiteral(value: Json, column: number): string {
-  return indent(stringify(value, { lineWidth: 0 }).replace(/\n$/, ''), column).trimStart();
-}
-
-/** A value on one line: `{ key: value }`, `[a, b]`. */
+/** A value on one line: `{ key: value }`, `[a, b]`. JSON is a part of YAML, and has no text with a line break. */
 export function flowLiteral(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(flowLiteral).join(', ')}]`;
-  if (!isObject(value)) return flowScalar(value);
-  const entries = Object.entries(value).map(([key, item]) => `${flowScalar(key)}: ${flowLiteral(item)}`);
-  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
-}
-
-/** JSON is a part of YAML, and has no text with a line break. */
-function flowScalar(value: Json): string {
-  const document = new Document([value], { flow: true });
-  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim();
-  return text.includes('\n') ? JSON.stringify(value) : text.slice(1, -1);
+  if (isObject(value)) {
+    const entries = Object.entries(value).map(([key, item]) => `${flowLiteral(key)}: ${flowLiteral(item)}`);
+    return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+  }
+  const list = stringify([value], { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 });
+  const text = list.trim().slice(1, -1).trim();
+  return text.includes('\n') ? JSON.stringify(value) : text;
 }
 
 /**
@@ -33,25 +25,20 @@ function flowScalar(value: Json): string {
  */
 export function scalarLiteral(value: Json, old: Scalar, source: string, column: number): string {
   const scalar = new Scalar(value);
-  if (old.type && typeof value === 'string') scalar.type = old.type;
-  const document = new Document({ key: scalar });
-  const text = document.toString({ lineWidth: old.type === 'BLOCK_FOLDED' ? 80 : 0 });
-  const node = (parseDocument(text).contents as unknown as YAMLMap<unknown, Scalar>).items[0]?.value;
-  const [header = '', ...lines] = text
-    .slice(node?.range?.[0] ?? 0, node?.range?.[1])
-    .replace(/\n$/, '')
-    .split('\n');
+  if (old.type && old.type !== 'PLAIN' && typeof value === 'string') scalar.type = old.type;
+  const text = new Document({ key: scalar }).toString({ lineWidth: old.type === 'BLOCK_FOLDED' ? 80 : 0 });
+  const literal = text.slice('key: '.length).replace(/\n$/, '').replaceAll('\n  ', '\n');
+  const [header = '', ...lines] = literal.split('\n');
   if (lines.length === 0) return header;
   const [oldHeader = '', ...oldLines] = source.slice(old.range?.[0], old.range?.[1]).split('\n');
-  const isBlock = /^[|>]/.test(oldHeader);
-  const margin = isBlock ? (oldLines.find((line) => /\S/.test(line)) ?? '').search(/\S/) : -1;
+  const margin = /^[|>]/.test(oldHeader) ? (oldLines.find((line) => /\S/.test(line)) ?? '').search(/\S/) : -1;
   // An explicit indentation indicator counts from the key (YAML 1.2, §8.1.1.1).
   const target = margin > 0 && !/\d/.test(header + oldHeader) ? margin : column + 2;
-  const block = lines.map((line) => line.replace(/^ {2}/, '')).join('\n');
-  const keepsHeader = !/\d/.test(oldHeader) && oldHeader.replace(/\s+#.*$/, '').trimEnd() === header;
-  return `${keepsHeader ? oldHeader : header}\n${indent(block, target)}`;
+  const written = oldHeader.replace(/\s*(?:\s#.*)?$/, '') === header ? oldHeader : header;
+  return indent([written, ...lines].join('\n'), target);
 }
 
+/** Indents the lines below the first one. */
 function indent(text: string, column: number): string {
-  return text.replace(/^(?=.)/gm, ' '.repeat(column));
+  return text.replace(/(?<=\n)(?=.)/g, ' '.repeat(column));
 }

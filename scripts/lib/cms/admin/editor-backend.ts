@@ -1,6 +1,7 @@
 import { ProxyBackend } from 'decap-cms-backend-proxy';
 import type { Decisions, Question } from '../cms-error';
 import { ask } from './ask';
+import { showWarnings } from './warnings';
 
 interface Response {
   readonly error?: string;
@@ -53,6 +54,7 @@ export class EditorBackend extends ProxyBackend {
     if (action === 'getEntry') this.#saved.delete(path);
     if (action !== 'persistEntry' || response.base === undefined || response.path === undefined) return;
     this.#saved.set(path, response.base);
+    showWarnings(response.path);
     const wasNew = !('$base' in (JSON.parse(params?.dataFiles?.[0]?.raw ?? '{}') as object));
     if (wasNew || response.path !== path || response.isMerged) openAgain(this.#config, response.path);
   }

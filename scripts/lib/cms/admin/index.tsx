@@ -4,6 +4,7 @@ import { EditorBackend } from './editor-backend';
 import { Preview } from './preview';
 import { loadConfig, registerWidgets } from './register';
 import { SourceControl } from './source-control';
+import { resumeWarnings } from './warnings';
 
 // The local editor in the browser: Decap CMS with the generated configuration.
 
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   // No sign-in: the address of the editor contains the token of this start.
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'editor' }));
   keepAccessibleNames();
+  resumeWarnings();
   CMS.init({ config: config as never });
 }
 

@@ -1,0 +1,15 @@
+import { contentComponents } from '@content/components';
+import type { Issue } from '@schema/issues';
+import { createSiteCheck } from '../site-check';
+
+/** The warnings of a file as `npm run check` reports them. It checks all pages, but reads again only what changed. */
+export function createWarnings(): (file: string) => Promise<Issue[]> {
+  const check = createSiteCheck(contentComponents, 'content');
+  let round: Promise<Issue[]> | undefined;
+  return async (file) => {
+    // A save may change what the running round has read already.
+    await round?.catch(() => undefined);
+    round = check();
+    return (await round).filter((item) => item.file === file && item.severity === 'warning');
+  };
+}
