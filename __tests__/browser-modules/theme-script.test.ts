@@ -60,20 +60,6 @@ describe('before the first paint', () => {
     expect(paint(undefined, { 'code-wrap': 'perhaps' })['codeWrap']).toBeUndefined();
   });
 
-  test('synchronized tabs show the stored choice when the page is parsed, and others keep theirs', () => {
-    const tabs = (sync: string) =>
-      `<div data-sync="${sync}"><div role="tablist"><button role="tab" aria-selected="true">Linux</button>` +
-      '<button role="tab" aria-selected="false">Windows</button></div>' +
-      '<div role="tabpanel">Shell</div><div role="tabpanel">PowerShell</div></div>';
-    paint(undefined, { tabs: 'os=Windows&shell=Fish' });
-    document.body.innerHTML = tabs('os') + tabs('shell') + tabs('editor');
-    document.dispatchEvent(new Event('readystatechange'));
-    const shown = [...document.querySelectorAll('[role=tabpanel]:not([hidden])')].map(({ textContent }) => textContent);
-    expect(shown).toEqual(['PowerShell', 'Shell', 'PowerShell', 'Shell', 'PowerShell']);
-    const selected = [...document.querySelectorAll('[role=tab][aria-selected=true]')];
-    expect(selected.map(({ textContent }) => textContent)).toEqual(['Windows', 'Linux', 'Linux']);
-  });
-
   test('a Mac is recognized, for the names of keys', () => {
     jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     expect(paint()['platform']).toBe('mac');

@@ -13,12 +13,9 @@ interface FirstPaint {
 /**
  * Runs as an inline script in the head, before the first paint, so it must not use anything outside itself. On the root
  * element, it sets the color mode, today's announcement and whether it was dismissed, the reader's code language, line
- * wrapping in code, and the class `js`. `showTabs` gets the stored choice of tabs.
+ * wrapping in code, and the class `js`.
  */
-function beforeFirstPaint(
-  { keys, prefix, modes, themeColors: grounds, announcements, languages }: FirstPaint,
-  showTabs: (choices: string) => void,
-): void {
+function beforeFirstPaint({ keys, prefix, modes, themeColors: grounds, announcements, languages }: FirstPaint): void {
   const root = document.documentElement;
   const read = (key: string) => {
     for (const get of [() => sessionStorage.getItem(prefix + key), () => localStorage.getItem(key)]) {
@@ -45,8 +42,6 @@ function beforeFirstPaint(
   const language = read(keys.codeLanguage);
   if (language && languages.includes(language)) root.dataset.codeLanguage = language;
   if (read(keys.codeWrap) === 'true') root.dataset.codeWrap = '';
-  const tabs = read(keys.tabs);
-  if (tabs) showTabs(tabs);
   const today = Date.now() / 864e5;
   const all = announcements.split('\n').map((line) => line.split(' '));
   const index = all.findIndex(([, from, until]) => Number(from ?? 0) <= today && today < Number(until ?? Infinity) + 1);
@@ -73,28 +68,6 @@ function beforeFirstPaint(
 }
 
 /**
- * Shows the stored choice in all synchronized tabs when the page is parsed: the browser paints after that, and the plain
- * script, which `applyTabs` is a part of, may run later. It must not use anything outside itself, either.
- */
-function showStoredTabs(stored: string): void {
-  const choices = new URLSearchParams(stored);
-  const show = () => {
-    for (const block of document.querySelectorAll<HTMLElement>('[data-sync]')) {
-      const tabs = [...block.querySelectorAll(':scope > [role=tablist] > [role=tab]')];
-      const panels = block.querySelectorAll(':scope > [role=tabpanel]');
-      const chosen = tabs.findIndex((tab) => tab.textContent === choices.get(block.dataset.sync ?? ''));
-      if (chosen < 0) continue;
-      tabs.forEach((tab, index) => {
-        tab.setAttribute('aria-selected', String(index === chosen));
-        panels[index]?.toggleAttribute('hidden', index !== chosen);
-        panels[index]?.toggleAttribute('data-chosen', index === chosen);
-      });
-    }
-  };
-  document.addEventListener('readystatechange', show, { once: true });
-}
-
-/**
  * The source of the inline script. `announcements` has one line for each, the newest first: its id, then optionally its
  * first and last day, as days since 1970 (UTC). `languages` are the ids of the code languages with a rule in the style
  * sheet.
@@ -108,6 +81,5 @@ export function firstPaintScript(announcements: string | undefined, languages: r
     announcements: announcements ?? '',
     languages,
   };
-  const settings = JSON.stringify(values).replaceAll('<', '\\u003c');
-  return `(${beforeFirstPaint.toString()})(${settings},${showStoredTabs.toString()})`;
+  return `(${beforeFirstPaint.toString()})(${JSON.stringify(values).replaceAll('<', '\\u003c')})`;
 }

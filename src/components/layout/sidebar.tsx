@@ -47,7 +47,10 @@ export function sidebarHtml({ overview, categories }: Section): Promise<string> 
   return staticHtmlOf(
     <>
       {overview ? (
-        <a href={overview.route} className="mb-4 block px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent">
+        <a
+          href={overview.route}
+          className="mb-4 block px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent"
+        >
           {overview.sidebarLabel}
         </a>
       ) : null}
@@ -101,11 +104,7 @@ function PageList({ pages }: { pages: readonly Page[] }) {
           <a href={page.route}>
             {page.sidebarLabel}
             {page.operation ? <MethodWord method={page.operation.method} /> : null}
-            {page.sidebarBadge ? (
-              <span className="sidebar-badge">
-                {page.sidebarBadge}
-              </span>
-            ) : null}
+            {page.sidebarBadge ? <span className="sidebar-badge">{page.sidebarBadge}</span> : null}
           </a>
         </li>
       ))}

@@ -19,6 +19,8 @@ export async function previewStyles(): Promise<string> {
   const used = Object.values(contentComponents).flatMap(({ styles }) => styles);
   const product = [...new Set(used)].map((name) => join(CONTENT_FOLDER, COMPONENTS_FOLDER, name));
   const { css } = await postcss(SITE_PLUGINS).process(readFileSync(SITE), { from: SITE });
-  const components = await Promise.all([...own, ...product].filter((file) => existsSync(file)).map((file) => compileSheet(file)));
+  const components = await Promise.all(
+    [...own, ...product].filter((file) => existsSync(file)).map((file) => compileSheet(file)),
+  );
   return [css, ...components, OWN].join('\n');
 }
