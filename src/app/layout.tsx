@@ -72,7 +72,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to main content
         </a>
         {/* For programs that read the page itself and not its head (Agent-Friendly Documentation Spec, llms-txt-directive-html). */}
-        <p hidden>Every page as Markdown: {withBasePath('/llms.txt')}</p>
+        <p hidden>{`Every page as Markdown: ${withBasePath('/llms.txt')}`}</p>
         {WriterNotices ? <WriterNotices /> : null}
         {announcements.length > 0 ? (
           <Announcements

@@ -27,7 +27,7 @@ export function PagesNav({ location }: { location: Location | undefined }) {
   const { previous, next } = location ?? {};
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Pages" className="pages-nav mt-16 grid grid-cols-[1fr_1fr] gap-4 border-t border-line pt-6">
+    <nav aria-label="Pages" className="pages-nav mt-16 grid grid-cols-2 gap-4 border-t border-line pt-6">
       {previous ? (
         <a href={previous.route} className="leading-6 font-medium wrap-anywhere hover:text-accent" rel="prev">
           <span className="flex items-center gap-1 text-xs/5 font-normal text-subtle">

@@ -8,11 +8,8 @@ export const PAGE_END = 'site-end';
 export function Footer({ site }: { site: Site }) {
   const { footer } = site.navigation;
   return (
-    <footer
-      id={PAGE_END}
-      className="footer border-t border-line bg-sunken text-sm/5.5 text-muted [&_a:hover]:text-text [&_a:hover]:underline"
-    >
-      <div className="mx-auto grid max-w-[1440px] grid-cols-2 gap-8 px-6 py-10 desktop:flex desktop:gap-20">
+    <footer id={PAGE_END} className="footer border-t border-line bg-sunken text-sm/5.5 text-muted">
+      <div className="mx-auto grid max-w-360 grid-cols-2 gap-8 px-6 py-10 desktop:flex desktop:gap-20">
         <div className="col-span-2 flex-1">
           <UptimeStrip bars={30} degraded={11} down={22} className="h-5 w-44" />
           <p className="mt-3 max-w-80">{site.product.tagline}</p>
@@ -32,7 +29,7 @@ export function Footer({ site }: { site: Site }) {
           </div>
         ))}
       </div>
-      <div className="mx-auto flex max-w-[1440px] flex-wrap justify-between gap-x-8 gap-y-2 px-6 pb-8 text-xs/5 text-subtle">
+      <div className="mx-auto flex max-w-360 flex-wrap justify-between gap-x-8 gap-y-2 px-6 pb-8 text-xs/5 text-subtle">
         {footer.note ? <p className="py-[3px]">{footer.note}</p> : null}
         <ul className="flex flex-wrap gap-x-5">
           {site.product.social.map(({ name, url }) => (
