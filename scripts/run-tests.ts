@@ -20,7 +20,9 @@ const FIREFOX_TESTS = [
   ...[
     '--test-reporter=tap',
     `--test-reporter-destination=${RESULTS}/firefox.tap`,
+    '--test-concurrency=1',
     '__tests__/firefox/journeys.firefox.ts',
+    '__tests__/firefox/editor.firefox.ts',
   ],
 ];
 

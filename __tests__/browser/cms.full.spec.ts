@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { startEditorCopy, type RunningEditor } from '../support/editor-process';
+import { violations } from './support-axe';
 
 // The tasks of a writer, in the editor that `npm run cms` starts, over a copy of the content.
 
@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const TITLE = 'Lamps in your rooms';
 const DESCRIPTION = 'What a lamp is, how it burns and who changes it.';
 
+let editor: RunningEditor;
 let root: string;
-let server: ChildProcess;
 let address: string;
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -20,26 +20,11 @@ const write = (path: string, text: string) => writeFileSync(join(root, path), te
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  root = mkdtempSync(join(tmpdir(), 'cms-browser-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/cms.ts', '--port', '0', '--root', root]);
-  address = await new Promise((resolve, reject) => {
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-      const [found] = /http:\S+/.exec(output) ?? [];
-      if (found) resolve(found);
-    };
-    server.stdout?.on('data', collect);
-    server.stderr?.on('data', collect);
-    server.on('exit', () => reject(new Error(output)));
-  });
+  editor = await startEditorCopy();
+  ({ root, address } = editor);
 });
 
-test.afterAll(() => {
-  server.kill();
-  rmSync(root, { recursive: true, force: true });
-});
+test.afterAll(() => editor.stop());
 
 async function open(page: Page, place: string): Promise<void> {
   await page.goto(`${address}#/collections/${place}`);
@@ -148,6 +133,21 @@ test('An error is shown with its line, and nothing is written unless the writer 
   write('content/rooms/lamps.mdx', before);
 });
 
+test('Warnings of links and language appear after a save, which they do not stop', async ({ page }) => {
+  test.setTimeout(240_000);
+  const before = read('content/rooms/lamps.mdx');
+  await open(page, 'doc/entries/rooms/lamps');
+  await fill(page, 'Text', '## Light\n\nThe lampp is [there](/nowhere).');
+  await save(page);
+  await isSaved(page);
+  const warnings = page.getByRole('status').filter({ hasText: /^Saved, with \d warnings/ });
+  await expect(warnings).toContainText(/lamps\.mdx:8:5 .*lampp/, { timeout: 120_000 });
+  await expect(warnings).toContainText(/lamps\.mdx:8:14 .*\/nowhere/);
+  await warnings.getByRole('button', { name: 'Close' }).click();
+  await expect(warnings).toBeHidden();
+  write('content/rooms/lamps.mdx', before);
+});
+
 test('An edit on disk is shown beside the own one', async ({ page }) => {
   const before = read('content/rooms/lamps.mdx');
   await open(page, 'doc/entries/rooms/lamps');
@@ -188,6 +188,7 @@ test('A page moves, and the links to it follow', async ({ page }) => {
   await expect(page).toHaveURL(/entries\/rooms\/big-lamps$/, { timeout: 60_000 });
   expect(existsSync(join(root, 'content/rooms/lamps.mdx'))).toBe(false);
   expect(read('content/rooms/doors.mdx')).toContain('[A lamp](/rooms/big-lamps#light)');
+  expect(read('content/rooms/big-lamps.mdx')).toContain('\nredirectFrom: [/rooms/lamps]\n---\n');
 });
 
 test('A picture is uploaded and inserted with its alternative text', async ({ page }) => {
@@ -203,7 +204,9 @@ test('A picture is uploaded and inserted with its alternative text', async ({ pa
   await save(page);
   await isSaved(page);
   expect(read('public/images/site.png')).toBe(readFileSync('docs/site.png', 'utf8'));
-  expect(read('content/rooms/big-lamps.mdx')).toContain('![A lamp on a table](/images/site.png)');
+  expect(read('content/rooms/big-lamps.mdx').match(/!\[.*?\]\(.*?\)/g)).toEqual([
+    '![A lamp on a table](/images/site.png)',
+  ]);
 });
 
 test('A page is deleted after the writer saw who links to it', async ({ page }) => {
@@ -228,3 +231,41 @@ test('The editor asks no other server for anything, and no rule of its policy is
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   expect(faults).toEqual([]);
 });
+
+test('A writer edits and saves with the keyboard only', async ({ page }) => {
+  await open(page, 'doc/entries/checks/redirect');
+  const tabTo = async (name: RegExp, key: 'Tab' | 'Shift+Tab') => {
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null;
+        return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+      });
+    for (let count = 0; count < 60 && !name.test(await focused()); count += 1) await page.keyboard.press(key);
+    expect(await focused()).toMatch(name);
+  };
+  await tabTo(/^Sidebar label/i, 'Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('By keyboard');
+  await tabTo(/^Save$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Save now' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  expect(read('content/checks/redirect.mdx')).toContain('sidebarLabel: By keyboard\n');
+});
+
+/** Barriers of Decap that CONTRIBUTING.md lists, by rule of axe. */
+const BARRIERS = /^region: /;
+
+for (const screen of ['doc', 'doc/entries/checks/redirect', 'faq/entries/features', 'settings/entries/product'])
+  test(`The screen ${screen} has no other barriers than those of Decap that are known`, async ({ page }) => {
+    if (screen.includes('/')) await open(page, screen);
+    else {
+      await page.goto(`${address}#/collections/${screen}`);
+      await expect(page.getByText('Documentation').first()).toBeVisible({ timeout: 60_000 });
+    }
+    // Decap renders the fields of a form one after another.
+    await page.waitForTimeout(1000);
+    expect((await violations(page)).filter((text) => !BARRIERS.test(text))).toEqual([]);
+  });

@@ -1,6 +1,6 @@
 const ACTIONS = ['Open or close', 'Remove'];
 
-/** Names what Decap leaves without a name: the buttons of list items, and the frame of the preview. */
+/** Names what Decap leaves without a name: the buttons and handles of list items, and the frame of the preview. */
 export function keepAccessibleNames(): void {
   const observer = new MutationObserver(nameAll);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -10,9 +10,14 @@ function nameAll(): void {
   for (const frame of document.querySelectorAll('iframe:not([title])')) frame.setAttribute('title', 'Preview');
   for (const bar of document.querySelectorAll('[class*="ListItemTopBar"]')) {
     const item = bar.nextElementSibling?.textContent ?? '';
-    for (const [index, button] of bar.querySelectorAll('button').entries()) {
-      const name = `${ACTIONS[index] ?? ''} ${item}`.trim();
-      if (button.getAttribute('aria-label') !== name) button.setAttribute('aria-label', name);
-    }
+    for (const [index, button] of bar.querySelectorAll('button').entries())
+      setName(button, `${ACTIONS[index] ?? ''} ${item}`.trim());
+    for (const handle of bar.querySelectorAll('[aria-roledescription="sortable"]'))
+      setName(handle, `Move ${item}`.trim());
   }
+}
+
+/** An unchanged name is not set again, because that would call the observer again. */
+function setName(element: Element, name: string): void {
+  if (element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name);
 }

@@ -31,7 +31,8 @@ export class SourceControl extends Component<Props> {
     const path = this.props.mediaPaths.get(this.control);
     if (path === this.inserted) return;
     this.inserted = path;
-    if (path === undefined) return;
+    // Decap keeps an empty path after the picture was inserted.
+    if (!path) return;
     this.props.onRemoveInsertedMedia(this.control);
     this.insert(path);
   }

@@ -1,0 +1,52 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyEngine } from '../../scripts/lib/copy-engine';
+import { buildCopy } from '../support/build-copy';
+
+// The published editor: with `CMS=on` only, and only at /admin.
+
+const CMS = { CMS: 'on', CMS_BACKEND: 'github', CMS_REPOSITORY: 'kettle/docs' };
+const POLICY = /http-equiv="Content-Security-Policy" content="([^"]*)"/;
+const isEditor = (name: string) => /^admin(?:\/|\.html|$)/.test(name);
+
+describe('an export', () => {
+  const folder = copyEngine('__tests__/fixtures/another-product');
+  const build = (environment: Record<string, string>) => {
+    const { code, output, files } = buildCopy(folder, [], environment);
+    if (code !== 0) throw new Error(output);
+    const names = files.filter((name) => statSync(join(folder, 'out', name)).isFile());
+    return new Map(names.map((name) => [name, readFileSync(join(folder, 'out', name))]));
+  };
+  const without = build({ CMS: '' });
+  const withEditor = build(CMS);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has no trace of the editor without `CMS=on`', () => {
+    expect([...without.keys()].filter(isEditor)).toEqual([]);
+    expect(
+      [...without].filter(([, bytes]) => /decap|unsafe-eval|kettle\/docs/i.test(bytes.toString('latin1'))),
+    ).toEqual([]);
+  });
+
+  it('has the editor of the repository at /admin with `CMS=on`, with a policy of its own', () => {
+    const page = withEditor.get('admin.html')?.toString() ?? '';
+    const policies = (name: string) => POLICY.exec(withEditor.get(name)?.toString() ?? '')?.[1] ?? '';
+    expect(page).toContain('<script type="module" src="editor.js">');
+    expect(policies('admin.html')).toMatch(
+      /script-src 'self' 'unsafe-eval'.*connect-src 'self' blob: https:\/\/api\.github\.com/,
+    );
+    expect(policies('start.html')).not.toMatch(/unsafe-eval|github/);
+    expect(JSON.parse(withEditor.get('admin/config.json')?.toString() ?? '')).toMatchObject({
+      backend: { name: 'github', repo: 'kettle/docs', branch: 'main' },
+    });
+  });
+
+  it('is otherwise the same, byte for byte', () => {
+    const others = [...withEditor].filter(([name]) => !isEditor(name));
+    expect(others.map(([name]) => name).sort()).toEqual([...without.keys()].sort());
+    const changed = others.filter(([name, bytes]) => !without.get(name)?.equals(bytes)).map(([name]) => name);
+    // Hosts send these headers with each page, so they cannot have the policy that all pages but one have.
+    expect(changed).toEqual(['_headers']);
+  });
+});

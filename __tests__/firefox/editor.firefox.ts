@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'puppeteer-core';
+import { startEditorCopy, type RunningEditor } from '../support/editor-process';
+import { byRole, launch } from './support';
+
+// The main tasks of a writer in the local editor, in Firefox. `__tests__/browser/cms.full.spec.ts` has all of them.
+
+const DESCRIPTION = 'What a lamp is, how it burns and who changes it.';
+const TIMEOUT = 60_000;
+
+describe('In Firefox', { timeout: 600_000 }, () => {
+  let editor: RunningEditor;
+  let browser: Browser;
+  let page: Page;
+  const read = (path: string) => readFileSync(join(editor.root, path), 'utf8');
+
+  before(async () => {
+    editor = await startEditorCopy();
+    browser = await launch();
+    page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    page.setDefaultTimeout(TIMEOUT);
+  });
+  after(async () => {
+    await browser?.close();
+    editor?.stop();
+  });
+
+  const open = async (place: string, name: string) => {
+    await page.goto('about:blank');
+    await page.goto(`${editor.address}#/collections/${place}`);
+    await page.waitForSelector(field(name));
+  };
+  /** A field by its label; the label of an optional one says so. */
+  const field = (name: string) => `::-p-aria([name="${name}"][role="textbox"])`;
+  /** Decap sets the selection again when it renders, so that a text can be added instead of replaced. */
+  const fill = async (name: string, text: string) => {
+    const area = await page.waitForSelector(field(name));
+    const value = () => area?.evaluate((element) => (element as HTMLInputElement).value);
+    for (let tries = 0; tries < 5 && (await value()) !== text; tries += 1) {
+      await area?.focus();
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(text, { delay: 5 });
+    }
+    assert.equal(await value(), text);
+  };
+  const click = (role: string, name: string) => page.locator(byRole(role, name)).click();
+  const save = async () => {
+    await click('button', 'Save');
+    await click('menuitem', 'Save now');
+  };
+  const isSaved = () => page.waitForSelector('::-p-text(Changes saved)');
+  const written = async (path: string, text: string) => {
+    const end = Date.now() + TIMEOUT;
+    const found = () => {
+      try {
+        return read(path).includes(text);
+      } catch {
+        return false;
+      }
+    };
+    while (!found() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 200));
+    assert.ok(found(), `${path} has no ${JSON.stringify(text)}`);
+  };
+
+  it('a writer creates a page and sees it as readers will', async () => {
+    await open('doc/new', 'TITLE');
+    await fill('TITLE', 'Lamps');
+    await fill('DESCRIPTION', DESCRIPTION);
+    await fill('ADDRESS (OPTIONAL)', 'rooms/lamps');
+    await fill('TEXT (OPTIONAL)', '## Light\n\nIt burns.');
+    const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+    await frame?.waitForSelector('main h2');
+    await save();
+    await written('content/rooms/lamps.mdx', '## Light\n\nIt burns.\n');
+    assert.equal(
+      read('content/rooms/lamps.mdx'),
+      `---\ntitle: Lamps\ndescription: ${DESCRIPTION}\n---\n\n## Light\n\nIt burns.\n`,
+    );
+  });
+
+  it('an edit of one field changes its line only', async () => {
+    const before = read('content/checks/redirect.mdx');
+    await open('doc/entries/checks/redirect', 'SIDEBAR LABEL (OPTIONAL)');
+    await fill('SIDEBAR LABEL (OPTIONAL)', 'Redirects');
+    await save();
+    await isSaved();
+    assert.equal(
+      read('content/checks/redirect.mdx'),
+      before.replace('sidebarLabel: Redirect\n', 'sidebarLabel: Redirects\n'),
+    );
+  });
+
+  it('a question is added below the others', async () => {
+    await open('faq/entries/features', 'TITLE');
+    await click('button', 'Add question');
+    const last = async (name: string, text: string) => {
+      const fields = await page.$$(field(name));
+      await fields.at(-1)?.focus();
+      await page.keyboard.type(text);
+    };
+    await last('QUESTION', 'Does a lamp burn?');
+    await last('ANSWER', 'Yes, until you switch it off.');
+    await save();
+    await isSaved();
+    await written(
+      'content/faq/features.mdx',
+      '\n  - question: Does a lamp burn?\n    answer: Yes, until you switch it off.\n',
+    );
+  });
+
+  it('a picture is uploaded and inserted with its alternative text', async () => {
+    await open('doc/entries/rooms/lamps', 'TITLE');
+    page.once('dialog', (dialog) => void dialog.accept('A lamp on a table'));
+    await click('button', 'Insert picture');
+    const input = (await page.waitForSelector('input[type=file]')) as unknown as {
+      uploadFile(...paths: string[]): Promise<void>;
+    };
+    await input.uploadFile(join(process.cwd(), 'docs/site.png'));
+    await page.waitForSelector('::-p-text(site.png)');
+    await click('button', 'Choose selected');
+    await save();
+    await isSaved();
+    await written('content/rooms/lamps.mdx', '![A lamp on a table](/images/site.png)');
+  });
+});
