@@ -200,7 +200,12 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['schema', 'src/lib', 'src/lib/server', 'src/mdx', 'src/components/mdx', 'content/components'],
     packages: ['*', ...REACT],
   },
-  { module: 'scripts/lib/cms/admin', may: ['type:schema', 'type:scripts/lib/cms'], packages: ['*', ...REACT], byName: true },
+  {
+    module: 'scripts/lib/cms/admin',
+    may: ['type:schema', 'type:scripts/lib/cms'],
+    packages: ['*', ...REACT],
+    byName: true,
+  },
 ];
 
 /** Doors: from outside of the folder only these files are imported. */

@@ -65,13 +65,12 @@ function setStatus(status: RuntimeStatus): void {
 
 /**
  * The last file starts the framework, so it is inserted when all others are there: a framework that starts without one
- * of its files would replace the page by an error. Meanwhile it comes into the browser's cache; not by a preload,
- * because a browser would use a failed one again.
+ * of its files would replace the page by an error. It is small and not preloaded, because a browser would use a failed
+ * preload again.
  */
 async function loadFiles({ runtime: list = '', flight = '', length }: DOMStringMap): Promise<void> {
   const files = list.split(' ');
   const last = files.pop() ?? '';
-  fetch(last).catch(() => undefined);
   const [text] = await Promise.all([
     loadOnce(flight, () => fetchData(flight, Number(length))),
     ...files.map((file) => loadOnce(file, () => insertScript(file))),
