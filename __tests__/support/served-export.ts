@@ -71,7 +71,13 @@ export class ServedExport {
       ['--conditions=react-server', '--import', 'tsx', resolve('scripts/serve.ts')],
       {
         cwd: this.folder,
-        env: { ...process.env, PORT: '0', HOST: 'localhost', NODE_OPTIONS: '' },
+        env: {
+          ...process.env,
+          PORT: '0',
+          HOST: 'localhost',
+          NODE_OPTIONS: '',
+          TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
