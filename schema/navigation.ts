@@ -68,6 +68,11 @@ const section = z.strictObject({
   categories: z.array(category).default([]),
 });
 
+/** The pages of a section share one file, which has the section's id as its name. */
+const sections = z.array(section).refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+  error: 'Two sections have the same id. Give each its own.',
+});
+
 const CURRENT = 'current';
 
 const version = z.strictObject({
@@ -78,8 +83,7 @@ const version = z.strictObject({
       '`current` for the pages of content/ itself; for another version, the name of its folder in content/versions/, which begins its routes: /<id>/….',
     ),
   label: text.max(40).describe("The version's name in the selector."),
-  sections: z
-    .array(section)
+  sections: sections
     .optional()
     .describe(
       "The version's own sidebar, with routes without the version's id. Without it, the version has the current sidebar, limited to its pages.",
@@ -123,7 +127,7 @@ export const navigationSchema = z
       .optional()
       .describe('Announcements over time, the newest first: the bar shows the first one whose days include today.'),
     versions,
-    sections: z.array(section).default([]),
+    sections: sections.default([]),
     footer: z
       .strictObject({
         columns: z.array(z.strictObject({ label: text, links: z.array(link).min(1) })).default([]),

@@ -36,7 +36,7 @@ describe('a site with the base path /docs', () => {
   it('opens the new address at the old one of a page', () => {
     expect(read('before.html')).toContain('content="0; url=/docs/howto/descale"');
     expect(readFileSync(join(folder, 'delivery/nginx/site.conf'), 'utf8')).toContain(
-      '"~^/docs/before$" "/docs/howto/descale";',
+      '"~^/docs/before$" "/docs/howto/descale$is_args$args";',
     );
   });
 

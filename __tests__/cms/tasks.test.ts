@@ -147,6 +147,16 @@ describe('A page that gets another address', () => {
     await cms.save(PAGE, { ...(await cms.open(PAGE)), slug: 'light' }, INSIST);
     expect(read(PAGE)).toContain('redirectFrom: [/lamps]\n');
   });
+
+  test('leads from no other address if its path and its `slug` change at once', async () => {
+    write(PAGE, TEXT);
+    write('content/light.mdx', TEXT);
+    write('content/rooms.mdx', TEXT.replace('It burns.', '[Light](/light) and [a lamp](/lamps)'));
+    const form = { ...(await cms.open(PAGE)), $address: 'rooms/lamps', slug: 'light' };
+    await cms.save(PAGE, form, { ...INSIST, rename: 'update' });
+    expect(read('content/rooms/lamps.mdx')).toContain('redirectFrom: [/lamps]\n');
+    expect(read('content/rooms.mdx')).toContain('[Light](/light) and [a lamp](/rooms/light)');
+  });
 });
 
 describe('A page that is deleted', () => {

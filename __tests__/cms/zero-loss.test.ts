@@ -59,7 +59,7 @@ describe.each(files)('content/%s', (path) => {
       if (field.at(-1) === 'key' || field[0] === 'files') continue;
       const changed = file.write(
         source,
-        withText(form, field, (text) => text.replace(/(\w)(?=\W*$)/, '$1x')),
+        withText(form, field, (text) => (/\w/.test(text) ? text.replace(/(\w)(?=\W*$)/, '$1x') : `${text}x`)),
       );
       const { removed, added } = changedLines(source, changed);
       expect({ field, removed: removed.length, added: added.length }).toEqual({ field, removed: 1, added: 1 });

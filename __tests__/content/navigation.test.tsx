@@ -109,12 +109,23 @@ describe('a page finds its category', () => {
     expect(unlisted).toHaveLength(3);
   });
 
+  test('in the section whose id is its folder, because a section shares one sidebar', () => {
+    const { sections } = resolve([{ id: 'api', label: 'API', reference: true }], ['/api/intro', '/api/lamp-get']);
+    expect(sections.map(({ id }) => id)).toEqual(['api']);
+    expect(outline(sections)).toContain('api /category/api: /api/intro');
+  });
+
   test('and the home page needs none', () => {
     expect(outline(resolve([], ['/'], null).sections)).toEqual([]);
   });
 });
 
 describe('the navigation', () => {
+  test('refuses two sections with one id', () => {
+    const section = { id: 'guides', label: 'Guides' };
+    expect(() => resolve([section, section])).toThrow('Two sections have the same id. Give each its own.');
+  });
+
   test('reports listed routes without a page, and drops categories without a page', () => {
     const { sections, missing } = resolve(
       [{ id: 'docs', label: 'Docs', categories: [category('a', { pages: ['/stat'] })] }],

@@ -10,12 +10,12 @@ type Files = ReadonlyMap<string, string>;
 
 /**
  * The files that differ after a page has moved: the page at its new path with its old address in `redirectFrom`, links
- * to it in pages and data files, and relative links in the page itself. Code in fences is unchanged.
+ * to it in pages and data files, and relative links in the page itself. Code in fences is unchanged. `routes` is given
+ * if the page changes its slug, too.
  */
-export function movePage(files: Files, from: string, to: string): Map<string, string> {
+export function movePage(files: Files, from: string, to: string, routes = routesOf(files, from, to)) {
   const changed = new Map<string, string>();
-  const slug = slugIn(files.get(from) ?? '');
-  const [oldRoute, newRoute] = [routeOf(from, slug), routeOf(to, slug)];
+  const { oldRoute, newRoute } = routes;
   for (const [path, text] of files) {
     const isPage = /\.mdx?$/.test(path);
     const moved = isPage
@@ -25,6 +25,11 @@ export function movePage(files: Files, from: string, to: string): Map<string, st
     else if (moved !== text) changed.set(path, moved);
   }
   return changed;
+}
+
+function routesOf(files: Files, from: string, to: string) {
+  const slug = slugIn(files.get(from) ?? '');
+  return { oldRoute: routeOf(from, slug), newRoute: routeOf(to, slug) };
 }
 
 /** Changes a text outside of its fences. */

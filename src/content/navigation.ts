@@ -192,9 +192,9 @@ function assignCategory(drafts: Draft[], page: Page): string {
     .filter(({ folder: own }) => own !== undefined && `${folder}/`.startsWith(`${own}/`));
   let category = claims.sort((a, b) => (b.folder?.length ?? 0) - (a.folder?.length ?? 0))[0];
   if (!category) {
-    let section = drafts.find((draft) => draft.folders.includes(top));
+    const id = top === '.' ? 'root' : top;
+    let section = drafts.find((draft) => draft.folders.includes(top)) ?? drafts.find((draft) => draft.id === id);
     if (!section) {
-      const id = top === '.' ? 'root' : top;
       section = { id, label: titleOf(top), sidebar: true, reference: false, folders: [top], categories: [] };
       drafts.push(section);
     }

@@ -38,7 +38,7 @@ export function moveEntry(workspace: Workspace, { from, to, text }: Move): Moved
   const withRoute = new Map(
     [...old, [from, text] as const].map(([path, source]) => [path, source.replaceAll(pattern, () => newRoute)]),
   );
-  const moved = movePage(withRoute, from, to);
+  const moved = movePage(withRoute, from, to, { oldRoute, newRoute });
   const others = new Map([...withRoute, ...moved]);
   for (const [path, written] of others) if ([from, to].includes(path) || written === old.get(path)) others.delete(path);
   return {

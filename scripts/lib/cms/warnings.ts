@@ -5,11 +5,10 @@ import { createSiteCheck } from '../site-check';
 /** The warnings of a file as `npm run check` reports them. It checks all pages, but reads again only what changed. */
 export function createWarnings(): (file: string) => Promise<Issue[]> {
   const check = createSiteCheck(contentComponents, 'content');
-  let round: Promise<Issue[]> | undefined;
+  let round: Promise<Issue[]> = Promise.resolve([]);
   return async (file) => {
     // A save may change what the running round has read already.
-    await round?.catch(() => undefined);
-    round = check();
+    round = round.catch(() => []).then(() => check());
     return (await round).filter((item) => item.file === file && item.severity === 'warning');
   };
 }

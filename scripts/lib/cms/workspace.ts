@@ -132,5 +132,14 @@ function writeAtomically(root: string, file: string, data: string | Buffer): voi
   const temporary = join(root, STORE, `${randomUUID()}.tmp`);
   for (const path of [temporary, file]) mkdirSync(dirname(path), { recursive: true });
   writeFileSync(temporary, data, { flush: true });
-  renameSync(temporary, file);
+  try {
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    // The store may be on another file system, such as a volume of a container.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const beside = join(dirname(file), `.${randomUUID()}.tmp`);
+    writeFileSync(beside, data, { flush: true });
+    renameSync(beside, file);
+  }
 }

@@ -50,7 +50,7 @@ function formOf(question: Question): Form {
     case 'rename':
       return {
         title: `${question.references.length} lines name ${question.route}`,
-        text: 'The page gets another address. The old address leads to the new one, also if you keep these lines.',
+        text: 'The page gets another address. The old address leads to the new one, so kept links still work. Kept lines of navigation.yaml, previous and next lose the page.',
         content: references(question.references),
         choices: [
           { label: 'Update these lines', decisions: { rename: 'update' } },

@@ -16,9 +16,13 @@ export function resumeWarnings(): void {
   if (path !== null) void update(path);
 }
 
+/** The number of the latest request: an earlier response is out of date. */
+const latest = { turn: 0 };
+
 async function update(path: string): Promise<void> {
+  const turn = (latest.turn += 1);
   const response = await fetch(`warnings?path=${encodeURIComponent(path)}`);
-  if (!response.ok || sessionStorage.getItem(KEY) !== path) return;
+  if (!response.ok || turn !== latest.turn) return;
   const issues = (await response.json()) as readonly Issue[];
   sessionStorage.removeItem(KEY);
   const region = notice();
