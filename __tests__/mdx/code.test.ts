@@ -29,6 +29,10 @@ describe('a block of code', () => {
     expect(html).not.toContain('style=');
   });
 
+  test('is not colored if it is very long', async () => {
+    expect(await render(fence('ts', 'const a = 1;\n'.repeat(1500)))).not.toContain('class="pl-k"');
+  });
+
   test('has the marked lines marked, and no other', async () => {
     const html = await render(fence('text {2,4-5}', 'a\nb\nc\nd\ne\nf'));
     expect([...html.matchAll(/<span class="(line[^"]*)">(\w)/g)].map((match) => `${match[2]} ${match[1]}`)).toEqual([

@@ -150,16 +150,19 @@ export function knownLanguages(): string[] {
   ].sort();
 }
 
+/** Longer code is not colored, in characters: the elements would be most of a page of 500 kB. */
+const MAX_LENGTH = 16_000;
+
 /**
  * Highlights code with the grammars of GitHub's highlighter. The elements have `pl-…` classes and no style attributes,
- * which the Content-Security-Policy forbids. Without a grammar, the result is the plain text. The grammars are loaded
- * once.
+ * which the Content-Security-Policy forbids. Without a grammar, and for very long code, the result is the plain text. The
+ * grammars are loaded once.
  */
 export async function highlight(code: string, language: string): Promise<Root> {
   const starryNight = await loadHighlighter();
   const name = language.toLowerCase();
   const scope = starryNight.flagToScope(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name);
-  if (!scope) return { type: 'root', children: [{ type: 'text', value: code }] };
+  if (!scope || code.length > MAX_LENGTH) return { type: 'root', children: [{ type: 'text', value: code }] };
   const { short, removed } = shortenLines(code);
   return restoreLines(unwrapDelimiters(starryNight.highlight(short, scope)), removed);
 }
