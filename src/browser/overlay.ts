@@ -39,6 +39,19 @@ export function pushOverlay(close: () => void): () => void {
 }
 
 /**
+ * Closes an overlay when another page arrives behind it, and leaves it open if it was opened on that page already: the
+ * page's event comes with its title, some time after its content. Returns a function that stops waiting.
+ */
+export function closeWithPage(close: () => void): () => void {
+  const { pathname } = window.location;
+  const onPage = () => {
+    if (window.location.pathname !== pathname) close();
+  };
+  window.addEventListener('page-shown', onPage);
+  return () => window.removeEventListener('page-shown', onPage);
+}
+
+/**
  * Whether a followed link must replace the current entry because it belongs to an overlay. The overlay then does not
  * remove it.
  */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isolate } from '@/browser/isolate';
-import { pushOverlay } from '@/browser/overlay';
+import { closeWithPage, pushOverlay } from '@/browser/overlay';
 import { applyVersion } from '@/browser/versions';
 import { MOBILE_MAX_WIDTH } from '@/config/site';
 import { Modal } from '../ui/modal';
@@ -31,14 +31,14 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
     wide?.addEventListener?.('change', onClose);
     // On the window, because the site's listener on the document must see the menu open when it follows the link.
     window.addEventListener('click', onClick);
-    // A page that arrives late: the menu has the sidebar of the page before.
-    window.addEventListener('page-shown', onClose);
-    const leave = isolate(() => pushOverlay(onClose));
+    const leave = isolate(
+      () => closeWithPage(onClose),
+      () => pushOverlay(onClose),
+    );
     return () => {
       leave();
       wide?.removeEventListener?.('change', onClose);
       window.removeEventListener('click', onClick);
-      window.removeEventListener('page-shown', onClose);
     };
   }, [onClose]);
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isolate } from '@/browser/isolate';
-import { pushOverlay } from '@/browser/overlay';
+import { closeWithPage, pushOverlay } from '@/browser/overlay';
 import { SHORTCUTS_BUTTON } from '@/browser/shortcut-key';
 import { Modal } from '../ui/modal';
 
@@ -19,14 +19,14 @@ const shortcuts = (control: string): readonly (readonly [keys: readonly string[]
 
 /** The keyboard shortcuts of the site. The browser's Back button closes the dialog, too. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    window.addEventListener('page-shown', onClose);
-    const leave = isolate(() => pushOverlay(onClose));
-    return () => {
-      leave();
-      window.removeEventListener('page-shown', onClose);
-    };
-  }, [onClose]);
+  useEffect(
+    () =>
+      isolate(
+        () => closeWithPage(onClose),
+        () => pushOverlay(onClose),
+      ),
+    [onClose],
+  );
   const opener = () => document.querySelector<HTMLElement>(SHORTCUTS_BUTTON);
   return (
     <Modal
