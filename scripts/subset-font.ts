@@ -2,11 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { cacheOnDisk } from '@/lib/server/disk-cache';
 
-// Writes the site's only font file: the Latin cut of Geist from its npm package, reduced to the characters and weights
-// in use. Other characters get the system's font.
+// Writes the site's two font files: the Latin cuts of Geist and Geist Mono from their npm packages, reduced to the
+// characters and weights in use. Other characters get the system's font.
 
-const SOURCE = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
-const TARGET = '.cache/fonts/geist.woff2';
+/** Names of the packages and files. Kerning, composed letters and tabular figures are kept where they have a use. */
+const FONTS = [
+  { name: 'geist', keepFeatures: ['kern', 'ccmp', 'tnum'] },
+  { name: 'geist-mono', keepFeatures: ['ccmp'] },
+];
+const TARGET = '.cache/fonts';
 /** Printable ASCII, and the signs of the interface. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0·–—‘’“”…©×←↑→↓↗−⌘✓`;
 const SOURCES = ['content', 'openapi'];
@@ -22,19 +26,21 @@ function charactersOf(folder: string): string {
   return texts.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
 }
 
-// Not inline, because the package's types do not know `keepFeatures` yet.
-const options = {
-  targetFormat: 'woff2' as const,
-  // Kerning, composed letters and tabular figures; alternative letter forms would add 2 kB.
-  keepFeatures: ['kern', 'ccmp', 'tnum'],
-  variationAxes: { wght: { min: 400, max: 600, default: 400 } },
-};
 const characters = [...new Set(ALWAYS + SOURCES.map(charactersOf).join(''))].sort().join('');
-const settings = characters + JSON.stringify(options);
-const font = await cacheOnDisk('font', { files: [SOURCE, 'package-lock.json'], settings }, async () => {
-  const { default: subsetFont } = await import('subset-font');
-  return subsetFont(readFileSync(SOURCE), characters, options);
-});
-mkdirSync('.cache/fonts', { recursive: true });
-writeFileSync(TARGET, font);
-console.log(`font: ${font.length} bytes`);
+mkdirSync(TARGET, { recursive: true });
+for (const { name, keepFeatures } of FONTS) {
+  const source = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  // Not inline, because the package's types do not know `keepFeatures` yet.
+  const options = {
+    targetFormat: 'woff2' as const,
+    keepFeatures,
+    variationAxes: { wght: { min: 400, max: 600, default: 400 } },
+  };
+  const settings = characters + JSON.stringify(options);
+  const font = await cacheOnDisk(name, { files: [source, 'package-lock.json'], settings }, async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(readFileSync(source), characters, options);
+  });
+  writeFileSync(join(TARGET, `${name}.woff2`), font);
+  console.log(`font ${name}: ${font.length} bytes`);
+}

@@ -254,3 +254,26 @@ test('A terminal block copies its commands, without prompts and output', async (
     /^host 192\.0\.2\.17\nhost eu-central-17\.[\w.-]+$/,
   );
 });
+
+test('A page with code shows it in the font of code at the first visit, without moving the lines; others do not load it', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto('/');
+  await settled(page);
+  expect(fonts.filter((url) => url.includes('mono'))).toEqual([]);
+  await page.goto('/api/new-project');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await page.evaluate(() => document.fonts.check('13px "Geist Mono"'))).toBe(true);
+  expect(fonts.filter((url) => url.includes('mono'))).toHaveLength(1);
+  const [plain, withCode] = await page.getByRole('main').evaluate((main) => {
+    const paragraph = document.createElement('p');
+    main.append(paragraph);
+    return ['Send it', 'Send <code>it</code>'].map((html) => {
+      paragraph.innerHTML = html;
+      return paragraph.getBoundingClientRect().height;
+    });
+  });
+  expect(withCode).toBe(plain);
+});

@@ -46,7 +46,7 @@ test.each([
   expect(breadcrumbs).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { position: 1, name: 'Welcome', item: 'https://docs.example/' },
+      { position: 1, name: 'Home', item: 'https://docs.example/' },
       { position: 2, name: 'Checks', item: 'https://docs.example/category/checks' },
       { position: 3, name: 'Redirects' },
     ],

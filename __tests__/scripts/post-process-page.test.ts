@@ -1,4 +1,5 @@
 import {
+  withCodeFont,
   policyOf,
   withHeadScriptFirst,
   withJsonLd,
@@ -61,6 +62,14 @@ describe('an exported page', () => {
     );
     expect(withSiteScript(PAGE, '/site.js')).toContain('<script type="module" src="/site.js"></script>');
   });
+});
+
+test('only a page with code preloads the font of code', () => {
+  const withCode = PAGE.replace('</body>', '<p>Send <code>GET</code></p></body>');
+  expect(withCodeFont(withCode, '/mono.woff2')).toContain(
+    '<link rel="preload" href="/mono.woff2" as="font" crossorigin="" type="font/woff2"/></head>',
+  );
+  expect(withCodeFont(PAGE, '/mono.woff2')).toBe(PAGE);
 });
 
 test('structured data is at the end of the head, character by character', () => {

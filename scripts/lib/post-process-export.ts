@@ -9,20 +9,22 @@ import { parseEnvironment, type Environment } from '@/config/env';
 import { fillSidebarSlot } from '@/lib/sidebar-slot';
 import { productFiles } from '@/outputs/product-files';
 import { dataFileOf, splitPage } from './next-output';
-import { policyOf, withHeadScriptFirst, withPolicy, withSiteScript } from './post-process-page';
+import { policyOf, withCodeFont, withHeadScriptFirst, withPolicy, withSiteScript } from './post-process-page';
 import { bundleSiteScript } from './site-script';
 import { PAGE_VIEWS_FILE, pageViewsScript, withPageViews } from './tag-manager';
 import { writeWholeFile } from './write-file';
 
 // Post-processes Next's export: the framework's scripts and data leave the pages, and the plain script loads them on
-// intent; each page gets the links of its sidebar; the head's own script comes first; each page gets the same Content-Security-Policy; Next's internal pages lose
-// their addresses; the tag manager is added if the environment names one; the files of
+// intent; pages with code name its font; each page gets the links of its sidebar; the head's own script comes first; each
+// page gets the same Content-Security-Policy; Next's internal pages lose their addresses; the tag manager is added if the environment names one; the files of
 // `content/product.yaml` are added; shared files are compressed once with brotli 11, for hosts that can send `file.br`
 // for `file` (ours does), which is a tenth smaller than compression on the fly.
 
 const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
 /** Each of these is the same as the file with the page's data, and the framework's client requests none of them. */
 const DUPLICATE = /(?:^|\/)__next\._full\.txt$/;
+/** The second font of `scripts/subset-font.ts`. */
+const CODE_FONT = /^_next\/static\/media\/geist-mono\..*woff2$/;
 const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
 interface Build extends Environment {
@@ -30,6 +32,8 @@ interface Build extends Environment {
   readonly out: string;
   readonly id: string;
   readonly siteScript: string;
+  /** Address of the font of code. */
+  readonly codeFont: string | undefined;
   /** The links of a sidebar by the route of their file. */
   readonly readSidebar: (route: string) => string;
 }
@@ -38,7 +42,15 @@ interface Build extends Environment {
 export async function postProcessExport(out: string): Promise<number> {
   const environment = parseEnvironment(process.env);
   const id = readFileSync('.next/BUILD_ID', 'utf8').trim();
-  const build = { ...environment, out, id, siteScript: await bundleSiteScript(out), readSidebar: sidebarReader(out) };
+  const codeFont = listExport(out).find((name) => CODE_FONT.test(name));
+  const build = {
+    ...environment,
+    out,
+    id,
+    siteScript: await bundleSiteScript(out),
+    codeFont: codeFont && withBasePath(`/${codeFont}`),
+    readSidebar: sidebarReader(out),
+  };
   const pages = listExport(out).filter((name) => name.endsWith('.html') && !INTERNAL.test(name.replace(/\.html$/, '')));
   const policies = pages.map((page) => postProcess(page, build));
   for (const name of listExport(out).filter((name) => INTERNAL.test(name) || DUPLICATE.test(name)))
@@ -79,7 +91,8 @@ function postProcess(page: string, build: Build): string | undefined {
       build.runtime === 'eager'
         ? withSiteScript(framework, build.siteScript)
         : withoutFramework(page, framework, build);
-    const html = withHeadScriptFirst(fillSidebarSlot(plain, build.readSidebar), build.id);
+    const styled = build.codeFont ? withCodeFont(plain, build.codeFont) : plain;
+    const html = withHeadScriptFirst(fillSidebarSlot(styled, build.readSidebar), build.id);
     const { tagManager } = build;
     const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
     const complete = tagManager ? withPageViews(html) : html;

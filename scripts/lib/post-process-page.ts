@@ -45,6 +45,13 @@ export function withSiteScript(html: string, src: string, runtime?: RuntimeFiles
   return afterCharset(html, `<script type="module" src="${src}"${files}></script>`);
 }
 
+/** Lets the browser request the font of code with the page, if the page contains code. */
+export function withCodeFont(html: string, font: string): string {
+  if (!/<(?:code|pre)[\s>]/.test(html)) return html;
+  const link = `<link rel="preload" href="${font}" as="font" crossorigin="" type="font/woff2"/>`;
+  return html.replace('</head>', () => `${link}</head>`);
+}
+
 /**
  * Adds the page's Content-Security-Policy in front of all that it governs. Throws when the head does not begin as it
  * has to.

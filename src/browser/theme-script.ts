@@ -1,8 +1,12 @@
 import { COLOR_MODES, THEME_COLORS, STORAGE_KEYS } from '@/config/site';
 import { KEPT } from './storage';
 
+const { theme, announcementId, announcementDismissed, announcementDismissedIds, codeLanguage, codeWrap } = STORAGE_KEYS;
+/** Only the keys that the script reads, because every page contains them. */
+const KEYS = { theme, announcementId, announcementDismissed, announcementDismissedIds, codeLanguage, codeWrap };
+
 interface FirstPaint {
-  readonly keys: typeof STORAGE_KEYS;
+  readonly keys: typeof KEYS;
   readonly prefix: string;
   readonly modes: readonly string[];
   readonly themeColors: typeof THEME_COLORS;
@@ -74,7 +78,7 @@ function beforeFirstPaint({ keys, prefix, modes, themeColors: grounds, announcem
  */
 export function firstPaintScript(announcements: string | undefined, languages: readonly string[]): string {
   const values: FirstPaint = {
-    keys: STORAGE_KEYS,
+    keys: KEYS,
     prefix: KEPT,
     modes: COLOR_MODES,
     themeColors: THEME_COLORS,

@@ -74,10 +74,10 @@ function questions({ outline }: Page): Thing[] {
 }
 
 /** The same steps as the page's breadcrumbs, without the section, which has no page. */
-function breadcrumbs({ route, title }: Page, { product, byRoute, locations }: LinkedSite): Thing {
+function breadcrumbs({ route, title }: Page, { product, locations }: LinkedSite): Thing {
   const category = locations.get(route)?.category;
   const steps = [
-    { name: byRoute.get('/')?.title ?? `${product.name} Docs`, route: '/' },
+    { name: 'Home', route: '/' },
     ...(category ? [{ name: category.label, route: category.route }] : []),
     { name: title, route: undefined },
   ];
