@@ -6,6 +6,7 @@ import { splitFrontMatter } from '@/lib/front-matter';
 import { prepareBody } from '@/mdx/prepare-body';
 import { stageContent } from '@schema/stage-content';
 import { contentIssues } from '../../scripts/lib/content-issues';
+import { publicFileIssues } from '../../scripts/lib/reserved-routes';
 import { proseReport } from '../../scripts/lib/prose-issues';
 import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
@@ -101,6 +102,17 @@ describe('addresses that the site itself needs', () => {
   ])('refuse %s, and name who has it', (path, owner) => {
     const issues = check({ [path]: PAGE }).filter((line) => line.includes('route-reserved'));
     expect(issues).toEqual([expect.stringContaining(`(${owner}). Rename`)]);
+  });
+
+  test('refuse files of `public/` as well, such as pictures that browsers would keep for a year', () => {
+    const folder = temporaryFolder({ 'media/lamp.png': '', 'images/lamp.png': '', 'favicon.ico': '' });
+    expect(publicFileIssues('src/app', folder)).toEqual([
+      expect.objectContaining({
+        code: 'route-reserved',
+        file: join(folder, 'media/lamp.png'),
+        message: expect.stringContaining('/media/lamp.png (src/app/media/[file]/route.ts)'),
+      }),
+    ]);
   });
 
   test('are no more than that', () => {

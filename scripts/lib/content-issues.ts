@@ -26,7 +26,7 @@ import { textIssues } from './page/file-issues';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
 import { productFileIssues } from './product-file-issues';
-import { reservedRoutes, type ReservedRoute } from './reserved-routes';
+import { publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { filesInUse, snippetIssues } from './snippet-issues';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 
@@ -69,6 +69,7 @@ export function contentIssues(
     ...data,
     ...listing.issues,
     ...files,
+    ...publicFileIssues(),
     ...snippetIssues(folder, listing.files, used, components),
     ...operationIssues(pages, operations),
   ]);

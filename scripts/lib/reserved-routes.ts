@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
+import { issue, type Issue } from '@schema/issues';
 
 /** Addresses that a content file must not have, and who has them. */
 export interface ReservedRoute {
@@ -24,9 +25,31 @@ const OWN = ['_next', '_app', '_document', 'index'];
 
 /** The addresses that the application's own routes and the files of `public/` have, read from both folders. */
 export function reservedRoutes(app = 'src/app', publicFolder = 'public'): ReservedRoute[] {
-  const own = OWN.map((name) => reserve([name], 'Next', name === '_next'));
-  const files = existsSync(publicFolder) ? filesBelow(publicFolder) : [];
-  return [...own, ...appRoutes(app, []), ...files.map((names) => reserve(names, join(publicFolder, ...names), true))];
+  const files = publicFiles(publicFolder).map((names) => reserve(names, join(publicFolder, ...names), true));
+  return [...siteRoutes(app), ...files];
+}
+
+/**
+ * An issue for each file of `public/` at an address of the site itself, such as one below `/media/`, whose files
+ * browsers keep for a year.
+ */
+export function publicFileIssues(app = 'src/app', publicFolder = 'public'): Issue[] {
+  const routes = siteRoutes(app);
+  return publicFiles(publicFolder).flatMap((names) => {
+    const route = `/${names.join('/')}`;
+    const owner = routes.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
+    const place = { file: join(publicFolder, ...names), line: 1, column: 1 };
+    return owner ? [issue('route-reserved', place, { route, owner })] : [];
+  });
+}
+
+function siteRoutes(app: string): ReservedRoute[] {
+  return [...OWN.map((name) => reserve([name], 'Next', name === '_next')), ...appRoutes(app, [])];
+}
+
+/** The names in the path of each file of `public/`. */
+function publicFiles(publicFolder: string): string[][] {
+  return existsSync(publicFolder) ? filesBelow(publicFolder) : [];
 }
 
 function appRoutes(folder: string, names: readonly string[]): ReservedRoute[] {
