@@ -47,7 +47,7 @@ export const mdxComponents = {
   Compare: z.strictObject({}).describe('Around two cards: side by side.'),
   RedirectChain: z
     .strictObject({ label: text, outcome: outcome.optional() })
-    .describe('Around `<Hop/>`s: the path of a request, and what the check says of it.'),
+    .describe('Around `<Hop/>`s: the path of a request, and the result of the check.'),
   Hop: z
     .strictObject({
       status: z.string().regex(/^(\d{3}|—)$/, 'Write a status of three digits, or — for none.'),

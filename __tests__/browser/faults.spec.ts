@@ -30,7 +30,7 @@ async function fail(page: Page, pattern: RegExp, times: number, delayMs = 0): Pr
 
 /**
  * Waits until the head's watchdog has seen to the second load of a page, and would have seen to a third one. The load
- * was only asked for when this is called: a wait that began in the document before it begins anew.
+ * was only requested when this is called: a wait that began in the document before starts again.
  */
 async function outlived(page: Page): Promise<void> {
   await expect(async () => {
@@ -52,7 +52,7 @@ for (const [part, pattern] of Object.entries({
   "the frame's script": runtimeFiles().at(-2) ?? STARTER,
   "the page's data": /\/(?:checks\/redirect|support|search)\.txt/,
 })) {
-  test(`A search without ${part} loads the page once more and goes on; where it is gone for good, the search page opens`, async ({
+  test(`A search without ${part} loads the page again and goes on; if it stays missing, the search page opens`, async ({
     page,
   }) => {
     const loads = watchLoads(page);

@@ -76,7 +76,7 @@ for (const kept of [true, false]) {
       (_, response) => void response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>'),
     );
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    // Playwright's browsers keep no page unless they are told to, and the headless shell never does.
+    // Playwright's browsers keep no page by default, and the headless shell never does.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       ...fullBrowser(),

@@ -100,7 +100,7 @@ const DAMAGE: Readonly<Record<string, (data: string) => string>> = {
 };
 
 for (const [what, damage] of Object.entries(DAMAGE)) {
-  test(`A page whose data ${what} is loaded once more, and then the menu is the plain one`, async ({ page }) => {
+  test(`A page whose data ${what} is loaded again, and then the menu is the plain one`, async ({ page }) => {
     const loads = watchLoads(page);
     await page.route('**/checks/redirect.txt', async (route) => {
       const response = await route.fetch();

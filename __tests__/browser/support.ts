@@ -181,7 +181,7 @@ export function watchFaults(page: Page, origin: string): string[] {
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Chromium gives up asking for its tab's icon when the page is loaded anew meanwhile; no page asks for that file
+    // Chromium cancels the request for the tab's icon when the page reloads meanwhile; no page requests that file
     // itself.
     if (reason === 'net::ERR_ABORTED' && new URL(request.url()).pathname === '/icon.svg') return;
     // A link that is followed before the page is hydrated ends the load of the framework's files.
@@ -212,7 +212,7 @@ export function watchLoads(page: Page): string[] {
   return loads;
 }
 
-/** Whether the page's ground is dark, and what the browser itself was told of it. */
+/** Whether the page's background is dark, and the color scheme that the browser got from the page. */
 export function ground(page: Page): Promise<'light' | 'dark' | 'mixed'> {
   return page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
@@ -230,7 +230,7 @@ export function ground(page: Page): Promise<'light' | 'dark' | 'mixed'> {
   });
 }
 
-/** Waits for the page's ground to be of one kind, both in what is painted and in what the browser was told. */
+/** Waits until the painted background and the browser's color scheme agree. */
 export async function expectGround(page: Page, kind: 'light' | 'dark'): Promise<void> {
   await expect.poll(() => ground(page), { message: `the page is ${kind}` }).toBe(kind);
 }

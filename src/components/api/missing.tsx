@@ -1,4 +1,4 @@
-/** A notice in the place of parts that the description refers to and does not have. */
+/** A notice instead of parts that the description refers to but does not have. */
 export function Missing({ references }: { references: readonly (string | null)[] }) {
   return references
     .filter((reference) => reference !== null)

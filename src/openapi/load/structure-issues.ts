@@ -5,9 +5,9 @@ import { descriptionIssue } from './issues';
 import { decodePointerPart } from './json';
 import type { LenientResolver } from './lenient-resolver';
 
-/** What the linter says of a value of another type than the specification's; a named type has its JSON type in brackets. */
+/** The linter's message about a value of another type than the specification's; a named type has its JSON type in brackets. */
 const WRONG_TYPE = /^Expected type `(\w+)`(?: \((\w+)\))? but got `(\w+)`/;
-/** What it says of a parameter that cannot be shown, and of a value that is none of a list. */
+/** Its messages about a parameter that cannot be shown, and about a value that is not in a list. */
 const MISSING_FIELD = /^The field `(name|in)` must be present/;
 const WRONG_VALUE = /^`(type|in|style)` can be one of the following only: (.*)\.$/;
 

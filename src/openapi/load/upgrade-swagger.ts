@@ -16,7 +16,7 @@ type Draft = Record<string, unknown>;
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 const JSON_TYPE = 'application/json';
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-/** What a parameter says of itself rather than of its value. */
+/** Keywords of a parameter that do not describe its value. */
 const NOT_SCHEMA = new Set([
   'name',
   'in',
