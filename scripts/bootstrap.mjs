@@ -80,6 +80,25 @@ const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--disable-w
  */
 
 /**
+ * Starts a command. Node ends when this process ends.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Pick<RunOptions, 'env' | 'signal'>} options
+ * @param {'pipe' | 'inherit'} stdout
+ * @param {'pipe' | 'inherit'} [stderr]
+ */
+function start(command, args, { env = {}, signal }, stdout, stderr = stdout) {
+  // Contentlayer reads its folder from these, and an outer npm may have set them to another.
+  const here = { PWD: process.cwd(), INIT_CWD: process.cwd(), STARTED_BY: String(process.pid) };
+  return spawn(command, command === process.execPath ? [...END_WITH_PARENT, ...args] : args, {
+    // The channel is never used: its end tells a command that this process was killed.
+    stdio: ['ignore', stdout, stderr, 'ipc'],
+    env: { ...process.env, ...here, ...env },
+    signal,
+  });
+}
+
+/**
  * Runs a command and resolves with its exit code.
  * @param {string} command
  * @param {readonly string[]} args
@@ -87,17 +106,9 @@ const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--disable-w
  * @returns {Promise<number>}
  */
 export function run(command, args, options = {}) {
-  const { env = {}, buffered = false, signal } = options;
+  const { buffered = false, signal } = options;
   return new Promise((resolve, reject) => {
-    // Contentlayer reads its folder from these, and an outer npm may have set them to another.
-    const here = { PWD: process.cwd(), INIT_CWD: process.cwd(), STARTED_BY: String(process.pid) };
-    const output = buffered ? 'pipe' : 'inherit';
-    const child = spawn(command, args, {
-      // The channel is never used: its end tells a command that this process was killed.
-      stdio: ['ignore', output, output, 'ipc'],
-      env: { ...process.env, ...here, ...env },
-      signal,
-    });
+    const child = start(command, args, options, buffered ? 'pipe' : 'inherit');
     /** @type {Buffer[]} */
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) if (stream) stream.on('data', (chunk) => chunks.push(chunk));
@@ -118,7 +129,7 @@ export function run(command, args, options = {}) {
  * @param {RunOptions} [options]
  */
 export function runScript(path, args = [], options = {}) {
-  return run(process.execPath, [...END_WITH_PARENT, ...TYPESCRIPT, path, ...args], options);
+  return run(process.execPath, [...TYPESCRIPT, path, ...args], options);
 }
 
 /**
@@ -141,7 +152,17 @@ export function binPath(name) {
  * @param {RunOptions} [options]
  */
 export function runBin(name, args, options = {}) {
-  return run(process.execPath, [...END_WITH_PARENT, binPath(name), ...args], options);
+  return run(process.execPath, [binPath(name), ...args], options);
+}
+
+/**
+ * Starts a program of an installed package, whose output the caller reads.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env
+ */
+export function startBin(name, args, env) {
+  return start(process.execPath, [binPath(name), ...args], { env }, 'pipe', 'inherit');
 }
 
 /**

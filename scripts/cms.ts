@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { main } from './lib/main.mjs';
 import { startEditor } from './lib/cms/start-editor';
+import { readPort } from './lib/port.mjs';
 
 // `npm run cms`: the editor for the content of this working tree, for this computer only. --port sets the port, --root
 // another folder with content/ and public/.
 
 await main(async () => {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '4310' }, root: { type: 'string', default: '.' } },
+    options: { port: { type: 'string' }, root: { type: 'string', default: '.' } },
   });
-  const address = await startEditor(Number(values.port), values.root);
+  const address = await startEditor(readPort(4310, ''), values.root);
   console.log(`The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`);
   return 0;
 });

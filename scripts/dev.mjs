@@ -1,17 +1,16 @@
 // @ts-check
-import { spawn } from 'child_process';
 import fs from 'fs';
 import { dirname, join } from 'path';
 import util from 'util';
-import { binPath, ensurePackages, remove, runBin, runScript } from './bootstrap.mjs';
+import { ensurePackages, remove, runBin, runScript, startBin } from './bootstrap.mjs';
 import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
 import { main } from './lib/main.mjs';
+import { ensurePort, readPort } from './lib/port.mjs';
 
 // `npm run dev`, for writers: Contentlayer, Next and the check in one terminal. The check is one process that reads again
 // what a save changes, and reports every mistake with file, line and column, in the terminal and above the page. A changed
 // variable compiles all pages again, because their text contains it. The first page does not wait for the check.
 
-const port = process.env.PORT || '3000';
 const env = {
   NEXT_TELEMETRY_DISABLED: '1',
   CONTENT_ISSUES: '.cache/content-issues.json',
@@ -65,15 +64,16 @@ function writeVersion() {
 
 /**
  * Starts the server; calls `onAnswer` after its first answer, or after some seconds.
+ * @param {number} port
  * @param {() => void} onAnswer
  */
-function startServer(onAnswer) {
-  const next = spawn(process.execPath, [binPath('next'), 'dev', '--port', port], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...process.env, ...env },
-  });
+function startServer(port, onAnswer) {
+  const color = process.env.FORCE_COLOR || (process.stdout.isTTY ? '1' : '0');
+  const next = startBin('next', ['dev', '--port', String(port)], { FORCE_COLOR: color, ...env });
   const timer = setTimeout(onAnswer, CHECK_AFTER_MS);
-  next.stdout.on('data', (/** @type {Buffer} */ text) => {
+  const { stdout } = next;
+  if (!stdout) return next;
+  stdout.on('data', (/** @type {Buffer} */ text) => {
     process.stdout.write(text);
     if (!ANSWERED.test(util.stripVTControlCharacters(text.toString()))) return;
     clearTimeout(timer);
@@ -84,6 +84,9 @@ function startServer(onAnswer) {
 }
 
 main(async () => {
+  const port = readPort(3000);
+  // Next listens at all addresses.
+  await ensurePort(port, undefined, 'npm run dev');
   ensurePackages();
   const modules = await loadModules();
   const { watch, createLatestRun, stageContent, CONTENT_FOLDER, OPENAPI_FOLDER } = modules;
@@ -106,7 +109,7 @@ main(async () => {
     return runBin('contentlayer2', ['dev'], { env, signal });
   }, console.error);
   let watching = false;
-  const next = startServer(() => {
+  const next = startServer(port, () => {
     if (watching) return;
     watching = true;
     contentlayer.request();
@@ -160,10 +163,7 @@ main(async () => {
     };
     process.once('SIGINT', () => stop(0));
     process.once('SIGTERM', () => stop(0));
-    // Next has printed why: its port is in use, for example.
-    next.once('exit', (code) => {
-      if (code) console.error(`The server stopped. If port ${port} is in use, choose another: PORT=3001 npm run dev`);
-      stop(code || 0);
-    });
+    // Next has printed why.
+    next.once('exit', (code) => stop(code || 0));
   });
 });

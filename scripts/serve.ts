@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createDeliveryReader } from './lib/delivery-file';
 import { CommandError, main } from './lib/main.mjs';
+import { ensurePort, readPort } from './lib/port.mjs';
 import { createStaticServer } from './lib/static-server';
 
-// Serves out/ as a static host does. PORT and HOST set the address; port 0 is any free one.
+// Serves out/ as a static host does. `--port`, or PORT, and HOST set the address; port 0 is any free one.
 
-const PORT = Number(process.env['PORT'] ?? 3000);
 const HOST = process.env['HOST'] ?? 'localhost';
 const OUT = 'out';
 
@@ -15,17 +15,12 @@ process.on('unhandledRejection', (error) => console.error(error));
 
 await main(async () => {
   if (!existsSync(`${OUT}/index.html`)) throw new CommandError('There is no out/ to serve. Run `npm run build` first.');
+  const wanted = readPort(3000);
+  await ensurePort(wanted, HOST, 'npm start');
   const server = createStaticServer(OUT);
-  try {
-    await server.listen({ port: PORT, host: HOST });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      code === 'EADDRINUSE' ? `Port ${PORT} is in use. Choose another: PORT=3001 npm start` : message,
-    );
-  }
+  await server.listen({ port: wanted, host: HOST });
   const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : PORT;
+  const port = typeof address === 'object' && address ? address.port : wanted;
   console.log(`Serving ${OUT}/ at http://${HOST}:${port}${createDeliveryReader()().base}`);
   return 0;
 });

@@ -142,6 +142,25 @@ describe('A page that gets another address', () => {
     expect(read('content/oil.mdx')).toContain('redirectFrom:\n  - /lamps\n  - /rooms/lamps\n---');
   });
 
+  test('and is the home page is found by its links and values, and not by other slashes', async () => {
+    const home = 'content/index.mdx';
+    const others = 'Yes / no<br />\n\n`/`, <Fact id="plans.a" /> and [a picture](/images/a.png).';
+    write(
+      'content/rooms.mdx',
+      TEXT.replace('extra: kept', 'previous: /').replace('It burns.', `[Home](/#top) ${others}`),
+    );
+    write('content/search.yaml', 'start: [/, /account]\nsynonyms: { "and / or": [either] }\n');
+    const form = { ...(await cms.open(home)), $address: 'start' };
+    const { json } = await cms.save(home, form, INSIST);
+    expect((json['question'] as { references: { file: string }[] }).references.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['content/rooms.mdx', 'content/search.yaml']),
+    );
+    expect(await cms.save(home, form, { ...INSIST, rename: 'update' })).toMatchObject({ status: 200 });
+    expect(read('content/rooms.mdx')).toContain(`[Home](/start#top) ${others}`);
+    expect(read('content/rooms.mdx')).toContain('\nprevious: /start\n');
+    expect(read('content/search.yaml')).toBe('start: [/start, /account]\nsynonyms: { "and / or": [either] }\n');
+  });
+
   test('leads from its old address also if only its `slug` changes', async () => {
     write(PAGE, TEXT);
     await cms.save(PAGE, { ...(await cms.open(PAGE)), slug: 'light' }, INSIST);

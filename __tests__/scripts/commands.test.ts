@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Linter } from 'eslint';
@@ -90,6 +92,39 @@ describe('with an older Node', () => {
       rules: { 'no-restricted-syntax': ['error', ...newer] },
     });
     expect(messages.map(({ line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+  });
+});
+
+describe('the port', () => {
+  const free = async (port = 0) => {
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return { server, port: (server.address() as AddressInfo).port };
+  };
+  const runCommand = (file: string, ...args: string[]) => {
+    const env = { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1' };
+    return spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env });
+  };
+
+  test.each([
+    ['scripts/start.mjs', 'npm start'],
+    ['scripts/dev.mjs', 'npm run dev'],
+  ])('of %s that is in use is reported at once, with the command that uses a free one', async (file, command) => {
+    const { server, port } = await free();
+    const { status, stdout, stderr } = runCommand(file, '--port', String(port));
+    expect([status, stdout]).toEqual([1, '']);
+    const [, next = ''] = /^\nPort \d+ is in use\. Choose another: .* --port (\d+)\n$/.exec(stderr) ?? [];
+    expect(stderr).toBe(`\nPort ${port} is in use. Choose another: ${command} -- --port ${next}\n`);
+    (await free(Number(next))).server.close();
+    server.close();
+  });
+
+  test.each(['x', '80x', '-1', '65536'])('is a number: %s is none', (port) => {
+    const { status, stderr } = runCommand('scripts/start.mjs', `--port=${port}`);
+    expect([status, stderr]).toEqual([
+      1,
+      `\nThe port "${port}" is not a number from 0 to 65535. Write, for example, --port 3000.\n`,
+    ]);
   });
 });
 

@@ -1,7 +1,25 @@
 // @ts-check
+import fs from 'fs';
 
 /** An expected failure: a command reports its message without a stack. */
 export class CommandError extends Error {}
+
+/**
+ * The processes that started this command, as text: the shell and npm. A signal to npm ends npm or both of them, but not
+ * what the shell started. Windows and macOS have no `/proc`: there, it is the shell alone.
+ */
+function starters() {
+  const file = `/proc/${process.ppid}/stat`;
+  const [, name, parent] = (fs.existsSync(file) && /\((.*)\) . (\d+)/.exec(fs.readFileSync(file, 'utf8'))) || [];
+  return `${process.ppid} ${name && /^(?:ba|da|)sh$/.test(name) ? parent : ''}`;
+}
+
+/** Ends this command as a signal does when npm, which started it, has ended. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const started = starters();
+  setInterval(() => starters() === started || process.kill(process.pid, 'SIGTERM'), 500).unref();
+}
 
 /**
  * Runs a command. Its exit code is what `work` returns, or 1 after an error. No other module sets an exit code, except
@@ -9,10 +27,13 @@ export class CommandError extends Error {}
  * @param {() => number | Promise<number>} work
  */
 export async function main(work) {
+  endWithNpm();
   try {
     process.exitCode = await work();
   } catch (error) {
-    console.error(error instanceof CommandError ? `\n${error.message}` : error);
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    const isExpected = error instanceof CommandError || String(code).startsWith('ERR_PARSE_ARGS');
+    console.error(isExpected ? `\n${message}` : error);
     process.exitCode = 1;
   }
 }

@@ -17,10 +17,10 @@ export function movePage(files: Files, from: string, to: string, routes = routes
   const changed = new Map<string, string>();
   const { oldRoute, newRoute } = routes;
   for (const [path, text] of files) {
-    const isPage = /\.mdx?$/.test(path);
-    const moved = isPage
-      ? inProse(text, (prose) => relink(prose, path, { from, to, oldRoute, newRoute }))
-      : inYaml(text, oldRoute, newRoute);
+    const body = /\.mdx?$/.test(path) ? splitFrontMatter(text).body : '';
+    const yaml = text.slice(0, text.length - body.length);
+    const change = (prose: string) => relink(prose, path, { from, to, oldRoute, newRoute });
+    const moved = change(inYaml(yaml, oldRoute, newRoute)) + inProse(body, change);
     if (path === from) changed.set(to, withRedirect(moved, oldRoute, newRoute));
     else if (moved !== text) changed.set(path, moved);
   }
@@ -60,10 +60,26 @@ function relink(text: string, path: string, { from, to, oldRoute, newRoute }: Mo
   });
 }
 
-/** Routes in data files, as whole values and with a fragment. */
+/** Routes in YAML, as whole values and with a fragment. */
 function inYaml(text: string, from: string, to: string): string {
-  const route = new RegExp(`(?<=^|[\\s"'\\[,(])${escapeStringRegexp(from)}(?=$|[\\s"'\\],)#}])`, 'gm');
+  const route =
+    from === HOME ? HOME_LINK : new RegExp(`(?<=^|[\\s"'\\[,(])${escapeStringRegexp(from)}(?=$|[\\s"'\\],)#}])`, 'gm');
   return text.replace(route, to);
+}
+
+const HOME = '/';
+
+/**
+ * The home page's address as the target of a link or as a whole value of YAML. Elsewhere, a lone slash means something
+ * else: `yes / no`, `<br />`.
+ */
+const HOME_LINK =
+  /(?:(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)\/(?=[)"#?\s]|$)|(?<=(?:^[ \t]*-[ \t]+|[\w"'][ \t]*:[ \t]+|[[,][ \t]*)["']?)\/(?=["']?[ \t]*(?:[,\]}#?]|$)))/gm;
+
+/** Where a text names a route as a whole: not as a part of a longer one, but also with a query or a fragment behind it. */
+export function routePattern(route: string): RegExp {
+  if (route === HOME) return HOME_LINK;
+  return new RegExp(`(?<![\\w./}-])${escapeStringRegexp(route)}(?=[)\\]}>"'\`,?#\\s]|$)`, 'gm');
 }
 
 /** A page with an old address in `redirectFrom`. */

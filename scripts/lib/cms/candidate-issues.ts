@@ -1,16 +1,17 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMPONENTS_FOLDER, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import { COMPONENTS_FOLDER, CONTENT_FOLDER, DATA_FILES, SNIPPETS_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import type { Issue } from '@schema/issues';
+import { includedFiles } from '@/mdx/includes';
 import { contentIssues, type OperationRoutes } from '../content-issues';
 import { writeWholeFile } from '../write-file';
 import { belowContent } from './workspace';
 
 /**
- * The errors that a text would have as a content file. A page is checked alone; a data file with all pages, because they
- * refer to its facts.
+ * The errors that a text would have as a content file. A page is checked alone, with the files that it includes; a data
+ * file with all pages, because they refer to its facts.
  */
 export function candidateIssues(
   path: string,
@@ -23,8 +24,10 @@ export function candidateIssues(
   const content = join(root, CONTENT_FOLDER);
   const name = belowContent(path) ?? path;
   const isData = Object.values(DATA_FILES).includes(name);
+  const included = includedFiles(text, { folder: content, path: name, snippets: SNIPPETS_FOLDER });
+  const needed = [...Object.values(DATA_FILES), ...included].filter((file) => existsSync(join(content, file)));
   try {
-    for (const file of isData ? ['.'] : Object.values(DATA_FILES).filter((file) => existsSync(join(content, file))))
+    for (const file of isData ? ['.'] : needed)
       cpSync(join(content, file), join(folder, file), {
         recursive: true,
         force: true,

@@ -1,13 +1,12 @@
-import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
 import { slugIn } from '@/mdx/includes';
-import { movePage, withRedirect } from '../move-page';
+import { movePage, routePattern, withRedirect } from '../move-page';
 import type { Reference } from './cms-error';
 import type { Workspace } from './workspace';
 
 /** The lines of all content files that name a route or the address of a picture. */
 export function findReferences(workspace: Workspace, route: string): Reference[] {
-  const pattern = addressPattern(route);
+  const pattern = routePattern(route);
   return [...contentTexts(workspace)].flatMap(([path, text]) =>
     references(path, text, pattern, (line) => line.search(pattern) >= 0),
   );
@@ -34,10 +33,9 @@ export interface MovedPage {
 export function moveEntry(workspace: Workspace, { from, to, text }: Move): MovedPage {
   const old = contentTexts(workspace);
   const [oldRoute, newRoute] = [routeOf(from, slugIn(old.get(from) ?? '')), routeOf(to, slugIn(text))];
-  const pattern = addressPattern(oldRoute);
-  const withRoute = new Map(
-    [...old, [from, text] as const].map(([path, source]) => [path, source.replaceAll(pattern, () => newRoute)]),
-  );
+  const pattern = routePattern(oldRoute);
+  const follow = (source: string) => (oldRoute === '/' ? source : source.replaceAll(pattern, () => newRoute));
+  const withRoute = new Map([...old, [from, text] as const].map(([path, source]) => [path, follow(source)]));
   const moved = movePage(withRoute, from, to, { oldRoute, newRoute });
   const others = new Map([...withRoute, ...moved]);
   for (const [path, written] of others) if ([from, to].includes(path) || written === old.get(path)) others.delete(path);
@@ -65,11 +63,6 @@ function references(path: string, source: string, pattern: RegExp, isFound: (lin
         ? [{ file: `${CONTENT_FOLDER}/${path}`, line: index + 1, text: excerpt(text, pattern) }]
         : [],
     );
-}
-
-/** The address as a whole: not a part of a longer one, but also with a query or a fragment behind it. */
-function addressPattern(route: string): RegExp {
-  return new RegExp(`(?<![\\w./}-])${escapeStringRegexp(route)}(?=[)\\]}>"'\`,?#\\s]|$)`, 'gm');
 }
 
 function excerpt(text: string, pattern: RegExp): string {

@@ -10,8 +10,8 @@ import { MergeError } from './merge-yaml';
 import { findReferences, moveEntry, type MovedPage } from './references';
 import { belowContent, hashOf, type Workspace } from './workspace';
 
-/** Fields of the editor's own in a form. */
-export const OWN_FIELDS = { address: '$address', base: '$base' } as const;
+/** Fields of the editor's own in a form; `path` is that of the file, for the preview. */
+export const OWN_FIELDS = { address: '$address', base: '$base', path: '$path' } as const;
 
 /** What a save needs from around it. */
 export interface SaveContext {

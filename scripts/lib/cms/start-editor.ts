@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { CommandError } from '../main.mjs';
+import { ensurePort } from '../port.mjs';
 import { bundleEditor } from './bundle';
 import { candidateIssues } from './candidate-issues';
 import { editorChoices } from './choices';
 import { cmsConfig } from './config';
 import { previewStyles } from './preview/preview-styles';
-import { renderPreview } from './preview/render-preview';
+import { previewForm } from './preview-form';
 import { createCmsServer, type CmsAssets } from './server';
 import { createWarnings } from './warnings';
 import { openWorkspace } from './workspace';
@@ -18,6 +18,7 @@ const ADMIN = 'scripts/lib/cms/admin';
 
 /** Starts the editor's server for the working tree below `root`, and resolves with its address. */
 export async function startEditor(port: number, root = '.'): Promise<string> {
+  await ensurePort(port, HOST, 'npm run cms');
   const workspace = openWorkspace(root);
   const { operations, choices } = await editorChoices(workspace, join(root, CONTENT_FOLDER));
   const script = await bundleEditor();
@@ -35,14 +36,9 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
   const check = (file: string, text: string) => candidateIssues(file, text, operations, contentComponents, root);
   // The check reads the content of this folder only.
   const warnings = resolve(root) === process.cwd() ? { warnings: createWarnings() } : {};
-  const { app, path } = createCmsServer({ context: { workspace, check }, preview: renderPreview, assets, ...warnings });
-  try {
-    await app.listen({ port, host: HOST });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const fix = `Port ${port} is in use. Choose another: npm run cms -- --port 4311`;
-    throw new CommandError(code === 'EADDRINUSE' ? fix : message);
-  }
+  const preview = (form: unknown) => previewForm(form, root);
+  const { app, path } = createCmsServer({ context: { workspace, check }, preview, assets, ...warnings });
+  await app.listen({ port, host: HOST });
   const address = app.server.address();
   return `http://${HOST}:${typeof address === 'object' && address ? address.port : port}${path}`;
 }

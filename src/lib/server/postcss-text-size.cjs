@@ -30,7 +30,8 @@ function dropFallbacks(root) {
     if (!supports.params.includes('color-mix(in lab')) return;
     for (const rule of supports.nodes) {
       const before = supports.prev();
-      if (before?.selector !== rule.selector) continue;
+      // Nested in a rule, it contains declarations.
+      if (before?.type !== 'rule' || before.selector !== rule.selector) continue;
       rule.walkDecls(({ prop }) => before.walkDecls(prop, (declaration) => declaration.remove()));
       before.append(rule.nodes);
       rule.remove();

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 interface Props {
-  readonly entry: { get(key: 'data'): unknown };
+  readonly entry: { get(key: 'data'): { toJS(): object }; get(key: 'path'): string | undefined };
 }
 
 /** The page as the site shows it: the server renders what the form contains. */
 export function Preview({ entry }: Props): ReactNode {
   const [html, setHtml] = useState('');
-  const form = JSON.stringify(entry.get('data'));
+  const form = JSON.stringify({ ...entry.get('data').toJS(), $path: entry.get('path') });
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { copyEngine } from '../../scripts/lib/copy-engine';
+import { buildCopy } from '../support/build-copy';
+
+// The commands end with npm, in whatever way it ends, with all processes that they started. Real processes, on Linux.
+
+const folder = copyEngine('__tests__/fixtures/another-product');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The processes of a session, without those that have ended. */
+function processesOf(session: number): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const [, name, state, , , of] =
+          /\((.*)\) (.) (\d+) (\d+) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+        return state !== 'Z' && Number(of) === session ? [`${pid} ${name}`] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Starts a command as a terminal does, in a session of its own. Resolves when it has printed `text`. */
+async function startCommand(args: readonly string[], text: string) {
+  const npm = spawn('npm', args, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+  });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(npm, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  while (!output.includes(text)) {
+    if (npm.exitCode !== null) throw new Error(output);
+    await wait(100);
+  }
+  return { pid: npm.pid ?? 0, ended, output: () => output };
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const ENDS = {
+  'Ctrl+C': (pid: number) => process.kill(-pid, 'SIGINT'),
+  'SIGTERM to npm': (pid: number) => process.kill(pid, 'SIGTERM'),
+  'SIGKILL of npm': (pid: number) => process.kill(pid, 'SIGKILL'),
+};
+
+const COMMANDS: readonly (readonly [string, readonly string[], string])[] = [
+  ['the check', ['run', 'check'], 'scripts/check.mjs'],
+  ['the editor', ['run', 'cms', '--', '--port', '0'], 'The editor is at'],
+  ['the server of the writers', ['run', 'dev', '--', '--port', 'FREE'], 'Ready in'],
+  ['a build that compiles pages', ['run', 'build'], 'API types:'],
+  ['a build that renders pages', ['run', 'build'], 'Creating an optimized production build'],
+  ['a start that builds', ['start', '--', '--port', 'FREE'], 'API types:'],
+];
+
+async function endsWhole([, args, text]: (typeof COMMANDS)[number], end: (pid: number) => void): Promise<void> {
+  const port = String(await freePort());
+  const { pid, ended, output } = await startCommand(
+    args.map((arg) => (arg === 'FREE' ? port : arg)),
+    text,
+  );
+  // npm, its shell, the command and what it started.
+  while (processesOf(pid).length < 4) await wait(100);
+  await wait(500);
+  end(pid);
+  const [code, signal] = await ended;
+  expect([0, 130, 'SIGINT', 'SIGTERM', 'SIGKILL']).toContain(signal ?? code);
+  const latest = Date.now() + 10_000;
+  while (processesOf(pid).length > 0 && Date.now() < latest) await wait(100);
+  expect(processesOf(pid)).toEqual([]);
+  expect(output()).not.toMatch(/^ {4}at |Error:/m);
+}
+
+describe.each(COMMANDS)('%s', (...command) => {
+  test.each(Object.entries(ENDS))('ends with all that it started: %s', (_how, end) => endsWhole(command, end), 240_000);
+});
+
+test('after all of them, a build succeeds, and the server of the site ends, too', async () => {
+  expect(buildCopy(folder).code).toBe(0);
+  const served = ['the server', ['start', '--', '--port', 'FREE'], 'Serving out/'] as const;
+  for (const end of Object.values(ENDS)) await endsWhole(served, end);
+}, 600_000);
