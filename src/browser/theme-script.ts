@@ -2,7 +2,7 @@ import { COLOR_MODES, THEME_COLORS, STORAGE_KEYS } from '@/config/site';
 import { KEPT } from './storage';
 
 interface FirstPaint {
-  readonly keys: typeof STORAGE_KEYS;
+  readonly keys: Omit<typeof STORAGE_KEYS, 'preferredVersion' | 'tabs' | 'recentSearches'>;
   readonly prefix: string;
   readonly modes: readonly string[];
   readonly themeColors: typeof THEME_COLORS;
@@ -73,8 +73,11 @@ function beforeFirstPaint({ keys, prefix, modes, themeColors: grounds, announcem
  * sheet.
  */
 export function firstPaintScript(announcements: string | undefined, languages: readonly string[]): string {
+  const { theme, announcementId, announcementDismissed, announcementDismissedIds, codeLanguage, codeWrap } =
+    STORAGE_KEYS;
   const values: FirstPaint = {
-    keys: STORAGE_KEYS,
+    // Each byte is in every page.
+    keys: { theme, announcementId, announcementDismissed, announcementDismissedIds, codeLanguage, codeWrap },
     prefix: KEPT,
     modes: COLOR_MODES,
     themeColors: THEME_COLORS,
