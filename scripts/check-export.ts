@@ -43,6 +43,12 @@ interface Cost {
   data: number;
 }
 
+/** The scripts of the runtime, by their names. */
+function runtimeOf(html: string): string {
+  const names = / data-runtime="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  return names.map((name) => `/_next/static/chunks/${name}.js`).join(' ');
+}
+
 /** The files that the text of a page or of its data names; data names them without the leading path. */
 function filesIn(text: string, file: string): string[] {
   const named = [
@@ -59,8 +65,8 @@ function costOf(route: string, sizes: Sizes): Cost {
   const file = join(OUT, route === '/' ? 'index.html' : `${route}.html`);
   const html = readFileSync(file, 'utf8').replace(/<script[^>]*noModule[^>]*><\/script>/gi, '');
   const data = file.replace(/\.html$/, '.txt');
-  const first = filesIn(html.replace(/ data-runtime="[^"]*"/, ''), file);
-  const later = filesIn(html + readFileSync(data, 'utf8'), data).filter((path) => !first.includes(path));
+  const first = filesIn(html, file);
+  const later = filesIn(runtimeOf(html) + readFileSync(data, 'utf8'), data).filter((path) => !first.includes(path));
   const sum = (files: readonly string[], ending: string) =>
     files.filter((path) => path.endsWith(ending)).reduce((total, path) => total + sizeOf(path, sizes), 0);
   const codeFont = sum(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dataFileOf, splitPage } from '../../scripts/lib/next-output';
+import { dataFileOf, scriptsOnUse, splitPage } from '../../scripts/lib/next-output';
 
 const STATIC = '/_next/static/chunks';
 const HEAD =
@@ -17,18 +17,14 @@ describe('a page as Next writes it', () => {
   test('is split into its HTML, the scripts of the framework with the starting one last, and its data', () => {
     expect(splitPage(PAGE)).toEqual({
       html: '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><script>own()</script></head><body><h1>Title</h1></body></html>',
-      scripts: [
-        `${STATIC}/4bd1b696-2.js`,
-        `${STATIC}/3xxqvs_xpf-uj.js`,
-        `${STATIC}/1b-_2.js`,
-        `${STATIC}/turbopack-3~a.js`,
-      ],
+      scripts: ['4bd1b696-2', '3xxqvs_xpf-uj', '1b-_2', 'turbopack-3~a'],
       data: '1:"a"\n<b>2:c',
     });
   });
 
   test.each([
     ['without the script that starts the framework', PAGE.replace('turbopack-3~a', 'other-3')],
+    ['with a script in another folder', PAGE.replace('chunks/4bd', 'other/4bd')],
     ['without data', PAGE.replace(/<script>self\.__next_f\.push.*?<\/script>/g, '')],
     ['without the start of its data', PAGE.replace('.push([0])', '.push([0,1])')],
     ['with data of another kind', PAGE.replace('[1,"2:c"]', '[3,"2:c"]')],
@@ -42,6 +38,36 @@ describe('a page as Next writes it', () => {
       'checks/redirect.txt',
       '_not-found.txt',
     ]);
+  });
+});
+
+describe('the scripts of the framework', () => {
+  const [module, loader, entry] = ['a', 'b', 'turbopack-c'];
+  const push =
+    '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,';
+  const files: Record<string, string> = {
+    [module]: `${push}7,e=>{let a=()=>e.A(98154).then(e=>e.Menu),b=()=>e.A(98155).then(e=>e.MenuItem)}]);`,
+    [loader]: `${push}98154,e=>{e.v(t=>Promise.all(["static/chunks/2p~w.js","static/chunks/3-h.js"].map(t=>e.l(t))).then(()=>t(1)))}]);`,
+    [entry]: `${push}{otherChunks:["static/chunks/a.js"],runtimeModuleIds:[9]}]),(()=>{})();`,
+  };
+  const read = (changed: Record<string, string>) => (name: string) => changed[name] ?? files[name] ?? '';
+
+  test('name the files that the first use of a component adds', () => {
+    expect(scriptsOnUse('Menu', Object.keys(files), read({}))).toEqual(['2p~w', '3-h']);
+  });
+
+  test.each([
+    [
+      'an entry that is not a pair of its script and its parameters',
+      'Menu',
+      { [entry]: `${push}9,{otherChunks:[]}]);` },
+    ],
+    ['no import of the component', 'Dialog', {}],
+    ['another list of files', 'Menu', { [loader]: `${push}98154,e=>{e.v(t=>e.l("static/chunks/2p~w.js"))}]);` }],
+  ])('with %s are refused, with the way out', (_, component, changed) => {
+    expect(() => scriptsOnUse(component, Object.keys(files), read(changed))).toThrow(
+      /next-output\.ts .* RUNTIME=eager/,
+    );
   });
 });
 

@@ -5,6 +5,12 @@ import { copyEngine } from '../../scripts/lib/copy-engine';
 
 const FRAMEWORK =
   '<script src="/_next/static/chunks/turbopack-1.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"data"])</script>';
+/** The script that starts the framework, with the imports of the controls. */
+const STARTER =
+  '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push([document.currentScript,{otherChunks:[]}]);' +
+  ['SearchDialog', 'MobileMenuDialog', 'ColorModeMenu']
+    .map((name, id) => `e.A(${id}).then(e=>e.${name});${id},e=>{e.v(t=>Promise.all(["static/chunks/${name}.js"]))}`)
+    .join('');
 const PAGE = `<html><head><meta charSet="utf-8"/><script>first()</script></head><body>${FRAMEWORK}</body></html>`;
 
 /** Post-processes an export of pages, whose data is `data`, and of other files that are `written`. */
@@ -16,6 +22,8 @@ function postProcess(
   const folder = copyEngine('__tests__/fixtures/another-product');
   mkdirSync(join(folder, '.next'));
   mkdirSync(join(folder, 'out/checks'), { recursive: true });
+  mkdirSync(join(folder, 'out/_next/static/chunks'), { recursive: true });
+  writeFileSync(join(folder, 'out/_next/static/chunks/turbopack-1.js'), STARTER);
   writeFileSync(join(folder, '.next/BUILD_ID'), 'b-1');
   for (const [name, html] of Object.entries(pages)) {
     writeFileSync(join(folder, 'out', name), html);
@@ -52,6 +60,7 @@ test('A page that can get no policy fails the build, which names each such page 
 test('A page without the framework names its files; with `RUNTIME=eager`, the page is as the framework wrote it', () => {
   const plain = postProcess({ 'page.html': PAGE });
   expect([plain.status, plain.html]).toEqual([0, expect.stringContaining('data-flight="/page.txt" data-length="4"')]);
+  expect(plain.html).toContain('data-menu="MobileMenuDialog"');
   expect(plain.html).not.toContain('__next_f');
   const eager = postProcess({ 'page.html': PAGE }, {}, { RUNTIME: 'eager' });
   expect([eager.status, eager.html]).toEqual([0, expect.stringContaining(FRAMEWORK)]);

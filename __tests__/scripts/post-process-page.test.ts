@@ -56,9 +56,9 @@ describe('an exported page', () => {
   });
 
   test('has the plain script right behind the character set, with the files that it loads later', () => {
-    const runtime = { scripts: ['/a.js', '/b.js'], data: '/page.txt', length: 7 };
+    const runtime = { scripts: ['a', 'b'], data: '/page.txt', length: 7, controls: { menu: ['c', 'd'] } };
     expect(withSiteScript(PAGE, '/site.js', runtime)).toContain(
-      '<meta charSet="utf-8"/><script type="module" src="/site.js" data-runtime="/a.js /b.js" data-flight="/page.txt" data-length="7"></script>',
+      '<meta charSet="utf-8"/><script type="module" src="/site.js" data-runtime="a b" data-menu="c d" data-flight="/page.txt" data-length="7"></script>',
     );
     expect(withSiteScript(PAGE, '/site.js')).toContain('<script type="module" src="/site.js"></script>');
   });

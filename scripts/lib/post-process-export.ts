@@ -8,7 +8,7 @@ import { keyOf, openItemCache } from '@/lib/server/disk-cache';
 import { parseEnvironment, type Environment } from '@/config/env';
 import { fillSidebarSlot } from '@/lib/sidebar-slot';
 import { productFiles } from '@/outputs/product-files';
-import { dataFileOf, splitPage } from './next-output';
+import { dataFileOf, scriptsOnUse, splitPage } from './next-output';
 import { policyOf, withCodeFont, withHeadScriptFirst, withPolicy, withSiteScript } from './post-process-page';
 import { bundleSiteScript } from './site-script';
 import { PAGE_VIEWS_FILE, pageViewsScript, withPageViews } from './tag-manager';
@@ -27,6 +27,9 @@ const DUPLICATE = /(?:^|\/)__next\._full\.txt$/;
 const CODE_FONT = /^_next\/static\/media\/geist-mono\..*woff2$/;
 const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
+/** The component that the first use of a control (`data-needs-runtime`) loads. */
+const CONTROLS = { search: 'SearchDialog', menu: 'MobileMenuDialog', 'color-mode': 'ColorModeMenu' };
+
 interface Build extends Environment {
   /** The folder of the export. */
   readonly out: string;
@@ -36,21 +39,17 @@ interface Build extends Environment {
   readonly codeFont: string | undefined;
   /** The links of a sidebar by the route of their file. */
   readonly readSidebar: (route: string) => string;
+  readonly readControls: (scripts: readonly string[]) => Record<string, string[]>;
 }
 
 /** Post-processes the export. Returns 1 if a page can get no policy, or if the policies of pages differ. */
 export async function postProcessExport(out: string): Promise<number> {
   const environment = parseEnvironment(process.env);
   const id = readFileSync('.next/BUILD_ID', 'utf8').trim();
+  const siteScript = await bundleSiteScript(out);
   const codeFont = listExport(out).find((name) => CODE_FONT.test(name));
-  const build = {
-    ...environment,
-    out,
-    id,
-    siteScript: await bundleSiteScript(out),
-    codeFont: codeFont && withBasePath(`/${codeFont}`),
-    readSidebar: sidebarReader(out),
-  };
+  const readers = { readSidebar: sidebarReader(out), readControls: controlsReader(out) };
+  const build = { ...environment, out, id, siteScript, codeFont: codeFont && withBasePath(`/${codeFont}`), ...readers };
   const pages = listExport(out).filter((name) => name.endsWith('.html') && !INTERNAL.test(name.replace(/\.html$/, '')));
   const policies = pages.map((page) => postProcess(page, build));
   for (const name of listExport(out).filter((name) => INTERNAL.test(name) || DUPLICATE.test(name)))
@@ -114,11 +113,24 @@ function sidebarReader(out: string): Build['readSidebar'] {
   };
 }
 
+/** Finds the scripts of each control among the framework's scripts, which almost all pages share. */
+function controlsReader(out: string): Build['readControls'] {
+  const known = new Map<string, Record<string, string[]>>();
+  const read = (name: string) => readFileSync(join(out, '_next/static/chunks', `${name}.js`), 'utf8');
+  return (scripts) => {
+    const key = scripts.join(' ');
+    const entries = () => Object.entries(CONTROLS).map(([name, part]) => [name, scriptsOnUse(part, scripts, read)]);
+    const controls = known.get(key) ?? (Object.fromEntries(entries()) as Record<string, string[]>);
+    known.set(key, controls);
+    return controls;
+  };
+}
+
 /**
  * The page without the framework. Throws if the file with the page's data is not what the page contained: the browser
  * would hydrate the page from something else.
  */
-function withoutFramework(page: string, framework: string, { out, siteScript }: Build): string {
+function withoutFramework(page: string, framework: string, { out, siteScript, readControls }: Build): string {
   const { html, scripts, data } = splitPage(framework);
   const file = page.replace(/\.html$/, '.txt');
   const written = dataFileOf(page);
@@ -127,7 +139,8 @@ function withoutFramework(page: string, framework: string, { out, siteScript }: 
     throw new Error(
       `${file} is not the data of the page. Build with RUNTIME=eager, which leaves the data in the page, and look at what this version of Next writes.`,
     );
-  return withSiteScript(html, siteScript, { scripts, data: withBasePath(`/${file}`), length: data.length });
+  const files = { data: withBasePath(`/${file}`), length: data.length, controls: readControls(scripts) };
+  return withSiteScript(html, siteScript, { scripts, ...files });
 }
 
 function compressAll(files: readonly string[]): void {

@@ -26,12 +26,14 @@ export function withHeadScriptFirst(html: string, build: string): string {
   return afterCharset(rest, `<script data-build="${build}">${script[1] ?? ''}</script>`);
 }
 
-/** The files of the runtime, which the plain script loads. */
+/** The files of the runtime, which the plain script loads; scripts by their names in `_next/static/chunks`. */
 export interface RuntimeFiles {
   readonly scripts: readonly string[];
   /** Address of the page's data, and its length in UTF-16 code units. */
   readonly data: string;
   readonly length: number;
+  /** The scripts that the first use of a control adds, by its `data-needs-runtime`. */
+  readonly controls: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -39,10 +41,13 @@ export interface RuntimeFiles {
  * framework itself.
  */
 export function withSiteScript(html: string, src: string, runtime?: RuntimeFiles): string {
-  const files = runtime
-    ? ` data-runtime="${runtime.scripts.join(' ')}" data-flight="${runtime.data}" data-length="${runtime.length}"`
-    : '';
-  return afterCharset(html, `<script type="module" src="${src}"${files}></script>`);
+  if (!runtime) return afterCharset(html, `<script type="module" src="${src}"></script>`);
+  const { scripts, data, length, controls } = runtime;
+  const lists = Object.entries({ runtime: scripts, ...controls }).map(([name, list]) => [name, list.join(' ')]);
+  const attributes = [...lists, ['flight', data], ['length', length]].map(
+    ([name, value]) => ` data-${name}="${value}"`,
+  );
+  return afterCharset(html, `<script type="module" src="${src}"${attributes.join('')}></script>`);
 }
 
 /** Lets the browser request the font of code with the page, if the page contains code. */

@@ -12,15 +12,12 @@ const FIRST_USE = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
  * Loads the script of a component (`data-script="firewall-rules"`) when a reader first uses it: no page loads a script
  * that nobody uses. Its element with `data-script-state` shows `Loading...` after 200 ms, and an error with `Retry`.
  */
-export function initComponentScripts(): () => void {
+export function initComponentScripts(): void {
   const onUse = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-script]:not([data-started])') : null;
     if (element) void load(element);
   };
   for (const type of FIRST_USE) document.addEventListener(type, onUse, { passive: true });
-  return () => {
-    for (const type of FIRST_USE) document.removeEventListener(type, onUse);
-  };
 }
 
 async function load(element: HTMLElement, attempt = 0): Promise<void> {

@@ -2,7 +2,14 @@ import { LOADING_DELAY_MS } from '@/config/site';
 import { toggleColorMode } from './color-mode';
 import { routeOfLink } from './client-navigation';
 import { isSlow } from './connection';
-import { failPendingSearch, isSearchPending, makeSearchPlain, openSearch, pendingSearch } from './pending-search';
+import {
+  createLoading,
+  failPendingSearch,
+  isSearchPending,
+  makeSearchPlain,
+  openSearch,
+  pendingSearch,
+} from './pending-search';
 import { prefetchDocument, stopDocumentPrefetch } from './prefetch-document';
 import { reloadOnce } from './reload';
 import { isHydrated, onRuntime, startRuntime } from './runtime';
@@ -30,7 +37,8 @@ const queue: { control: HTMLElement | undefined; message: HTMLElement | undefine
  */
 export function initIntent(): void {
   const onControl = (event: Event) => {
-    if (controlAt(event)) startRuntime();
+    const control = controlAt(event);
+    if (control) startRuntime(control.dataset['needsRuntime']);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin'] as const)
     document.addEventListener(type, onControl, { passive: true });
@@ -103,15 +111,12 @@ function setControl(control: HTMLElement | undefined): void {
   if (!control) return;
   control.dataset['pending'] = '';
   queue.timer = window.setTimeout(() => showLoading(control), LOADING_DELAY_MS);
-  startRuntime();
+  startRuntime(control.dataset['needsRuntime']);
 }
 
 function showLoading(control: HTMLElement): void {
   const { left, right, bottom } = control.getBoundingClientRect();
-  const message = document.createElement('div');
-  message.className = 'menu runtime-loading';
-  message.setAttribute('role', 'status');
-  message.textContent = 'Loading...';
+  const message = createLoading('menu runtime-loading');
   message.style.top = `${Math.min(bottom + 8, window.innerHeight - 48)}px`;
   if (left < window.innerWidth / 2) message.style.left = `${left}px`;
   else message.style.right = `${document.documentElement.clientWidth - right}px`;
@@ -119,20 +124,13 @@ function showLoading(control: HTMLElement): void {
   queue.message = message;
 }
 
-/**
- * Repeats the click on the queued control: a menu of Radix opens at `pointerdown`, other controls at `click`. A control
- * that React hydrated before the reader's `pointerdown` is open already.
- */
+/** Repeats the click on the queued control, unless it is open already. */
 function openControl(): void {
   stopDocumentPrefetch();
   delete document.documentElement.dataset['runtime'];
   const { control } = queue;
   setControl(undefined);
-  if (!control || control.getAttribute('aria-expanded') === 'true') return;
-  const pointer = { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' };
-  control.dispatchEvent(new PointerEvent('pointerdown', pointer));
-  control.dispatchEvent(new PointerEvent('pointerup', pointer));
-  control.click();
+  if (control?.getAttribute('aria-expanded') !== 'true') control?.click();
 }
 
 /**

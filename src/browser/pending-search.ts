@@ -41,7 +41,7 @@ export function onPendingSearch(listener: () => void): () => void {
 }
 
 /** The keys and the button that open the search anywhere, and Escape, which gives it up. */
-export function initSearchKeys(): () => void {
+export function initSearchKeys(): void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (opensSearch(event)) {
       event.preventDefault();
@@ -56,10 +56,6 @@ export function initSearchKeys(): () => void {
   };
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('click', onClick);
-  return () => {
-    document.removeEventListener('keydown', onKeyDown);
-    document.removeEventListener('click', onClick);
-  };
 }
 
 function opensSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target, isComposing: composing }: KeyboardEvent) {
@@ -80,7 +76,7 @@ export function openSearch(text = '', entered?: PressedEnter): void {
   search.box ??= createBox(text.slice(0, MAX_LENGTH), entered);
   if (document.activeElement !== search.box.input) search.box.input.focus();
   for (const listener of search.listeners) listener();
-  startRuntime();
+  startRuntime('search');
 }
 
 /** Whether the search is open, and its dialog is not there yet. */
@@ -195,11 +191,14 @@ function listenToBox(box: PendingBox): void {
 function showLoading(box: PendingBox): void {
   box.body.replaceChildren();
   window.clearTimeout(box.timer);
-  box.timer = window.setTimeout(() => {
-    const status = createElement('div', { className: 'loading-box', textContent: 'Loading...' });
-    status.setAttribute('role', 'status');
-    box.body.replaceChildren(status);
-  }, LOADING_DELAY_MS);
+  box.timer = window.setTimeout(() => box.body.replaceChildren(createLoading('loading-box')), LOADING_DELAY_MS);
+}
+
+/** The message that something is being loaded. */
+export function createLoading(className: string): HTMLElement {
+  const message = createElement('div', { className, textContent: 'Loading...' });
+  message.setAttribute('role', 'status');
+  return message;
 }
 
 function createElement<K extends keyof HTMLElementTagNameMap>(

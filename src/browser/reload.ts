@@ -81,7 +81,7 @@ function forgetFullLoad(): void {
  * Loads the address of a route in full when a style that it needs cannot be loaded; `pending` answers the route that is
  * under way.
  */
-export function reloadOnMissingStyle(pending: () => string | undefined): () => void {
+export function reloadOnMissingStyle(pending: () => string | undefined): void {
   const onError = async ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     const route = pending();
@@ -89,9 +89,7 @@ export function reloadOnMissingStyle(pending: () => string | undefined): () => v
     if (!route && mayReload()) reloadRoute();
     if (route && claimOnce(claimName(new URL(route, window.location.href).pathname))) window.location.assign(route);
   };
-  const listener = (event: Event) => void onError(event);
-  window.addEventListener('error', listener, true);
-  return () => window.removeEventListener('error', listener, true);
+  window.addEventListener('error', (event) => void onError(event), true);
 }
 
 /** A name for an address and a deployment; the watchdog in the head uses the same name. */

@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import { pageState } from './page-state';
 
 /** If no file of the runtime arrives for this long, in milliseconds, the runtime hangs. */
@@ -11,20 +12,25 @@ interface Runtime {
   readonly listeners: Set<(status: RuntimeStatus) => void>;
   /** The files that were requested and have not failed. */
   readonly files: Map<string, Promise<unknown>>;
+  /** What starts the framework. */
+  entry?: unknown;
+  /** How many files have not arrived. */
+  left: number;
+  /** The control (`data-needs-runtime`) that the reader intends to use. */
+  control: string;
 }
 
-const runtime = pageState<Runtime>('runtime', () => ({ status: 'idle', listeners: new Set(), files: new Map() }));
+const runtime = pageState<Runtime>('runtime', () => ({
+  status: 'idle',
+  listeners: new Set(),
+  files: new Map(),
+  left: Infinity,
+  control: '',
+}));
 
 /** Whether the page is hydrated, so that the framework handles events. */
 export function isHydrated(): boolean {
   return runtime.status === 'ready';
-}
-
-/** Whether the reader has chosen a control (`data-needs-runtime`) that waits for the runtime. False on the server. */
-export function isControlPending(name: string): boolean {
-  return (
-    typeof document !== 'undefined' && document.querySelector(`[data-needs-runtime="${name}"][data-pending]`) !== null
-  );
 }
 
 /** Calls the listener with each change of the runtime's status. */
@@ -39,22 +45,25 @@ export function reportHydrated(): void {
 }
 
 /**
- * Loads the framework and the page's data, once, and again after a failure.
+ * Loads the framework and the page's data, once, and again after a failure; and the files of the control that the
+ * reader intends to use, which the framework would request after its start only.
  */
-export function startRuntime(): void {
+export function startRuntime(control = ''): void {
+  runtime.control = control || runtime.control;
+  loadControl();
   if (runtime.status === 'loading' || runtime.status === 'ready') return;
   setStatus('loading');
   watchProgress();
-  const files = runtimeFiles();
-  if (files) loadFiles(files).catch(() => setStatus('failed'));
+  const script = runtimeScript();
+  if (script) loadFiles(script.dataset).catch(() => setStatus('failed'));
 }
 
 /**
- * The files of the runtime, from the page's script element; undefined if the page loads them itself: in development,
- * and in a build with `RUNTIME=eager`.
+ * The script element that names the files of the runtime; null if the page loads them itself: in development, and in a
+ * build with `RUNTIME=eager`.
  */
-export function runtimeFiles(): DOMStringMap | undefined {
-  return document.querySelector<HTMLElement>('script[data-runtime]')?.dataset;
+export function runtimeScript(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('script[data-runtime]');
 }
 
 function setStatus(status: RuntimeStatus): void {
@@ -64,20 +73,48 @@ function setStatus(status: RuntimeStatus): void {
 }
 
 /**
- * The last file starts the framework, so it is inserted when all others are there: a framework that starts without one
- * of its files would replace the page by an error. It is small and not preloaded, because a browser would use a failed
- * preload again.
+ * All files are requested together, and the framework starts when all of them are there: a framework that starts
+ * without one of its files would replace the page by an error.
  */
 async function loadFiles({ runtime: list = '', flight = '', length }: DOMStringMap): Promise<void> {
-  const files = list.split(' ');
-  const last = files.pop() ?? '';
-  const [text] = await Promise.all([
-    loadOnce(flight, () => fetchData(flight, Number(length))),
-    ...files.map((file) => loadOnce(file, () => insertScript(file))),
-  ]);
-  const holder = window as { __next_f?: unknown[] };
+  const holder = window as { __next_f?: unknown[]; TURBOPACK?: { push: (chunk: unknown) => unknown } };
+  holder.TURBOPACK ??= holdEntry();
+  const files = [loadOnce(flight, () => fetchData(flight, Number(length))), ...list.split(' ').map(loadScript)];
+  runtime.left = files.length;
+  const onFile = (content: unknown) => {
+    runtime.left -= 1;
+    loadControl();
+    return content;
+  };
+  const [text] = await Promise.all(files.map((file) => file.then(onFile)));
   holder.__next_f ??= [[0], [1, text]];
-  await loadOnce(last, () => insertScript(last));
+  holder.TURBOPACK.push(runtime.entry);
+}
+
+/**
+ * The list to which the framework's files add themselves until its loader replaces it. It keeps back the entry, which is
+ * a pair of its script and its parameters; a file with modules has more items.
+ */
+function holdEntry(): unknown[] {
+  const push = (chunk: unknown[]) => {
+    if (chunk.length === 2) runtime.entry = chunk;
+    else list[list.length] = chunk;
+  };
+  const list: unknown[] = Object.assign([], { push });
+  return list;
+}
+
+/**
+ * Requests the files of the control when one file of the runtime is left: earlier, they would delay the runtime; later,
+ * the control would wait for them. If one fails, the framework requests it again when the control opens.
+ */
+function loadControl(): void {
+  const names = runtime.left > 1 ? undefined : runtimeScript()?.getAttribute(`data-${runtime.control}`);
+  for (const name of names?.split(' ') ?? []) loadScript(name).catch(() => undefined);
+}
+
+function loadScript(name: string): Promise<unknown> {
+  return loadOnce(name, () => insertScript(withBasePath(`/_next/static/chunks/${name}.js`)));
 }
 
 function loadOnce(file: string, load: () => Promise<unknown>): Promise<unknown> {
@@ -91,23 +128,21 @@ function loadOnce(file: string, load: () => Promise<unknown>): Promise<unknown> 
   return loading;
 }
 
-/** The data of this page. Data of another length or build belongs to another deployment, or is incomplete. */
+/** The data of this page. Text of another length or build is an error, belongs to another deployment, or is incomplete. */
 async function fetchData(address: string, length: number): Promise<string> {
-  const response = await fetch(address);
-  const text = response.ok ? await response.text() : '';
+  const text = await (await fetch(address)).text();
   const build = document.querySelector<HTMLElement>('script[data-build]')?.dataset['build'] ?? '';
-  if (text.length !== length || !text.includes(`"${build}"`)) throw new Error(`${address} is not the page's data.`);
+  if (text.length !== length || !text.includes(`"${build}"`)) throw new Error(address);
   return text;
 }
 
-function insertScript(src: string): Promise<void> {
+function insertScript(src: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src, async: true });
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
+    const onerror = () => {
       script.remove();
-      reject(new Error(`${src} could not be loaded.`));
-    });
+      reject(new Error(src));
+    };
+    const script = Object.assign(document.createElement('script'), { src, onload: resolve, onerror });
     document.head.append(script);
   });
 }

@@ -37,7 +37,7 @@ function placeNow(): Scrolling['traversal'] {
  * Stores the scroll position of each history entry, also across full loads. The browser restores it too early, before
  * the page is rendered, and the framework prefers the fragment to the position that the reader left.
  */
-export function initScrollRestoration(): () => void {
+export function initScrollRestoration(): void {
   scrolling.places = parsePositions(readSession(STORE));
   if (navigationType() !== 'navigate') scrolling.traversal = placeNow();
   const onPopState = ({ state }: PopStateEvent) => {
@@ -50,18 +50,12 @@ export function initScrollRestoration(): () => void {
   };
   const onLeave = () => writeSession(STORE, JSON.stringify(scrolling.places));
   // A link that is followed in the meantime leads elsewhere.
-  const forget = onRouteStart((_, type) => {
+  onRouteStart((_, type) => {
     if (type !== 'traverse') scrolling.traversal = undefined;
   });
   window.addEventListener('scroll', savePosition, { passive: true });
   window.addEventListener('popstate', onPopState);
   window.addEventListener('pagehide', onLeave);
-  return () => {
-    forget();
-    window.removeEventListener('scroll', savePosition);
-    window.removeEventListener('popstate', onPopState);
-    window.removeEventListener('pagehide', onLeave);
-  };
 }
 
 function savePosition(): void {

@@ -3,7 +3,7 @@ import { showPage, startBehaviors } from './behaviors';
 import { initDocumentNavigation } from './document-navigation';
 import { initIntent } from './intent';
 import { isolate } from './isolate';
-import { runtimeFiles } from './runtime';
+import { runtimeScript } from './runtime';
 import { restoreScroll } from './scroll-restoration';
 
 // The plain script of every page: what works on the server's HTML without the framework, and the loader that starts the
@@ -14,7 +14,7 @@ if (BASE_PATH && window.location.pathname === `${BASE_PATH}/`)
   window.history.replaceState(window.history.state, '', BASE_PATH + window.location.search + window.location.hash);
 const { pathname } = window.location;
 // The load watchdog reads it.
-if (runtimeFiles()) document.documentElement.dataset['ready'] = '';
+if (runtimeScript()) document.documentElement.dataset['ready'] = '';
 startBehaviors();
 showPage(pathname);
 isolate(initDocumentNavigation, initIntent, () => restoreScroll(pathname));

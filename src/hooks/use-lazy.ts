@@ -36,11 +36,3 @@ export function useLazy<T>(loader: () => Promise<T>): [lazy: Lazy<T>, load: () =
   }, [loader]);
   return [lazy, load];
 }
-
-/**
- * Starts a load before its component is hydrated if the reader has chosen the control already, which saves a round
- * trip. `useLazy` repeats a load that failed and reports the failure.
- */
-export function loadEarly(isChosen: boolean, loader: () => Promise<unknown>): void {
-  if (isChosen) loader().catch(() => undefined);
-}

@@ -2,13 +2,11 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 import { colorModeName } from '@/browser/color-mode';
-import { isControlPending } from '@/browser/runtime';
 import { useColorMode } from '@/hooks/use-color-mode';
-import { loadEarly, useLazy } from '@/hooks/use-lazy';
+import { useLazy } from '@/hooks/use-lazy';
 import { LoadingBox } from '../ui/loading-box';
 
 const loadMenu = () => import('../ui/color-mode-menu').then((module) => module.ColorModeMenu);
-loadEarly(isControlPending('color-mode'), loadMenu);
 
 /** The button of the color mode; its menu is loaded on first use. */
 export function ColorMode({ icons }: { icons: ReactNode }) {

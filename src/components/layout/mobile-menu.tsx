@@ -1,8 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { isControlPending } from '@/browser/runtime';
-import { loadEarly, useLazy } from '@/hooks/use-lazy';
+import { useLazy } from '@/hooks/use-lazy';
 import { LoadingBox } from '../ui/loading-box';
 
 interface MobileMenuProps {
@@ -12,7 +11,6 @@ interface MobileMenuProps {
 }
 
 const loadDialog = () => import('./mobile-menu-dialog').then((module) => module.MobileMenuDialog);
-loadEarly(isControlPending('menu'), loadDialog);
 
 /** The menu button of the mobile layout; its dialog is loaded on first use, so that other readers do not load it. */
 export function MobileMenu({ links, menuIcon, closeIcon }: MobileMenuProps) {

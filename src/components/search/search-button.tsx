@@ -9,11 +9,10 @@ import {
   takePendingSearch,
   type PressedEnter,
 } from '@/browser/pending-search';
-import { loadEarly, useLazy, type Lazy } from '@/hooks/use-lazy';
+import { useLazy, type Lazy } from '@/hooks/use-lazy';
 import { startSearch } from '@/search/client/start-search';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
-loadEarly(isSearchPending(), loadDialog);
 
 interface Opened {
   /** How often the search was opened, negative while it is closed. */
