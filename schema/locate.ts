@@ -1,4 +1,4 @@
-import { isCollection, isMap, isPair, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { isMap, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Place } from './issues';
 
 /** Finds the place of a value in a YAML or JSON file by the keys that lead to it. */
@@ -7,17 +7,41 @@ export type Locate = (...keys: readonly (string | number)[]) => Place;
 /**
  * A locator for one file. `source` may be a part of the file, below `lineOffset` lines of it. If the keys lead out of
  * the text (into another file), the last place on the way counts; an unreadable text has its first line. The text is
- * parsed at the first call, and then kept.
+ * parsed at the first call, and then its positions are kept: its nodes need six times as much memory.
  */
 export function createLocator(file: string, source: string, lineOffset = 0): Locate {
-  let parsed: { root: unknown; lines: LineCounter } | undefined;
+  let parsed: { root: Positions | undefined; start: number; lines: LineCounter } | undefined;
   return (...keys) => {
     if (!parsed) {
       const lines = new LineCounter();
-      parsed = { root: parseDocument(source, { lineCounter: lines, uniqueKeys: false }).contents, lines };
+      const { contents } = parseDocument(source, { lineCounter: lines, uniqueKeys: false });
+      parsed = { root: positionsOf(contents), start: startOf(contents) ?? 0, lines };
     }
-    const { line, col } = parsed.lines.linePos(offsetOfKeys(parsed.root, keys) ?? startOf(parsed.root) ?? 0);
+    const { line, col } = parsed.lines.linePos(offsetOfKeys(parsed.root, keys) ?? parsed.start);
     return { file, line: Math.max(line, 1) + lineOffset, column: Math.max(col, 1) };
+  };
+}
+
+/** Where the values of a map or a list begin. */
+export interface Positions {
+  /** Names of the entries of a map; null for a list. */
+  readonly keys: readonly string[] | null;
+  /** Offsets of the keys in a map, of the entries in a list. */
+  readonly offsets: readonly (number | undefined)[];
+  readonly values: readonly (Positions | undefined)[];
+}
+
+/** The positions in a parsed document; undefined for a value that is no map or list. */
+export function positionsOf(node: unknown, names = new Map<string, string>()): Positions | undefined {
+  if (isSeq(node))
+    return { keys: null, offsets: node.items.map(startOf), values: node.items.map((item) => positionsOf(item, names)) };
+  if (!isMap(node)) return undefined;
+  const pairs = node.items.filter(isPair);
+  const shared = (name: string): string => names.get(name) ?? (names.set(name, name), name);
+  return {
+    keys: pairs.map(({ key }) => shared(String((key as { value?: unknown } | null)?.value))),
+    offsets: pairs.map(({ key }) => startOf(key)),
+    values: pairs.map(({ value }) => positionsOf(value, names)),
   };
 }
 
@@ -25,14 +49,14 @@ export function createLocator(file: string, source: string, lineOffset = 0): Loc
  * Offset of the node at some keys, or of its nearest parent: of the key in a map, of the entry in a list. `undefined`
  * if not even the first key exists.
  */
-export function offsetOfKeys(root: unknown, keys: readonly PropertyKey[]): number | undefined {
+export function offsetOfKeys(root: Positions | undefined, keys: readonly PropertyKey[]): number | undefined {
   let node = root;
   let offset: number | undefined;
   for (const key of keys) {
-    const next = isCollection(node) ? childOf(node, key) : undefined;
-    if (!next) break;
-    offset = startOf(next.marker) ?? offset;
-    node = next.value;
+    const index = node?.keys ? node.keys.indexOf(String(key)) : Number(key);
+    if (!node || !(index in node.offsets)) break;
+    offset = node.offsets[index] ?? offset;
+    node = node.values[index];
   }
   return offset;
 }
@@ -41,18 +65,6 @@ export function offsetOfKeys(root: unknown, keys: readonly PropertyKey[]): numbe
 export function placeInText(file: string, text: string, offset: number, { above = 0, left = 0 } = {}): Place {
   const lines = text.slice(0, offset).split('\n');
   return { file, line: above + lines.length, column: left + (lines.at(-1) ?? '').length + 1 };
-}
-
-function childOf(node: Node, key: PropertyKey): { marker: unknown; value: unknown } | undefined {
-  if (isSeq(node)) {
-    const value = node.items[Number(key)];
-    return value ? { marker: value, value } : undefined;
-  }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find(
-    (item) => isPair(item) && String((item.key as { value?: unknown } | null)?.value) === String(key),
-  );
-  return pair ? { marker: pair.key, value: pair.value } : undefined;
 }
 
 function startOf(node: unknown): number | undefined {

@@ -2,7 +2,7 @@ import { LineCounter, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import { nearest } from './nearest';
 import { issue, type Issue } from './issues';
-import { offsetOfKeys } from './locate';
+import { offsetOfKeys, positionsOf } from './locate';
 import { codePoint } from './read-text';
 import { aliasFault, MAX_NESTING, parseBounded, type YamlFault } from './yaml-limits';
 
@@ -50,8 +50,9 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
   if (alias) return refuse([alias]);
   const result = schema.safeParse(document.toJS({ maxAliasCount: -1 }) ?? {}, { error: friendly });
   if (result.success) return { data: result.data, issues: [] };
+  const positions = positionsOf(document.contents);
   const issues = problemsOf(result.error).map(({ path, message }) =>
-    issue(source.code, at(offsetOfKeys(document.contents, path) ?? 0), {
+    issue(source.code, at(offsetOfKeys(positions, path) ?? 0), {
       path: path.join('.') || '(top level)',
       detail: message,
     }),

@@ -29,13 +29,14 @@ const describeApi = ({ operation, parameters = [], request = {}, response = {}, 
     },
     ...more,
   },
+  components: { schemas: { Size: { properties: { width: { type: 'integer' }, height: { type: 'integer' } } } } },
 });
 
 function changes(before: Parts, after: Parts): string[] {
   const [old, present] = [before, after].map((parts, index) => {
     const locate = (...keys: readonly (string | number)[]) => ({ file: `${index}.yaml`, line: keys.length, column: 1 });
     const document = describeApi(parts);
-    return { locate, document, ...buildReference({ document, locate }) };
+    return { locate, document, ...buildReference({ document, locate }, { wholePages: true }) };
   });
   if (!old || !present) return [];
   return apiChanges(old, present).map(({ kind, breaking, text }) => `${breaking ? 'breaks: ' : ''}${kind}: ${text}`);
@@ -45,6 +46,7 @@ const name = { properties: { name: { type: 'string' } } };
 const needed = { ...name, required: ['name'] };
 const kinds = (...values: string[]) => ({ properties: { kind: { enum: values } } });
 const typed = (type: string | string[], more: object = {}) => ({ properties: { size: { type, ...more } } });
+const choices = (...titles: string[]) => ({ oneOf: titles.map((title) => ({ title, required: [title] })) });
 const get = { get: { operationId: 'listKettles', responses: {} } };
 const key = { in: 'header', name: 'Key', schema: { type: 'string' } };
 
@@ -130,6 +132,30 @@ describe('a change of the API', () => {
       { request: typed('integer', { maximum: 9 }) },
       ['changed: field `size` of the request body has other limits'],
     ],
+    [
+      'another choice in a response',
+      { response: choices('tea', 'milk') },
+      { response: choices('tea', 'milk', 'water') },
+      ['breaks: added: variant `(water)` of the response 200 is new'],
+    ],
+    [
+      'another choice in a request',
+      { request: choices('tea', 'milk') },
+      { request: choices('tea', 'milk', 'water') },
+      ['added: variant `(water)` of the request body is new'],
+    ],
+    [
+      'a choice less in a request',
+      { request: choices('tea', 'milk', 'water') },
+      { request: choices('tea', 'milk') },
+      ['breaks: removed: variant `(water)` of the request body does not exist any more'],
+    ],
+    [
+      'a choice less in a response',
+      { response: choices('tea', 'milk', 'water') },
+      { response: choices('tea', 'milk') },
+      ['removed: variant `(water)` of the response 200 does not exist any more'],
+    ],
     ['a new operation', {}, { more: { '/kettles': get } }, ['added: the operation is new']],
     [
       'an operation that is gone',
@@ -153,11 +179,38 @@ describe('a change of the API', () => {
   ])('%s', (_, before, after, expected) => expect(changes(before, after)).toEqual(expected));
 });
 
+/** A response with `count` fields of their own, and two fields of one type. */
+function longResponse(count: number): Parts {
+  const fields = Array.from({ length: count }, (_, index) => [`field${index}`, { type: 'string' }] as const);
+  const type = { $ref: '#/components/schemas/Size' };
+  return { response: { properties: { first: type, ...Object.fromEntries(fields), last: type } } };
+}
+
+test('a long body whose last type is listed at its first place has no change there', () => {
+  const found = changes(longResponse(10), longResponse(500));
+  expect(found).toHaveLength(490);
+  expect(found.filter((text) => !text.startsWith('added: field `field'))).toEqual([]);
+  expect(changes(longResponse(500), longResponse(10)).filter((text) => !text.includes('`field'))).toEqual([]);
+});
+
+test('a name of XML is a limit in XML only, and two media types with the same change have one', () => {
+  const content = (size: object, name?: string) => {
+    const schema = { type: 'object', xml: { name }, properties: { size } };
+    return {
+      operation: { requestBody: { content: { 'application/json': { schema }, 'application/xml': { schema } } } },
+    };
+  };
+  expect(changes(content({ type: 'string' }), content({ type: 'integer' }, 'kettle'))).toEqual([
+    'breaks: changed: `application/xml` of the request body has other limits, which are stricter',
+    'breaks: changed: field `size` of the request body has the type `integer`, not `string`',
+  ]);
+});
+
 test('the Markdown has breaking changes first, each with its place, and says when there are none', () => {
   const locate = () => ({ file: 'api.yaml', line: 7, column: 1 });
   const version = (parts: Parts) => {
     const document = describeApi(parts);
-    return { locate, document, ...buildReference({ document, locate }) };
+    return { locate, document, ...buildReference({ document, locate }, { wholePages: true }) };
   };
   expect(changesMarkdown(apiChanges(version({}), version({ request: needed, response: name })))).toBe(
     '## Breaking changes\n\n- `PUT /kettles/{id}` (api.yaml:7:1): field `name` of the request body is new and required\n\n' +

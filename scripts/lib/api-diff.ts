@@ -80,7 +80,9 @@ function operationFindings(before: Operation, after: Operation): Finding[] {
     old?.some((one) => present?.length !== 0 && !present?.includes(one));
   if (JSON.stringify(old) !== JSON.stringify(present))
     found.push({ kind: 'changed', breaking: isLost === true, text: 'the authorization is different' });
-  return [...found, ...partFindings(operationParts(before), operationParts(after))];
+  const all = [...found, ...partFindings(operationParts(before), operationParts(after))];
+  // Media types of a body often have the same schema, and so the same change.
+  return [...new Map(all.toReversed().map((one) => [one.text, one])).values()].toReversed();
 }
 
 function partFindings(before: ReadonlyMap<string, ApiPart>, after: ReadonlyMap<string, ApiPart>): Finding[] {
@@ -96,7 +98,10 @@ function partFindings(before: ReadonlyMap<string, ApiPart>, after: ReadonlyMap<s
   ];
 }
 
-/** Whether a part is inside of another one that is new or gone as a whole. */
+/**
+ * Whether a part is inside of another one that is new or gone as a whole, or of a type whose fields the other version
+ * lists elsewhere.
+ */
 function isInside(
   part: ApiPart,
   key: string,
@@ -106,18 +111,21 @@ function isInside(
   for (let end = key.length - 1; end > 0; end -= 1) {
     if (!['.', '[', '(', ' '].includes(key.charAt(end))) continue;
     const outer = key.slice(0, end);
-    if (own.get(outer)?.direction === part.direction && !other.has(outer)) return true;
+    if (own.get(outer)?.direction !== part.direction) continue;
+    if (other.get(outer)?.isElsewhere ?? true) return true;
   }
   return false;
 }
 
-function addedFinding({ label, direction, required, path }: ApiPart): Finding {
-  const breaking = direction === 'request' && required;
-  return { kind: 'added', breaking, text: `${label} is new${breaking ? ' and required' : ''}`, path };
+/** A client may not know another choice of a response. */
+function addedFinding({ label, direction, required, isChoice, path }: ApiPart): Finding {
+  const isNeeded = direction === 'request' && required;
+  const breaking = isNeeded || (isChoice && direction === 'response');
+  return { kind: 'added', breaking, text: `${label} is new${isNeeded ? ' and required' : ''}`, path };
 }
 
-function removedFinding({ label, path }: ApiPart): Finding {
-  const breaking = !/^the response [345d]/.test(label);
+function removedFinding({ label, direction, isChoice, path }: ApiPart): Finding {
+  const breaking = isChoice ? direction === 'request' : !/^the response [345d]/.test(label);
   return { kind: 'removed', breaking, text: `${label} does not exist any more`, path };
 }
 
@@ -179,6 +187,8 @@ function limitFindings(before: ApiPart, after: ApiPart): Finding[] {
 function limitsOf(constraint: ApiPart['constraints'][number]): [name: string, limit: number | string][] {
   if (constraint.kind === 'bound')
     return [[`${/min/i.test(constraint.keyword) ? 'min' : 'max'} ${constraint.keyword}`, constraint.value]];
+  if (constraint.kind === 'string' || constraint.kind === 'flag')
+    return [[`${constraint.kind} ${constraint.keyword}`, JSON.stringify(constraint)]];
   if (constraint.kind !== 'range') return [[constraint.kind, JSON.stringify(constraint)]];
   const { of, min, max } = constraint;
   return [

@@ -16,10 +16,17 @@ export interface ApiPart {
   /** Allowed values; null where each value is allowed. */
   readonly values: readonly string[] | null;
   readonly constraints: readonly Constraint[];
+  /** Whether it is one of several schemas of which a value has one. */
+  readonly isChoice: boolean;
+  /** Whether its fields are those of a type that the operation has elsewhere, too, and are listed there only. */
+  readonly isElsewhere: boolean;
   readonly path: PartPath;
 }
 
-const PLAIN = { required: false, deprecated: false, types: null, values: null, constraints: [] } as const;
+const PLAIN = {
+  ...{ required: false, deprecated: false, types: null, values: null, constraints: [] },
+  ...{ isChoice: false, isElsewhere: false },
+} as const;
 
 /** The parts of an operation by a name that is the same in both versions. */
 export function operationParts({ parameters, requestBody, responses }: Operation): Map<string, ApiPart> {
@@ -82,42 +89,58 @@ function addBody(
 ): void {
   const label = `\`${type}\` of ${holder}`;
   const key = `${holder} ${type}`;
-  const own = schema ? partOf(schema) : PLAIN;
+  const own = schema ? partOf(schema, type) : PLAIN;
   const at = [...keys, 'content', type, 'schema'];
   parts.set(key, { ...own, label, direction, required: false, path: { keys: at, steps: [] } });
-  if (schema) addFields(schema, { key, path: '', holder, direction, keys: at, steps: [] }, parts);
+  if (schema) addFields(schema, { key, type, path: '', holder, direction, keys: at, steps: [] }, parts);
 }
 
 interface Level extends Holder, PartPath {
   readonly key: string;
+  /** The media type. */
+  readonly type: string;
   readonly path: string;
   readonly keys: readonly string[];
 }
 
 function addFields(schema: SchemaView, level: Level, parts: Map<string, ApiPart>): void {
-  const { key, path, holder, direction, keys } = level;
+  const { key, type, path, holder, direction, keys } = level;
   for (const { name, required, schema: field } of schema.fields) {
     const inner = path === '' ? name : `${path}.${name}`;
     const label = `field \`${inner}\` of ${holder}`;
     const steps = [...level.steps, name];
-    parts.set(`${key} ${inner}`, { ...partOf(field), label, direction, required, path: { keys, steps } });
+    parts.set(`${key} ${inner}`, { ...partOf(field, type), label, direction, required, path: { keys, steps } });
     addFields(field, { ...level, path: inner, steps }, parts);
   }
-  for (const { variants } of schema.compositions)
+  for (const { keyword, variants } of schema.compositions)
     for (const { name, schema: variant } of variants) {
       const inner = `${path}(${name})`;
       const steps = [...level.steps, name];
       const label = `variant \`${inner}\` of ${holder}`;
-      parts.set(`${key} ${inner}`, { ...PLAIN, label, direction, path: { keys, steps } });
+      const isChoice = keyword === 'oneOf' || keyword === 'anyOf';
+      const kind = { ...PLAIN, isChoice, isElsewhere: isLink(variant) };
+      parts.set(`${key} ${inner}`, { ...kind, label, direction, path: { keys, steps } });
       addFields(variant, { ...level, path: inner, steps }, parts);
     }
   if (schema.items) addFields(schema.items, { ...level, path: `${path}[]` }, parts);
 }
 
-function partOf(schema: SchemaView): Omit<ApiPart, 'label' | 'direction' | 'required' | 'path'> {
-  const { constant, enum: values, deprecated, constraints } = schema;
+/** How XML writes a value is a limit in XML only. */
+function partOf(schema: SchemaView, type = ''): Omit<ApiPart, 'label' | 'direction' | 'required' | 'path'> {
+  const { constant, enum: values, deprecated } = schema;
   const fixed = constant === null ? values : [constant];
-  return { deprecated, types: typeNames(schema.type), values: fixed.length > 0 ? fixed : null, constraints };
+  const isXml = type.includes('xml');
+  const constraints = schema.constraints.filter(
+    (one) => isXml || one.kind !== 'string' || !one.keyword.startsWith('xml'),
+  );
+  return {
+    ...{ deprecated, types: typeNames(schema.type), values: fixed.length > 0 ? fixed : null, constraints },
+    ...{ isChoice: false, isElsewhere: isLink(schema) },
+  };
+}
+
+function isLink({ items, typeLinks, fields, compositions }: SchemaView): boolean {
+  return items ? isLink(items) : typeLinks.length > 0 && fields.length + compositions.length === 0;
 }
 
 function typeNames(type: TypeExpression): string[] {

@@ -1,5 +1,7 @@
 // Content of generated sites for measurements.
 
+import type { JsonObject } from '@/openapi';
+
 /** A page of about 600 words. */
 export function generatePage(index: number): string {
   const paragraph =
@@ -20,4 +22,17 @@ export function generateOperations(description: string, count: number): string {
     return [`${path}/${index}`, { get: operation }];
   });
   return JSON.stringify({ ...document, paths: Object.fromEntries(paths) });
+}
+
+/** A description in JSON of at least this length: the operations of a description again and again under other paths. */
+export function repeatOperations(document: JsonObject, length: number): string {
+  const paths = Object.entries(document.paths ?? {});
+  const copies = Math.ceil(length / JSON.stringify(paths, null, 2).length);
+  const copy = (index: number) =>
+    paths.map(([path, item]) => [
+      `/copy-${index}${path}`,
+      JSON.parse(JSON.stringify(item).replace(/("operationId":"[^"]*)"/g, `$1Copy${index}"`)) as unknown,
+    ]);
+  const all = Array.from({ length: copies }, (_, index) => copy(index)).flat();
+  return JSON.stringify({ ...document, paths: Object.fromEntries(all) }, null, 2);
 }

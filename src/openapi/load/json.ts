@@ -23,6 +23,21 @@ export function entriesOf(value: unknown): [key: string, value: unknown][] {
   return isJsonObject(value) ? Object.entries(value) : [];
 }
 
+/**
+ * An object with other values. It is the same object if no value changes, so that the steps of reading a large
+ * description share most of it.
+ */
+export function mapEntries(node: JsonObject, change: (key: string, value: unknown) => unknown): JsonObject {
+  const entries = entriesOf(node).map(([key, value]) => [key, change(key, value)] as const);
+  return entries.every(([key, value]) => value === node[key]) ? node : Object.fromEntries(entries);
+}
+
+/** A list with other items, or the same list if no item changes. */
+export function mapItems(list: readonly unknown[], change: (item: unknown, index: number) => unknown) {
+  const items = list.map(change);
+  return items.every((item, index) => item === list[index]) ? list : items;
+}
+
 /** An own value by its key, or undefined. */
 export function getOwn(value: unknown, key: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;

@@ -5,7 +5,7 @@ import type { Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import { aliasFault, MAX_NESTING, parseBounded } from '@schema/yaml-limits';
 import { descriptionIssue } from './issues';
-import { asObject, type JsonObject } from './json';
+import { asObject, parseJson, type JsonObject } from './json';
 import { createLocator } from '@schema/locate';
 import { breakReferenceCycles } from './reference-cycles';
 
@@ -54,7 +54,8 @@ export class LenientResolver extends BaseResolver {
   private parseLeniently(source: Source, isRoot?: boolean): Document {
     try {
       const document = super.parseDocument(source, isRoot);
-      if (!ALIAS.test(source.body)) return document;
+      // JSON has no aliases, and a large file of it needs much time and memory as YAML.
+      if (!ALIAS.test(source.body) || parseJson(source.body) !== undefined) return document;
       const known = this.issues.length;
       const parsed = this.parseAnyway(source, []);
       return this.issues.length > known ? { source, parsed } : document;

@@ -1,4 +1,4 @@
-import { DATA_KEYS, entriesOf, isJsonObject, type JsonObject } from './json';
+import { DATA_KEYS, isJsonObject, mapEntries, mapItems, type JsonObject } from './json';
 
 /** Keys whose values are data, and those of an Example Object. */
 const DATA = new Set([...DATA_KEYS, 'value', 'dataValue']);
@@ -16,14 +16,11 @@ export function rewriteSiteLinks(document: JsonObject, site: string | undefined)
   const local = (value: string): string => value.replaceAll(`${origin}/`, '/');
   const walk = (node: unknown, key: string, isNamed: boolean): unknown => {
     if (typeof node === 'string') return !isNamed && TEXTS.has(key) ? local(node) : node;
-    if (Array.isArray(node)) return node.map((item) => walk(item, '', false));
+    if (Array.isArray(node)) return mapItems(node, (item) => walk(item, '', false));
     if (!isJsonObject(node) || (!isNamed && DATA.has(key))) return node;
     const isDocs = (!isNamed && key === 'externalDocs') || key === 'guide';
-    return Object.fromEntries(
-      entriesOf(node).map(([name, item]) => [
-        name,
-        isDocs && name === 'url' ? local(String(item)) : walk(item, name, !isNamed && NAMED.has(key)),
-      ]),
+    return mapEntries(node, (name, item) =>
+      isDocs && name === 'url' ? local(String(item)) : walk(item, name, !isNamed && NAMED.has(key)),
     );
   };
   return walk(document, '', false) as JsonObject;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Issue } from '@schema/issues';
 import { SIGNATURE_HASHES, signatureOf } from '@/lib/server/signature';
 import { descriptionIssue } from './issues';
-import { createResolver, entriesOf, isJsonObject, type JsonObject, type Keys, type Resolver } from './json';
+import { createResolver, isJsonObject, mapEntries, mapItems, type JsonObject, type Keys, type Resolver } from './json';
 import type { Locate } from '@schema/locate';
 
 /** `x-signature` in an Example Object: the engine computes `value` from it. */
@@ -34,10 +34,10 @@ export function computeSignatures(document: JsonObject, locate: Locate): { docum
     return 'value' in result ? result.value : undefined;
   };
   const walk = (node: unknown, keys: Keys): unknown => {
-    if (Array.isArray(node)) return node.map((item, index) => walk(item, [...keys, index]));
+    if (Array.isArray(node)) return mapItems(node, (item, index) => walk(item, [...keys, index]));
     if (!isJsonObject(node)) return node;
     const isExample = keys.at(-2) === 'examples' && Object.hasOwn(node, 'x-signature');
-    if (!isExample) return Object.fromEntries(entriesOf(node).map(([key, item]) => [key, walk(item, [...keys, key])]));
+    if (!isExample) return mapEntries(node, (key, item) => walk(item, [...keys, key]));
     const value = sign(keys, node['x-signature']);
     return value === undefined ? node : { ...node, value };
   };

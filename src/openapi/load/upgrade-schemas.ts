@@ -1,4 +1,4 @@
-import { asArray, DATA_KEYS, entriesOf, isJsonObject, type JsonObject, type Keys } from './json';
+import { asArray, DATA_KEYS, entriesOf, isJsonObject, mapEntries, mapItems, type JsonObject, type Keys } from './json';
 import type { Locate } from '@schema/locate';
 
 /** A description in the form of version 3.1, with the places of its values in the author's file. */
@@ -50,7 +50,8 @@ export function upgradeSchemas(document: JsonObject, locate: Locate): Upgraded {
 }
 
 function upgradeObject(node: unknown, keys: Keys, isNamed: boolean, upgrade: Upgrade): unknown {
-  if (Array.isArray(node)) return node.map((item, index) => upgradeObject(item, [...keys, index], false, upgrade));
+  if (Array.isArray(node))
+    return mapItems(node, (item, index) => upgradeObject(item, [...keys, index], false, upgrade));
   if (!isJsonObject(node)) return node;
   return mapEntries(node, (key, value) => {
     const inner = [...keys, key];
@@ -72,13 +73,17 @@ function upgradeAt(schema: unknown, keys: Keys, upgrade: Upgrade): unknown {
   if (!isJsonObject(schema)) return schema;
   if (upgrade.ignoresSiblings && typeof schema.$ref === 'string')
     return { $ref: schema.$ref, ...(typeof schema.description === 'string' && { description: schema.description }) };
-  const { nullable, ...others } = mapEntries(schema, (key, value) => {
+  const mapped = mapEntries(schema, (key, value) => {
     const inner = [...keys, key];
     if (SCHEMA.has(key)) return upgradeAt(value, inner, upgrade);
     if (SCHEMA_LISTS.has(key))
-      return Array.isArray(value) ? value.map((item, index) => upgradeAt(item, [...inner, index], upgrade)) : value;
+      return Array.isArray(value)
+        ? mapItems(value, (item, index) => upgradeAt(item, [...inner, index], upgrade))
+        : value;
     return SCHEMA_MAPS.has(key) ? upgradeMap(value, inner, upgrade) : value;
   });
+  if (!['nullable', 'exclusiveMinimum', 'exclusiveMaximum'].some((key) => Object.hasOwn(mapped, key))) return mapped;
+  const { nullable, ...others } = mapped;
   const upgraded = withNumericBounds(others);
   return nullable === true ? withNull(upgraded, keys, upgrade) : upgraded;
 }
@@ -121,8 +126,4 @@ function withoutUnions(keys: Keys, unions: ReadonlySet<string>): Keys {
     else left.push(keys[index] ?? '');
   }
   return left;
-}
-
-function mapEntries(node: JsonObject, change: (key: string, value: unknown) => unknown): JsonObject {
-  return Object.fromEntries(entriesOf(node).map(([key, value]) => [key, change(key, value)]));
 }

@@ -3,6 +3,7 @@ import { firstFree } from '@/lib/first-free';
 import { asObject, type Resolver } from '../load/json';
 import { createAnchors } from '../prose/anchors';
 import type { PageLimits, PagePart, PageSchemas } from '../schema/context';
+import { PageTooLong } from '../schema/page-parts';
 import { createPageSchemas, viewSchema } from '../schema/schema-view';
 import { pageOutline } from './page-outline';
 import { safeSlug } from './safe-slug';
@@ -52,10 +53,10 @@ export function createTypePages(resolver: Resolver, wholePages = false): TypePag
     const maxSize = others.length > 0 ? MAX_SIZE : Infinity;
     const limits: PageLimits = { inlineFields, maxSize, routeOf: (part) => routeOf({ part, owner }) };
     const page = createPageSchemas(resolver, createAnchors(), limits);
-    const result = view(page);
-    if (page.size > maxSize) return fit(owner, view, others);
+    const result = viewWithin(page, view);
+    if (result === null) return fit(owner, view, others);
     for (const [route, part] of page.parts) if (!parts.has(route)) parts.set(route, { part, owner });
-    return result;
+    return result.view;
   };
   const view = (labels: OutlineLabels, place: Place): TypePage[] => {
     const pages: TypePage[] = [];
@@ -68,6 +69,16 @@ export function createTypePages(resolver: Resolver, wholePages = false): TypePag
   const whole = <View>(_: Owner, viewPage: (page: PageSchemas) => View) =>
     viewPage(createPageSchemas(resolver, createAnchors()));
   return { fit: wholePages ? whole : (operation, viewPage) => fit(operation, viewPage), view };
+}
+
+/** Null for a page that becomes longer than its limit. */
+function viewWithin<View>(page: PageSchemas, view: (page: PageSchemas) => View): { readonly view: View } | null {
+  try {
+    return { view: view(page) };
+  } catch (error) {
+    if (error instanceof PageTooLong) return null;
+    throw error;
+  }
 }
 
 /** Gives each part a route; the same part always gets the same one. */

@@ -24,7 +24,7 @@ export interface PageSchemas {
 export interface PageLimits {
   /** Components inside of more fields than this are on pages of their own, and other schemas two fields further inside. */
   readonly inlineFields: number;
-  /** A page whose size is greater is discarded, so its schemas are not unfolded any more. */
+  /** A page whose size is greater is discarded (`PageTooLong`). */
   readonly maxSize: number;
   /** The route of a schema that is on a page of its own. */
   readonly routeOf: (part: PagePart) => string;

@@ -47,6 +47,11 @@ export function allOf(schemas: readonly unknown[]): unknown {
 /** References of the components that are being unfolded around a place. */
 type Ancestors = Pick<ReadonlySet<string>, 'has'>;
 
+const NONE: Ancestors = new Set();
+
+/** Merged components by reference, as long as the resolver lives: a description refers to the same ones often. */
+const components = new WeakMap<Resolver, Map<string, MergedSchema>>();
+
 interface Walk {
   readonly resolver: Resolver;
   readonly ancestors: Ancestors;
@@ -64,9 +69,22 @@ interface Walk {
 export function mergeSchema(
   schema: unknown,
   resolver: Resolver,
-  ancestors: Ancestors = new Set(),
+  ancestors: Ancestors = NONE,
   firstVariants = false,
 ): MergedSchema {
+  const reference = getOwn(schema, '$ref');
+  if (typeof reference !== 'string' || Object.keys(asObject(schema)).length > 1)
+    return mergeParts(schema, resolver, ancestors, firstVariants);
+  const known = components.get(resolver) ?? new Map<string, MergedSchema>();
+  components.set(resolver, known);
+  const key = `${reference} ${firstVariants}`;
+  const alone = known.get(key) ?? mergeParts(schema, resolver, NONE, firstVariants);
+  known.set(key, alone);
+  // An ancestor changes only the component that contains it.
+  return alone.refs.some((one) => ancestors.has(one)) ? mergeParts(schema, resolver, ancestors, firstVariants) : alone;
+}
+
+function mergeParts(schema: unknown, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
   const merged: MergedSchema = {
     keywords: {},
     name: null,

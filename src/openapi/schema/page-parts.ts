@@ -62,9 +62,13 @@ const MARKUP = 350;
 /** Average length of the HTML around a value. */
 const VALUE_MARKUP = 20;
 
-/** The estimated length of a view's own HTML. */
-export function viewSize({ description, enum: values, examples, constraints }: SchemaView): number {
+/** Thrown where a page is longer than its limit: the rest of a page that is discarded costs time and memory. */
+export class PageTooLong extends Error {}
+
+/** Adds the estimated length of a view's own HTML to that of its page. */
+export function addSize({ description, enum: values, examples, constraints }: SchemaView, page: PageSchemas): void {
   const texts = [...values, ...examples];
   const length = texts.reduce((sum, { length: own }) => sum + own + VALUE_MARKUP, 0);
-  return MARKUP + (description?.text.length ?? 0) + length + constraints.length * 2 * VALUE_MARKUP;
+  page.size += MARKUP + (description?.text.length ?? 0) + length + constraints.length * 2 * VALUE_MARKUP;
+  if (page.size > page.limits.maxSize) throw new PageTooLong();
 }

@@ -5,7 +5,7 @@ import { viewExternalDocs } from './external-docs';
 import { viewCompositions } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { EACH, appendToPath, type PageLimits, type PageSchemas, type SchemaContext } from './context';
-import { claimRoute, componentPart, hasPage, hasParts, isBeyond, partOf, viewSize } from './page-parts';
+import { addSize, claimRoute, componentPart, hasPage, hasParts, isBeyond, partOf } from './page-parts';
 import { typeExpression } from './type-expression';
 import type { Constraint, SchemaVariant, Field, SchemaView, TypeLink } from './types';
 import { constraintsOf } from './constraints';
@@ -46,7 +46,6 @@ function merge(schema: unknown, place: SchemaContext): MergedSchema {
 function viewMerged(schema: unknown, merged: MergedSchema, place: SchemaContext): SchemaView {
   const { page } = place;
   page.count += 1;
-  if (page.size > page.limits.maxSize) return viewTraits(merged, [], place);
   const link = linkInstead(schema, merged, place);
   return link ? viewTraits(merged, [link], place) : viewParts(withoutRepeats(schema, merged, place), place);
 }
@@ -76,7 +75,7 @@ function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place:
     typeLinks,
     missing: merged.missing,
   };
-  page.size += viewSize(view);
+  addSize(view, page);
   return view;
 }
 
@@ -197,8 +196,10 @@ function links(references: readonly string[], place: SchemaContext): TypeLink[] 
 /** Required names without a field here: the field is in a variant, or in a type behind a link. */
 function requiredElsewhere(merged: MergedSchema, place: SchemaContext): string[] {
   if (merged.circular.length + merged.compositions.length === 0) return [];
+  const names = [...merged.required].filter((name) => !merged.properties.has(name));
+  if (names.length === 0) return [];
   const options = merged.compositions.flatMap((group) => group.options.map(({ schema }) => merge(schema, place)));
-  return [...merged.required].filter((name) => ![merged, ...options].some(({ properties }) => properties.has(name)));
+  return names.filter((name) => !options.some(({ properties }) => properties.has(name)));
 }
 
 function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
