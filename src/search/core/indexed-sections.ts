@@ -21,6 +21,9 @@ export interface IndexedSection {
   readonly heading: string;
   /** Headings above the section's own, outermost first, without the page's title. */
   readonly trail: readonly string[];
+  readonly prose: string;
+  readonly code: string;
+  /** Prose and code. */
   readonly text: string;
   /** Factor on its score. */
   readonly rank: number;
@@ -35,16 +38,25 @@ export function indexedSections(pages: readonly SearchPage[]): IndexedSection[] 
   };
   return pages.flatMap((page) => {
     const open: string[] = [];
-    return page.sections.map(([id, depth, heading, text], i): IndexedSection => {
+    return page.sections.map(([id, depth, heading, prose, code = ''], i): IndexedSection => {
+      const texts = { prose, code, text: code ? `${prose} ${code}` : prose };
       const rank = page.rank ?? 1;
-      if (i === 0) return { page, first: true, id: null, heading: page.title, trail: [], text, rank };
+      if (i === 0) return { page, first: true, id: null, heading: page.title, trail: [], ...texts, rank };
       open.length = Math.min(open.length, depth - 1);
       const trail = [...open];
       open.push(heading);
       const factor = page.operation
         ? OPERATION_RANK * (ranks.operations.get(heading) ?? 1)
         : (ranks.others.get(heading) ?? 1);
-      return { page, first: false, id: id === 0 ? headingId(heading) : id, heading, trail, text, rank: rank * factor };
+      return {
+        page,
+        first: false,
+        id: id === 0 ? headingId(heading) : id,
+        heading,
+        trail,
+        ...texts,
+        rank: rank * factor,
+      };
     });
   });
 }
