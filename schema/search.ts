@@ -4,14 +4,18 @@ import { z } from 'zod';
  * Format version of the two search files. Raise it with each incompatible change: the browser refuses other versions
  * and offers to load again.
  */
-export const SEARCH_FORMAT_VERSION = 2;
+export const SEARCH_FORMAT_VERSION = 3;
 
-/** A section as it is shown: heading id (0 when it is the slug of the heading), depth in the trail, heading, text. */
+/**
+ * A section as it is shown: heading id (0 when it is the slug of the heading), depth in the trail, heading, prose, and its
+ * code blocks, if it has any.
+ */
 const searchSectionSchema = z.tuple([
   z.union([z.string(), z.literal(0)]),
   z.number().int().min(0),
   z.string(),
   z.string(),
+  z.string().optional(),
 ]);
 
 /** A page with its sections; the first section is always the page's own and has depth 0. */

@@ -78,6 +78,40 @@ test('a section that defines a name comes before sections that mention it often'
   expect((await rows(pages, '503'))[0]).toBe('/statuses#meanings');
 });
 
+test('a section that defines the one word of a query comes before a section with the word in its heading', async () => {
+  const mentions = page('/runs', 'Runs', [['Wait for the outcome', 'The outcome comes late. An outcome is a word.']]);
+  const glossary = page('/words', 'Words', [['Of tests', 'Outcome. The worst result.']]);
+  const sections = glossary.outline.sections.map((one) => ({ ...one, definitions: ['Outcome.'] }));
+  const pages = [mentions, { ...glossary, outline: { ...glossary.outline, sections } }, ...OTHERS];
+  expect((await rows(pages, 'outcome'))[0]).toBe('/words#of-tests');
+  expect((await rows(pages, 'wait outcome'))[0]).toBe('/runs#wait-for-the-outcome');
+});
+
+test('a page whose title is the query comes before a section of another page with this heading', async () => {
+  const often = 'A decorator is a decorator. Decorators decorate.';
+  const pages = [
+    page('/guide', 'Guide', [['Decorators', often]]),
+    page('/decorators', 'Decorators', [['', 'All of them.']]),
+    ...OTHERS,
+  ];
+  expect((await rows(pages, 'decorators'))[0]).toBe('/decorators');
+});
+
+test('a word that is a part of an identifier counts less than the word itself', async () => {
+  const errors = page('/errors', 'Errors', [['group_not_found', 'The group. No group, group, group.']]);
+  const pages = [errors, page('/groups', 'Start a group', [['', 'Many at once.']]), ...OTHERS];
+  expect((await rows(pages, 'group'))[0]).toBe('/groups');
+  expect((await rows(pages, 'group_not'))[0]).toBe('/errors#group_not_found');
+});
+
+test('a question with one word besides stop words is not a heading that is this word', async () => {
+  const one = page('/plans', 'Rates', [
+    ['Which plan do I need?', 'That depends.'],
+    ['Plan limits', 'That depends.'],
+  ]);
+  expect((await rows([one, ...OTHERS], 'plan'))[0]).toBe('/plans#plan-limits');
+});
+
 test('a page with the plural as its title comes before a page that has the singular among other words', async () => {
   const pages = [
     page('/pay', 'Pay an invoice', [['', 'Pay the invoice. The invoice is open.']]),

@@ -42,3 +42,38 @@ test.each([
   const [hit] = groups.flatMap(({ hits }) => hits);
   expect(hit?.excerpt.map((part) => part.text).join('')).toBe(excerpt);
 });
+
+test('Equal rows take one place of the limit of pages, and those beyond the limit are named as well', async () => {
+  const pages = Array.from({ length: 14 }, (_, i) =>
+    page(`/lamps-${i}`, `Lamp ${i}`, [['Responses > 404 Not Found', i < 10 ? 'No such lamp.' : `Lamp ${i} is lost.`]]),
+  );
+  const hits = (await search(pages, '404 Not Found')).groups.flatMap((group) => group.hits);
+  expect(hits.map(({ alsoIn = [] }) => alsoIn.length)).toEqual([9, 0, 0, 0, 0]);
+});
+
+/** The excerpt of the first row of a section with prose and code. */
+async function excerptOf(
+  prose: string,
+  code: string,
+  query: string,
+): Promise<[text: string, isCode: boolean | undefined]> {
+  const one = page('/a', 'One', [['Two', `${prose} ${code}`]]);
+  const sections = one.outline.sections.map((section) => ({ ...section, parts: { prose, code } }));
+  const { groups } = await search([{ ...one, outline: { ...one.outline, sections } }], query);
+  const [hit] = groups.flatMap(({ hits }) => hits);
+  return [hit?.excerpt.map(({ text }) => text).join('') ?? '', hit?.isCode];
+}
+
+test('An excerpt is prose if the prose matches, and code as it was written if only the code does', async () => {
+  const [prose, code] = ['Pause a lamp.', '{ "paused": true, "color": "red" }'];
+  expect(await excerptOf(prose, code, 'pause')).toEqual([prose, undefined]);
+  expect(await excerptOf(prose, code, 'color')).toEqual([code, true]);
+});
+
+test('A stop word that begins another word is a prefix while it is typed', async () => {
+  const pages = [page('/incidents', 'Incidents', [['', 'What happened.']]), page('/b', 'Other', [['', 'Nothing.']])];
+  const places = async (query: string) =>
+    (await search(pages, query)).groups.flatMap(({ hits }) => hits.map(({ href }) => href.replace(/\?.*/, '')));
+  expect(await places('in')).toEqual(['/incidents']);
+  expect(await places('an in')).toEqual(['/incidents']);
+});

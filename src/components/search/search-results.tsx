@@ -75,7 +75,13 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
         </span>
       ) : null}
       <span id={`${id}-excerpt`} className="text-sm/5 text-muted">
-        <Highlighted parts={hit.excerpt} />
+        {hit.isCode ? (
+          <code>
+            <Highlighted parts={hit.excerpt} />
+          </code>
+        ) : (
+          <Highlighted parts={hit.excerpt} />
+        )}
       </span>
     </a>
   );

@@ -2,7 +2,7 @@ import type { Place } from '@schema/issues';
 import type { Section, Outline } from '@/lib/outline';
 import type { Prose } from '../prose/prose';
 import { join, pageOutline, part, type Part, type Text } from './page-outline';
-import { schemaHrefs, schemaText } from './schema-text';
+import { namedText, schemaHrefs, schemaText } from './schema-text';
 import type { Callback, Media, Operation, OutlineLabels, Parameter, Response } from './types';
 
 type OperationView = Omit<Operation, 'outline' | 'samples'>;
@@ -91,7 +91,9 @@ function callbackTexts(
 }
 
 function texts(parameters: readonly Parameter[], labels: OutlineLabels): string[] {
-  return parameters.map(({ name, description, schema }) => join([name, description?.text, schemaText(schema, labels)]));
+  return parameters.map(({ name, description, schema }) =>
+    namedText(name, join([description?.text, schemaText(schema, labels)])),
+  );
 }
 
 function mediaTexts(media: readonly Media[], labels: OutlineLabels): string[] {

@@ -6,9 +6,14 @@ export function schemaText(schema: SchemaView, labels: OutlineLabels): string {
   return [...textsOf(schema, labels)].filter(Boolean).join(' ');
 }
 
+/** A name with what is said about it, apart from the text before it: an excerpt has it all on one line. */
+export function namedText(name: string, text: string): string {
+  return text ? `· ${name}: ${text}` : `· ${name}`;
+}
+
 function* textsOf(schema: SchemaView, labels: OutlineLabels): Generator<string | null | undefined> {
   yield* [schema.title, schema.description?.text, schema.constant, ...schema.enum];
-  for (const field of schema.fields) yield* [labels.fieldName(field), ...textsOf(field.schema, labels)];
+  for (const field of schema.fields) yield namedText(labels.fieldName(field), schemaText(field.schema, labels));
   for (const { name, schema: part } of variantsOf(schema)) yield* [name, ...textsOf(part, labels)];
   if (schema.items) yield* textsOf(schema.items, labels);
 }

@@ -18,7 +18,7 @@ export const FIELD_WEIGHTS: Readonly<Record<FieldName, FieldWeight>> = {
   title: { boost: 4, b: 0.5, stopWords: true },
   heading: { boost: 5, b: 0.5, stopWords: true },
   keywords: { boost: 2, b: 0.2, stopWords: true },
-  definitions: { boost: 4, b: 0, stopWords: false },
+  definitions: { boost: 3, b: 0, stopWords: false },
   phrases: { boost: 3, b: 0.2, stopWords: false },
   trail: { boost: 1.2, b: 0.2, stopWords: false },
   text: { boost: 1, b: 0.6, stopWords: false },

@@ -1,6 +1,6 @@
 import type { EncodedPostings } from '@schema/search';
 import type { FieldName } from '../core/orama-index';
-import { IMPACT_LEVELS } from '../core/postings';
+import { DEFINED_IMPACT, IMPACT_LEVELS } from '../core/postings';
 import { isStopWord } from '../core/stop-words';
 import { FIELD_WEIGHTS, K1 } from './field-weights';
 import { encodePostings } from './postings-encoder';
@@ -19,6 +19,7 @@ interface Field {
  */
 export class IndexBuilder {
   readonly #fields = new Map<FieldName, Field>();
+  readonly #defined = new Map<number, ReadonlySet<string>>();
 
   /** Counts the tokens of one field of one section. */
   add(name: FieldName, section: number, tokens: readonly string[]): void {
@@ -33,6 +34,11 @@ export class IndexBuilder {
     }
   }
 
+  /** Notes the terms that are names which a section defines. */
+  define(section: number, names: readonly string[]): void {
+    this.#defined.set(section, new Set(names));
+  }
+
   /** All postings, encoded. */
   encode(): EncodedPostings {
     const weights = new Map<string, BySection>();
@@ -41,7 +47,11 @@ export class IndexBuilder {
     return encodePostings(
       terms.map(([term, sections]) => [
         term,
-        [...sections].sort(([a], [b]) => a - b).map(([section, w]) => [section, impact(w)]),
+        [...sections]
+          .sort(([a], [b]) => a - b)
+          .map(([section, weight]) => {
+            return [section, this.#defined.get(section)?.has(term) ? DEFINED_IMPACT : impact(weight)];
+          }),
       ]),
     );
   }

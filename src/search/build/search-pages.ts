@@ -7,6 +7,9 @@ import { headingId } from '../core/indexed-sections';
 /** Factor on the score of pages that repeat other pages: the home page, the overview of the API, and types. */
 const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = { home: 0.4, overview: 0.7, type: 0.7 };
 
+/** Characters of a section's code that results can show; the index has all of it. */
+const MAX_CODE = 4000;
+
 /** A page as results show it, and what its sections come from. */
 export interface BuiltPage {
   readonly source: Page;
@@ -40,10 +43,7 @@ function buildPage(page: Page): BuiltPage {
       group: Math.max(0, SEARCH_GROUPS.indexOf(page.group)),
       ...(page.operation ? { operation: [page.operation.method.toUpperCase(), page.operation.path] } : {}),
       ...(rank === 1 ? {} : { rank }),
-      sections: [
-        [0, 0, '', `${descriptionBefore(page, opening)}${opening?.text ?? ''}`.trim()],
-        ...below.map(showSection),
-      ],
+      sections: [[0, 0, '', ...textsOf(opening, descriptionBefore(page, opening))], ...below.map(showSection)],
     },
   };
 }
@@ -53,7 +53,15 @@ export function descriptionBefore({ description }: Page, opening: Section | unde
   return opening?.text.startsWith(description) ? '' : `${description} `;
 }
 
-function showSection({ id, trail, text }: Section): SearchSection {
+function showSection(section: Section): SearchSection {
+  const { id, trail } = section;
   const heading = trail.at(-1) ?? '';
-  return [id === null || id === headingId(heading) ? 0 : id, Math.max(1, trail.length), heading, text];
+  return [id === null || id === headingId(heading) ? 0 : id, Math.max(1, trail.length), heading, ...textsOf(section)];
+}
+
+/** The prose, and the code blocks if there are any. The names of an operation are code that its text does not show. */
+function textsOf(section: Section | undefined, before = ''): [prose: string, code?: string] {
+  const { text = '', parts = { prose: text, code: '' } } = section ?? {};
+  const prose = `${before}${parts.prose}`.trim();
+  return text === parts.prose ? [prose] : [prose, parts.code.slice(0, MAX_CODE)];
 }

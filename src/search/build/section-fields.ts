@@ -1,11 +1,11 @@
 import type { SearchPage } from '@schema/search';
 import type { Page } from '@/content/page';
-import type { FieldName } from '../core/orama-index';
+import type { SCHEMA } from '../core/orama-index';
 import { fold, tokenize } from '../core/tokenizer';
 import { descriptionBefore, type BuiltPage } from './search-pages';
 
 /** A section as it is inserted into the database. */
-export interface SectionFields extends Readonly<Record<FieldName, string>> {
+export interface SectionFields extends Readonly<Record<keyof typeof SCHEMA, string>> {
   /** The section's number. */
   readonly id: string;
   /** Only in the page's own section. */
@@ -24,11 +24,19 @@ function fieldsOfPage({ source: page, shown, sections }: BuiltPage): Omit<Sectio
     keywords: i === 0 ? keywordsOf(page) : '',
     heading: shown.sections[i]?.[2] ?? '',
     definitions: [...(i === 0 ? labelOf(page) : []), ...(section?.definitions ?? [])].join(' '),
+    names: (section?.definitions ?? []).flatMap(termOf).join(' '),
     phrases: phrasesOf(page, i === 0 ? null : (section?.id ?? null)),
     trail: section?.trail.slice(0, -1).join(' ') ?? '',
     text: `${i === 0 ? descriptionBefore(page, section) : ''}${section?.parts?.prose ?? section?.text ?? ''}`,
     code: section?.parts?.code ?? '',
   }));
+}
+
+/** The term of a name that is one word or identifier. */
+function termOf(definition: string): string[] {
+  const name = definition.replace(/[.:]$/, '');
+  const [first] = tokenize(name);
+  return first?.start === 0 && first.end === name.length ? [first.term] : [];
 }
 
 function phrasesOf({ searchPhrases = [] }: Page, id: string | null): string {

@@ -4,7 +4,7 @@ import type { SavedDatabase, SearchDocuments, SearchIndex, SearchPage } from '@s
  * The format version that this code reads. Its type compares it with the version of the schema, whose library the
  * browser does not load.
  */
-const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 2;
+const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 3;
 
 /** A search file cannot be used; the message can be shown. */
 export class SearchFileError extends Error {
@@ -40,14 +40,14 @@ function isList(guard: Guard): Guard {
 }
 function isTuple(...guards: readonly Guard[]): Guard {
   return (value) =>
-    Array.isArray(value) && value.length === guards.length && guards.every((guard, i) => guard(value[i]));
+    Array.isArray(value) && value.length <= guards.length && guards.every((guard, i) => guard(value[i]));
 }
 function isObject<T>(guards: { readonly [K in keyof Required<T>]: Guard }): (value: unknown) => value is T {
   return (value): value is T =>
     isRecord(value) && Object.entries<Guard>(guards).every(([name, guard]) => guard(value[name]));
 }
 
-const isSection = isTuple((id) => id === 0 || isText(id), isNumber, isText, isText);
+const isSection = isTuple((id) => id === 0 || isText(id), isNumber, isText, isText, isOptional(isText));
 
 const isPage = isObject<SearchPage>({
   route: (value) => isHref(value) && String(value).startsWith('/'),

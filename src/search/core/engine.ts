@@ -67,7 +67,7 @@ interface Engine {
 function answer(text: string, { database, collection, context, parts }: Engine): Results {
   const parsed = parseQuery(text, context);
   if (parsed.terms.length === 0) return { ...NO_RESULTS, query: text, stopWordsOnly: /[\p{L}\p{N}]/u.test(text) };
-  const matches = parsed.terms.map((term) => matchTerm(term, collection));
+  const matches = parsed.terms.map((term) => matchTerm(term, collection, parsed.terms.length === 1));
   const candidates = searchDatabase(database, parsed.text, () => scoreSections(matches, collection), MAX_CANDIDATES);
   const idfs = matches.map(({ idf }) => idf);
   const query = createMatcher(parsed, idfs, context.vocabulary);

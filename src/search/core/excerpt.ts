@@ -1,3 +1,4 @@
+import type { IndexedSection } from './indexed-sections';
 import { tokensOf } from './memoize';
 import type { QueryMatcher } from './query-matcher';
 
@@ -8,13 +9,26 @@ const LENGTH = { excerpt: 180, before: 40 };
 const GLUE = {
   key: /[{[]*"([^"]{1,60})"\s*:/g,
   value: /[{[]+(?=["'])|(?<=["'])[}\]]+/g,
-  separator: /(^|\s)[{}[\]|,]+(?=[\s,]|$)/g,
+  separator: /(^|\s)[{}[\]|,]+(?=[\s,;]|$)/g,
   rowEnd: /(?<=[.!?]);(?= |$)/g,
 };
 
-/** The part of a text where most terms of the query are close together, as prose; `…` at each cut. */
-export function excerptOf(text: string, query: QueryMatcher): string {
-  return asProse(passageOf(text, query));
+/** A passage of a section. */
+export interface Excerpt {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/**
+ * The part of a section's prose where most terms of the query are close together, with `…` at each cut; of its code if
+ * only the code matches.
+ */
+export function excerptOf({ prose, code }: IndexedSection, query: QueryMatcher): Excerpt {
+  const inProse = bestMatch(prose, query);
+  const inCode = inProse.weight > 0 ? undefined : bestMatch(code, query);
+  return inCode && inCode.weight > 0
+    ? { text: passageOf(code, inCode.start), isCode: true }
+    : { text: asProse(passageOf(prose, inProse.start)), isCode: false };
 }
 
 /** Without the punctuation of JSON and tables; templates (`/projects/{id}`) and texts in quotation marks stay. */
@@ -28,9 +42,8 @@ function asProse(passage: string): string {
     .trim();
 }
 
-function passageOf(text: string, query: QueryMatcher): string {
+function passageOf(text: string, start: number): string {
   if (text.length <= LENGTH.excerpt) return text;
-  const start = bestStart(text, query);
   const from = start <= LENGTH.before ? 0 : afterSpace(text, start - LENGTH.before, start);
   const rest = text.slice(from);
   const end =
@@ -44,7 +57,8 @@ interface Match {
   readonly weight: number;
 }
 
-function bestStart(text: string, query: QueryMatcher): number {
+/** Where the best passage begins and the weight of its terms; 0 if nothing matches. */
+function bestMatch(text: string, query: QueryMatcher): { start: number; weight: number } {
   const matches = tokensOf(text).flatMap(({ term: word, start }) =>
     query.terms.flatMap((term, i): Match[] => {
       const weight = query.weight(term, word);
@@ -56,7 +70,7 @@ function bestStart(text: string, query: QueryMatcher): number {
     const weight = weightWithin(matches, i, start + LENGTH.excerpt - LENGTH.before);
     if (weight > best.weight) best = { start, weight };
   }
-  return best.start;
+  return best;
 }
 
 /** The best weights of the terms that match from a match up to a position. */

@@ -11,11 +11,13 @@ import { splitMatches } from './text-matches';
 export function toHit(query: QueryMatcher, section: IndexedSection): Hit {
   const { isMatch, terms } = highlightTerms(query, section);
   const method = section.page.operation?.[0];
+  const { text, isCode } = excerptOf(section, query);
   return {
     href: withBasePath(hrefOf(section, terms)),
     heading: splitMatches(section.heading, isMatch),
     trail: section.first ? [] : [section.page.title, ...section.trail],
-    excerpt: splitMatches(excerptOf(section.text, query), isMatch),
+    excerpt: splitMatches(text, isMatch),
+    ...(isCode ? { isCode } : {}),
     ...(method === undefined ? {} : { method }),
   };
 }

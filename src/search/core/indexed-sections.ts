@@ -21,6 +21,9 @@ export interface IndexedSection {
   readonly heading: string;
   /** Headings above the section's own, outermost first, without the page's title. */
   readonly trail: readonly string[];
+  readonly prose: string;
+  readonly code: string;
+  /** Prose and code. */
   readonly text: string;
   /** Factor on its score. */
   readonly rank: number;
@@ -28,25 +31,43 @@ export interface IndexedSection {
 
 /** The sections of all pages; a section's number is its position. */
 export function indexedSections(pages: readonly SearchPage[]): IndexedSection[] {
-  const ranks = headingRanks(pages);
+  // The headings of operations are generated and alike; what a written page has under such a heading is not.
+  const ranks = {
+    operations: headingRanks(pages, ({ operation }) => operation !== undefined),
+    others: headingRanks(pages, ({ operation }) => operation === undefined),
+  };
   return pages.flatMap((page) => {
     const open: string[] = [];
-    return page.sections.map(([id, depth, heading, text], i): IndexedSection => {
+    return page.sections.map(([id, depth, heading, prose, code = ''], i): IndexedSection => {
+      const texts = { prose, code, text: code ? `${prose} ${code}` : prose };
       const rank = page.rank ?? 1;
-      if (i === 0) return { page, first: true, id: null, heading: page.title, trail: [], text, rank };
+      if (i === 0) return { page, first: true, id: null, heading: page.title, trail: [], ...texts, rank };
       open.length = Math.min(open.length, depth - 1);
       const trail = [...open];
       open.push(heading);
-      const factor = (ranks.get(heading) ?? 1) * (page.operation ? OPERATION_RANK : 1);
-      return { page, first: false, id: id === 0 ? headingId(heading) : id, heading, trail, text, rank: rank * factor };
+      const factor = page.operation
+        ? OPERATION_RANK * (ranks.operations.get(heading) ?? 1)
+        : (ranks.others.get(heading) ?? 1);
+      return {
+        page,
+        first: false,
+        id: id === 0 ? headingId(heading) : id,
+        heading,
+        trail,
+        ...texts,
+        rank: rank * factor,
+      };
     });
   });
 }
 
-/** Heading → factor on the score of its sections. */
-function headingRanks(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
+/** Heading → factor on the score of its sections on the pages of one kind. */
+function headingRanks(
+  pages: readonly SearchPage[],
+  isKind: (page: SearchPage) => boolean,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { sections } of pages) {
+  for (const { sections } of pages.filter(isKind)) {
     for (const heading of new Set(sections.map(([, , text]) => text)))
       counts.set(heading, (counts.get(heading) ?? 0) + 1);
   }

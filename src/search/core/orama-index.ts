@@ -7,14 +7,15 @@ export const SCHEMA = {
   keywords: 'string',
   heading: 'string',
   definitions: 'string',
+  names: 'string',
   phrases: 'string',
   trail: 'string',
   text: 'string',
   code: 'string',
 } as const;
 
-/** Name of an indexed field. */
-export type FieldName = keyof typeof SCHEMA;
+/** Name of an indexed field; `names` are terms already and only raise the impact of their postings. */
+export type FieldName = Exclude<keyof typeof SCHEMA, 'names'>;
 
 /** Orama's `data.index` here: the postings as they were saved. */
 export interface IndexStore extends AnyIndexStore {
@@ -24,6 +25,7 @@ export interface IndexStore extends AnyIndexStore {
 /** Collects tokens while sections are inserted. */
 export interface IndexWriter {
   add(field: FieldName, section: number, tokens: readonly string[]): void;
+  define(section: number, names: readonly string[]): void;
   encode(): EncodedPostings;
 }
 
@@ -39,8 +41,11 @@ export function createIndex(writer?: IndexWriter): IIndex<IndexStore> {
   const unused = () => undefined;
   return {
     create: () => storeOf(EMPTY),
-    insert: (_component, _store, field, _id, internalId, value, _type, _language, { tokenize }) =>
-      writer?.add(field as FieldName, internalId - 1, tokenize(String(value))),
+    insert: (_component, _store, field, _id, internalId, value, _type, _language, { tokenize }) => {
+      const [section, text] = [internalId - 1, String(value)];
+      if (field === 'names') writer?.define(section, text.split(' '));
+      else writer?.add(field as FieldName, section, tokenize(text));
+    },
     save: <R>() => (writer?.encode() ?? EMPTY) as R,
     load: (_ids, saved) => storeOf(saved as EncodedPostings),
     search: () => [],

@@ -8,9 +8,15 @@ export interface Postings {
   readonly starts: Int32Array;
   /** Section numbers. */
   readonly sections: Int32Array;
-  /** 1 to `IMPACT_LEVELS`: the term's weight in the section, quantized. */
+  /** 1 to `IMPACT_LEVELS`: the term's weight in the section, quantized; or `DEFINED_IMPACT`. */
   readonly impacts: Int32Array;
 }
+
+/**
+ * Impact of a term that by itself is a name which the section defines: for a query of this one term, the section is
+ * about it and does not only mention it.
+ */
+export const DEFINED_IMPACT = 38;
 
 /** Levels of a quantized weight. */
 export const IMPACT_LEVELS = 21;
@@ -40,7 +46,7 @@ export function* decodePostings(encoded: EncodedPostings): Generator<void, Posti
   return { terms, starts, sections, impacts };
 }
 
-/** Calls back with each section that has the term and the term's weight there, 0 to 1. */
+/** Calls back with each section that has the term and the term's weight there, 0 to 1; a defined name has more. */
 export function forEachPosting(
   { starts, sections, impacts }: Postings,
   term: number,

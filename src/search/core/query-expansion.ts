@@ -2,6 +2,7 @@ import type { Synonyms } from '@schema/search';
 import { splitCompound, splitMistypedCompound, type TermPair } from './decompounding';
 import { completions } from './prefix-completion';
 import { synonymKey, synonymsOf } from './synonyms';
+import { isIdentifier } from './tokenizer';
 import { anagrams, corrections } from './typo-tolerance';
 import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
 
@@ -108,8 +109,4 @@ function joinNeighbors({ term, previous, next }: TermInQuery): string[] {
 /** Keys of the synonyms that may apply: the word, and the word with a neighbor. */
 function synonymKeys({ term, previous, next }: TermInQuery): ReadonlySet<string> {
   return new Set([[term], ...(previous ? [[previous, term]] : []), ...(next ? [[term, next]] : [])].map(synonymKey));
-}
-
-function isIdentifier(compound: string): boolean {
-  return /[_./]/.test(compound);
 }

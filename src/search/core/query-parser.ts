@@ -1,5 +1,5 @@
 import { expandTerm, type ExpandedTerm, type ExpansionContext, type TermInQuery } from './query-expansion';
-import { isQueryStopWord } from './stop-words';
+import { isQueryStopWord, isStopWord } from './stop-words';
 import { tokenize, type Token } from './tokenizer';
 import type { Vocabulary } from './vocabulary';
 
@@ -34,8 +34,9 @@ export function parseQuery(query: string, context: ExpansionContext): ParsedQuer
   const text = query.slice(0, MAX_LENGTH).trim();
   const tokens = tokenize(text);
   const words = tokens.filter(({ compound }) => !compound);
+  const expand = (word: Token) => ({ term: word.term, ...expandTerm(inQuery(word, words, tokens, text), context) });
   const kept = selectWords(words, isTyping(text));
-  const terms = kept.map((word) => ({ term: word.term, ...expandTerm(inQuery(word, words, tokens, text), context) }));
+  const terms = kept.length > 0 ? kept.map(expand) : unfinishedStopWord(words, text, context);
   const pieces = correct(text, kept, terms, context.vocabulary);
   return {
     text,
@@ -51,6 +52,19 @@ function selectWords(words: readonly Token[], typing: boolean): readonly Token[]
   const isFirstLetter = (i: number) =>
     typing && i > 0 && i === words.length - 1 && /^\p{L}$/u.test(words[i]?.term ?? '');
   return words.filter(({ term }, i) => !isQueryStopWord(term, i) && !isFirstLetter(i)).slice(0, MAX_TERMS);
+}
+
+/** A stop word at the end of a query of stop words is a prefix: `in` on the way to `incident`. */
+function unfinishedStopWord(
+  words: readonly Token[],
+  text: string,
+  { vocabulary, sources }: ExpansionContext,
+): QueryTerm[] {
+  const last = words.at(-1);
+  if (!last || !isTyping(text)) return [];
+  const completed = [...sources.completions(last.term, vocabulary, true)];
+  const expansions = new Map(completed.filter(([number]) => !isStopWord(vocabulary.term(number))));
+  return expansions.size > 0 ? [{ term: last.term, expansions, pairs: [] }] : [];
 }
 
 function isTyping(text: string): boolean {

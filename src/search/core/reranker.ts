@@ -1,21 +1,26 @@
+import { SEARCH_GROUPS } from '@/config/site';
 import type { IndexedSection } from './indexed-sections';
 import { memoize } from './memoize';
 import { operationBoost, phraseBoost } from './phrase-match';
 import type { MatchedTerm, QueryMatcher } from './query-matcher';
 import { isStopWord } from './stop-words';
-import { tokenize } from './tokenizer';
+import { isIdentifier, tokenize } from './tokenizer';
 
 /**
  * Boosts, as shares of the score: all terms in the heading; all terms in the heading path; no other words; an exact
- * heading.
+ * heading; an exact title of a page that is no operation, which is about the word more than a section of another page.
  */
-const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2 };
+const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2, exactTitle: 0.6 };
 /** Minimum share that counts as all. */
 const ALL = 0.9;
 /** Boost of a page's own section for a query of few terms; a longer query asks for a section. */
 const PAGE_BOOST = { terms: 2, short: 0.1, long: -0.1 };
 /** Minimum share of a term's best weight for a full match of a heading's word: inflections and completions reach it. */
 const FULL_MATCH_SHARE = 0.75;
+/** Factor of a word that is a part of an identifier: `group` in `group_not_found`. */
+const IDENTIFIER_PART = 0.4;
+/** Stop words of a question are other words in part: “Which plan do I need?” is not the page about plans. */
+const STOP_WORD_OF_QUESTION = 0.5;
 /** Minimum divisor of a match in a heading. */
 const MIN_WEIGHT = 0.1;
 
@@ -32,27 +37,42 @@ export interface Rerank {
 /** Compares a query with a section's headings, with the exact words of its text, and with the operation of its page. */
 export function rerank(query: QueryMatcher, section: IndexedSection): Rerank {
   const names = namesOf(section).map(headingWords);
-  const path = section.first ? [] : [section.page.title, ...section.trail].flatMap(headingWords);
+  const above = section.first ? [] : [section.page.title, ...section.trail];
+  const path = [SEARCH_GROUPS[section.page.group] ?? '', ...above].map(headingWords);
   const match = headingMatcher(query);
-  const inHeading = greatest(names, match.share);
-  const inPath = match.share([...names.flat(), ...path]);
+  const inHeading = greatest(names, ({ words }) => match.share(words));
+  const inPath = match.share([...names, ...path].flatMap(({ words }) => words));
   // A heading also matches in full if the headings above it have the rest of the query: `string checks limits`.
   const inName = inPath > ALL ? 1 : inHeading;
-  const exact = greatest(names, (name) => (section.first ? match.share(name) : inName) * match.precision(name));
+  const exact = greatest(names, (name) => (section.first ? match.share(name.words) : inName) * match.precision(name));
+  const exactTitle = section.first && !section.page.operation ? BOOST.exactTitle : 0;
   const page = section.first ? PAGE_BOOST[query.terms.length <= PAGE_BOOST.terms ? 'short' : 'long'] : 0;
   const boost =
     1 +
     BOOST.heading * inHeading +
     BOOST.path * inPath +
     BOOST.noOtherWords * exact +
-    (exact > ALL ? BOOST.exact : 0) +
+    (exact > ALL ? BOOST.exact + exactTitle : 0) +
     page;
   const factor = boost * phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
   return { factor, titleMatch: inHeading > ALL, exactHeading: exact > ALL };
 }
 
-/** A word of a heading with the compounds that it is a part of: `Pay` in `PayPal` matches `paypal`, too. */
-type HeadingWord = readonly string[];
+/** A word of a heading. */
+interface HeadingWord {
+  readonly term: string;
+  /** The compounds that it is a part of: `Pay` in `PayPal` matches `paypal`, too. */
+  readonly compounds: readonly string[];
+  /** Its weight as a word of its own. */
+  readonly factor: number;
+}
+
+interface HeadingWords {
+  /** Without stop words, unless it has only these. */
+  readonly words: readonly HeadingWord[];
+  /** For precision: the number of words, and a share of the stop words of a question. */
+  readonly length: number;
+}
 
 /** The heading; a page's own section has the page's name in the sidebar as well. */
 function namesOf({ heading, first, page }: IndexedSection): string[] {
@@ -63,27 +83,31 @@ function headingMatcher({ terms, weight }: QueryMatcher) {
   const full = new Map(
     terms.map((term) => [term, FULL_MATCH_SHARE * Math.max(MIN_WEIGHT, ...term.expansions.values())]),
   );
-  const match = (term: MatchedTerm, word: HeadingWord) =>
-    Math.min(1, greatest(word, (one) => weight(term, one)) / (full.get(term) ?? 1));
+  const weightOf = (term: MatchedTerm, { term: word, compounds, factor }: HeadingWord) =>
+    Math.max(factor * weight(term, word), ...compounds.map((one) => weight(term, one)));
+  const match = (term: MatchedTerm, word: HeadingWord) => Math.min(1, weightOf(term, word) / (full.get(term) ?? 1));
   const total = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
   return {
     /** Share of the query that the words match, by idf. */
     share: (words: readonly HeadingWord[]) =>
       terms.reduce((sum, term) => sum + term.idf * greatest(words, (word) => match(term, word)), 0) / total,
     /** Share of the words that match the query. */
-    precision: (words: readonly HeadingWord[]) =>
-      words.reduce((sum, word) => sum + greatest(terms, (term) => match(term, word)), 0) / (words.length || 1),
+    precision: ({ words, length }: HeadingWords) =>
+      words.reduce((sum, word) => sum + greatest(terms, (term) => match(term, word)), 0) / (length || 1),
   };
 }
 
-const headingWords: (heading: string) => readonly HeadingWord[] = memoize((heading) => {
+const headingWords: (heading: string) => HeadingWords = memoize((heading) => {
   const tokens = tokenize(heading);
-  const words = tokens.filter(({ compound }) => !compound);
-  const content = words.filter(({ term }) => !isStopWord(term));
-  return (content.length > 0 ? content : words).map(({ term, start, end }) => [
-    term,
-    ...tokens.filter((token) => token.compound && token.start <= start && token.end >= end).map((token) => token.term),
-  ]);
+  const all = tokens.filter(({ compound }) => !compound);
+  const content = all.filter(({ term }) => !isStopWord(term));
+  const words = (content.length > 0 ? content : all).map(({ term, start, end }): HeadingWord => {
+    const around = tokens.filter((token) => token.compound && token.start <= start && token.end >= end);
+    const compounds = around.map((token) => token.term);
+    return { term, compounds, factor: compounds.some(isIdentifier) ? IDENTIFIER_PART : 1 };
+  });
+  const stopWords = heading.endsWith('?') ? all.length - words.length : 0;
+  return { words, length: words.length + STOP_WORD_OF_QUESTION * stopWords };
 });
 
 function greatest<T>(items: readonly T[], value: (item: T) => number): number {

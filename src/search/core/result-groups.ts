@@ -1,6 +1,7 @@
-import { SEARCH_GROUPS, type SearchGroup } from '@/config/site';
+import { SEARCH_GROUPS } from '@/config/site';
 import type { Candidate } from './ranking';
 import { toHit } from './hit';
+import type { IndexedSection } from './indexed-sections';
 import type { QueryMatcher } from './query-matcher';
 import type { GroupCount, Hit, ResultGroup, Results } from './results';
 
@@ -14,10 +15,10 @@ const MIN_SHARE = { ofBest: 0.25, ofPage: 0.6 };
 
 /** The results of a query from its candidates, which are sorted, best first. There are no suggestions yet. */
 export function resultsOf(query: QueryMatcher, ranked: readonly Candidate[]): Results {
-  const groups = groupCandidates(ranked).map(({ name, rows }) => ({
-    name,
-    hits: joinEqualHits(rows.map(({ section }) => toHit(query, section))),
-  }));
+  const groups = SEARCH_GROUPS.map((name, group) => ({ name, rows: rowsOfGroup(query, group, ranked) }))
+    .filter(({ rows }) => rows.length > 0)
+    .sort((a, b) => (a.rows[0]?.place ?? 0) - (b.rows[0]?.place ?? 0))
+    .map(({ name, rows }) => ({ name, hits: rows.map(({ hit }) => hit) }));
   return {
     query: query.text,
     total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
@@ -27,48 +28,42 @@ export function resultsOf(query: QueryMatcher, ranked: readonly Candidate[]): Re
   };
 }
 
-/** Joins hits of sections with the same heading and excerpt, such as a response of several operations. */
-function joinEqualHits(hits: readonly Hit[]): Hit[] {
-  const joined = new Map<string, Hit>();
-  for (const hit of hits) {
-    const [page, ...trail] = hit.trail;
-    const key = page === undefined ? hit.href : JSON.stringify([hit.heading, hit.excerpt, trail]);
-    const best = joined.get(key);
-    joined.set(key, best && page !== undefined ? { ...best, alsoIn: [...(best.alsoIn ?? []), page] } : hit);
-  }
-  return [...joined.values()];
+/** A row, the score of its candidate, and its place among the candidates. */
+interface Row {
+  hit: Hit;
+  readonly score: number;
+  readonly place: number;
 }
 
-/** A group with its rows. */
-interface CandidateGroup {
-  readonly name: SearchGroup;
-  readonly rows: readonly Candidate[];
-}
-
-/**
- * The best rows of each group that has any; the group with the best row comes first. `ranked` is sorted, best first.
- */
-function groupCandidates(ranked: readonly Candidate[]): CandidateGroup[] {
-  return SEARCH_GROUPS.map((name, group) => ({ name, rows: rowsOfGroup(group, ranked) }))
-    .filter(({ rows }) => rows.length > 0)
-    .sort((a, b) => ranked.indexOf(a.rows[0] as Candidate) - ranked.indexOf(b.rows[0] as Candidate));
-}
-
-function rowsOfGroup(group: number, ranked: readonly Candidate[]): Candidate[] {
-  const pages = new Map<string, Candidate[]>();
+/** The best rows of a group by page. A row that is equal to one of another page is joined with it, and takes no place. */
+function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly Candidate[]): Row[] {
+  const pages = new Map<string, Row[]>();
+  const unequal = new Map<string, Row>();
   const maxOfPage = SEARCH_GROUPS[group] === 'FAQ' ? MAX_ROWS_OF_PAGE.questions : MAX_ROWS_OF_PAGE.sections;
-  for (const candidate of ranked) {
-    const { page } = candidate.section;
-    if (candidate.score < (ranked[0]?.score ?? 0) * MIN_SHARE.ofBest) break;
+  for (const [place, { score, section }] of ranked.entries()) {
+    const { page } = section;
+    if (score < (ranked[0]?.score ?? 0) * MIN_SHARE.ofBest) break;
     if (page.group !== group) continue;
-    const rows = pages.get(page.route);
-    if (!rows) {
-      if (pages.size < MAX_PAGES) pages.set(page.route, [candidate]);
-    } else if (rows.length < maxOfPage && candidate.score >= (rows[0]?.score ?? 0) * MIN_SHARE.ofPage) {
-      rows.push(candidate);
+    const rows = pages.get(page.route) ?? [];
+    const isFull = rows.length === 0 ? pages.size >= MAX_PAGES : rows.length >= maxOfPage;
+    // Most candidates beyond the limits have a heading of their own: only others need a hit for the comparison.
+    if (isFull && !unequal.has(headingKey(section))) continue;
+    const hit = toHit(query, section);
+    const key = `${headingKey(section)} ${hit.excerpt.map(({ text }) => text).join('')}`;
+    const equal = unequal.get(key);
+    if (equal && !section.first) equal.hit = { ...equal.hit, alsoIn: [...(equal.hit.alsoIn ?? []), page.title] };
+    else if (!isFull && score >= (rows[0]?.score ?? 0) * MIN_SHARE.ofPage) {
+      const row = { hit, score, place };
+      unequal.set(key, row).set(headingKey(section), row);
+      pages.set(page.route, [...rows, row]);
     }
   }
   return [...pages.values()].flat().slice(0, MAX_ROWS);
+}
+
+/** What equal rows have in common besides the excerpt. */
+function headingKey({ first, heading, trail, page }: IndexedSection): string {
+  return JSON.stringify(first ? [page.route] : [heading, trail]);
 }
 
 /** How many rows each group has, in the fixed order of the groups. */

@@ -9,6 +9,8 @@ export interface Hit {
   /** From the page's title down to the heading above; empty for the page itself. */
   readonly trail: readonly string[];
   readonly excerpt: readonly TextPart[];
+  /** Whether the excerpt is code, because only the code of the section matches. */
+  readonly isCode?: boolean;
   /** Titles of the other pages with an equal row. */
   readonly alsoIn?: readonly string[];
   /** HTTP method of an operation's page. */

@@ -38,14 +38,19 @@ export function idf(matching: number, total: number): number {
   return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
 }
 
-/** Looks up the postings of a term's expansions. */
-export function matchTerm({ expansions, pairs }: ExpandedTerm, { postings, firstOfPage }: Collection): TermMatches {
+/** Looks up the postings of a term's expansions; only a term that is `alone` in its query gets the full weight of a defined name. */
+export function matchTerm(
+  { expansions, pairs }: ExpandedTerm,
+  { postings, firstOfPage }: Collection,
+  alone: boolean,
+): TermMatches {
   const weights = new Float32Array(firstOfPage.length);
   const strong = new Set<number>();
   const most = Math.max(0, ...expansions.values());
+  const maxWeight = alone ? Infinity : 1;
   for (const [term, factor] of expansions) {
     forEachPosting(postings, term, (section, weight) => {
-      raise(weights, section, factor * weight);
+      raise(weights, section, factor * Math.min(weight, maxWeight));
       if (factor >= most * STRONG_SHARE) strong.add(section);
     });
   }

@@ -4,7 +4,8 @@ import { stem } from './stemmer';
 import { tokenize } from './tokenizer';
 import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
 
-const SYNONYM_WEIGHT = 0.8;
+/** Less than the weight of an inflection: the page about the typed word comes first. */
+const SYNONYM_WEIGHT = 0.65;
 
 /** Key of a synonym: the stems of its words, so that each inflection finds it. */
 export function synonymKey(words: readonly string[]): string {

@@ -76,6 +76,11 @@ function addWord(tokens: Token[], word: string, start: number): void {
   }
 }
 
+/** Whether a compound is an identifier (`api_token`, `/projects`), and not a hyphenated or a camel-case word. */
+export function isIdentifier(term: string): boolean {
+  return /[_./]/.test(term);
+}
+
 function addToken(tokens: Token[], raw: string, start: number, compound: boolean): void {
   const term = fold(compound && !raw.startsWith('/') ? raw.replaceAll('-', '') : raw).slice(0, MAX_LENGTH);
   if (term !== '') tokens.push({ term, start, end: start + raw.length, compound });
