@@ -102,6 +102,24 @@ for (const [name, opened] of Object.entries({
   });
 }
 
+test('The files of a control are requested before the framework starts, and none of them again when it opens', async ({
+  page,
+}) => {
+  const asked = watchFramework(page);
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\/turbopack-/, (route) => void held.push(() => route.continue()));
+  await open(page, '/checks/redirect');
+  const names = await page.locator('script[data-runtime]').getAttribute('data-color-mode');
+  const files = names?.split(' ').map((name) => `/_next/static/chunks/${name}.js`) ?? [];
+  await button(page, 'Colour mode').hover();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(files));
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  for (const release of held) await release();
+  await button(page, 'Colour mode').click();
+  await expect(page.getByRole('menu', { name: 'Colour mode' })).toBeVisible();
+  expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+});
+
 for (const moment of ['attached', 'pressed'] as const)
   test(`One click opens the colour mode that React hydrates at that moment (${moment})`, async ({ page }) => {
     await open(page, '/checks/redirect');

@@ -29,13 +29,13 @@ export function colorModeName(mode: ColorMode): string {
 }
 
 /** Describes the button of the color mode with the reader's choice, until the framework does. */
-export function showColorModeName(): () => void {
+export function showColorModeName(): void {
   const show = () => {
     const name = document.getElementById('color-mode-value');
     if (name) name.textContent = colorModeName(readColorMode());
   };
   show();
-  return subscribeStored(STORAGE_KEYS.theme, show);
+  subscribeStored(STORAGE_KEYS.theme, show);
 }
 
 /**

@@ -32,18 +32,13 @@ function clearHighlights(): void {
 }
 
 /** Highlights again when the query changes within a page. */
-export function initHighlighter(): () => void {
-  const onOpened = (event: Event) => whenAt((event as CustomEvent<string>).detail);
+export function initHighlighter(): void {
   // The address has already changed; if its route is another one, the page that is then shown highlights.
   const onPopState = () => {
     if (window.location.pathname === document.documentElement.dataset['page']) highlightAddress();
   };
-  window.addEventListener(RESULT_OPENED_EVENT, onOpened);
+  window.addEventListener(RESULT_OPENED_EVENT, (event) => whenAt((event as CustomEvent<string>).detail));
   window.addEventListener('popstate', onPopState);
-  return () => {
-    window.removeEventListener(RESULT_OPENED_EVENT, onOpened);
-    window.removeEventListener('popstate', onPopState);
-  };
 }
 
 /** Highlights when the window's address is `target` or changes within the route; stops after five seconds. */

@@ -17,7 +17,7 @@ interface Runtime {
   /** How many files have not arrived. */
   left: number;
   /** The control (`data-needs-runtime`) that the reader intends to use. */
-  control: string;
+  control: string | undefined;
 }
 
 const runtime = pageState<Runtime>('runtime', () => ({
@@ -25,7 +25,7 @@ const runtime = pageState<Runtime>('runtime', () => ({
   listeners: new Set(),
   files: new Map(),
   left: Infinity,
-  control: '',
+  control: undefined,
 }));
 
 /** Whether the page is hydrated, so that the framework handles events. */
@@ -48,8 +48,8 @@ export function reportHydrated(): void {
  * Loads the framework and the page's data, once, and again after a failure; and the files of the control that the
  * reader intends to use, which the framework would request after its start only.
  */
-export function startRuntime(control = ''): void {
-  runtime.control = control || runtime.control;
+export function startRuntime(control = runtime.control): void {
+  runtime.control = control;
   loadControl();
   if (runtime.status === 'loading' || runtime.status === 'ready') return;
   setStatus('loading');
