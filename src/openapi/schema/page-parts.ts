@@ -65,10 +65,13 @@ const VALUE_MARKUP = 20;
 /** Thrown where a page is longer than its limit: the rest of a page that is discarded costs time and memory. */
 export class PageTooLong extends Error {}
 
+/** A text counts for more than its length, because it is compressed less than markup. */
+const TEXT_WEIGHT = 2;
+
 /** Adds the estimated length of a view's own HTML to that of its page. */
 export function addSize({ description, enum: values, examples, constraints }: SchemaView, page: PageSchemas): void {
   const texts = [...values, ...examples];
   const length = texts.reduce((sum, { length: own }) => sum + own + VALUE_MARKUP, 0);
-  page.size += MARKUP + (description?.text.length ?? 0) + length + constraints.length * 2 * VALUE_MARKUP;
+  page.size += MARKUP + TEXT_WEIGHT * (description?.text.length ?? 0) + length + constraints.length * 2 * VALUE_MARKUP;
   if (page.size > page.limits.maxSize) throw new PageTooLong();
 }
