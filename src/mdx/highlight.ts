@@ -15,6 +15,7 @@ import sourceToml from '@wooorm/starry-night/source.toml';
 import sourceTsx from '@wooorm/starry-night/source.tsx';
 import type { Root } from 'hast';
 import { once } from '../lib/once';
+import { hideJson, showJson } from './embedded-json';
 import { restoreLines, shortenLines } from './long-lines';
 import { unwrapDelimiters } from './unwrap-delimiters';
 
@@ -153,6 +154,9 @@ export function knownLanguages(): string[] {
 /** Longer code is not colored, in characters: the elements would be most of a page of 500 kB. */
 const MAX_LENGTH = 16_000;
 
+/** Scope of the grammar of shells, whose commands have JSON in quotes. */
+const SHELL = 'source.shell';
+
 /**
  * Highlights code with the grammars of GitHub's highlighter. The elements have `pl-…` classes and no style attributes,
  * which the Content-Security-Policy forbids. Without a grammar, and for very long code, the result is the plain text. The
@@ -163,6 +167,8 @@ export async function highlight(code: string, language: string): Promise<Root> {
   const name = language.toLowerCase();
   const scope = starryNight.flagToScope(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name);
   if (!scope || code.length > MAX_LENGTH) return { type: 'root', children: [{ type: 'text', value: code }] };
-  const { short, removed } = shortenLines(code);
-  return restoreLines(unwrapDelimiters(starryNight.highlight(short, scope)), removed);
+  const hidden = scope === SHELL ? hideJson(code) : { code, bodies: [] };
+  const { short, removed } = shortenLines(hidden.code);
+  const tree = restoreLines(unwrapDelimiters(starryNight.highlight(short, scope)), removed);
+  return showJson(tree, await Promise.all(hidden.bodies.map((body) => highlight(body, 'json'))));
 }

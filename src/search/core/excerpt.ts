@@ -24,6 +24,7 @@ export interface Excerpt {
  * only the code matches.
  */
 export function excerptOf({ prose, code }: IndexedSection, query: QueryMatcher): Excerpt {
+  if (code === '' && prose.length <= LENGTH.excerpt) return { text: asProse(prose), isCode: false };
   const inProse = bestMatch(prose, query);
   const inCode = inProse.weight > 0 ? undefined : bestMatch(code, query);
   return inCode && inCode.weight > 0

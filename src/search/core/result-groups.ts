@@ -45,16 +45,19 @@ function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly Candid
     if (score < (ranked[0]?.score ?? 0) * MIN_SHARE.ofBest) break;
     if (page.group !== group) continue;
     const rows = pages.get(page.route) ?? [];
-    const isFull = rows.length === 0 ? pages.size >= MAX_PAGES : rows.length >= maxOfPage;
-    // Most candidates beyond the limits have a heading of their own: only others need a hit for the comparison.
-    if (isFull && !unequal.has(headingKey(section))) continue;
-    const hit = toHit(query, section);
-    const key = `${headingKey(section)} ${hit.excerpt.map(({ text }) => text).join('')}`;
+    const isOut = rows[0]
+      ? rows.length >= maxOfPage || score < rows[0].score * MIN_SHARE.ofPage
+      : pages.size >= MAX_PAGES;
+    const heading = headingKey(section);
+    if (isOut && !unequal.has(heading)) continue;
+    // The comparison of texts saves creating a hit for each candidate without a place.
+    const hit = isOut ? undefined : toHit(query, section);
+    const key = `${heading} ${hit ? hit.excerpt.map(({ text }) => text).join('') : section.text}`;
     const equal = unequal.get(key);
     if (equal && !section.first) equal.hit = { ...equal.hit, alsoIn: [...(equal.hit.alsoIn ?? []), page.title] };
-    else if (!isFull && score >= (rows[0]?.score ?? 0) * MIN_SHARE.ofPage) {
+    else if (hit) {
       const row = { hit, score, place };
-      unequal.set(key, row).set(headingKey(section), row);
+      unequal.set(key, row).set(`${heading} ${section.text}`, row).set(heading, row);
       pages.set(page.route, [...rows, row]);
     }
   }
