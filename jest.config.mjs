@@ -22,7 +22,8 @@ export default async function config() {
   })();
   // `estree-walker` has an entry for `import` only, and grammars are named like style sheets (`source.css`), which next/jest replaces by an empty module: ours come first.
   const moduleNameMapper = {
-    '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
+    // The package has an entry for `import` only.
+    '^estree-(walker)$': '<rootDir>/node_modules/estree-$1/src/index.js',
     '^@wooorm/starry-night/(.*)$': '<rootDir>/node_modules/@wooorm/starry-night/lang/$1.js',
     '^(?:#|)(vscode-textmate|vscode-oniguruma|get-oniguruma)$': '<rootDir>/__tests__/support/starry-night/$1.ts',
     ...base.moduleNameMapper,

@@ -10,6 +10,7 @@ await main(async () => {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, root: { type: 'string', default: '.' } },
   });
+  console.log('Starting the editor …');
   const address = await startEditor(readPort(4310, ''), values.root);
   console.log(`The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`);
   return 0;

@@ -61,6 +61,11 @@ test('A writer creates a page from the template and sees it as readers will', as
   await fill(page, 'Text', '## Light\n\nIt <StatusWord status="down"/> burns.');
   await expect(preview(page).getByRole('heading', { name: TITLE })).toBeVisible({ timeout: 60_000 });
   await expect(preview(page).getByRole('heading', { name: 'Light' })).toBeVisible();
+  // The styles of the site underline no heading.
+  await expect(preview(page).getByRole('heading', { name: 'Light' }).getByRole('link')).toHaveCSS(
+    'text-decoration-line',
+    'none',
+  );
   await save(page);
   await expect.poll(() => existsSync(join(root, 'content/rooms/lamps.mdx')), { timeout: 60_000 }).toBe(true);
   expect(read('content/rooms/lamps.mdx')).toBe(
@@ -100,10 +105,9 @@ test('A question is added below the others', async ({ page }) => {
   const before = read('content/faq/features.mdx');
   await open(page, 'faq/entries/features');
   await page.getByRole('button', { name: 'Add question' }).click();
-  await page
-    .getByRole('textbox', { name: /^Question$/i })
-    .last()
-    .fill('Does a lamp burn?');
+  const question = page.getByRole('textbox', { name: /^Question$/i }).last();
+  await expect(question).toBeFocused();
+  await question.fill('Does a lamp burn?');
   await page
     .getByRole('textbox', { name: /^Answer$/i })
     .last()
@@ -114,6 +118,26 @@ test('A question is added below the others', async ({ page }) => {
   expect(read('content/faq/features.mdx')).toBe(
     `${head}\n  - question: Does a lamp burn?\n    answer: Yes, until you switch it off.${body}`,
   );
+});
+
+test('A question moves with the arrow keys, and keeps the focus', async ({ page }) => {
+  const before = read('content/faq/subscriptions.mdx');
+  await open(page, 'faq/entries/subscriptions');
+  const handles = page.getByRole('button', { name: /^Move / });
+  const second = (await handles.nth(1).getAttribute('aria-label')) ?? '';
+  await handles.nth(1).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(handles.first()).toHaveAccessibleName(second);
+  await expect(handles.first()).toBeFocused();
+  await expect(handles.first()).toHaveAccessibleDescription('The up and down arrow keys move the entry.');
+  await page.keyboard.press('ArrowUp');
+  await save(page);
+  await isSaved(page);
+  const lines = (text: string) => text.split('\n').sort();
+  expect(lines(read('content/faq/subscriptions.mdx'))).toEqual(lines(before));
+  const questions = (text: string) => [...text.matchAll(/^ {2}- question: (.*)$/gm)].map(([, title]) => title);
+  const [first, other, ...rest] = questions(before);
+  expect(questions(read('content/faq/subscriptions.mdx'))).toEqual([other, first, ...rest]);
 });
 
 test('An error is shown with its line, and nothing is written unless the writer insists', async ({ page }) => {
@@ -198,9 +222,10 @@ test('A picture is uploaded and inserted with its alternative text', async ({ pa
   await page.setInputFiles('input[type=file]', 'docs/site.png');
   await expect(page.getByText('site.png')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Choose selected' }).click();
-  await expect(field(page, 'Text')).toHaveValue(/!\[A lamp on a table\]\(\/images\/site\.png\)/, {
+  await expect(field(page, 'Text')).toHaveValue(/shines\.\n\n!\[A lamp on a table\]\(\/images\/site\.png\)/, {
     timeout: 60_000,
   });
+  await expect(preview(page)).toContainText('appears here after you save');
   await save(page);
   await isSaved(page);
   expect(read('public/images/site.png')).toBe(readFileSync('docs/site.png', 'utf8'));

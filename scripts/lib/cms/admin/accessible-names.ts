@@ -1,4 +1,5 @@
 const ACTIONS = ['Open or close', 'Remove'];
+const KEYS = 'The up and down arrow keys move the entry.';
 
 /** Names what Decap leaves without a name: the buttons and handles of list items, and the frame of the preview. */
 export function keepAccessibleNames(): void {
@@ -15,6 +16,9 @@ function nameAll(): void {
     for (const handle of bar.querySelectorAll('[aria-roledescription="sortable"]'))
       setName(handle, `Move ${item}`.trim());
   }
+  // The text of the library describes keys that Decap did not enable.
+  for (const description of document.querySelectorAll('[id^="DndDescribedBy"]'))
+    if (description.textContent !== KEYS) description.textContent = KEYS;
 }
 
 /** An unchanged name is not set again, because that would call the observer again. */

@@ -10,12 +10,23 @@ declare module 'decap-cms-backend-proxy' {
 }
 
 declare module 'decap-cms-locales' {
-  export const en: { editor: { editorToolbar: Record<string, string> } };
+  export const en: { editor: { editor: Record<string, string>; editorToolbar: Record<string, string> } };
 }
 
 declare module 'decap-cms-widget-*' {
   import type { CmsWidgetParam } from 'decap-cms-core';
   const widget: { Widget(): CmsWidgetParam };
+  export default widget;
+}
+
+declare module 'decap-cms-widget-list' {
+  import type { CmsWidgetParam } from 'decap-cms-core';
+  import type { Component, SyntheticEvent } from 'react';
+  interface ListControl extends Component {
+    handleAdd: (event: SyntheticEvent) => void;
+    onSortEnd(move: { oldIndex: number; newIndex: number }): void;
+  }
+  const widget: { Widget(options?: object): CmsWidgetParam; controlComponent: new (props: object) => ListControl };
   export default widget;
 }
 

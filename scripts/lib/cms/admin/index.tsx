@@ -10,12 +10,15 @@ import { resumeWarnings } from './warnings';
 
 /** Nothing is published here: a save writes a file. */
 const WORDS = {
-  publishing: 'Saving …',
-  publish: 'Save',
-  published: 'Saved',
-  publishNow: 'Save now',
-  publishAndCreateNew: 'Save and create a new one',
-  publishAndDuplicate: 'Save and duplicate',
+  editorToolbar: {
+    publishing: 'Saving …',
+    publish: 'Save',
+    published: 'Saved',
+    publishNow: 'Save now',
+    publishAndCreateNew: 'Save and create a new one',
+    publishAndDuplicate: 'Save and duplicate',
+  },
+  editor: { onDeletePublishedEntry: 'Delete this page? A copy of its file is kept in .cache/cms/removed.' },
 };
 
 async function start(): Promise<void> {

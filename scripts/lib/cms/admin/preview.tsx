@@ -27,5 +27,16 @@ export function Preview({ entry }: Props): ReactNode {
       controller.abort();
     };
   }, [form]);
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div dangerouslySetInnerHTML={{ __html: html }} onErrorCapture={({ target }) => nameMissing(target)} />;
+}
+
+/** The server has an uploaded picture after the save only. */
+function nameMissing(target: EventTarget): void {
+  const picture = target as HTMLImageElement;
+  if (picture.tagName !== 'IMG') return;
+  const path = picture.getAttribute('src')?.replace(/^.*\/public(?=\/)/, '') ?? '';
+  const note = picture.ownerDocument.createElement('strong');
+  note.className = 'cms-fault';
+  note.textContent = `The picture ${path} is not on the disk. A picture that you uploaded appears here after you save.`;
+  picture.replaceWith(note);
 }

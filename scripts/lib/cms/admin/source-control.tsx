@@ -18,6 +18,7 @@ export class SourceControl extends Component<Props> {
   private readonly area = createRef<HTMLTextAreaElement>();
   private readonly control = crypto.randomUUID();
   private inserted: string | undefined;
+  private hasCursor = false;
 
   /** Decap's wrapper asks each control. */
   isValid = () => true;
@@ -37,26 +38,25 @@ export class SourceControl extends Component<Props> {
     this.insert(path);
   }
 
+  private readonly focused = () => {
+    this.hasCursor = true;
+    this.props.setActiveStyle();
+  };
+
   private insert(path: string): void {
     const alternative = prompt('What does the picture show? Leave this empty if it is only decoration.');
     if (alternative === null) return;
     const { value = '', onChange } = this.props;
-    const at = this.area.current?.selectionStart ?? value.length;
-    const text = `![${alternative.replace(/[[\]]/g, '\\$&')}](${path.replaceAll(' ', '%20')})`;
-    onChange(value.slice(0, at) + text + value.slice(at));
+    const picture = `![${alternative.replace(/[[\]]/g, '\\$&')}](${path.replaceAll(' ', '%20')})`;
+    // A paragraph of its own: below the line with the cursor, or at the end if there was no cursor yet.
+    const end = this.hasCursor ? value.indexOf('\n', this.area.current?.selectionStart) : -1;
+    const [above, below] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end)];
+    const parts = [above.replace(/\n+$/, ''), picture, below.replace(/^\n+/, '')];
+    onChange(parts.filter(Boolean).join('\n\n'));
   }
 
   override render(): ReactNode {
-    const {
-      forID,
-      value = '',
-      field,
-      classNameWrapper,
-      onChange,
-      onOpenMediaLibrary,
-      setActiveStyle,
-      setInactiveStyle,
-    } = this.props;
+    const { forID, value = '', field, classNameWrapper, onChange, onOpenMediaLibrary, setInactiveStyle } = this.props;
     return (
       <div className={classNameWrapper}>
         <button
@@ -72,7 +72,7 @@ export class SourceControl extends Component<Props> {
           className="source"
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onFocus={setActiveStyle}
+          onFocus={this.focused}
           onBlur={setInactiveStyle}
         />
       </div>
