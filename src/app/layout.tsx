@@ -25,8 +25,9 @@ const sans = localFont({
   weight: '400 600',
   variable: '--font-geist',
   // The font is preloaded; if it is not there at the first paint, the page does not use it, because a later font would
-  // move the text.
+  // move the text. So no fallback needs its size.
   display: 'optional',
+  adjustFontFallback: false,
 });
 
 /** Loaded in development only, so that a build contains nothing of it. */
