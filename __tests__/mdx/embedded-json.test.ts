@@ -20,6 +20,10 @@ test.each([
   `curl --data '{not json}'`,
   `curl --data '{"a": "<b>&"}' # '{`,
   `curl --data '\uE010'`,
+  `psql "$URL" -c "update t set tags = '[]' where id = $ID"`,
+  `echo "u$Y '[1]' \\"$Z\\"" '{"a": 1}'`,
+  `cat <<END\nHello $NAME, '[]' and '{"b": true}'\nEND`,
+  `echo a\\'[]'b '[2]'`,
 ])('The text stays as it was written: %s', async (code) => expect(textOf(await html(code))).toBe(code));
 
 test('What is no JSON, and JSON in other languages than a shell’s, keeps its colors', async () => {

@@ -1,5 +1,5 @@
-import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { ElementContent, Root, RootContent, Text } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
 
 /** Represents a body while the shell's grammar colors the command; a private character, which no grammar knows. */
 const PLACEHOLDER = '\uE010';
@@ -25,27 +25,24 @@ export function hideJson(code: string): HiddenJson {
   return { code: hidden, bodies };
 }
 
-/** Replaces the strings of placeholders by the colored JSON between its quotes, in place. */
+/** Replaces each placeholder by its colored JSON, in place; an element that has only text is split around it. */
 export function showJson(tree: Root, bodies: readonly Root[]): Root {
   if (bodies.length === 0) return tree;
   let next = 0;
-  visit(tree, 'element', (element, index, parent) => {
-    const value = element.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-    if (!value.includes(PLACEHOLDER) || !parent || index === undefined) return undefined;
-    const texts = value.split(PLACEHOLDER);
-    const shown = texts.flatMap((text, i): RootContent[] => {
-      const body = i > 0 ? (bodies[next++]?.children ?? []) : [];
-      return [...body, ...(text ? [withText(element, text)] : [])];
+  visit(tree, (node, index, parent) => {
+    const texts = node.type === 'element' ? node.children : [node];
+    if (!parent || index === undefined || !texts.every((child) => child.type === 'text')) return undefined;
+    const whole = texts.map((text) => text.value).join('');
+    if (!whole.includes(PLACEHOLDER)) return undefined;
+    const shown = whole.split(PLACEHOLDER).flatMap((value, i): RootContent[] => {
+      const text: Text = { type: 'text', value };
+      const wrapped = node.type === 'element' ? { ...node, children: [text] } : text;
+      return [...(i > 0 ? (bodies[next++]?.children ?? []) : []), ...(value ? [wrapped] : [])];
     });
     parent.children.splice(index, 1, ...(shown as ElementContent[]));
-    return index + shown.length;
+    return [SKIP, index + shown.length];
   });
   return tree;
-}
-
-function withText(element: Element, value: string): Element {
-  const text: Text = { type: 'text', value };
-  return { ...element, children: [text] };
 }
 
 function isJson(text: string): boolean {
