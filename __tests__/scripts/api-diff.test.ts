@@ -180,10 +180,11 @@ describe('a change of the API', () => {
 });
 
 /** A response with `count` fields of their own, and two fields of one type. */
-function longResponse(count: number): Parts {
+const SIZE = { $ref: '#/components/schemas/Size' };
+
+function longResponse(count: number, last: object = SIZE): Parts {
   const fields = Array.from({ length: count }, (_, index) => [`field${index}`, { type: 'string' }] as const);
-  const type = { $ref: '#/components/schemas/Size' };
-  return { response: { properties: { first: type, ...Object.fromEntries(fields), last: type } } };
+  return { response: { properties: { first: SIZE, ...Object.fromEntries(fields), last } } };
 }
 
 test('a long body whose last type is listed at its first place has no change there', () => {
@@ -191,6 +192,18 @@ test('a long body whose last type is listed at its first place has no change the
   expect(found).toHaveLength(490);
   expect(found.filter((text) => !text.startsWith('added: field `field'))).toEqual([]);
   expect(changes(longResponse(500), longResponse(10)).filter((text) => !text.includes('`field'))).toEqual([]);
+});
+
+test('a type that a long body lists at its first place is not the same as another one', () => {
+  const inline = { type: 'object', properties: { depth: { type: 'integer' } } };
+  expect(changes(longResponse(500), longResponse(500, inline))).toEqual([
+    'breaks: changed: field `last` of the response 200 is an object without a name, not a `Size`',
+  ]);
+  const old = { operation: { requestBody: body(longResponse(500).response ?? {}) } };
+  const present = { operation: { requestBody: body(longResponse(500, inline).response ?? {}) } };
+  expect(changes(old, present)).toEqual([
+    'breaks: changed: field `last` of the request body is an object without a name, not a `Size`',
+  ]);
 });
 
 test('a name of XML is a limit in XML only, and two media types with the same change have one', () => {

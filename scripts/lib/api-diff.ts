@@ -82,7 +82,7 @@ function operationFindings(before: Operation, after: Operation): Finding[] {
     found.push({ kind: 'changed', breaking: isLost === true, text: 'the authorization is different' });
   const all = [...found, ...partFindings(operationParts(before), operationParts(after))];
   // Media types of a body often have the same schema, and so the same change.
-  return [...new Map(all.toReversed().map((one) => [one.text, one])).values()].toReversed();
+  return [...new Map(all.toReversed().map((one) => [`${one.breaking} ${one.text}`, one])).values()].toReversed();
 }
 
 function partFindings(before: ReadonlyMap<string, ApiPart>, after: ReadonlyMap<string, ApiPart>): Finding[] {
@@ -141,6 +141,13 @@ function changedFindings(before: ApiPart, after: ApiPart): Finding[] {
       breaking: isRequest === after.required,
       text: `${label} is ${after.required ? 'required' : 'optional'} now`,
     });
+  // Its fields are not compared here, but where the page lists them.
+  if ((before.isElsewhere || after.isElsewhere) && before.typeName !== after.typeName)
+    found.push({
+      kind: 'changed',
+      breaking: true,
+      text: `${label} is ${nameOf(after)}, not ${nameOf(before)}`,
+    });
   const sets = [
     ['has the type', before.types, after.types],
     ['allows the values', before.values, after.values],
@@ -152,6 +159,10 @@ function changedFindings(before: ApiPart, after: ApiPart): Finding[] {
     found.push({ kind: 'changed', breaking: isRequest ? !isSubset(old, present) : !isSubset(present, old), text });
   }
   return [...found, ...limitFindings(before, after)].map((finding) => ({ ...finding, path: after.path }));
+}
+
+function nameOf({ typeName }: ApiPart): string {
+  return typeName === null ? 'an object without a name' : `a \`${typeName}\``;
 }
 
 /** Null contains every value. */

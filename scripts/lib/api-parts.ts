@@ -18,6 +18,8 @@ export interface ApiPart {
   readonly constraints: readonly Constraint[];
   /** Whether it is one of several schemas of which a value has one. */
   readonly isChoice: boolean;
+  /** The component of an object, or of the items of an array; null without a name. */
+  readonly typeName: string | null;
   /** Whether its fields are those of a type that the operation has elsewhere, too, and are listed there only. */
   readonly isElsewhere: boolean;
   readonly path: PartPath;
@@ -25,7 +27,7 @@ export interface ApiPart {
 
 const PLAIN = {
   ...{ required: false, deprecated: false, types: null, values: null, constraints: [] },
-  ...{ isChoice: false, isElsewhere: false },
+  ...{ isChoice: false, isElsewhere: false, typeName: null },
 } as const;
 
 /** The parts of an operation by a name that is the same in both versions. */
@@ -118,7 +120,7 @@ function addFields(schema: SchemaView, level: Level, parts: Map<string, ApiPart>
       const steps = [...level.steps, name];
       const label = `variant \`${inner}\` of ${holder}`;
       const isChoice = keyword === 'oneOf' || keyword === 'anyOf';
-      const kind = { ...PLAIN, isChoice, isElsewhere: isLink(variant) };
+      const kind = { ...PLAIN, isChoice, isElsewhere: isLink(variant), typeName: typeName(variant.type) };
       parts.set(`${key} ${inner}`, { ...kind, label, direction, path: { keys, steps } });
       addFields(variant, { ...level, path: inner, steps }, parts);
     }
@@ -135,12 +137,17 @@ function partOf(schema: SchemaView, type = ''): Omit<ApiPart, 'label' | 'directi
   );
   return {
     ...{ deprecated, types: typeNames(schema.type), values: fixed.length > 0 ? fixed : null, constraints },
-    ...{ isChoice: false, isElsewhere: isLink(schema) },
+    ...{ isChoice: false, isElsewhere: isLink(schema), typeName: typeName(schema.type) },
   };
 }
 
 function isLink({ items, typeLinks, fields, compositions }: SchemaView): boolean {
   return items ? isLink(items) : typeLinks.length > 0 && fields.length + compositions.length === 0;
+}
+
+function typeName(type: TypeExpression): string | null {
+  if (type.kind === 'array') return type.items ? typeName(type.items) : null;
+  return type.kind === 'object' ? type.name : null;
 }
 
 function typeNames(type: TypeExpression): string[] {
