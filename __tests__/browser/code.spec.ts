@@ -255,7 +255,7 @@ test('A terminal block copies its commands, without prompts and output', async (
   );
 });
 
-test('A page with code shows it in the font of code at the first visit, without moving the lines; others do not load it', async ({
+test('A page with code shows it in the font of code at the first visit, without higher lines; the home page does not load it', async ({
   page,
 }) => {
   const fonts: string[] = [];

@@ -22,7 +22,7 @@ describe("a product with a vendor's broken API description", () => {
     expect(pages).toEqual(['api/kettle-api.html', 'api/list-pets-2.html', 'api/list-pets.html']);
   });
 
-  it('has a notice instead of each missing part', () => {
+  it('has a notice for each missing part', () => {
     for (const name of ['parameters/Limt', 'schemas/Pte', 'responses/Missing'])
       expect(page).toContain(`The description refers to #/components/${name}, which does not exist.`);
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { includedFiles } from '@/mdx/includes';
 import { candidateIssues } from '../../scripts/lib/cms/candidate-issues';
 import { previewForm } from '../../scripts/lib/cms/preview-form';
 
@@ -54,6 +55,15 @@ test('A text with a syntax error is reported in the words of the check', async (
 
 test('A page of ordinary Markdown is shown as such', async () => {
   expect(await show('a < b {c}', 'content/rooms/lamps.md')).toContain('a &lt; b {c}');
+});
+
+test('An address with an invalid escape, and a snippet out of its folder, hide nothing else', async () => {
+  const html = await show('Before.\n\n![x](./a%zz.png)\n\nAfter.');
+  expect(html).toContain('There is no picture');
+  expect(html).toContain('After.');
+  expect([
+    ...includedFiles('<Snippet name="../../x" />', { folder: root, path: 'a.mdx', snippets: 'snippets' }),
+  ]).toEqual([]);
 });
 
 test('A page that includes files is saved without errors', () => {

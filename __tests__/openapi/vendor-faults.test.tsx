@@ -37,7 +37,7 @@ describe("a vendor's broken description", () => {
     );
   });
 
-  test('gives a page for every operation, with a notice instead of each missing part', async () => {
+  test('gives a page for every operation, with a notice for each missing part', async () => {
     const { reference } = await readFixture(FIXTURE);
     expect(reference.operations.map(({ route }) => route)).toEqual(['/api/list-pets', '/api/list-pets-2']);
     const { text } = await renderOperation(await readOperationOf(FIXTURE, 'list-pets-2'));

@@ -8,7 +8,7 @@ afterAll(removeFolders);
 const checkFiles = (files: string) =>
   check({ 'product.yaml': `${PRODUCT}files:\n${files}` }).filter((issue) => issue.startsWith('product.yaml'));
 
-test('Each address of our own bot is in the JSON and in the text, with its fact instead of the braces', () => {
+test('Each address of our own bot is in the JSON and in the text, with its fact instead of the variable', () => {
   const own = valueOf(readProduct());
   const texts = new Map(productFiles(own, variablesOf(own)).map(({ route, text }) => [route, text]));
   const ranges = (texts.get('/bot/addresses.txt') ?? '').trimEnd().split('\n');

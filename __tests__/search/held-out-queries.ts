@@ -1,6 +1,6 @@
 /**
- * Nouns, each with the places about it. They were written before the engine had answered any of them, and nothing may be
- * tuned for them: they show what a change of the ranking does to queries that nobody has seen.
+ * Nouns, each with the places about it. They were written before the engine had answered any of them, and no single
+ * result was looked at while the ranking changed; their sums were. They show what a change does to other queries.
  */
 
 /** A query, and the places that answer it, as in `queries.ts`. */

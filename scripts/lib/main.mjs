@@ -9,16 +9,31 @@ export class CommandError extends Error {}
  * what the shell started. Windows and macOS have no `/proc`: there, it is the shell alone.
  */
 function starters() {
-  const file = `/proc/${process.ppid}/stat`;
-  const [, name, parent] = (fs.existsSync(file) && /\((.*)\) . (\d+)/.exec(fs.readFileSync(file, 'utf8'))) || [];
+  const [, name, parent] = /\((.*)\) . (\d+)/.exec(readProcess(process.ppid)) || [];
   return `${process.ppid} ${name && /^(?:ba|da|)sh$/.test(name) ? parent : ''}`;
+}
+
+/**
+ * The line that Linux has about a process; '' if it has ended, or on another system.
+ * @param {number} id
+ */
+function readProcess(id) {
+  try {
+    return fs.readFileSync(`/proc/${id}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Ends this command as a signal does when npm, which started it, has ended. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const started = starters();
-  setInterval(() => starters() === started || process.kill(process.pid, 'SIGTERM'), 500).unref();
+  const timer = setInterval(() => {
+    if (starters() === started) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
 }
 
 /**

@@ -74,7 +74,7 @@ const HOME = '/';
  * else: `yes / no`, `<br />`.
  */
 const HOME_LINK =
-  /(?:(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)\/(?=[)"#?\s]|$)|(?<=(?:^[ \t]*-[ \t]+|[\w"'][ \t]*:[ \t]+|[[,][ \t]*)["']?)\/(?=["']?[ \t]*(?:[,\]}#?]|$)))/gm;
+  /(?:(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)\/(?=[)"#?\s]|$)|(?<=(?:^[ \t]*-[ \t]+|[\w"'][ \t]*:[ \t]+|\[(?:[^\]\n]*,)?[ \t]*)["']?)\/(?=["']?[ \t]*(?:[,\]}#?]|$)))/gm;
 
 /** Where a text names a route as a whole: not as a part of a longer one, but also with a query or a fragment behind it. */
 export function routePattern(route: string): RegExp {

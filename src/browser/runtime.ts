@@ -88,7 +88,9 @@ async function loadFiles({ runtime: list = '', flight = '', length }: DOMStringM
   };
   const [text] = await Promise.all(files.map((file) => file.then(onFile)));
   holder.__next_f ??= [[0], [1, text]];
-  holder.TURBOPACK.push(runtime.entry);
+  // A second attempt can end with the first one.
+  if (runtime.entry) holder.TURBOPACK.push(runtime.entry);
+  delete runtime.entry;
 }
 
 /**

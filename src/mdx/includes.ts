@@ -51,7 +51,7 @@ export function includedFiles(text: string, source: IncludeSource, known = new S
   for (const [, double, single] of text.matchAll(SNIPPET)) {
     const name = double ?? single ?? '';
     const path = snippetPath(name, source) ?? posix.join(source.snippets, `${name}.mdx`);
-    if (known.has(path)) continue;
+    if (known.has(path) || !path.startsWith(`${source.snippets}/`)) continue;
     known.add(path);
     includedFiles(readIncluded(join(source.folder, path)) ?? '', { ...source, path }, known);
   }

@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, DATA_FILES, SNIPPETS_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import type { Issue } from '@schema/issues';
@@ -25,7 +25,9 @@ export function candidateIssues(
   const name = belowContent(path) ?? path;
   const isData = Object.values(DATA_FILES).includes(name);
   const included = includedFiles(text, { folder: content, path: name, snippets: SNIPPETS_FOLDER });
-  const needed = [...Object.values(DATA_FILES), ...included].filter((file) => existsSync(join(content, file)));
+  const needed = [...Object.values(DATA_FILES), ...included].filter((file) =>
+    lstatSync(join(content, file), { throwIfNoEntry: false })?.isFile(),
+  );
   try {
     for (const file of isData ? ['.'] : needed)
       cpSync(join(content, file), join(folder, file), {
@@ -34,9 +36,13 @@ export function candidateIssues(
         filter: (source) => source !== join(content, COMPONENTS_FOLDER),
       });
     writeWholeFile(join(folder, name), text);
-    return contentIssues(operations, folder, components)
-      .filter(({ file, severity }) => severity === 'error' && (isData || file === join(folder, name)))
-      .map((item) => ({ ...item, file: join(CONTENT_FOLDER, item.file.slice(folder.length + 1)) }));
+    return (
+      contentIssues(operations, folder, components)
+        .filter(({ severity }) => severity === 'error')
+        // Issues of other folders, such as `public/`, are not the text's.
+        .filter(({ file }) => (isData ? file.startsWith(folder + sep) : file === join(folder, name)))
+        .map((item) => ({ ...item, file: join(CONTENT_FOLDER, item.file.slice(folder.length + 1)) }))
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

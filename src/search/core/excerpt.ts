@@ -21,13 +21,13 @@ export interface Excerpt {
 
 /**
  * The part of a section's prose where most terms of the query are close together, with `…` at each cut; of its code if
- * only the code matches.
+ * the terms are in the code and not in the prose, or if there is no prose.
  */
 export function excerptOf({ prose, code }: IndexedSection, query: QueryMatcher): Excerpt {
   if (code === '' && prose.length <= LENGTH.excerpt) return { text: asProse(prose), isCode: false };
   const inProse = bestMatch(prose, query);
   const inCode = inProse.weight > 0 ? undefined : bestMatch(code, query);
-  return inCode && inCode.weight > 0
+  return inCode && (inCode.weight > 0 || prose === '')
     ? { text: passageOf(code, inCode.start), isCode: true }
     : { text: asProse(passageOf(prose, inProse.start)), isCode: false };
 }

@@ -48,8 +48,8 @@ export class SourceControl extends Component<Props> {
     if (alternative === null) return;
     const { value = '', onChange } = this.props;
     const picture = `![${alternative.replace(/[[\]]/g, '\\$&')}](${path.replaceAll(' ', '%20')})`;
-    // A paragraph of its own: below the line with the cursor, or at the end if there was no cursor yet.
-    const end = this.hasCursor ? value.indexOf('\n', this.area.current?.selectionStart) : -1;
+    // A paragraph of its own: below the block with the cursor, or at the end if there was no cursor yet.
+    const end = this.hasCursor ? endOfBlock(value, this.area.current?.selectionStart) : -1;
     const [above, below] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end)];
     const parts = [above.replace(/\n+$/, ''), picture, below.replace(/^\n+/, '')];
     onChange(parts.filter(Boolean).join('\n\n'));
@@ -78,4 +78,11 @@ export class SourceControl extends Component<Props> {
       </div>
     );
   }
+}
+
+/** The end of the paragraph, table or fenced code at a place in Markdown; -1 if the text ends with it. */
+function endOfBlock(text: string, place = 0): number {
+  const ends = [...text.matchAll(/\n[ \t]*(?=\n)/g)].map(({ index }) => index);
+  const fencesBefore = (end: number) => text.slice(0, end).match(/^ {0,3}(?:`{3,}|~{3,})/gm)?.length ?? 0;
+  return ends.find((end) => end >= place && fencesBefore(end) % 2 === 0) ?? -1;
 }

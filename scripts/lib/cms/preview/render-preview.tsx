@@ -11,6 +11,7 @@ import { readProduct, variableOptions } from '@schema/data';
 import { isObject, type Json } from '@schema/form-data';
 import { mdxComponents } from '@/components/mdx';
 import { Picture } from '@/components/mdx/picture';
+import { decodeFragment } from '@/lib/fragment';
 import { includedPath, type IncludeSource } from '@/mdx/includes';
 import { markdownToMdx } from '@/mdx/markdown-to-mdx';
 import { rehypePlugins, remarkPlugins } from '@/mdx/plugins';
@@ -103,7 +104,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.
 function PreviewPicture({ include, ...rest }: ComponentProps<'img'> & { readonly include: IncludeSource }): ReactNode {
   const { src } = rest;
   if (typeof src !== 'string' || /^(?:[a-z][\w+.-]*:|\/)/i.test(src)) return <Picture {...rest} />;
-  const path = includedPath(decodeURI(src), include.path);
+  const path = includedPath(decodeFragment(src), include.path);
   const file = path === undefined ? undefined : join(include.folder, path);
   if (file === undefined || !lstatSync(file, { throwIfNoEntry: false })?.isFile())
     return <strong className="cms-fault">There is no picture {src} beside the page.</strong>;
