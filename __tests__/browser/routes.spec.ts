@@ -221,9 +221,15 @@ test('A visited docs page stores its version as preferred', async ({ page }) => 
 
 test('Without a container in the environment, the site contains no part of a tag manager', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const scripts = [...new Set(html.match(/\/_next\/static\/[^" ]+\.js/g))];
+  // The runtime, and the parts of its controls, are named without their folder.
+  const later = [...html.matchAll(/\sdata-(?:runtime|search|menu|color-mode)="([^"]+)"/g)].flatMap(([, names = '']) =>
+    names.split(' ').map((name) => `/_next/static/chunks/${name}.js`),
+  );
+  const scripts = [...new Set([...(html.match(/\/_next\/static\/[^" ]+\.js/g) ?? []), ...later])];
   expect(scripts.length).toBeGreaterThan(3);
-  const texts = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));
+  const files = await Promise.all(scripts.map((src) => request.get(src)));
+  expect(files.filter((file) => !file.ok()).map((file) => file.url())).toEqual([]);
+  const texts = await Promise.all(files.map((file) => file.text()));
   expect(
     [html, ...texts].filter((text) => /gtm\.js|googletagmanager|dataLayer|page-views|page_view/.test(text)),
   ).toEqual([]);
