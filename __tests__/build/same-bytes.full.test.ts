@@ -142,6 +142,7 @@ test('a build that is killed at any moment leaves the last export or a complete 
     if (found < 0) throw new Error(`The export is mixed after a kill at ${seconds.toFixed(2)} s.`);
   }
   writeFileSync(start, texts[0]);
-  expect(buildCopy(folder).code).toBe(0);
+  const { code, output } = buildCopy(folder);
+  expect(code === 0 ? '' : output).toBe('');
   expect(JSON.stringify(digests(folder))).toBe(exports[0]);
 }, 1_200_000);

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { CommandError } from './main.mjs';
+
+/** The parts of a killed build end after the step that they are in, in milliseconds. */
+const ENDING_MS = 5000;
 
 /**
  * Locks this folder for one build. The lock is a socket, which the system closes when the process ends in whatever way,
@@ -11,7 +16,8 @@ import { CommandError } from './main.mjs';
 export async function lockBuild(): Promise<Server> {
   const address = lockAddress();
   const server = createServer((socket) => socket.end(String(process.pid)));
-  if (await listen(server, address)) return server.unref();
+  for (const end = performance.now() + ENDING_MS; performance.now() < end; await setTimeout(200))
+    if (await listen(server, address)) return server.unref();
   const owner = await ownerOf(address);
   if (owner === undefined && address.endsWith('.sock')) {
     rmSync(address, { force: true });
@@ -34,10 +40,13 @@ function lockAddress(): string {
 /** Whether the address was free. */
 function listen(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
-    );
-    server.listen(address, () => resolve(true));
+    const onListening = () => resolve(true);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      server.off('listening', onListening);
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    });
+    server.listen(address, onListening);
   });
 }
 
