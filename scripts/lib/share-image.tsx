@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../src/outputs/share-image';
@@ -21,11 +22,10 @@ const BARS = { count: 72, degraded: 47, down: 48 } as const;
 export type DrawShareImage = (image: ShareImage) => Promise<Buffer>;
 
 /**
- * Returns a function that draws share images as PNG. Next's `ImageResponse` is Satori and resvg. Satori reads no variable
- * fonts and no WOFF 2, so it gets one file for each weight.
+ * Returns a function that draws share images as PNG: Satori makes an SVG picture, which sharp draws. Satori reads no
+ * variable fonts and no WOFF 2, so it gets one file for each weight.
  */
 export async function shareImageRenderer(font: string): Promise<DrawShareImage> {
-  const { ImageResponse } = await import('next/og.js');
   const source = readFileSync(font);
   const fonts = await Promise.all(
     ([400, 600] as const).map(async (weight) => {
@@ -34,11 +34,9 @@ export async function shareImageRenderer(font: string): Promise<DrawShareImage> 
     }),
   );
   return async (image) => {
-    const response = new ImageResponse(<Picture {...image} />, { ...SHARE_IMAGE_SIZE, fonts });
+    const svg = await satori(<Picture {...image} />, { ...SHARE_IMAGE_SIZE, fonts });
     // A palette makes the file a quarter as large. The picture has few colors, so little effort finds them.
-    return sharp(Buffer.from(await response.arrayBuffer()))
-      .png({ palette: true, compressionLevel: 9, effort: 1, dither: 0 })
-      .toBuffer();
+    return sharp(Buffer.from(svg)).png({ palette: true, effort: 1, dither: 0 }).toBuffer();
   };
 }
 
@@ -48,8 +46,15 @@ function Picture({ site, section, title }: ShareImage) {
     <div
       style={{
         ...column,
-        ...{ width: '100%', height: '100%', padding: `64px ${PADDING}px`, justifyContent: 'space-between' },
-        ...{ background: COLORS.page, color: COLORS.text, fontFamily: 'Geist', fontSize: 32 },
+        justifyContent: 'space-between',
+        boxSizing: 'border-box',
+        width: '100%',
+        height: '100%',
+        padding: `64px ${PADDING}px`,
+        background: COLORS.page,
+        color: COLORS.text,
+        fontFamily: 'Geist',
+        fontSize: 32,
       }}
     >
       <div style={{ display: 'flex', fontWeight: 600 }}>{site}</div>
