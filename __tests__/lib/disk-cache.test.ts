@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheOnDisk, dropUnusedCaches, openItemCache } from '@/lib/server/disk-cache';
+import { cacheOnDisk, openItemCache } from '@/lib/server/disk-cache';
 
 let folder: string;
 let input: string;
@@ -54,16 +54,6 @@ test('without a folder for it, nothing is cached', async () => {
   delete process.env['BUILD_CACHE'];
   expect((await read()).isMade && (await read()).isMade).toBe(true);
   expect(readdirSync(folder)).toEqual(['input.yaml']);
-});
-
-test('values that are not used any more are deleted, with what a killed build left', async () => {
-  for (const name of ['share/a', 'share/b', 'other/c'])
-    await cacheOnDisk(name, { files: [], settings: '' }, async () => name);
-  writeFileSync(join(folder, 'cache/share/d.bin.7.tmp'), '');
-  dropUnusedCaches('share', new Set([join('share', 'a')]));
-  dropUnusedCaches('none', new Set());
-  const names = readdirSync(join(folder, 'cache'), { recursive: true, encoding: 'utf8' });
-  expect(names.filter((name) => name.includes('.')).sort()).toEqual(['other/c.bin', 'share/a.bin']);
 });
 
 describe('a cache of many values', () => {

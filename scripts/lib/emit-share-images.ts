@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getSite } from '@/content';
-import { cacheOnDisk, dropUnusedCaches } from '@/lib/server/disk-cache';
+import { openItemCache } from '@/lib/server/disk-cache';
 import { shareImageOf, shareImageRoute } from '@/outputs/share-image';
 import type { DrawShareImage } from './share-image';
 import { writeWholeFile } from './write-file';
@@ -16,20 +16,20 @@ const FILES = ['scripts/lib/share-image.tsx', 'src/outputs/share-image.ts', SHAR
 export async function emitShareImages(out: string): Promise<number> {
   const site = await getSite();
   let renderer: Promise<DrawShareImage> | undefined;
-  const caches = new Set<string>();
+  const pictures = openItemCache<Buffer>('share', FILES);
   let drawn = 0;
   for (const page of site.pages) {
     const image = shareImageOf(page, site);
-    const inputs = { files: FILES, settings: JSON.stringify(image) };
-    const cache = join('share', encodeURIComponent(page.route));
-    caches.add(cache);
-    const png = await cacheOnDisk(cache, inputs, async () => {
+    const key = JSON.stringify(image);
+    let png = pictures.get(key);
+    if (!png) {
+      png = await (await (renderer ??= loadRenderer()))(image);
+      pictures.set(key, png);
       drawn += 1;
-      return (await (renderer ??= loadRenderer()))(image);
-    });
+    }
     writeWholeFile(join(out, shareImageRoute(page.route)), png);
   }
-  dropUnusedCaches('share', caches);
+  pictures.save();
   console.log(`share images: ${site.pages.length}, ${drawn} of them drawn`);
   return 0;
 }

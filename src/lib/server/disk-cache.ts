@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
@@ -28,14 +28,6 @@ export async function cacheOnDisk<T>(name: string, inputs: CacheInputs, make: ()
   const value = await make();
   writeCache(file, digest, serialize(value));
   return value;
-}
-
-/** Deletes the values in a folder of the cache whose names are not `used`: those of deleted pages, for example. */
-export function dropUnusedCaches(name: string, used: ReadonlySet<string>): void {
-  const folder = join(process.env['BUILD_CACHE'] ?? '', name);
-  if (!process.env['BUILD_CACHE'] || !existsSync(folder)) return;
-  for (const file of readdirSync(folder))
-    if (!used.has(join(name, file.replace(/\.bin$/, '')))) rmSync(join(folder, file));
 }
 
 /** Many values of one kind by key, of which a change needs only some again. */
