@@ -184,6 +184,13 @@ test('404.html and the two search files exist and have the right type', async ({
   }
 });
 
+test('Every page, also that of an unknown address, requests the font of text with the page', async ({ request }) => {
+  for (const path of ['/', '/faq/features', '/api/new-project', '/no-such-page'])
+    expect
+      .soft(await (await request.get(path)).text(), path)
+      .toMatch(/<link rel="preload" href="[^"]*\/geist\.[^"]*woff2"/);
+});
+
 test('The icon that browsers request without a link exists', async ({ request }) => {
   const response = await request.get('/favicon.ico');
   expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);

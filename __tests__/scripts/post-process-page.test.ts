@@ -1,6 +1,6 @@
 import {
-  withCodeFont,
   policyOf,
+  withFonts,
   withHeadScriptFirst,
   withJsonLd,
   withPolicy,
@@ -64,12 +64,13 @@ describe('an exported page', () => {
   });
 });
 
-test('only a page with code preloads the font of code', () => {
+test('a page preloads the font of text, and the font of code if it contains code', () => {
+  const link = (font: string) => `<link rel="preload" href="${font}" as="font" crossorigin="" type="font/woff2"/>`;
+  const fonts = { text: '/sans.woff2', code: '/mono.woff2' };
   const withCode = PAGE.replace('</body>', '<p>Send <code>GET</code></p></body>');
-  expect(withCodeFont(withCode, '/mono.woff2')).toContain(
-    '<link rel="preload" href="/mono.woff2" as="font" crossorigin="" type="font/woff2"/></head>',
-  );
-  expect(withCodeFont(PAGE, '/mono.woff2')).toBe(PAGE);
+  expect(withFonts(withCode, fonts)).toContain(`${link('/sans.woff2')}${link('/mono.woff2')}</head>`);
+  expect(withFonts(PAGE, fonts)).toBe(PAGE.replace('</head>', `${link('/sans.woff2')}</head>`));
+  expect(withFonts(PAGE, { text: undefined, code: undefined })).toBe(PAGE);
 });
 
 test('structured data is at the end of the head, character by character', () => {

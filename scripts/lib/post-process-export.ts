@@ -9,13 +9,13 @@ import { parseEnvironment, type Environment } from '@/config/env';
 import { fillSidebarSlot } from '@/lib/sidebar-slot';
 import { productFiles } from '@/outputs/product-files';
 import { dataFileOf, scriptsOnUse, splitPage } from './next-output';
-import { policyOf, withCodeFont, withHeadScriptFirst, withPolicy, withSiteScript } from './post-process-page';
+import { policyOf, withFonts, withHeadScriptFirst, withPolicy, withSiteScript } from './post-process-page';
 import { bundleSiteScript } from './site-script';
 import { PAGE_VIEWS_FILE, pageViewsScript, withPageViews } from './tag-manager';
 import { writeWholeFile } from './write-file';
 
 // Post-processes Next's export: the framework's scripts and data leave the pages, and the plain script loads them on
-// intent; pages with code name its font; each page gets the links of its sidebar; the head's own script comes first; each
+// intent; each page names its fonts; each page gets the links of its sidebar; the head's own script comes first; each
 // page gets the same Content-Security-Policy; Next's internal pages lose their addresses; the tag manager is added if the environment names one; the files of
 // `content/product.yaml` are added; shared files are compressed once with brotli 11, for hosts that can send `file.br`
 // for `file` (ours does), which is a tenth smaller than compression on the fly.
@@ -23,8 +23,8 @@ import { writeWholeFile } from './write-file';
 const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
 /** Each of these is the same as the file with the page's data, and the framework's client requests none of them. */
 const DUPLICATE = /(?:^|\/)__next\._full\.txt$/;
-/** The second font of `scripts/subset-font.ts`. */
-const CODE_FONT = /^_next\/static\/media\/geist-mono\..*woff2$/;
+/** The fonts of `scripts/subset-font.ts`. */
+const FONTS = { text: /^_next\/static\/media\/geist\..*woff2$/, code: /^_next\/static\/media\/geist-mono\..*woff2$/ };
 const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
 /** The component that the first use of a control (`data-needs-runtime`) loads. */
@@ -35,8 +35,8 @@ interface Build extends Environment {
   readonly out: string;
   readonly id: string;
   readonly siteScript: string;
-  /** Address of the font of code. */
-  readonly codeFont: string | undefined;
+  /** Addresses of the fonts. */
+  readonly fonts: Record<keyof typeof FONTS, string | undefined>;
   /** The links of a sidebar by the route of their file. */
   readonly readSidebar: (route: string) => string;
   readonly readControls: (scripts: readonly string[]) => Record<string, string[]>;
@@ -47,9 +47,13 @@ export async function postProcessExport(out: string): Promise<number> {
   const environment = parseEnvironment(process.env);
   const id = readFileSync('.next/BUILD_ID', 'utf8').trim();
   const siteScript = await bundleSiteScript(out);
-  const codeFont = listExport(out).find((name) => CODE_FONT.test(name));
+  const addressOf = (file: RegExp) => {
+    const name = listExport(out).find((one) => file.test(one));
+    return name && withBasePath(`/${name}`);
+  };
+  const fonts = { text: addressOf(FONTS.text), code: addressOf(FONTS.code) };
   const readers = { readSidebar: sidebarReader(out), readControls: controlsReader(out) };
-  const build = { ...environment, out, id, siteScript, codeFont: codeFont && withBasePath(`/${codeFont}`), ...readers };
+  const build = { ...environment, out, id, siteScript, fonts, ...readers };
   const pages = listExport(out).filter((name) => name.endsWith('.html') && !INTERNAL.test(name.replace(/\.html$/, '')));
   const policies = pages.map((page) => postProcess(page, build));
   for (const name of listExport(out).filter((name) => INTERNAL.test(name) || DUPLICATE.test(name)))
@@ -90,8 +94,7 @@ function postProcess(page: string, build: Build): string | undefined {
       build.runtime === 'eager'
         ? withSiteScript(framework, build.siteScript)
         : withoutFramework(page, framework, build);
-    const styled = build.codeFont ? withCodeFont(plain, build.codeFont) : plain;
-    const html = withHeadScriptFirst(fillSidebarSlot(styled, build.readSidebar), build.id);
+    const html = withHeadScriptFirst(fillSidebarSlot(withFonts(plain, build.fonts), build.readSidebar), build.id);
     const { tagManager } = build;
     const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
     const complete = tagManager ? withPageViews(html) : html;

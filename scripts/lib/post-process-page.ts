@@ -50,11 +50,11 @@ export function withSiteScript(html: string, src: string, runtime?: RuntimeFiles
   return afterCharset(html, `<script type="module" src="${src}"${attributes.join('')}></script>`);
 }
 
-/** Lets the browser request the font of code with the page, if the page contains code. */
-export function withCodeFont(html: string, font: string): string {
-  if (!/<(?:code|pre)[\s>]/.test(html)) return html;
-  const link = `<link rel="preload" href="${font}" as="font" crossorigin="" type="font/woff2"/>`;
-  return html.replace('</head>', () => `${link}</head>`);
+/** Lets the browser request the font of text with the page, and that of code if the page contains code. */
+export function withFonts(html: string, { text, code }: Record<'text' | 'code', string | undefined>): string {
+  const fonts = [text, /<(?:code|pre)[\s>]/.test(html) ? code : undefined].filter((font) => font !== undefined);
+  const links = fonts.map((font) => `<link rel="preload" href="${font}" as="font" crossorigin="" type="font/woff2"/>`);
+  return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /**

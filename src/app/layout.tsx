@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { readSearchSettings, valueOf } from '@schema/data';
 import { publishedAddress, withBasePath } from '@/config/base-path';
@@ -18,17 +17,6 @@ import { CODE_LANGUAGES, LOCALE } from '@/config/site';
 import { announcementsOf, daysOf, getSite, otherVersions } from '@/content';
 import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
-
-const sans = localFont({
-  // Made by scripts/subset-font.ts from the npm package's file.
-  src: '../../.cache/fonts/geist.woff2',
-  weight: '400 600',
-  variable: '--font-geist',
-  // The font is preloaded; if it is not there at the first paint, the page does not use it, because a later font would
-  // move the text. So no fallback needs its size.
-  display: 'optional',
-  adjustFontFallback: false,
-});
 
 /** Loaded in development only, so that a build contains nothing of it. */
 async function loadWriterNotices() {
@@ -53,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const announcements = announcementsOf(site.navigation);
   const WriterNotices = await loadWriterNotices();
   return (
-    <html lang={LOCALE} className={sans.variable} suppressHydrationWarning>
+    <html lang={LOCALE} suppressHydrationWarning>
       <head>
         {/* The browser paints after it has parsed the whole page: otherwise, incomplete rows and centered lines would move. */}
         <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
