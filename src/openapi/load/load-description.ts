@@ -8,6 +8,7 @@ import { descriptionIssue } from './issues';
 import { createResolver, asObject, nonEmptyString, type JsonObject } from './json';
 import { createLocator, type Locate } from '@schema/locate';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
+import { resolveDynamicReferences } from './dynamic-references';
 import { danglingDetail, endlessIssues, mappingIssues, schemeIssues } from './reference-issues';
 import { structureIssues } from './structure-issues';
 import { hasLongChain, referencesOf } from './reference-chain';
@@ -50,7 +51,9 @@ const REPAIRS: Plugin = {
  */
 export async function loadDescription(path: string): Promise<LoadedDescription> {
   const { document: published, ...loaded } = await bundleDescription(path);
-  return { ...loaded, published, ...upgradeSchemas(published, loaded.locate) };
+  const upgraded = upgradeSchemas(published, loaded.locate);
+  const { document, issues } = resolveDynamicReferences(upgraded.document, upgraded.locate);
+  return { ...loaded, ...upgraded, published, document, issues: [...loaded.issues, ...issues] };
 }
 
 type BundledDescription = Omit<LoadedDescription, 'published'>;
