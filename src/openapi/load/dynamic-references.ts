@@ -60,7 +60,6 @@ interface Resolved {
  * with a name such as `Page of User`, so that the rest of the model and its validators see plain references.
  */
 export function resolveDynamicReferences(document: JsonObject, locate: Locate): Resolved {
-  if (!hasDynamicReference(document)) return { document, issues: [] };
   const resolution = createResolution(document, locate);
   const { resources, copies, issues, left, at } = resolution;
   const rewrite = (node: unknown, keys: Keys): unknown => {
@@ -85,18 +84,6 @@ function createResolution(document: JsonObject, locate: Locate): Resolution {
   const { at } = createResolver(document);
   const maps = { copies: new Map(), pointers: new Map(), direct: new Map(), reached: new Map() };
   return { at, locate, resources, all, ...maps, left: [], issues: [] };
-}
-
-function hasDynamicReference(document: JsonObject): boolean {
-  const left: unknown[] = [document];
-  const seen = new Set<unknown>();
-  for (let node = left.pop(); node !== undefined; node = left.pop()) {
-    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
-    seen.add(node);
-    if (typeof getOwn(node, '$dynamicRef') === 'string') return true;
-    for (const value of Object.values(node)) if (typeof value === 'object' && value !== null) left.push(value);
-  }
-  return false;
 }
 
 interface Scope {

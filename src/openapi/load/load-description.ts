@@ -51,9 +51,10 @@ const REPAIRS: Plugin = {
  */
 export async function loadDescription(path: string): Promise<LoadedDescription> {
   const { document: published, ...loaded } = await bundleDescription(path);
-  const upgraded = upgradeSchemas(published, loaded.locate);
-  const { document, issues } = resolveDynamicReferences(upgraded.document, upgraded.locate);
-  return { ...loaded, ...upgraded, published, document, issues: [...loaded.issues, ...issues] };
+  const { document, locate, isDynamic } = upgradeSchemas(published, loaded.locate);
+  if (!isDynamic) return { ...loaded, published, document, locate };
+  const resolved = resolveDynamicReferences(document, locate);
+  return { ...loaded, published, locate, document: resolved.document, issues: [...loaded.issues, ...resolved.issues] };
 }
 
 type BundledDescription = Omit<LoadedDescription, 'published'>;
