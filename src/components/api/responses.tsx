@@ -25,7 +25,10 @@ export function Responses({ responses, level = 3, catalogue = null, owner = '' }
   return responses.map((response, index) => {
     const name = [response.status, owner].filter(Boolean).join(' of ');
     const parts = { response, catalogue, owner: name };
-    const folded = isError(response, responses) || repeats(response, responses.slice(0, index));
+    const before = responses.slice(0, index);
+    const folded = isError(response, responses) || repeats(response, before);
+    // Where no codes say what is wrong, the first error shows what all of them look like.
+    const open = response.problems.length === 0 && !before.some((other) => isError(other, responses));
     return (
       <section key={response.anchor} className="api-response">
         <Heading id={response.anchor} level={level}>
@@ -34,7 +37,7 @@ export function Responses({ responses, level = 3, catalogue = null, owner = '' }
         <Missing references={[response.missing]} />
         <Markdown prose={response.description} />
         <Problems problems={response.problems} catalogue={catalogue} folded={folded} />
-        {folded ? <FoldedParts {...parts} /> : <Parts {...parts} />}
+        {folded ? <FoldedParts {...parts} open={open} /> : <Parts {...parts} />}
         <Links links={response.links} />
       </section>
     );
@@ -65,7 +68,7 @@ function Parts({ response: { anchor, description, media, headers }, owner }: Par
 }
 
 /** The same parts as one folded part, with links to the fixes. */
-function FoldedParts({ response, catalogue, owner }: PartsProps) {
+function FoldedParts({ response, catalogue, owner, open }: PartsProps & { open: boolean }) {
   const { anchor, description, media, headers, problems } = response;
   const hasFixes = catalogue !== null && problems.length > 0;
   const names = [
@@ -75,7 +78,7 @@ function FoldedParts({ response, catalogue, owner }: PartsProps) {
   ].filter((name) => name !== null);
   if (names.length === 0) return null;
   return (
-    <details className="api-fold">
+    <details className="api-fold" open={open}>
       <summary>
         {capitalize(LIST.format(names))}
         <span className="visually-hidden"> of {owner}</span>

@@ -117,7 +117,13 @@ const MAX_COMPACT_VARIANTS = 3;
 function Variants({ composition, place }: { composition: Composition; place: SchemaPlace }) {
   const { variants } = composition;
   const list = variants.map((variant, index) => (
-    <Variant key={variant.anchor} variant={variant} place={place} open={place.depth <= 1 && index === 0} />
+    <Variant
+      key={variant.anchor}
+      variant={variant}
+      number={variants.some(({ name }, other) => other !== index && name === variant.name) ? index + 1 : null}
+      place={place}
+      open={place.depth <= 1 && index === 0}
+    />
   ));
   return (
     <div className="api-composition">
@@ -145,11 +151,13 @@ function Variants({ composition, place }: { composition: Composition; place: Sch
 
 interface VariantProps {
   variant: Composition['variants'][number];
+  /** Makes the name unique where variants have the same one. */
+  number: number | null;
   place: SchemaPlace;
   open: boolean;
 }
 
-function Variant({ variant: { anchor, name, values, schema }, place, open }: VariantProps) {
+function Variant({ variant: { anchor, name, values, schema }, number, place, open }: VariantProps) {
   return (
     <details id={anchor} className="api-variant" open={open}>
       <summary>
@@ -160,7 +168,9 @@ function Variant({ variant: { anchor, name, values, schema }, place, open }: Var
         )}
         {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
         {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
-        <span className="visually-hidden"> as {fullName(place)}</span>
+        <span className="visually-hidden">
+          {number === null ? '' : ` ${number}`} as {fullName(place)}
+        </span>
       </summary>
       <SchemaBody schema={schema} place={{ ...within(place, name), depth: 0 }} />
     </details>
