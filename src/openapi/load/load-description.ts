@@ -79,7 +79,7 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
     const { bundle: bundled, problems } = await bundle({ ref: found.file, config, externalRefResolver: resolver });
     const { document, issues: unsigned } = computeSignatures(asObject(bundled.parsed), locate);
     const dangling = problems
-      .filter((problem) => !leadsToFault(problem, resolver))
+      .filter((problem) => !leadsToFault(problem, resolver) && !isMapping(problem))
       .map((problem) => referenceIssue(problem, root));
     const issues = [
       ...versionIssues(document, locate),
@@ -144,6 +144,11 @@ function leadsToFault(problem: NormalizedProblem, resolver: LenientResolver): bo
     location !== undefined &&
     resolver.fileIssues.has(resolve(dirname(location.source.absoluteRef), target ?? ''))
   );
+}
+
+/** Targets of discriminators are reported by `mappingIssues`, with the name that was meant. */
+function isMapping({ location: [location] }: NormalizedProblem): boolean {
+  return location?.pointer?.includes('/discriminator/mapping/') ?? false;
 }
 
 function targetOf(problem: NormalizedProblem): string {
