@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, MOBILE, PAGE_TYPES, open, store } from './support';
 import { violationsInBothModes } from './support-axe';
 import { findClippedText, findOverflow } from './support-layout';
@@ -138,6 +138,42 @@ function findFocusProblem(): string {
     }),
   );
   return visible ? '' : `hidden: ${html}`;
+}
+
+test('On the longest operation, Tab reaches the end within 120 stops, and their names and purposes differ', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  const stops: Stop[] = [];
+  for (let stop = await nextStop(page); stop && stops.length < 300; stop = await nextStop(page)) stops.push(stop);
+  expect(stops.at(-1)?.name).toBe('button Keyboard shortcuts');
+  expect(stops.length).toBeLessThanOrEqual(120);
+  // Links with one name lead to one place; other controls with one name have different descriptions.
+  const unclear = stops.filter(({ name, purpose, isLink }, index) =>
+    stops.slice(0, index).some((other) => other.name === name && (other.purpose === purpose) !== isLink),
+  );
+  expect(unclear).toEqual([]);
+});
+
+interface Stop {
+  readonly name: string;
+  /** The address of a link; the description of another control. */
+  readonly purpose: string;
+  readonly isLink: boolean;
+}
+
+/** Presses Tab and returns what has the focus; undefined at the end of the page. */
+async function nextStop(page: Page): Promise<Stop | undefined> {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const name = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+    const isLink = focused.localName === 'a';
+    const purpose = focused.getAttribute(isLink ? 'href' : 'title') ?? '';
+    return { name: `${focused.localName} ${name.replace(/\s+/g, ' ').trim()}`, purpose, isLink };
+  });
 }
 
 test('Every control is at least 24 px high and wide, except links in a sentence', async ({ page }) => {

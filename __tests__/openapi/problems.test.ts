@@ -45,7 +45,8 @@ describe('the error catalogue', () => {
     const { reference } = await read();
     const [operation] = reference.operations;
     const { html, text } = await renderOperation(operation!, '/errors');
-    expect(html).toContain('<a href="/errors#no_token"><code>no_token</code></a> The token is missing');
+    expect(html).toContain('<a href="/errors#no_token" tabindex="-1"><code>no_token</code></a> The token is missing');
+    expect(html).toContain('<a href="/errors#no_token">How to fix <code>no_token</code></a>');
     expect(text).toContain('One ofno_token No token.old_token The token is old.');
     expect((await renderOperation(operation!)).html).not.toContain('/errors#');
   });

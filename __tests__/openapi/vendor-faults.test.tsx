@@ -37,6 +37,19 @@ describe("a vendor's broken description", () => {
     );
   });
 
+  test('reports a discriminator that leads nowhere once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
+    const mapping = { dog: '#/components/schemas/Dgo' };
+    const schemas = { Dog: { type: 'object' }, Pet: { oneOf: [], discriminator: { propertyName: 'kind', mapping } } };
+    const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, components: { schemas } };
+    writeFileSync(join(folder, 'api.yaml'), stringify(document));
+    const { issues } = await readReference(folder);
+    rmSync(folder, { recursive: true });
+    expect(issues.map(({ message }) => message)).toEqual([
+      'The discriminator maps dog to #/components/schemas/Dgo, and there is no such schema (did you mean Dog?). Correct the reference, or add what it names.',
+    ]);
+  });
+
   test('gives a page for every operation, with a notice for each missing part', async () => {
     const { reference } = await readFixture(FIXTURE);
     expect(reference.operations.map(({ route }) => route)).toEqual(['/api/list-pets', '/api/list-pets-2']);

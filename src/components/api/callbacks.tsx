@@ -34,16 +34,16 @@ function CallbackRequest({ callback }: { callback: Operation['callbacks'][number
       {callback.parameters.map(({ anchor, place, parameters }) => (
         <section key={anchor} id={anchor}>
           <p className="api-subheading">{apiLabels.parameters(place)}</p>
-          <ParameterList parameters={parameters} />
+          <ParameterList parameters={parameters} owner={callback.title} />
         </section>
       ))}
       {callback.requestBody ? (
         <>
           <p className="api-subheading">{apiLabels.section('requestBody')}</p>
-          <RequestBody body={callback.requestBody} />
+          <RequestBody body={callback.requestBody} owner={callback.title} />
         </>
       ) : null}
-      <Responses responses={callback.responses} level={4} />
+      <Responses responses={callback.responses} level={4} owner={callback.title} />
     </Section>
   );
 }

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import type { Media, Operation, Prose } from '@/openapi';
 import { TabPanels } from '../code/code-tabs';
+import { Traits } from './field-head';
 import { partLabel } from './labels/labels';
 import { Markdown } from './markdown';
 import { Missing } from './missing';
 import { ParameterList } from './parameter-list';
-import { SchemaParts, Traits } from './schema-body';
+import { SchemaParts } from './schema-body';
 import { SchemaTraits } from './schema-traits';
 import { TraitList, type TraitRow } from './trait-list';
 
@@ -15,31 +16,40 @@ interface MediaListProps {
   parentId: string;
   /** Description of the surrounding block, which a schema does not repeat. */
   parentDescription: Prose | null;
+  /** What has the body, if that is not the request. */
+  owner?: string;
+  /** Whether long lists of variants are folded. */
+  compact?: boolean;
   required?: boolean;
-  /** Whether the fields are folded at first, because the page shows the same type before. */
-  folded?: boolean;
 }
 
 /** The body of a request, with its description. */
-export function RequestBody({ body }: { body: Operation['requestBody'] }) {
+export function RequestBody({ body, owner = '' }: { body: Operation['requestBody']; owner?: string }) {
   if (!body) return null;
   return (
     <>
       <Missing references={[body.missing]} />
       <Markdown prose={body.description} />
-      <MediaList media={body.media} parentId="" parentDescription={body.description} required={body.required} />
+      <MediaList
+        media={body.media}
+        parentId=""
+        parentDescription={body.description}
+        owner={owner}
+        required={body.required}
+      />
     </>
   );
 }
 
 /** A body: media types with the same schema share one tree, those with another have a tab of their own. */
-export function MediaList({ media, ...others }: MediaListProps) {
+export function MediaList({ media, owner = '', ...others }: MediaListProps) {
   const isFirst = ({ anchor }: Media, index: number) => media.findIndex((one) => one.anchor === anchor) === index;
   const groups = media.filter(isFirst).map(({ anchor }) => media.filter((one) => one.anchor === anchor));
-  const tabs = groups.map((group) => ({
-    label: group.map(({ type }) => type).join(', '),
-    content: <MediaGroup media={group} {...others} />,
-  }));
+  const tabs = groups.map((group) => {
+    const label = group.map(({ type }) => type).join(', ');
+    const names = groups.length > 1 ? [label, owner] : [owner];
+    return { label, content: <MediaGroup media={group} owner={names.filter(Boolean).join(' of ')} {...others} /> };
+  });
   return tabs.length > 1 ? (
     <div className="api-tabs">
       <TabPanels tabs={tabs} label="Media type" />
@@ -49,7 +59,14 @@ export function MediaList({ media, ...others }: MediaListProps) {
   );
 }
 
-function MediaGroup({ media, parentId, parentDescription, required = false, folded = false }: MediaListProps) {
+function MediaGroup({
+  media,
+  parentId,
+  parentDescription,
+  owner = '',
+  compact = false,
+  required = false,
+}: MediaListProps) {
   const [first] = media;
   if (!first) return null;
   const { anchor, schema } = first;
@@ -70,14 +87,14 @@ function MediaGroup({ media, parentId, parentDescription, required = false, fold
             <code key="name">{name ?? 'each item'}</code>,
             <Fragment key="encoding">
               {partLabel(serialization)}
-              {headers.length > 0 ? <ParameterList parameters={headers} /> : null}
+              {headers.length > 0 ? <ParameterList parameters={headers} owner={name ?? 'each item'} /> : null}
             </Fragment>,
           ]),
         )}
       />
       {schema && schema.description?.text !== parentDescription?.text ? <Markdown prose={schema.description} /> : null}
       {schema ? <SchemaTraits schema={schema} /> : null}
-      {schema ? <SchemaParts schema={schema} of="the body" depth={folded ? 2 : 0} /> : null}
+      {schema ? <SchemaParts schema={schema} place={{ path: '', owner, depth: 0, compact }} /> : null}
     </div>
   );
 }

@@ -20,16 +20,16 @@ export function Samples({ operation, types }: SamplesProps) {
     return shown.map((example) => ({ type, example, variant: variants.findIndex((one) => one.example === example) }));
   });
   const responses = operation.responses
-    .map((response) => ({ response, media: response.media.filter(({ examples }) => examples.length > 0) }))
+    .map(({ status, media: all }) => ({ status, media: all.filter(({ examples }) => examples.length > 0) }))
     .filter(({ media: shown }) => shown.length > 0);
   return (
-    <div className="api-samples" role="region" aria-label="Samples" tabIndex={0}>
+    <div className="api-samples" role="region" aria-label="Samples">
       <BodyLists variants={variants} />
       <RequestSample operation={operation} types={types} />
       {bodies.length > 1 || (bodies.length > 0 && operation.samples.length === 0) ? (
         <details className="api-sample" open={operation.samples.length === 0}>
           <summary>Request bodies</summary>
-          <Examples examples={bodies} />
+          <Examples examples={bodies} owner="the request" />
           {media.flatMap(({ unmade }) =>
             unmade.map(({ label, reason }) => (
               <p key={label} className="api-text">
@@ -39,14 +39,27 @@ export function Samples({ operation, types }: SamplesProps) {
           )}
         </details>
       ) : null}
-      {responses.map(({ response, media: shown }, index) => (
-        <details key={response.anchor} className="api-sample" open={index === 0} data-class={response.status.charAt(0)}>
-          <summary>{statusTitle(response.status)}</summary>
-          <MediaExamples media={shown} />
-        </details>
-      ))}
+      <ResponseExamples responses={responses} />
     </div>
   );
+}
+
+/** The examples of all responses; each status has a tab. */
+function ResponseExamples({
+  responses,
+}: {
+  responses: readonly Pick<Operation['responses'][number], 'status' | 'media'>[];
+}) {
+  const tabs = responses.map(({ status, media }) => ({
+    label: status,
+    content: (
+      <>
+        <p className="api-subheading">{statusTitle(status)}</p>
+        <MediaExamples media={media} owner={status} />
+      </>
+    ),
+  }));
+  return tabs.length > 1 ? <TabPanels tabs={tabs} label="Response" /> : (tabs[0]?.content ?? null);
 }
 
 /**
@@ -134,10 +147,10 @@ interface TypedExample {
 }
 
 /** The examples of a response; each media type has a tab. */
-function MediaExamples({ media }: { media: Operation['responses'][number]['media'] }) {
+function MediaExamples({ media, owner }: { media: Operation['responses'][number]['media']; owner: string }) {
   const tabs = media.map(({ type, examples }) => ({
     label: type,
-    content: <Examples examples={examples.map((example) => ({ type, example }))} />,
+    content: <Examples examples={examples.map((example) => ({ type, example }))} owner={owner} />,
   }));
   return tabs.length > 1 ? (
     <div className="api-tabs">
@@ -149,7 +162,7 @@ function MediaExamples({ media }: { media: Operation['responses'][number]['media
 }
 
 /** The first example in full, the others folded under their names. */
-function Examples({ examples }: { examples: readonly TypedExample[] }) {
+function Examples({ examples, owner }: { examples: readonly TypedExample[]; owner: string }) {
   return examples.map((item, index) =>
     index === 0 ? (
       <div key={index} data-variant={variantOf(item)}>
@@ -157,7 +170,10 @@ function Examples({ examples }: { examples: readonly TypedExample[] }) {
       </div>
     ) : (
       <details key={index} data-variant={variantOf(item)}>
-        <summary className="cursor-pointer pt-1 pb-2 text-xs/5 text-subtle">{captionOf(item)}</summary>
+        <summary className="cursor-pointer pt-1 pb-2 text-xs/5 text-subtle">
+          {captionOf(item)}
+          <span className="visually-hidden"> of {owner}</span>
+        </summary>
         <ExampleBlock {...item} />
       </details>
     ),

@@ -1,146 +1,130 @@
 import type { Composition, Field, SchemaView, TypeLink } from '@/openapi';
+import { FieldLink, FieldName, Traits } from './field-head';
 import { apiLabels, COMPOSITIONS } from './labels/labels';
 import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
 import { Missing } from './missing';
 import { SchemaTraits } from './schema-traits';
 
+/** Where a schema is on its page. Path and owner make the names of links and folded parts unique. */
+export interface SchemaPlace {
+  /** The names that lead from the body, parameter or type to the schema; empty for a body. */
+  readonly path: string;
+  /** What the path begins in, if that is not the request: a response, a media type, a callback. */
+  readonly owner: string;
+  /** 0 for what a page shows unfolded at once. */
+  readonly depth: number;
+  /** Whether long lists of variants are folded: a request shows what a caller can send, a response has an example. */
+  readonly compact: boolean;
+}
+
 interface SchemaBodyProps {
   schema: SchemaView;
-  /** What the fields belong to, for the folded list's name. */
-  of: string;
-  /** 0 for what a page shows unfolded at once. */
-  depth: number;
+  place: SchemaPlace;
 }
 
 /** The parts of a schema: its fields, composition variants and items. */
-export function SchemaParts({ schema, of, depth }: SchemaBodyProps) {
+export function SchemaParts({ schema, place }: SchemaBodyProps) {
   return (
     <>
       <Missing references={schema.missing} />
       <TypeLinks links={schema.typeLinks} />
-      <FieldTree fields={schema.fields} of={of} depth={depth} />
+      <FieldTree fields={schema.fields} place={place} />
       {schema.compositions.map((composition, index) => (
-        <Variants key={index} composition={composition} of={of} depth={depth} />
+        <Variants key={index} composition={composition} place={place} />
       ))}
-      {schema.items ? <Items items={schema.items} of={of} depth={depth} /> : null}
+      {schema.items ? <Items items={schema.items} place={place} /> : null}
     </>
   );
 }
 
 /** Description, traits and parts of a schema that is not a field: a body, a variant. */
-export function SchemaBody({ schema, of, depth }: SchemaBodyProps) {
+export function SchemaBody({ schema, place }: SchemaBodyProps) {
   return (
     <>
       <Markdown prose={schema.description} />
       <SchemaTraits schema={schema} />
-      <SchemaParts schema={schema} of={of} depth={depth} />
+      <SchemaParts schema={schema} place={place} />
     </>
   );
 }
 
-function FieldTree({ fields, of, depth }: { fields: readonly Field[]; of: string; depth: number }) {
+/** `load.timeout of 201`: the path of a schema and what it begins in. */
+function fullName({ path, owner }: Pick<SchemaPlace, 'path' | 'owner'>): string {
+  return [path || 'the body', owner].filter(Boolean).join(' of ');
+}
+
+function within(place: SchemaPlace, name: string): SchemaPlace {
+  return { ...place, path: place.path === '' ? name : `${place.path}.${name}` };
+}
+
+/** Up to this number of fields, those inside of fields included, a list of fields is not folded. */
+const MAX_UNFOLDED = 6;
+
+/** The number of fields with all inside of them; variants are too many. */
+function countFields(fields: readonly Field[]): number {
+  return fields.reduce((sum, { schema }) => sum + 1 + countInside(schema), 0);
+}
+
+function countInside({ fields, compositions, items }: SchemaView): number {
+  if (compositions.length > 0) return Infinity;
+  return countFields(fields) + (items === null ? 0 : countInside(items));
+}
+
+function FieldTree({ fields, place }: { fields: readonly Field[]; place: SchemaPlace }) {
   if (fields.length === 0) return null;
   const list = (
     <ul className="api-fields">
       {fields.map((field) => (
-        <FieldItem key={field.anchor} field={field} depth={depth} />
+        <FieldItem key={field.anchor} field={field} place={within(place, apiLabels.fieldName(field))} />
       ))}
     </ul>
   );
-  if (depth === 0) return list;
+  if (place.depth === 0) return list;
+  if (countFields(fields) <= MAX_UNFOLDED) return <div className="api-fold">{list}</div>;
   return (
-    <details className="api-fold" open={depth === 1}>
+    <details className="api-fold" open={place.depth === 1}>
       <summary>
         {fields.length === 1 ? '1 field' : `${fields.length} fields`}
-        <span className="visually-hidden"> of {of}</span>
+        <span className="visually-hidden"> of {fullName(place)}</span>
       </summary>
       {list}
     </details>
   );
 }
 
-function FieldItem({ field, depth }: { field: Field; depth: number }) {
+function FieldItem({ field, place }: { field: Field; place: SchemaPlace }) {
   const { schema } = field;
+  const full = fullName(place);
   return (
     <li id={field.anchor} className="api-field">
       <p className="api-field-head">
-        <a className="api-name" href={`#${field.anchor}`}>
+        <FieldLink anchor={field.anchor} label={field.kind === 'property' && full !== field.name ? full : undefined}>
           <FieldName field={field} />
-        </a>{' '}
+        </FieldLink>{' '}
         <Traits schema={schema} required={field.required} deprecated={schema.deprecated} />
       </p>
       <Markdown prose={schema.description} />
       <SchemaTraits schema={schema} />
-      <SchemaParts schema={schema} of={apiLabels.fieldName(field)} depth={depth + 1} />
+      <SchemaParts schema={schema} place={{ ...place, depth: place.depth + 1 }} />
     </li>
   );
 }
 
-function FieldName({ field }: { field: Field }) {
-  const { kind, name } = field;
-  if (kind === 'pattern')
-    return (
-      <>
-        names that match <code>{name}</code>
-      </>
-    );
-  if (kind === 'rest') return apiLabels.fieldName(field);
-  return <code>{kind === 'item' ? `[${name}]` : name}</code>;
-}
+/** More variants than this are folded in a response. */
+const MAX_COMPACT_VARIANTS = 3;
 
-interface TraitsProps {
-  schema: SchemaView;
-  required: boolean;
-  deprecated: boolean;
-}
-
-/** Type, format, title and flags, on the line of the name. */
-export function Traits({ schema, required, deprecated }: TraitsProps) {
-  const label = typeLabel(schema.type);
-  return (
-    <>
-      <span className="api-type">
-        <TypeWords label={label} />
-        {schema.format ? ` (${schema.format})` : ''}
-      </span>
-      {schema.title !== null && !holdsWords(label, schema.title) ? (
-        <span className="api-type"> {schema.title}</span>
-      ) : null}
-      {required ? (
-        <>
-          {' '}
-          <span className="api-required">required</span>
-        </>
-      ) : null}
-      {schema.readOnly ? <span className="api-type"> read-only</span> : null}
-      {schema.writeOnly ? <span className="api-type"> write-only</span> : null}
-      {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
-    </>
-  );
-}
-
-/** Component names of this length and more are left out on a phone, where `object` says enough. */
-const LONG_NAME = /(\S{20,} )(?=object)/;
-
-function TypeWords({ label }: { label: string }) {
-  return label.split(LONG_NAME).map((words, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className="api-long-name">
-        {words}
-      </span>
-    ) : (
-      words
-    ),
-  );
-}
-
-/** Whether a text holds whole words: `any value` does not hold `a`. */
-function holdsWords(text: string, words: string): boolean {
-  return ` ${text.replace(/[()]/g, ' ')} `.includes(` ${words} `);
-}
-
-function Variants({ composition, of, depth }: { composition: Composition; of: string; depth: number }) {
+function Variants({ composition, place }: { composition: Composition; place: SchemaPlace }) {
+  const { variants } = composition;
+  const list = variants.map((variant, index) => (
+    <Variant
+      key={variant.anchor}
+      variant={variant}
+      number={variants.some(({ name }, other) => other !== index && name === variant.name) ? index + 1 : null}
+      place={place}
+      open={place.depth <= 1 && index === 0}
+    />
+  ));
   return (
     <div className="api-composition">
       <p className="api-subheading">
@@ -151,27 +135,50 @@ function Variants({ composition, of, depth }: { composition: Composition; of: st
           </>
         )}
       </p>
-      {composition.variants.map(({ anchor, name, values, schema }, index) => (
-        <details key={anchor} id={anchor} className="api-variant" open={depth <= 1 && index === 0}>
+      {place.compact && place.depth > 0 && variants.length > MAX_COMPACT_VARIANTS ? (
+        <details className="api-fold">
           <summary>
-            {values.map((value) => [<code key={value}>{value}</code>, ' '])}
-            <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
-            {[name, `${name} object`].includes(typeLabel(schema.type)) ? null : (
-              <span className="api-type"> {typeLabel(schema.type)}</span>
-            )}
-            {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
-            {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
-            <span className="visually-hidden"> as {of}</span>
+            {variants.length} variants<span className="visually-hidden"> of {fullName(place)}</span>
           </summary>
-          <SchemaBody schema={schema} of={name} depth={0} />
+          {list}
         </details>
-      ))}
+      ) : (
+        list
+      )}
     </div>
   );
 }
 
+interface VariantProps {
+  variant: Composition['variants'][number];
+  /** Makes the name unique where variants have the same one. */
+  number: number | null;
+  place: SchemaPlace;
+  open: boolean;
+}
+
+function Variant({ variant: { anchor, name, values, schema }, number, place, open }: VariantProps) {
+  return (
+    <details id={anchor} className="api-variant" open={open}>
+      <summary>
+        {values.map((value) => [<code key={value}>{value}</code>, ' '])}
+        <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
+        {[name, `${name} object`].includes(typeLabel(schema.type)) ? null : (
+          <span className="api-type"> {typeLabel(schema.type)}</span>
+        )}
+        {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
+        {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
+        <span className="visually-hidden">
+          {number === null ? '' : ` ${number}`} as {fullName(place)}
+        </span>
+      </summary>
+      <SchemaBody schema={schema} place={{ ...within(place, name), depth: 0 }} />
+    </details>
+  );
+}
+
 /** The traits of an array's items; the items' fields are directly below the array. */
-function Items({ items, of, depth }: { items: SchemaView; of: string; depth: number }) {
+function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
   const hasTraits =
     items.description ??
     (items.constant !== null ||
@@ -190,7 +197,7 @@ function Items({ items, of, depth }: { items: SchemaView; of: string; depth: num
           <SchemaTraits schema={items} />
         </div>
       ) : null}
-      <SchemaParts schema={items} of={of} depth={depth} />
+      <SchemaParts schema={items} place={place} />
     </>
   );
 }

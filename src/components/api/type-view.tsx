@@ -1,5 +1,6 @@
 import type { TypePage } from '@/openapi';
-import { SchemaBody, Traits } from './schema-body';
+import { Traits } from './field-head';
+import { SchemaBody } from './schema-body';
 
 /** The fields of a type on a page of its own. */
 export function TypeView({ type: { name, anchor, schema } }: { type: TypePage }) {
@@ -8,7 +9,7 @@ export function TypeView({ type: { name, anchor, schema } }: { type: TypePage })
       <p className="api-media-type">
         <code>{name}</code> <Traits schema={schema} required={false} deprecated={schema.deprecated} />
       </p>
-      <SchemaBody schema={schema} of={name} depth={0} />
+      <SchemaBody schema={schema} place={{ path: '', owner: '', depth: 0, compact: false }} />
     </div>
   );
 }

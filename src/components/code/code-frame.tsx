@@ -43,7 +43,7 @@ export function CodeFrame({ caption, language, lines, types, children }: CodeFra
             Wrap lines
           </button>
         )}
-        <button type="button" className="code-button needs-script" data-copy-code="">
+        <button type="button" className="code-button needs-script" data-copy-code="" title={caption}>
           Copy code
         </button>
       </figcaption>

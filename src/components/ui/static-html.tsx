@@ -27,7 +27,19 @@ export async function StaticHtml({ className, children }: StaticHtmlProps) {
 export async function staticHtmlOf(content: ReactNode, options: Options = {}): Promise<string> {
   const tree: Root = { type: 'root', children: await toHast(content, false) };
   uniqueFootnoteIds(tree);
-  return toHtml(tree, options);
+  return toHtml(tree, options).replace(TAG, escapeAngles);
+}
+
+/** A tag. Text has no plain `<`, so that each one outside of a tag begins one. */
+const TAG = /<[a-z](?:"[^"]*"|[^"<>])*>/gi;
+
+/**
+ * The serializer leaves `<` and `>` in attributes, as HTML allows. Post-processing, which finds scripts without a
+ * parser, must not find one in a name that an author chose: its hash would be in the Content-Security-Policy.
+ */
+function escapeAngles(tag: string): string {
+  const inner = tag.slice(1, -1);
+  return /[<>]/.test(inner) ? `<${inner.replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;')}>` : tag;
 }
 
 /** A promise only if a component is asynchronous: a page has thousands of elements. */

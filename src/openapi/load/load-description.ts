@@ -8,6 +8,7 @@ import { descriptionIssue } from './issues';
 import { createResolver, asObject, nonEmptyString, type JsonObject } from './json';
 import { createLocator, type Locate } from '@schema/locate';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
+import { resolveDynamicReferences } from './dynamic-references';
 import { danglingDetail, endlessIssues, mappingIssues, schemeIssues } from './reference-issues';
 import { structureIssues } from './structure-issues';
 import { hasLongChain, referencesOf } from './reference-chain';
@@ -50,7 +51,10 @@ const REPAIRS: Plugin = {
  */
 export async function loadDescription(path: string): Promise<LoadedDescription> {
   const { document: published, ...loaded } = await bundleDescription(path);
-  return { ...loaded, published, ...upgradeSchemas(published, loaded.locate) };
+  const { document, locate, isDynamic } = upgradeSchemas(published, loaded.locate);
+  if (!isDynamic) return { ...loaded, published, document, locate };
+  const resolved = resolveDynamicReferences(document, locate);
+  return { ...loaded, published, locate, document: resolved.document, issues: [...loaded.issues, ...resolved.issues] };
 }
 
 type BundledDescription = Omit<LoadedDescription, 'published'>;
@@ -75,7 +79,7 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
     const { bundle: bundled, problems } = await bundle({ ref: found.file, config, externalRefResolver: resolver });
     const { document, issues: unsigned } = computeSignatures(asObject(bundled.parsed), locate);
     const dangling = problems
-      .filter((problem) => !leadsToFault(problem, resolver))
+      .filter((problem) => !leadsToFault(problem, resolver) && !isMapping(problem))
       .map((problem) => referenceIssue(problem, root));
     const issues = [
       ...versionIssues(document, locate),
@@ -140,6 +144,11 @@ function leadsToFault(problem: NormalizedProblem, resolver: LenientResolver): bo
     location !== undefined &&
     resolver.fileIssues.has(resolve(dirname(location.source.absoluteRef), target ?? ''))
   );
+}
+
+/** Targets of discriminators are reported by `mappingIssues`, with the name that was meant. */
+function isMapping({ location: [location] }: NormalizedProblem): boolean {
+  return location?.pointer?.includes('/discriminator/mapping/') ?? false;
 }
 
 function targetOf(problem: NormalizedProblem): string {

@@ -4,6 +4,8 @@ import type { Locate } from '@schema/locate';
 /** A description in the form of version 3.1, with the places of its values in the author's file. */
 interface Upgraded {
   readonly document: JsonObject;
+  /** Whether a schema has a `$dynamicRef`, for which most descriptions need not be read again. */
+  readonly isDynamic: boolean;
   readonly locate: Locate;
 }
 
@@ -12,6 +14,7 @@ interface Upgrade {
   readonly ignoresSiblings: boolean;
   /** JSON of the keys of each schema that became `anyOf: [schema, null]`. */
   readonly unions: Set<string>;
+  isDynamic: boolean;
 }
 
 /** Keys whose values are data, and those of an Example Object. */
@@ -41,10 +44,12 @@ const ANNOTATIONS = new Set(
  * `example`, and empties `application/octet-stream` bodies.
  */
 export function upgradeSchemas(document: JsonObject, locate: Locate): Upgraded {
-  const upgrade: Upgrade = { ignoresSiblings: String(document.openapi ?? '').startsWith('3.0'), unions: new Set() };
+  const ignoresSiblings = String(document.openapi ?? '').startsWith('3.0');
+  const upgrade: Upgrade = { ignoresSiblings, unions: new Set(), isDynamic: false };
   const upgraded = upgradeObject(document, [], false, upgrade) as JsonObject;
   return {
-    document: upgrade.ignoresSiblings ? { ...upgraded, openapi: '3.1.0' } : upgraded,
+    document: ignoresSiblings ? { ...upgraded, openapi: '3.1.0' } : upgraded,
+    isDynamic: upgrade.isDynamic,
     locate: (...keys) => locate(...withoutUnions(keys, upgrade.unions)),
   };
 }
@@ -71,6 +76,7 @@ function upgradeMap(schemas: unknown, keys: Keys, upgrade: Upgrade): unknown {
 
 function upgradeAt(schema: unknown, keys: Keys, upgrade: Upgrade): unknown {
   if (!isJsonObject(schema)) return schema;
+  if (typeof schema.$dynamicRef === 'string') upgrade.isDynamic = true;
   if (upgrade.ignoresSiblings && typeof schema.$ref === 'string')
     return { $ref: schema.$ref, ...(typeof schema.description === 'string' && { description: schema.description }) };
   const mapped = mapEntries(schema, (key, value) => {

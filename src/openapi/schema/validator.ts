@@ -32,15 +32,16 @@ export function createValidator(document: JsonObject): Validator | null {
   const converted = convert(document) as JsonObject;
   const { at } = createResolver(converted);
   const follow = (reference: string): unknown => at(reference.replace(ROOT, ''));
-  const compiled = new Map<unknown, ValidateFunction | null>();
+  const compiled = new Map<string, ValidateFunction | null>();
   const create = (schema: unknown) => (isCheapToValidate(schema, follow) ? ajv.compile(schema as JsonObject) : null);
   const compile = (schema: unknown): ValidateFunction | null => {
-    if (!compiled.has(schema))
-      compiled.set(
-        schema,
-        attempt(() => create(schema)),
-      );
-    return compiled.get(schema) ?? null;
+    // By text: a description repeats small schemas such as references, and each conversion makes a new object.
+    const text = JSON.stringify(schema) ?? '';
+    const known = compiled.get(text);
+    if (known !== undefined) return known;
+    const validate = attempt(() => create(schema));
+    compiled.set(text, validate);
+    return validate;
   };
   const added = attempt(() => ajv.addSchema({ ...converted, $id: ROOT }));
   const validator = added && { converted, convert, compile };

@@ -1,0 +1,219 @@
+import { firstFree } from '@/lib/first-free';
+import type { Issue } from '@schema/issues';
+import type { Locate } from '@schema/locate';
+import { nearest } from '@schema/nearest';
+import { anchorsAround, anchorsOf, keysOf, pointerOf, resourcesOf, type DynamicAnchors } from './dynamic-anchors';
+import { descriptionIssue } from './issues';
+import {
+  createResolver,
+  DATA_KEYS,
+  encodePointerPart,
+  getOwn,
+  isJsonObject,
+  mapEntries,
+  mapItems,
+  nodesOf,
+  nonEmptyString,
+  referenceName,
+  type JsonObject,
+  type Keys,
+} from './json';
+
+/** The key of the document below which copies are: the components are the author's. */
+const GENERATED = 'x-resolved-schemas';
+/** Every schema can extend every other one, so that the number of copies has no bound of its own. */
+const MAX_COPIES = 500;
+
+interface Resolution {
+  readonly at: (pointer: string) => unknown;
+  readonly locate: Locate;
+  readonly resources: ReadonlyMap<string, DynamicAnchors>;
+  /** The places of each anchor: only a name with one place has a target outside of every resource that has it. */
+  readonly all: ReadonlyMap<string, readonly string[]>;
+  /** Copies of schemas for a dynamic scope, by their names. */
+  readonly copies: Map<string, unknown>;
+  /** The pointer of a copy, by the schema and the anchors that differ. */
+  readonly pointers: Map<string, string>;
+  /** Copies whose references are not yet resolved: a list replaces recursion, because copies can need others. */
+  readonly left: { readonly name: string; readonly start: string; readonly anchors: DynamicAnchors }[];
+  /** What is known of schemas, by their pointers, and with the anchors of a dynamic scope. */
+  readonly direct: Map<string, DirectReferences>;
+  readonly reached: Map<string, ReadonlySet<string>>;
+  readonly issues: Issue[];
+}
+
+/** The references in a schema, without those behind its references. */
+interface DirectReferences {
+  readonly pointers: readonly string[];
+  readonly names: readonly string[];
+}
+
+interface Resolved {
+  readonly document: JsonObject;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Replaces every `$dynamicRef` by a `$ref` (JSON Schema 2020-12, core §8.2.3.2): the outermost schema resource of the
+ * dynamic scope that has the anchor is the target. A component and the schema of a body, a parameter or a header count
+ * as resources also without `$id`, because authors leave it out. A generic schema that another one extends is copied,
+ * with a name such as `Page of User`, so that the rest of the model and its validators see plain references.
+ */
+export function resolveDynamicReferences(document: JsonObject, locate: Locate): Resolved {
+  const resolution = createResolution(document, locate);
+  const { resources, copies, issues, left, at } = resolution;
+  const rewrite = (node: unknown, keys: Keys): unknown => {
+    const anchors = resources.get(pointerOf(keys));
+    if (anchors) return rewriteSchema(node, { anchors, keys, reported: true, resolution });
+    if (Array.isArray(node)) return mapItems(node, (item, index) => rewrite(item, [...keys, index]));
+    return isJsonObject(node) ? mapEntries(node, (key, value) => rewrite(value, [...keys, key])) : node;
+  };
+  const rewritten = rewrite(document, []) as JsonObject;
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { name, start, anchors } = next;
+    copies.set(name, rewriteSchema(at(start), { anchors, keys: keysOf(start), reported: false, resolution }));
+  }
+  return { document: copies.size > 0 ? { ...rewritten, [GENERATED]: Object.fromEntries(copies) } : rewritten, issues };
+}
+
+function createResolution(document: JsonObject, locate: Locate): Resolution {
+  const resources = resourcesOf(document);
+  const all = new Map<string, string[]>();
+  for (const anchors of resources.values())
+    for (const [name, pointer] of anchors) all.set(name, [...(all.get(name) ?? []), pointer]);
+  const { at } = createResolver(document);
+  const maps = { copies: new Map(), pointers: new Map(), direct: new Map(), reached: new Map() };
+  return { at, locate, resources, all, ...maps, left: [], issues: [] };
+}
+
+interface Scope {
+  /** The target of each anchor in this dynamic scope. */
+  readonly anchors: DynamicAnchors;
+  readonly keys: Keys;
+  /** Whether faults are reported: a copy repeats those of its original. */
+  readonly reported: boolean;
+  readonly resolution: Resolution;
+}
+
+function rewriteSchema(node: unknown, scope: Scope): unknown {
+  const inside = (key: string | number): Scope => ({ ...scope, keys: [...scope.keys, key] });
+  if (Array.isArray(node)) return mapItems(node, (item, index) => rewriteSchema(item, inside(index)));
+  if (!isJsonObject(node)) return node;
+  const isNamed = scope.keys.at(-1) === 'properties';
+  const isResource = !isNamed && typeof node.$id === 'string';
+  const anchors = isResource ? new Map([...anchorsOf(node, scope.keys), ...scope.anchors]) : scope.anchors;
+  const inner = mapEntries(node, (key, value) =>
+    !isNamed && DATA_KEYS.has(key) ? value : rewriteSchema(value, { ...inside(key), anchors }),
+  );
+  return isNamed ? inner : withPlainReferences(inner, { ...scope, anchors });
+}
+
+/** One schema with plain references. Its anchor is left out: copies would give a validator the same anchor twice. */
+function withPlainReferences(schema: JsonObject, scope: Scope): JsonObject {
+  const { $ref, $dynamicRef, $dynamicAnchor, ...others } = schema;
+  const target = typeof $ref === 'string' ? copyFor($ref, scope) : undefined;
+  if (typeof $dynamicRef !== 'string') {
+    if ($dynamicAnchor === undefined && target === $ref) return schema;
+    return target === undefined ? others : { ...others, $ref: target };
+  }
+  const found = dynamicTarget($dynamicRef, scope);
+  const dynamic = found === undefined ? undefined : copyFor(found, scope);
+  const both = [target, dynamic].filter((pointer) => pointer !== undefined);
+  if (both.length < 2) return both[0] === undefined ? others : { ...others, $ref: both[0] };
+  const parts = Array.isArray(others.allOf) ? (others.allOf as unknown[]) : [];
+  return { ...others, $ref: target, allOf: [...parts, { $ref: dynamic }] };
+}
+
+/** The pointer that a `$dynamicRef` leads to; undefined where it leads nowhere, which is an issue. */
+function dynamicTarget(reference: string, { anchors, keys, reported, resolution }: Scope): string | undefined {
+  const { all, at, issues, locate } = resolution;
+  if (reference.startsWith('#/') && at(reference) !== undefined) return reference;
+  const name = reference.slice(1);
+  const places = all.get(name) ?? [];
+  const target = reference.startsWith('#')
+    ? (anchors.get(name) ?? (places.length === 1 ? places[0] : undefined))
+    : undefined;
+  if (target === undefined && reported) {
+    const detail = `The \`$dynamicRef\` ${reference} cannot be followed: ${reasonFor(name, resolution)}`;
+    issues.push(descriptionIssue('openapi-reference', locate(...keys, '$dynamicRef'), { detail }));
+  }
+  return target;
+}
+
+function reasonFor(name: string, { all }: Resolution): string {
+  const [first, second] = all.get(name) ?? [];
+  if (first !== undefined && second !== undefined)
+    return `no schema around it has this \`$dynamicAnchor\`, and ${first} and ${second} both have it`;
+  const near = nearest(name, [...all.keys()]);
+  return `no schema has this \`$dynamicAnchor\`${near ? ` (did you mean #${near}?)` : ''}`;
+}
+
+/** The schema as the dynamic scope has it: itself, or a copy if an outer anchor replaces one of its own. */
+function copyFor(reference: string, scope: Scope): string {
+  const { resolution, anchors: outer } = scope;
+  const start = withoutAnchorOnly(reference, resolution);
+  const own = anchorsAround(start, resolution.resources);
+  if ([...outer].every(([name, target]) => own.get(name) === target)) return start;
+  const anchors = new Map([...own, ...outer]);
+  const replaced = [...namesFrom(start, anchors, resolution)].filter((name) => anchors.get(name) !== own.get(name));
+  if (replaced.length === 0) return start;
+  const key = JSON.stringify([start, ...replaced.toSorted().map((name) => [name, anchors.get(name)])]);
+  const pointer = resolution.pointers.get(key) ?? addCopy(start, replaced, { ...scope, anchors });
+  resolution.pointers.set(key, pointer);
+  return pointer;
+}
+
+function addCopy(start: string, replaced: readonly string[], { anchors, keys, resolution }: Scope): string {
+  const { copies, left, issues, locate } = resolution;
+  if (copies.size === MAX_COPIES) {
+    const detail = `Schemas with a \`$dynamicAnchor\` extend one another in more than ${MAX_COPIES} ways; from here on they are shown without what extends them`;
+    const issue = descriptionIssue('openapi-reference', locate(...keys), { detail });
+    if (issues.every(({ message }) => message !== issue.message)) issues.push(issue);
+    return start;
+  }
+  const targets = replaced.map((name) => referenceName(withoutAnchorOnly(anchors.get(name) ?? '', resolution)));
+  const name = firstFree(`${referenceName(start)} of ${[...new Set(targets)].join(' and ')}`, (one) => copies.has(one));
+  copies.set(name, null);
+  left.push({ name, start, anchors });
+  return `#/${GENERATED}/${encodePointerPart(name)}`;
+}
+
+/** A schema that has an anchor and a reference alone is what it refers to, which has a better name. */
+function withoutAnchorOnly(pointer: string, { at }: Resolution): string {
+  const seen = new Set<string>();
+  let target = pointer;
+  for (let node = at(target); isJsonObject(node) && !seen.has(target); node = at(target)) {
+    seen.add(target);
+    const { $dynamicAnchor: anchor, $ref: next, ...others } = node;
+    if (typeof anchor !== 'string' || typeof next !== 'string' || Object.keys(others).length > 0) break;
+    target = next;
+  }
+  return target;
+}
+
+/** The names of the `$dynamicRef`s that a reader of a schema reaches. */
+function namesFrom(start: string, anchors: DynamicAnchors, { at, direct, reached }: Resolution): ReadonlySet<string> {
+  const key = JSON.stringify([start, ...anchors]);
+  const known = reached.get(key);
+  if (known) return known;
+  const names = new Set<string>();
+  const seen = new Set<string>([start]);
+  for (const pointer of seen) {
+    const own = direct.get(pointer) ?? directReferences(at(pointer));
+    direct.set(pointer, own);
+    for (const name of own.names) names.add(name);
+    for (const next of [...own.pointers, ...own.names.flatMap((name) => anchors.get(name) ?? [])]) seen.add(next);
+  }
+  reached.set(key, names);
+  return names;
+}
+
+function directReferences(schema: unknown): DirectReferences {
+  const isSkipped = (key: string, keys: Keys) => keys.at(-1) !== 'properties' && SKIPPED.has(key);
+  const textsOf = (key: string) =>
+    [...nodesOf(schema, isSkipped)].flatMap(({ node }) => nonEmptyString(getOwn(node, key)) ?? []);
+  return { pointers: textsOf('$ref'), names: textsOf('$dynamicRef').map((reference) => reference.slice(1)) };
+}
+
+/** Definitions are reached by references only. */
+const SKIPPED: ReadonlySet<string> = new Set([...DATA_KEYS, '$defs']);
