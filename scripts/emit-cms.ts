@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileSheet } from '@/lib/server/compile-sheet';
 import { bundleEditor } from './lib/cms/bundle';
 import { editorChoices } from './lib/cms/choices';
 import { cmsConfig } from './lib/cms/config';
@@ -26,7 +27,7 @@ await main(async () => {
   );
   const { choices } = await editorChoices(openWorkspace('.'));
   writeWholeFile(join(FOLDER, 'editor.js'), await bundleEditor('scripts/lib/cms/admin/remote.ts'));
-  writeWholeFile(join(FOLDER, 'editor.css'), readFileSync('scripts/lib/cms/admin/editor.css', 'utf8'));
+  writeWholeFile(join(FOLDER, 'editor.css'), await compileSheet('scripts/lib/cms/admin/editor.css', ''));
   writeWholeFile(join(FOLDER, 'config.json'), JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')));
   writeWholeFile(PAGE, html);
   console.log(`editor: /admin edits ${editor.backend['repo']}`);

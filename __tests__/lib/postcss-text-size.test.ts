@@ -14,3 +14,12 @@ test('A condition inside of a rule stays, as Tailwind writes it when it does not
   const nested = `.a { color: red; @supports (color: ${MIXED}) { color: blue } }`;
   expect(await compile(nested)).toBe(nested);
 });
+
+test('A generated box has its content once, and none if only other utilities name it', async () => {
+  const content = 'content: var(--tw-content)';
+  expect(
+    await compile(
+      `.a::before { ${content}; top: 0; --tw-content: '/'; ${content} } .a::before { ${content}; left: 0 }`,
+    ),
+  ).toBe(".a::before { top: 0; content: '/' } .a::before { left: 0 }");
+});

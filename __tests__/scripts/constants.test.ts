@@ -64,7 +64,7 @@ describe('the constants of the specification', () => {
 
   test('agree with the style sheet on the ground of the page', () => {
     const css = readFileSync('src/app/globals.css', 'utf8');
-    expect([...css.matchAll(/--surface: (#\w+);/g)].map(([, color]) => color)).toEqual([
+    expect(/--surface: light-dark\((#\w+), (#\w+)\);/.exec(css)?.slice(1)).toEqual([
       constants.THEME_COLORS.light,
       constants.THEME_COLORS.dark,
     ]);

@@ -8,11 +8,22 @@ export function courseOf(seed: number, count: number): number[] {
   });
 }
 
+/** The lines of a chart keep their width; its drawing is as wide as its place. */
+export const CHART = {
+  fill: 'none',
+  stroke: 'var(--accent)',
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  preserveAspectRatio: 'none',
+  'aria-hidden': true,
+} as const;
+export const THIN = { vectorEffect: 'non-scaling-stroke' } as const;
+
 /** A small line without an axis. */
 export function Line({ seed, className }: { seed: number; className: string }) {
   return (
-    <svg viewBox="0 0 60 20" className={`shot-line ${className}`} preserveAspectRatio="none" aria-hidden>
-      <path d={pathOf(courseOf(seed, 21), 60, 20)} />
+    <svg viewBox="0 0 60 20" className={className} {...CHART}>
+      <path d={pathOf(courseOf(seed, 21), 60, 20)} {...THIN} />
     </svg>
   );
 }

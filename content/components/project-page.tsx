@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { contentComponent, describedProps } from '@schema/content-component';
 import { StatusMark } from '@/components/mdx/status-word';
 import { AppWindow, Picture } from './frame';
-import { courseOf, pathOf } from './line';
+import { CHART, courseOf, pathOf, THIN } from './line';
 import { daysWith, Strip } from './strip';
 
 const props = describedProps(
@@ -10,7 +11,15 @@ const props = describedProps(
 );
 
 const TABS = ['Overview', 'Results', 'Uptime', 'Response times', 'Incidents', 'Settings'];
-const PHASES = ['DNS', 'Connect', 'TLS', 'First byte', 'Download'];
+const PHASES = [
+  { name: 'DNS', look: { fill: 'var(--accent)', fillOpacity: 0.22 } },
+  { name: 'Connect', look: { fill: 'var(--accent)', fillOpacity: 0.38 } },
+  { name: 'TLS', look: { fill: 'var(--accent)', fillOpacity: 0.56 } },
+  { name: 'First byte', look: { fill: 'var(--accent)' } },
+  { name: 'Download', look: { fill: 'color-mix(in srgb, var(--accent) 30%, var(--text-subtle))' } },
+];
+const MEDIAN = { stroke: 'var(--accent)' };
+const HIGH = { stroke: 'var(--accent)', strokeOpacity: 0.5, strokeDasharray: '4 3' };
 /** Milliseconds by phase; they add up to the response time of the location. */
 const LOCATIONS: readonly (readonly [string, readonly number[]])[] = [
   ['eu-central', [12, 24, 31, 268, 53]],
@@ -76,14 +85,18 @@ function Chart() {
   return (
     <div className="shot-chart">
       <div className="shot-legend">
-        <span className="key-median">Median</span>
-        <span className="key-high">95th percentile</span>
+        <Key name="Median">
+          <path d="M0 5h10" strokeWidth="2" {...MEDIAN} />
+        </Key>
+        <Key name="95th percentile">
+          <path d="M0 5h10" strokeWidth="2" {...HIGH} />
+        </Key>
       </div>
-      <svg viewBox="0 0 480 96" preserveAspectRatio="none" aria-hidden>
-        <path className="chart-grid" d="M0 1H480M0 48H480M0 95H480" />
-        <path className="chart-area" d={`${middle}V96H0Z`} />
-        <path className="chart-high" d={pathOf(high, 480, 96)} />
-        <path className="chart-median" d={middle} />
+      <svg viewBox="0 0 480 96" {...CHART}>
+        <path d="M0 1H480M0 48H480M0 95H480" stroke="var(--border)" strokeWidth="1" {...THIN} />
+        <path d={`${middle}V96H0Z`} stroke="none" fill="var(--accent)" fillOpacity={0.11} />
+        <path d={pathOf(high, 480, 96)} {...HIGH} {...THIN} />
+        <path d={middle} {...MEDIAN} {...THIN} />
       </svg>
       <div className="shot-axis">
         {['Yesterday', '16:00', '22:00', '04:00', 'Now'].map((time) => (
@@ -104,10 +117,10 @@ function Phases() {
             {times.map((time, index) => (
               <rect
                 key={index}
-                className={`phase-${index}`}
                 x={sumOf(times.slice(0, index))}
                 width={time - 2}
                 height="10"
+                {...PHASES[index]?.look}
               />
             ))}
           </svg>
@@ -115,13 +128,25 @@ function Phases() {
         </div>
       ))}
       <div className="shot-legend">
-        {PHASES.map((phase, index) => (
-          <span key={phase} className={`key-${index}`}>
-            {phase}
-          </span>
+        {PHASES.map(({ name, look }) => (
+          <Key key={name} name={name}>
+            <rect width="10" height="10" rx="2" {...look} />
+          </Key>
         ))}
       </div>
     </div>
+  );
+}
+
+/** An entry of a legend. */
+function Key({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span>
+      <svg width="10" height="10" aria-hidden>
+        {children}
+      </svg>
+      {name}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 const HEIGHTS = { 3: 24, 2: 15, 1: 8 } as const;
-const NAMES = { 3: 'up', 2: 'degraded', 1: 'down' } as const;
+const COLORS = { 3: 'var(--bar-up)', 2: 'var(--bar-degraded)', 1: 'var(--bar-down)' } as const;
 const STEP = 6;
 
 /** One bar of a strip: up, degraded or down. */
@@ -17,12 +17,14 @@ export function Strip({ days, className }: { days: readonly Day[]; className: st
   return (
     <svg
       viewBox={`0 0 ${days.length * STEP - 2} 24`}
-      className={`strip ${className}`}
+      className={className}
+      fill="none"
+      strokeWidth="4"
       preserveAspectRatio="none"
       aria-hidden
     >
       {([3, 2, 1] as const).map((day) =>
-        days.includes(day) ? <path key={day} d={pathOf(day)} className={`strip-${NAMES[day]}`} /> : null,
+        days.includes(day) ? <path key={day} d={pathOf(day)} stroke={COLORS[day]} /> : null,
       )}
     </svg>
   );

@@ -7,6 +7,7 @@ import { bundleEditor } from './bundle';
 import { candidateIssues } from './candidate-issues';
 import { editorChoices } from './choices';
 import { cmsConfig } from './config';
+import { compileSheet } from '@/lib/server/compile-sheet';
 import { previewStyles } from './preview/preview-styles';
 import { previewForm } from './preview-form';
 import { createCmsServer, type CmsAssets } from './server';
@@ -26,7 +27,7 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
   const assets = (path: string): CmsAssets => ({
     '': { type: 'text/html; charset=utf-8', content: () => readFileSync(`${ADMIN}/index.html`) },
     'editor.js': { type: 'text/javascript; charset=utf-8', content: () => script },
-    'editor.css': { type: 'text/css; charset=utf-8', content: () => readFileSync(`${ADMIN}/editor.css`) },
+    'editor.css': { type: 'text/css; charset=utf-8', content: () => compileSheet(`${ADMIN}/editor.css`, '') },
     'preview.css': { type: 'text/css; charset=utf-8', content: () => (styles ??= previewStyles()) },
     'config.json': {
       type: 'application/json',

@@ -25,7 +25,7 @@ export function UptimeStrip({ bars, degraded = -1, down = -1, className }: Uptim
         .map((status) => (
           <path
             key={status}
-            className={`bar-${status}`}
+            fill={`var(--bar-${status})`}
             d={`M0 ${25 - HEIGHTS[status]}${statuses.map((other) => bar(other === status, HEIGHTS[status] - 2)).join('')}`}
           />
         ))}

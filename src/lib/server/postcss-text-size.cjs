@@ -7,7 +7,8 @@
  */
 const PROPERTIES = /^(?:font|font-size|line-height)$/;
 const PIXELS = /(?<![\w.-])(\d*\.?\d+)px\b/g;
-const INTERNAL = /--tw-(?:leading|font-weight|tracking|border-style|outline-style|ordinal|slashed-zero|numeric-\w+)\b/;
+const INTERNAL =
+  /--tw-(?:leading|font-weight|tracking|border-style|outline-style|ordinal|slashed-zero|numeric-\w+|content)\b/;
 const USES = new RegExp(`var\\((${INTERNAL.source})(?:, ?([^()]*(?:\\([^()]*\\))*))?\\)`, 'g');
 
 function resolveInternals(root) {
@@ -15,6 +16,9 @@ function resolveInternals(root) {
   root.walkDecls((declaration) => {
     if (!INTERNAL.test(declaration.value)) return;
     const own = new Map(declaration.parent.nodes.map(({ prop, value }) => [prop, value]));
+    // Each utility of `before:` and `after:` repeats it; `before:content-['']` sets it.
+    const isRepeated = declaration.parent.nodes.findLast(({ prop }) => prop === 'content') !== declaration;
+    if (declaration.prop === 'content' && (isRepeated || !own.has('--tw-content'))) return void declaration.remove();
     declaration.value = declaration.value
       .replace(USES, (_, name, fallback) => own.get(name) ?? fallback ?? 'solid')
       .trim();
