@@ -87,6 +87,15 @@ test('a section that defines the one word of a query comes before a section with
   expect((await rows(pages, 'wait outcome'))[0]).toBe('/runs#wait-for-the-outcome');
 });
 
+test('half a word does not match a stop word with which it begins', async () => {
+  const pages = [
+    page('/build', 'Build', [['CI', 'The test in CI.']]),
+    page('/down', 'Incidents', [['One', 'An incident.']]),
+    ...OTHERS,
+  ];
+  expect(await rows(pages, 'inci')).not.toContain('/build#ci');
+});
+
 test('the text of a link finds the section that it leads to', async () => {
   const target = page('/pay', 'Pay', [
     ['Charges', 'The amount is due.'],
