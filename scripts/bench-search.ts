@@ -3,10 +3,12 @@ import { readSearchSettings, valueOf } from '@schema/data';
 import { getSite, type Page } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine } from '@/search/core/engine';
+import { foreignPages } from '../__tests__/search/foreign-pages';
+import { FOREIGN, OWN } from '../__tests__/search/frozen-queries';
 import { CONTENDERS } from './lib/ablation';
 import { JUDGED_SETS } from './lib/judged-sets';
 import { growTo, timedQueries } from './lib/larger-sites';
-import { relevanceOf, type Searchable } from './lib/relevance';
+import { relevanceOf, type Judged, type Searchable } from './lib/relevance';
 
 // `npm run bench:search`: bytes of both search files, times at several sizes, and the relevance of the judged queries
 // of `__tests__/search`. With `--ablate`: a table of the engine without each of its parts, and of Orama's own index. It
@@ -25,14 +27,26 @@ async function measure(): Promise<void> {
   console.table({ documents: bytesOf(documents), index: bytesOf(index) });
   const engine = restoreEngine(JSON.parse(documents), JSON.parse(index));
   for (const [name, kinds] of Object.entries(JUDGED_SETS)) {
-    console.log(`\n${name}`);
-    const sets = { ...kinds, all: Object.values(kinds).flat() };
-    console.table(
-      Object.fromEntries(Object.entries(sets).map(([kind, queries]) => [kind, rounded(relevanceOf(engine, queries))])),
-    );
-    for (const missed of relevanceOf(engine, sets.all).missed) console.log(`first row wrong: ${missed}`);
+    printSums(name, engine, kinds);
+    for (const missed of relevanceOf(engine, Object.values(kinds).flat()).missed)
+      console.log(`first row wrong: ${missed}`);
   }
+  printSums('frozen', engine, OWN);
+  const foreign = await buildSearch(foreignPages());
+  printSums(
+    'frozen, another product',
+    restoreEngine(JSON.parse(foreign.documents), JSON.parse(foreign.index)),
+    FOREIGN,
+  );
   for (const times of SIZES) await printTimes(growTo(pages, pages.length * times));
+}
+
+function printSums(name: string, engine: Searchable, kinds: Readonly<Record<string, readonly Judged[]>>): void {
+  console.log(`\n${name}`);
+  const sets = { ...kinds, all: Object.values(kinds).flat() };
+  console.table(
+    Object.fromEntries(Object.entries(sets).map(([kind, queries]) => [kind, rounded(relevanceOf(engine, queries))])),
+  );
 }
 
 async function printTimes(site: readonly Page[]): Promise<void> {

@@ -13,6 +13,7 @@ test.each([
     '| Name | Key | Default |\n|---|---|---|\n| Delay | `delay` | `0` or `1` |',
     ['Delay', 'delay'],
   ],
+  ['labels of tabs', '<Tab label="Red lamp">\n\nText.\n\n</Tab>\n', ['Red lamp']],
   ['terms of a definition list', 'Hop\n: One redirect.\n', ['Hop']],
   [
     'bold text at the start of an item',

@@ -39,12 +39,14 @@ describe('a page of questions', () => {
             "href": "/a",
             "kind": "route",
             "line": 4,
+            "text": "a",
           },
           {
             "column": 12,
             "href": "/b",
             "kind": "route",
             "line": 9,
+            "text": "b",
           },
         ],
         "sections": [

@@ -110,7 +110,14 @@ describe('a snippet', () => {
     const { include, folder } = shown(snippet('Text.\n\nSee [it](./it.mdx).\n'), '');
     const { outline } = analyze(USE, { ...VARIABLES, lineOffset: 5, include });
     expect(outline.links).toEqual([
-      { href: '../snippets/it.mdx', kind: 'markdown', file: join(folder, 'snippets/socket.mdx'), line: 3, column: 5 },
+      {
+        href: '../snippets/it.mdx',
+        kind: 'markdown',
+        file: join(folder, 'snippets/socket.mdx'),
+        line: 3,
+        column: 5,
+        text: 'it',
+      },
     ]);
   });
 

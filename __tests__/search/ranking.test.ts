@@ -87,6 +87,28 @@ test('a section that defines the one word of a query comes before a section with
   expect((await rows(pages, 'wait outcome'))[0]).toBe('/runs#wait-for-the-outcome');
 });
 
+test('half a word does not match a stop word with which it begins', async () => {
+  const pages = [
+    page('/build', 'Build', [['CI', 'The test in CI.']]),
+    page('/down', 'Incidents', [['One', 'An incident.']]),
+    ...OTHERS,
+  ];
+  expect(await rows(pages, 'inci')).not.toContain('/build#ci');
+});
+
+test('the text of a link finds the section that it leads to', async () => {
+  const target = page('/pay', 'Pay', [
+    ['Charges', 'The amount is due.'],
+    ['Other', 'More text.'],
+  ]);
+  const more = page('/more', 'More', [['Next', 'See the reimbursements.']]);
+  const links = ['/pay#charges', 'https://elsewhere.example/pay#other'].map((href) => ({
+    ...{ href, text: 'reimbursements', kind: 'route' as const, line: 1, column: 1 },
+  }));
+  const pages = [target, { ...more, outline: { ...more.outline, links } }, ...OTHERS];
+  expect(await rows(pages, 'reimbursements')).toEqual(['/pay#charges', '/more#next']);
+});
+
 test('a page whose title is the query comes before a section of another page with this heading', async () => {
   const often = 'A decorator is a decorator. Decorators decorate.';
   const pages = [

@@ -58,18 +58,18 @@ test('all queries together reach 95 % at the first row and a mean reciprocal ran
   });
 });
 
-test('unseen queries have the expected result first in 92 %, and among the first three in 95 %', () => {
+test('unseen queries have the expected result first in 93 %, and among the first three in 95 %', () => {
   const { success1, success3, mrr } = relevanceOf(engine, Object.values(UNSEEN).flat());
-  expect({ first: success1 >= 0.92, amongThree: success3 >= 0.95, mrr: mrr >= 0.94 }).toEqual({
+  expect({ first: success1 >= 0.93, amongThree: success3 >= 0.95, mrr: mrr >= 0.94 }).toEqual({
     first: true,
     amongThree: true,
     mrr: true,
   });
 });
 
-test('blind queries have the expected result first in 90 %, among the first three in 94 %, and a mean reciprocal rank of 0.93', () => {
+test('blind queries have the expected result first in 92 %, among the first three in 95 %, and a mean reciprocal rank of 0.94', () => {
   const { success1, success3, mrr } = relevanceOf(engine, Object.values(BLIND).flat());
-  expect({ first: success1 >= 0.9, amongThree: success3 >= 0.94, mrr: mrr >= 0.93 }).toEqual({
+  expect({ first: success1 >= 0.92, amongThree: success3 >= 0.95, mrr: mrr >= 0.94 }).toEqual({
     first: true,
     amongThree: true,
     mrr: true,

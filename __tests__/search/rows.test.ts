@@ -43,6 +43,17 @@ test.each([
   expect(hit?.excerpt.map((part) => part.text).join('')).toBe(excerpt);
 });
 
+test('An excerpt begins with the row or sentence of its match', async () => {
+  const before = 'Lamp · What burns and needs a word or two of text here; Switch · What ends it; ';
+  const pages = [
+    page('/a', 'One', [
+      ['Two', `${before}Socket · What the switch is in, with more words. ${'More text. '.repeat(20)}`],
+    ]),
+  ];
+  const [hit] = (await search(pages, 'socket')).groups.flatMap(({ hits }) => hits);
+  expect(hit?.excerpt.map(({ text }) => text).join('')).toMatch(/^…Socket · What the switch is in/);
+});
+
 test('Equal rows take one place of the limit of pages, and those beyond the limit are named as well', async () => {
   const pages = Array.from({ length: 14 }, (_, i) =>
     page(`/lamps-${i}`, `Lamp ${i}`, [['Responses > 404 Not Found', i < 10 ? 'No such lamp.' : `Lamp ${i} is lost.`]]),

@@ -2,6 +2,7 @@ import { create, insertMultiple, save, search, type AnyOrama } from '@orama/oram
 import type { Synonyms } from '@schema/search';
 import type { Page } from '@/content';
 import { FIELD_WEIGHTS } from '@/search/build/field-weights';
+import { linkTexts } from '@/search/build/link-texts';
 import { searchPages } from '@/search/build/search-pages';
 import { sectionFields } from '@/search/build/section-fields';
 import { normalizeSynonyms } from '@/search/build/synonyms';
@@ -45,7 +46,7 @@ const PAIR_WEIGHT = 0.8;
  */
 export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Promise<Contender> {
   const built = searchPages(pages);
-  const fields = sectionFields(built);
+  const fields = sectionFields(built, linkTexts(pages));
   const sections = indexedSections(built.map(({ shown }) => shown));
   const database = createTuned();
   await insertMultiple(

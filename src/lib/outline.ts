@@ -58,6 +58,8 @@ export interface Link {
   readonly file?: string;
   /** `markdown` for a relative path to a source file (`./other.mdx`), `route` for everything else. */
   readonly kind: 'route' | 'markdown' | 'image';
+  /** What the page shows as the link. */
+  readonly text?: string;
 }
 
 /** An outline without content. */

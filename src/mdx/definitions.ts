@@ -1,4 +1,5 @@
 import type { ListItem, Nodes, Table, TableCell } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { oneLine, plainText } from './plain-text';
 
 /** A longer cell is a sentence and no name. */
@@ -17,6 +18,7 @@ export function definedNames(node: Nodes): string[] {
 function nodesOfNames(node: Nodes): Nodes[] {
   if ((node.type as string) === 'defListTerm') return [node];
   if (node.type === 'table') return cellsOfNames(node);
+  if (node.type === 'mdxJsxFlowElement') return labelOf(node);
   return node.type === 'listItem' ? startOfItem(node) : [];
 }
 
@@ -32,4 +34,10 @@ function isCode({ children }: TableCell): boolean {
 function startOfItem({ children: [first] }: ListItem): Nodes[] {
   const start = first?.type === 'paragraph' ? first.children[0] : undefined;
   return start?.type === 'strong' || start?.type === 'inlineCode' ? [start] : [];
+}
+
+/** The label of a component with content, such as a tab. */
+function labelOf({ attributes, children }: MdxJsxFlowElement): Nodes[] {
+  const label = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'label')?.value;
+  return children.length > 0 && typeof label === 'string' ? [{ type: 'text', value: label }] : [];
 }

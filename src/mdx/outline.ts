@@ -132,7 +132,8 @@ function collect(
       headingLines.push(placeInPage(node).line);
       sections.begin(heading);
     }
-    if (node.type === 'link' || node.type === 'definition') links.push(linkOf(node.url, placeOf(node)));
+    if (node.type === 'link') links.push({ ...linkOf(node.url, placeOf(node)), text: oneLine(plainText(node)) });
+    if (node.type === 'definition') links.push(linkOf(node.url, placeOf(node)));
     if (node.type === 'image') links.push({ href: node.url, kind: 'image', ...placeOf(node) });
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };

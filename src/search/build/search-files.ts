@@ -9,6 +9,7 @@ import {
 import type { Page } from '@/content/page';
 import { createDatabase, insertSections, saveDatabase } from '../core/orama-database';
 import { IndexBuilder } from './index-builder';
+import { linkTexts } from './link-texts';
 import { searchPages } from './search-pages';
 import { sectionFields } from './section-fields';
 import { normalizeSynonyms } from './synonyms';
@@ -30,7 +31,7 @@ export async function buildSearch(
   { synonyms = {}, help }: SearchOptions = {},
 ): Promise<{ documents: string; index: string }> {
   const database = createDatabase(new IndexBuilder());
-  await insertSections(database, sectionFields(searchPages(pages)));
+  await insertSections(database, sectionFields(searchPages(pages), linkTexts(pages)));
   const { docs, ...saved } = saveDatabase(database);
   const documents = { ...(help ? { help } : {}), docs };
   const index = { database: saved, synonyms: normalizeSynonyms(synonyms) };

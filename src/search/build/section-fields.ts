@@ -12,12 +12,20 @@ export interface SectionFields extends Readonly<Record<keyof typeof SCHEMA, stri
   readonly page?: SearchPage;
 }
 
-/** The indexed fields of all sections, in the order of the pages. */
-export function sectionFields(pages: readonly BuiltPage[]): SectionFields[] {
-  return pages.flatMap(fieldsOfPage).map((fields, number) => ({ ...fields, id: String(number) }));
+/** The indexed fields of all sections, in the order of the pages; `links` are the texts of links by their targets. */
+export function sectionFields(
+  pages: readonly BuiltPage[],
+  links: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+): SectionFields[] {
+  return pages
+    .flatMap((page) => fieldsOfPage(page, links))
+    .map((fields, number) => ({ ...fields, id: String(number) }));
 }
 
-function fieldsOfPage({ source: page, shown, sections }: BuiltPage): Omit<SectionFields, 'id'>[] {
+function fieldsOfPage(
+  { source: page, shown, sections }: BuiltPage,
+  links: ReadonlyMap<string, ReadonlySet<string>>,
+): Omit<SectionFields, 'id'>[] {
   return sections.map((section, i) => ({
     ...(i === 0 ? { page: shown } : {}),
     title: i === 0 ? page.title : '',
@@ -26,6 +34,7 @@ function fieldsOfPage({ source: page, shown, sections }: BuiltPage): Omit<Sectio
     definitions: [...(i === 0 ? labelOf(page) : []), ...(section?.definitions ?? [])].join(' '),
     names: (section?.definitions ?? []).flatMap(termOf).join(' '),
     phrases: phrasesOf(page, i === 0 ? null : (section?.id ?? null)),
+    links: [...(links.get(i === 0 ? page.route : `${page.route}#${section?.id}`) ?? [])].join(' '),
     trail: section?.trail.slice(0, -1).join(' ') ?? '',
     text: `${i === 0 ? descriptionBefore(page, section) : ''}${section?.parts?.prose ?? section?.text ?? ''}`,
     code: section?.parts?.code ?? '',

@@ -1,3 +1,4 @@
+import { isStopWord } from './stop-words';
 import { corrections } from './typo-tolerance';
 import type { Vocabulary } from './vocabulary';
 
@@ -7,12 +8,14 @@ export type TermPair = readonly [left: number, right: number];
 /** Minimum letters of a mistyped half, and maximum pairs of a word. */
 const MISTYPED_HALF = { letters: 4, pairs: 20 };
 
-/** The two terms that the word consists of (`webhook`: web, hook). */
+/** The two terms that the word consists of (`webhook`: web, hook); a stop word is no part: `inci` is not `in` and `CI`. */
 export function splitCompound(word: string, vocabulary: Vocabulary): TermPair[] {
   const pairs: TermPair[] = [];
   for (let at = 1; at <= word.length - 2; at += 1) {
-    const left = vocabulary.find(word.slice(0, at));
-    const right = left < 0 ? -1 : vocabulary.find(word.slice(at));
+    const [first, last] = [word.slice(0, at), word.slice(at)];
+    if (isStopWord(first) || isStopWord(last)) continue;
+    const left = vocabulary.find(first);
+    const right = left < 0 ? -1 : vocabulary.find(last);
     if (right >= 0) pairs.push([left, right]);
   }
   return pairs;

@@ -13,6 +13,9 @@ const GLUE = {
   rowEnd: /(?<=[.!?]);(?= |$)/g,
 };
 
+/** After it begins a sentence or the row of a table. */
+const BEGINNING = /.*[.;:!?] /s;
+
 /** A passage of a section. */
 export interface Excerpt {
   readonly text: string;
@@ -45,7 +48,7 @@ function asProse(passage: string): string {
 
 function passageOf(text: string, start: number): string {
   if (text.length <= LENGTH.excerpt) return text;
-  const from = start <= LENGTH.before ? 0 : afterSpace(text, start - LENGTH.before, start);
+  const from = start <= LENGTH.before ? 0 : beginningBefore(text, start);
   const rest = text.slice(from);
   const end =
     rest.length <= LENGTH.excerpt ? rest.length : Math.max(LENGTH.excerpt / 2, rest.lastIndexOf(' ', LENGTH.excerpt));
@@ -83,6 +86,13 @@ function weightWithin(matches: readonly Match[], from: number, end: number): num
     weights.set(match.term, Math.max(match.weight, weights.get(match.term) ?? 0));
   }
   return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+}
+
+/** Where the sentence or row of a match begins if it is near, else a word before the match. */
+function beginningBefore(text: string, start: number): number {
+  const near = start - LENGTH.before;
+  const [beginning] = BEGINNING.exec(text.slice(near, start)) ?? [];
+  return beginning ? near + beginning.length : afterSpace(text, near, start);
 }
 
 function afterSpace(text: string, from: number, limit: number): number {

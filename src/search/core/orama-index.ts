@@ -9,6 +9,7 @@ export const SCHEMA = {
   definitions: 'string',
   names: 'string',
   phrases: 'string',
+  links: 'string',
   trail: 'string',
   text: 'string',
   code: 'string',

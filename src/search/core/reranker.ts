@@ -11,6 +11,11 @@ import { isIdentifier, tokenize } from './tokenizer';
  * heading; an exact title of a page that is no operation, which is about the word more than a section of another page.
  */
 const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2, exactTitle: 0.6 };
+/**
+ * Exponent of the factor of a query of several terms: a heading with all of them counts more beside texts that repeat
+ * some of them.
+ */
+const SEVERAL_TERMS_POWER = 1.15;
 /** Minimum share that counts as all. */
 const ALL = 0.9;
 /** Boost of a page's own section for a query of few terms; a longer query asks for a section. */
@@ -55,7 +60,11 @@ export function rerank(query: QueryMatcher, section: IndexedSection): Rerank {
     (exact > ALL ? BOOST.exact + exactTitle : 0) +
     page;
   const factor = boost * phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
-  return { factor, titleMatch: inHeading > ALL, exactHeading: exact > ALL };
+  return {
+    factor: query.terms.length > 1 ? factor ** SEVERAL_TERMS_POWER : factor,
+    titleMatch: inHeading > ALL,
+    exactHeading: exact > ALL,
+  };
 }
 
 /** A word of a heading. */

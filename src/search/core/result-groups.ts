@@ -11,7 +11,7 @@ const MAX_ROWS = 10;
 /** Rows of one page at most; on a FAQ page each question is a result of its own. */
 const MAX_ROWS_OF_PAGE = { sections: 2, questions: 4 };
 /** Share of the best score that a row needs, and of the page's best score that a further row of the page needs. */
-const MIN_SHARE = { ofBest: 0.25, ofPage: 0.6 };
+const MIN_SHARE = { ofBest: 0.2, ofPage: 0.55 };
 
 /** The results of a query from its candidates, which are sorted, best first. There are no suggestions yet. */
 export function resultsOf(query: QueryMatcher, ranked: readonly Candidate[]): Results {
