@@ -29,6 +29,8 @@ export function bidiIssues(source: string, file: string): Issue[] {
     .flatMap((text, index) =>
       controlsIn(text).map(({ character, at }) => bidiIssue(character, { file, line: index + 1, column: at + 1 })),
     );
+  // Without an escape or a character reference, a value contains no other characters than its source.
+  if (!/[\\&]/.test(source)) return raw;
   const isYaml = file.endsWith('.yaml');
   // Front matter begins on the second line of its file.
   const above = isYaml ? 0 : 1;

@@ -37,7 +37,7 @@ export function slugIssues(route: string, collection: Collection, place: Place):
 const MARKDOWN = /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|<\/?[A-Za-z][^>]*>/;
 
 /** Markdown in a title, which is plain text. */
-export function titleIssues(title: unknown, place: Place): Issue[] {
+export function titleIssues(title: unknown, placeOf: () => Place): Issue[] {
   const [found] = (typeof title === 'string' && MARKDOWN.exec(title)) || [];
-  return found ? [issue('title-markdown', place, { found })] : [];
+  return found ? [issue('title-markdown', placeOf(), { found })] : [];
 }
