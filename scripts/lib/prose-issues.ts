@@ -45,7 +45,7 @@ export function reportOf(files: readonly FileProse[], folder: string, terms: Ter
     issues: [
       ...issues,
       ...(terms.rules.includes('average') ? files.flatMap(averageIssues) : []),
-      ...unusedIssues(folder, unused.filter(isOn)),
+      ...(files.some(({ isDamaged }) => isDamaged) ? [] : unusedIssues(folder, unused.filter(isOn))),
     ],
     pieces: new Map(files.map(({ file, pieces }) => [file, pieces.filter(spoken)])),
   };

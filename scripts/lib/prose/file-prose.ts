@@ -21,6 +21,8 @@ const RUNNING: ReadonlySet<Part> = new Set(['body', 'answer']);
 export interface FileProse {
   readonly file: string;
   readonly findings: readonly Finding[];
+  /** Whether a text cannot be parsed; its exceptions are then no unused ones. */
+  readonly isDamaged: boolean;
   /** Sentences of running text. */
   readonly running: readonly Pick<MeasuredSentence, 'words' | 'place'>[];
   /** The texts for the spelling. */
@@ -104,6 +106,7 @@ function readProse(
   return {
     file,
     findings,
+    isDamaged: read.length < passages.length || (passages.length === 0 && /\.mdx?$/.test(file)),
     running: running.map(({ words, place }) => ({ words, place })),
     pieces: read.flatMap(({ pieces }) => pieces),
   };
