@@ -52,6 +52,7 @@ function addressIssues(href: string, place: Place): Issue[] {
   const fault = addressFault(href);
   if (fault === null) return [];
   const shown = href.replace(/\p{Cc}/gu, codePoint);
+  if (/^(?:file:|[a-z]:[\\/])/i.test(href)) return [issue('link-computer', place, { href: shown })];
   return [
     fault === 'no-scheme'
       ? issue('link-no-scheme', place, { href: shown })

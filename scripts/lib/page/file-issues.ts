@@ -20,7 +20,8 @@ export function conflictIssues(text: string, file: string): Issue[] {
 /** Why a page has no front matter. */
 export function noFrontMatterIssue(text: string, top: Place): Issue {
   if (text.trim() === '') return issue('file-empty', top);
-  if (!/^---[ \t]*\n/.test(text)) return issue('front-matter-missing', top);
+  if (!/^---[ \t]*\n/.test(text))
+    return issue('front-matter-missing', top, { line: (text.split('\n')[0] ?? '').trim().slice(0, 40) });
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && !/^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/.test(line));
   return issue('front-matter-unclosed', top, { line: String((end < 0 ? lines.length : end) + 1) });
