@@ -13,6 +13,10 @@ export const fileErrors = {
     `The path differs from ${p.other} only in letter case or Unicode form, and many file systems cannot hold both. Rename one of the two.`,
   'text-encoding': (p: { byte: string }) =>
     `The byte ${p.byte} is invalid in UTF-8. Write the character again, and save the file as UTF-8.`,
+  'text-utf16': () =>
+    'The file is saved as UTF-16. Use UTF-8: editors have this choice in "Save as" or "Save with encoding".',
+  'link-computer': (p: { href: string }) =>
+    `The address ${p.href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`,
   'text-control': (p: { code: string }) =>
     `The text contains the control character ${p.code}. Write the text without it: tabs and line breaks are the only control characters allowed.`,
   'mdx-module': () =>

@@ -33,10 +33,13 @@ const errors = {
   ...pageErrors,
   'yaml-syntax': (p: { detail: string }) =>
     `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
-  'front-matter-missing': () => 'The file has no front matter. Begin it with `---`, `title:`, `description:`, `---`.',
+  'front-matter-missing': (p: { line: string }) =>
+    `The file has no front matter: ${p.line ? `its first line is \`${p.line}\`` : 'its first line is empty'}. Begin it with \`---\`, \`title:\`, \`description:\`, \`---\`.`,
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
+  'file-ending': (p: { wanted: string }) =>
+    `The name of a page ends with \`.mdx\` or \`.md\`. Rename the file to ${p.wanted}.`,
   'unknown-file': (p: { expected: string }) =>
     `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file. A file that a block of code shows (\`file=./example.ts\`) can have any name.`,
   'signature-body': (p: { detail: string }) =>

@@ -35,6 +35,10 @@ export const pageErrors = {
     `The formula cannot be read: ${p.detail}. Correct its TeX, for example \`$$\\frac{a}{b}$$\`.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>
     `This row has ${p.cells} cells, and the table has ${p.columns} columns, so readers do not see "${p.lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
+  'table-no-delimiter': () =>
+    'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
+  'fence-short': () =>
+    'This block of code begins with two backticks, so it is a part of a line. Write three backticks above and below the code.',
   'table-delimiter': (p: { cells: string; columns: string }) =>
     `The line of hyphens has ${p.cells} columns, and the heading above has ${p.columns}, so this is no table. Write \`-\` for each column: \`| - | - |\`.`,
 } as const;
@@ -51,6 +55,22 @@ export const pageWarnings = {
     `There is no callout \`[!${p.name}]\`, so readers see it as it is.${p.near ? ` Did you mean \`[!${p.near}]\`?` : ''} Use [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION].`,
   'heading-space': (p: { found: string; wanted: string }) =>
     `\`${p.found}\` is no heading. Write a space after the signs: \`${p.wanted}\`.`,
+  'directive-space': (p: { found: string; name: string }) =>
+    `\`${p.found}\` begins no callout, because a space is before the name. Write \`:::${p.name}\`.`,
+  'link-syntax': (p: { found: string; wanted: string }) =>
+    `\`${p.found}\` is no link, so readers see it as it is. Write \`${p.wanted}\`: square brackets, round brackets, no space between them or in the address.`,
+  'link-local': (p: { href: string }) =>
+    `The link ${p.href} leads to the computer of the reader. Write a route, such as \`/page\`, or show the address as code in backticks.`,
+  'bold-syntax': () =>
+    'Readers see these two stars as they are. Write bold text as `**text**`, without spaces inside of the stars, and a star as `\\*`.',
+  'code-syntax': () =>
+    'Readers see this backtick as it is, because no second one closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``.',
+  'list-space': (p: { found: string; wanted: string }) =>
+    `\`${p.found}\` is no entry of a list. Begin each entry with a sign and a space: \`${p.wanted}\`.`,
+  'foreign-command': (p: { found: string; fix: string }) =>
+    `Readers see \`${p.found}\` as it is: it is a command of another site generator. ${p.fix}`,
+  'footnote-unused': (p: { name: string }) =>
+    `No text refers to the footnote \`[^${p.name}]\`, so readers do not see it. Write \`[^${p.name}]\` in the text, or delete the footnote.`,
   'heading-empty': () => 'This heading has no text. Write its text, or delete the line.',
   'link-empty': (p: { detail: string }) => `This link has no ${p.detail}. Write it as \`[text](/page)\`.`,
   'link-mail': (p: { href: string }) =>

@@ -1,5 +1,5 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { placeOfText } from './yaml-text';
+import { isMap, isScalar, isSeq } from 'yaml';
+import { parseYaml, placeOfText } from './yaml-text';
 
 /** A question with its answer, and the line of the file on which the answer's Markdown begins. */
 export interface PlacedQuestion {
@@ -13,8 +13,8 @@ export interface PlacedQuestion {
 
 /** The questions of a FAQ's front matter with their places. Invalid entries are left out; the schema reports them. */
 export function readQuestions(frontMatter: string): PlacedQuestion[] {
-  const lines = new LineCounter();
-  const questions = parseDocument(frontMatter, { lineCounter: lines }).get('questions', true);
+  const { document, lines } = parseYaml(frontMatter);
+  const questions = document.get('questions', true);
   if (!isSeq(questions)) return [];
   return questions.items.flatMap((item) => {
     if (!isMap(item)) return [];

@@ -41,6 +41,9 @@ export function reasonOf(error: unknown): string {
 }
 
 function decode(bytes: Buffer, file: string): TextFile {
+  // The byte order mark of UTF-16 is invalid in UTF-8.
+  if (/^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2)))
+    return { text: '', issues: [issue('text-utf16', { file, line: 1, column: 1 })] };
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
   const [control] = text.matchAll(CONTROL);
   const issues = [

@@ -1,6 +1,7 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { z } from 'zod';
 import type { Place } from './issues';
+import { parseYaml } from './yaml-text';
 
 const phrase = z
   .string()
@@ -37,8 +38,7 @@ export function readSearchPhrases(
   file: string,
   questionIds: readonly string[] = [],
 ): PlacedPhrases[] {
-  const lines = new LineCounter();
-  const document = parseDocument(frontMatter, { lineCounter: lines });
+  const { document, lines } = parseYaml(frontMatter);
   const placed = (section: string | null, list: unknown, at = list): PlacedPhrases[] => {
     if (!isSeq(list)) return [];
     const { line, col } = lines.linePos((at as Node).range?.[0] ?? 0);

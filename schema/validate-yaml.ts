@@ -39,7 +39,10 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
   if (tooDeep.length > 0) return refuse(tooDeep.map((offset) => ({ offset, detail: nested })));
   if (document.errors.length > 0)
     return refuse(
-      independent(document.errors).map(({ pos, message }) => ({ offset: pos[0], detail: firstSentence(message) })),
+      independent(document.errors).map(({ pos, code, message }) => ({
+        offset: pos[0],
+        detail: DETAILS[code] ?? firstSentence(message),
+      })),
     );
   const dangling = danglingAliases(document);
   if (dangling.length > 0) return refuse(dangling);
@@ -109,6 +112,15 @@ function unknownKey(key: string, known: readonly string[]): string {
   if (known.length === 0) return 'There is no such key. Remove it.';
   return `There is no such key.${near ? ` Did you mean \`${near}\`?` : ''} Use one of: ${known.join(', ')}.`;
 }
+
+/** The writers' words for errors of the parser whose own words name parts of its grammar. */
+const DETAILS: Partial<Record<Document['errors'][number]['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'a text that contains a colon and a space needs quotation marks: `title: "Lamps: all of them"`',
+  MULTILINE_IMPLICIT_KEY: 'this line has no key; write `key: value`, with a space after the colon',
+  DUPLICATE_KEY: 'this key is already above; keep one of the two',
+  TAB_AS_INDENT: 'a tab is in front of this line; write spaces instead',
+};
 
 /** A syntax error causes others below it, so only the first counts; duplicate keys are independent of each other. */
 function independent(errors: Document['errors']): Document['errors'] {

@@ -1,4 +1,4 @@
-import { isPair, isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
+import { isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
 
 /** A text in a YAML file, and the position of its first character. */
 export interface YamlText {
@@ -9,6 +9,23 @@ export interface YamlText {
   readonly line: number;
   /** Characters to the left of the text on each of its lines. */
   readonly columnOffset: number;
+}
+
+/** A parsed text with its lines; readers must not change it. */
+interface ParsedYaml {
+  readonly document: Document.Parsed;
+  readonly lines: LineCounter;
+}
+
+let latest: { readonly source: string; readonly parsed: ParsedYaml } | undefined;
+
+/** Parses YAML. Several readers read one text after another, so the latest one is kept. */
+export function parseYaml(source: string): ParsedYaml {
+  if (latest?.source === source) return latest.parsed;
+  const lines = new LineCounter();
+  const parsed = { document: parseDocument(source, { lineCounter: lines, logLevel: 'silent' }), lines };
+  latest = { source, parsed };
+  return parsed;
 }
 
 /** The position of a scalar's first character; a block begins on the line below its `|`. */
@@ -25,8 +42,7 @@ export function placeOfText(
 
 /** Every string value of a YAML or JSON document, in maps and lists; empty if the document is invalid. */
 export function yamlTexts(source: string): YamlText[] {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const { document, lines } = parseYaml(source);
   if (document.errors.length > 0) return [];
   const texts: YamlText[] = [];
   const positions = new Map<unknown, ReadonlyMap<unknown, number>>();

@@ -89,7 +89,7 @@ main(async () => {
   await ensurePort(port, undefined, 'npm run dev');
   ensurePackages();
   const modules = await loadModules();
-  const { watch, createLatestRun, stageContent, CONTENT_FOLDER, OPENAPI_FOLDER } = modules;
+  const { watch, createLatestRun, createKeptRun, stageContent, CONTENT_FOLDER, OPENAPI_FOLDER } = modules;
   const { splitFrontMatter, prepareBody, collections, COMPONENTS_FOLDER, DATA_FILES } = modules;
   // At most one run of each: a newer request aborts the older run.
   const check = createLatestRun(
@@ -103,7 +103,8 @@ main(async () => {
     console.error,
   );
   let stale = false;
-  const contentlayer = createLatestRun((signal) => {
+  // Contentlayer ends if a page that it could not compile when it started is fixed.
+  const contentlayer = createKeptRun((signal) => {
     if (stale) remove('.contentlayer/.cache');
     stale = false;
     return runBin('contentlayer2', ['dev'], { env, signal });
@@ -124,7 +125,7 @@ main(async () => {
     if (files.some((file) => file.endsWith(DATA_FILES.product))) {
       stale = true;
       contentlayer.request();
-    }
+    } else contentlayer.saved();
   };
 
   /** @type {NodeJS.Timeout | undefined} */

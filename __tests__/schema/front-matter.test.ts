@@ -18,7 +18,7 @@ describe('front matter', () => {
   test('that is missing is asked for', () => {
     expect(check({ 'lamps.mdx': 'Only text.\n' })).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:1:1 front-matter-missing The file has no front matter. Begin it with \`---\`, \`title:\`, \`description:\`, \`---\`.",
+        "lamps.mdx:1:1 front-matter-missing The file has no front matter: its first line is \`Only text.\`. Begin it with \`---\`, \`title:\`, \`description:\`, \`---\`.",
       ]
     `);
   });

@@ -5,7 +5,10 @@ const place = { file: 'content/a.mdx', line: 3, column: 7 };
 /** One of each; the compiler asks for a new one when the catalogue grows. */
 const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'yaml-syntax': [issue('yaml-syntax', place, { detail: 'Missing closing "quote' })],
-  'front-matter-missing': [issue('front-matter-missing', place)],
+  'front-matter-missing': [
+    issue('front-matter-missing', place, { line: '----' }),
+    issue('front-matter-missing', place, { line: '' }),
+  ],
   'front-matter-invalid': [issue('front-matter-invalid', place, { path: 'title', detail: 'Write text here.' })],
   'data-invalid': [issue('data-invalid', place, { path: 'name', detail: 'Write text here.' })],
   'data-missing': [issue('data-missing', place, { keys: 'name, slug' })],
@@ -13,6 +16,19 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'signature-body': [issue('signature-body', place, { detail: 'this page has no JSON block with title="opened"' })],
   'mdx-syntax': [issue('mdx-syntax', place, { detail: '`<!` begins a comment of HTML', fix: 'Write `{/* a */}`.' })],
   'file-empty': [issue('file-empty', place)],
+  'file-ending': [issue('file-ending', place, { wanted: 'lamps.mdx' })],
+  'text-utf16': [issue('text-utf16', place)],
+  'table-no-delimiter': [issue('table-no-delimiter', place)],
+  'fence-short': [issue('fence-short', place)],
+  'directive-space': [issue('directive-space', place, { found: '::: note', name: 'note' })],
+  'link-syntax': [issue('link-syntax', place, { found: '(a)[/b]', wanted: '[a](/b)' })],
+  'link-local': [issue('link-local', place, { href: 'http://localhost:3000/a' })],
+  'link-computer': [issue('link-computer', place, { href: 'file:///a.png' })],
+  'bold-syntax': [issue('bold-syntax', place)],
+  'code-syntax': [issue('code-syntax', place)],
+  'list-space': [issue('list-space', place, { found: '-one', wanted: '- one' })],
+  'foreign-command': [issue('foreign-command', place, { found: '[TOC]', fix: 'Remove it.' })],
+  'footnote-unused': [issue('footnote-unused', place, { name: '1' })],
   'merge-conflict': [issue('merge-conflict', place, { marker: '<<<<<<< HEAD' })],
   'front-matter-unclosed': [issue('front-matter-unclosed', place, { line: '5' })],
   'html-element': [
@@ -186,7 +202,7 @@ describe('an issue', () => {
   });
 
   test('is sorted by file, then line, then column', () => {
-    const at = (file: string, line: number, column: number) => issue('front-matter-missing', { file, line, column });
+    const at = (file: string, line: number, column: number) => issue('file-empty', { file, line, column });
     const sorted = sortIssues([at('b', 1, 1), at('a', 10, 1), at('a', 9, 2), at('a', 9, 1)]);
     expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       'a:9:1',

@@ -52,9 +52,88 @@ test.each<[string, string, string]>([
     '6:5 wiki-link .*`\\[the check\\]\\(\\./redirect-check\\.mdx\\)`',
   ],
   ['a formula between single dollar signs', 'It is $x^2$ long.\n', '6:7 math-dollar .*`\\$\\$x\\^2\\$\\$`'],
+  [
+    'a link with exchanged brackets',
+    'See (the lamps)[/lamps].\n',
+    '6:5 link-syntax .*Write `\\[the lamps\\]\\(/lamps\\)`',
+  ],
+  ['a picture with exchanged brackets', '!(A lamp)[./a.png]\n', '6:1 link-syntax .*`!\\[A lamp\\]\\(\\./a\\.png\\)`'],
+  ['a link with a space between its brackets', 'See [the lamps] (/lamps).\n', '6:5 link-syntax .*no space'],
+  [
+    'a space in the address of a link',
+    'See [the lamps](/my lamps).\n',
+    '6:5 link-syntax .*`\\[the lamps\\]\\(/my-lamps\\)`',
+  ],
+  ['a link without an end', 'See [the lamps](/lamps.\n', '6:5 link-syntax .*`\\[the lamps\\]\\(/lamps\\)`'],
+  ['a link to nothing', 'See [the lamps](#).\n', '6:5 link-empty .*no address'],
+  ['a link to the own computer', 'See [it](http://localhost:3000/a).\n', '6:5 link-local .*a route'],
+  ['a file of the own computer', 'See [it](file:///C:/a.docx).\n', '6:5 link-computer .*beside the page'],
+  ['a picture of the own computer', '![A lamp](C:\\Users\\a.png)\n', '6:1 link-computer .*beside the page'],
+  ['bold text with spaces', 'It is ** bold ** here.\n', '6:7 bold-syntax'],
+  ['bold text without an end', 'It is **bold here.\n', '6:7 bold-syntax'],
+  ['code without an end', 'Use `code here.\n', '6:5 code-syntax'],
+  ['a list without spaces', 'Text:\n\n-one\n-two\n', '8:1 list-space .*`- one`'],
+  ['a numbered list without spaces', 'Text:\n\n1.one\n2.two\n', '8:1 list-space .*`1\\. one`'],
+  ['a list with the sign of another program', '• one\n• two\n', '6:1 list-space .*`- one`'],
+  ['a table without a line of hyphens', '| a | b |\n| 1 | 2 |\n', '6:1 table-no-delimiter'],
+  ['a block of code with two backticks', '``js\nlet a;\n``\n', '6:1 fence-short .*three'],
+  ['a heading with a space that does not break', '##\u00a0Lamps\n\nText.\n', '6:1 heading-space .*`## Lamps`'],
+  ['a callout of MkDocs', '!!! note\n    Text.\n', '6:1 foreign-command .*`:::note`'],
+  ['a table of contents', '[TOC]\n\nText.\n', '6:1 foreign-command .*Remove it'],
+  ['a table of contents in two brackets', '[[toc]]\n\nText.\n', '6:1 foreign-command .*Remove it'],
+  ['a space before the name of a callout', '::: note\n\nText.\n\n:::\n', '6:1 directive-space .*`:::note`'],
+  ['a footnote that nothing refers to', 'Text.\n\n[^1]: A note.\n', '8:1 footnote-unused .*`\\[\\^1\\]`'],
+  [
+    'a command of a template',
+    'It is {{ load.time }} long.\n',
+    '6:7 mdx-syntax .*`\\{\\{ load\\.time \\}\\}` is a command',
+  ],
+  ['a character that begins no tag', 'If x <y.\n', '6:6 mdx-syntax .*`\\\\<` for the character'],
+  ['a fact without its slash', 'It is <Fact id="name"> here.\n', '6:7 mdx-syntax .*`<Fact …/>`'],
   ['a damaged import', 'import x from\n', '6:1 mdx-module'],
 ])('reports %s', (_, body, expected) => {
   expect(checkBody(body)[0]).toMatch(new RegExp(`^lamps\\.mdx:${expected}`));
+});
+
+test('a command of a template is one mistake', () => {
+  expect(checkBody('{{< note >}}\n\nText.\n\n{% endnote %}\n')).toEqual([
+    expect.stringMatching(/^lamps\.mdx:6:1 mdx-syntax .*`\{\{< note >\}\}` is a command/),
+    expect.stringMatching(/^lamps\.mdx:10:1 mdx-syntax .*`\{% endnote %\}` is a command/),
+  ]);
+});
+
+test('a bar that cuts code into two cells is one mistake', () => {
+  expect(checkBody('| a | b |\n| - | - |\n| `x | y` | 2 |\n')).toEqual([expect.stringContaining('8:1 table-cells')]);
+});
+
+test('signs that are no damaged Markdown are not reported', () => {
+  const text = 'A (b)[^1], \\*\\* and \\`; `**`, -5 and 1.5.\n\n[^1]: See [it](/lamps "A lamp"), [a (b)](/lamps).\n';
+  expect(checkBody(`${text}\n- one\n- two\n\n| a |\n| - |\n| b |\n`)).toEqual([]);
+});
+
+test.each([
+  ['title: Lamps: all', '2:8 yaml-syntax .*needs quotation marks'],
+  ['title:Lamps\ndescription: x', '2:1 yaml-syntax .*`key: value`, with a space'],
+  ['title: Lamps\ntitle: Lamps', '3:1 yaml-syntax .*already above'],
+  ['title: Lamps\n\tdescription: x', '3:1 yaml-syntax .*spaces instead'],
+])('front matter is explained in plain words: %j', (frontMatter, expected) => {
+  expect(check({ 'lamps.mdx': `---\n${frontMatter}\n---\n\nText.\n` })).toEqual([
+    expect.stringMatching(new RegExp(`^lamps\\.mdx:${expected}`)),
+  ]);
+});
+
+test.each([
+  ['----\ntitle: Lamps\n----\n', 'its first line is `----`'],
+  ['\n---\ntitle: Lamps\n---\n', 'its first line is empty'],
+])('why there is no front matter is reported: %j', (text, expected) => {
+  expect(check({ 'lamps.mdx': text })[0]).toContain(expected);
+});
+
+test('a page with another ending gets the name to write', () => {
+  expect(check({ 'Lamps.MDX': withFrontMatter('Text.'), 'a.mdx.txt': 'Text.' })).toEqual([
+    expect.stringMatching(/file-ending .*Rename the file to lamps\.mdx\.$/),
+    expect.stringMatching(/file-ending .*Rename the file to a\.mdx\.$/),
+  ]);
 });
 
 test('every syntax error of a page is reported in one run, with the other mistakes', () => {

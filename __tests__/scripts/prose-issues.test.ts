@@ -182,6 +182,12 @@ test('an exception for a rule that is off is not reported as unused, and others 
   ]);
 });
 
+test('an exception is not reported as unused while a page cannot be read', () => {
+  const terms = 'rules: [passive]\nexceptions:\n  - { rule: passive, texts: [was stolen], because: x }\n';
+  const damaged = withFrontMatter('The lamp was stolen {here.\n');
+  expect(prose({ 'terms.yaml': terms, 'lamps.mdx': damaged })).toEqual([]);
+});
+
 test('a page that is no MDX is left to the content check', () => {
   expect(page('A {brace the the\n')).toEqual([]);
 });

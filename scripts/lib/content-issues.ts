@@ -93,6 +93,9 @@ function pictureIssues(file: string): Issue[] {
 }
 
 function unknownFile(file: string): Issue[] {
+  const [, name] = /([^/\\]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i.exec(file) ?? [];
+  const ending = /\.mdx/i.test(file) ? 'mdx' : 'md';
+  if (name) return [issue('file-ending', { file, line: 1, column: 1 }, { wanted: `${name.toLowerCase()}.${ending}` })];
   const expected = collections.map(filePattern).join(', ');
   return [issue('unknown-file', { file, line: 1, column: 1 }, { expected })];
 }

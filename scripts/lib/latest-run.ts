@@ -41,3 +41,31 @@ export function createLatestRun(
   };
   return { request, stop };
 }
+
+/** A task that runs until it is stopped. */
+export interface KeptRun extends LatestRun {
+  /** Starts the task again if it has ended: a file that a writer saved may have been the cause, or the fix. */
+  saved(): void;
+}
+
+/** Starts a task again that ends without a request: at once, and if that does not help, after the next save. */
+export function createKeptRun(
+  run: (signal: AbortSignal) => Promise<unknown>,
+  onError: (error: unknown) => void,
+): KeptRun {
+  let isEnded = false;
+  let mayRestart = true;
+  const runs = createLatestRun(async (signal) => {
+    isEnded = false;
+    await run(signal);
+    if (signal.aborted) return;
+    isEnded = true;
+    if (mayRestart) runs.request();
+    mayRestart = false;
+  }, onError);
+  const saved = () => {
+    mayRestart = true;
+    if (isEnded) runs.request();
+  };
+  return { ...runs, saved };
+}

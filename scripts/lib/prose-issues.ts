@@ -3,9 +3,9 @@ import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections'
 import { readProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
-import type { ProseRule } from '@schema/terms';
+import type { ProseRule, Terms } from '@schema/terms';
 import { yamlTexts } from '@schema/yaml-text';
-import { fileProses, ProseCache, type FileProse } from './prose/file-prose';
+import { createProseReader, fileProses, ProseCache, type FileProse } from './prose/file-prose';
 import { settle, type SettledText } from './prose/findings';
 import type { Piece } from './prose/read-passage';
 
@@ -31,7 +31,12 @@ export function proseReport(
   const product = readProduct(folder).data;
   const terms = readTerms(folder).data;
   if (!product || !terms) return { issues: [], pieces: new Map() };
-  const files = [...fileProses({ folder, openapi }, product, terms, cache)];
+  const files = [...fileProses({ folder, openapi }, createProseReader({ product, terms, cache }))];
+  return reportOf(files, folder, terms);
+}
+
+/** The report about files that have been read. */
+export function reportOf(files: readonly FileProse[], folder: string, terms: Terms): ProseReport {
   const isOn = ({ rule }: { rule: ProseRule }) => terms.rules.includes(rule);
   const findings = files.flatMap((file) => file.findings);
   const { issues, unused } = settle(findings.filter(isOn), terms.exceptions);
@@ -40,7 +45,7 @@ export function proseReport(
     issues: [
       ...issues,
       ...(terms.rules.includes('average') ? files.flatMap(averageIssues) : []),
-      ...unusedIssues(folder, unused.filter(isOn)),
+      ...(files.some(({ isDamaged }) => isDamaged) ? [] : unusedIssues(folder, unused.filter(isOn))),
     ],
     pieces: new Map(files.map(({ file, pieces }) => [file, pieces.filter(spoken)])),
   };

@@ -29,6 +29,8 @@ export function bidiIssues(source: string, file: string): Issue[] {
     .flatMap((text, index) =>
       controlsIn(text).map(({ character, at }) => bidiIssue(character, { file, line: index + 1, column: at + 1 })),
     );
+  // Without an escape or a character reference, a value contains no other characters than its source.
+  if (!/[\\&]/.test(source)) return raw;
   const isYaml = file.endsWith('.yaml');
   // Front matter begins on the second line of its file.
   const above = isYaml ? 0 : 1;
@@ -50,6 +52,7 @@ function addressIssues(href: string, place: Place): Issue[] {
   const fault = addressFault(href);
   if (fault === null) return [];
   const shown = href.replace(/\p{Cc}/gu, codePoint);
+  if (/^(?:file:|[a-z]:[\\/])/i.test(href)) return [issue('link-computer', place, { href: shown })];
   return [
     fault === 'no-scheme'
       ? issue('link-no-scheme', place, { href: shown })

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { readProduct } from '@schema/data';
@@ -6,6 +7,7 @@ import { openItemCache } from '@/lib/server/disk-cache';
 import { readReference } from '@/openapi';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
+import type { LanguageRound } from './language-check';
 import { siteIssues, writtenSite } from './link-issues';
 import { pageChecks, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
@@ -31,8 +33,9 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
           createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, CODE),
         );
   return async (signal) => {
-    const pages = await collect(pageChecks(CONTENT_FOLDER, components, pageCache), signal);
-    const languageIssues = (await (await languageCheck)?.(signal)) ?? [];
+    const language = (await languageCheck)?.();
+    const pages = await collect(pagesWithLanguage(components, pageCache, language), signal);
+    const languageIssues = (await language?.issues(signal)) ?? [];
     const site = await writtenSite(pages.map(({ check }) => check.document));
     const issues = [
       ...(await referenceIssues(pages, site, components)),
@@ -42,6 +45,18 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
     pageCache.forgetUnused();
     return sortIssues(distinct(issues));
   };
+}
+
+/** Checks one page after another, and reads its language while its text is parsed. */
+function* pagesWithLanguage(
+  components: ContentComponents,
+  cache: RoundCache<PageCheck>,
+  language: LanguageRound | undefined,
+): Generator<CheckedPage> {
+  for (const page of pageChecks(CONTENT_FOLDER, components, cache, language?.observe)) {
+    language?.readPage(join(CONTENT_FOLDER, page.path));
+    yield page;
+  }
 }
 
 /** The issues of the content; those of the API description, too, if the site cannot be assembled. */

@@ -8,7 +8,7 @@ import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@schema/read-text';
 import { includeStamp } from '@/mdx/includes';
 import { RoundCache } from '../round-cache';
-import type { Known } from './body-issues';
+import type { Known, ObserveText } from './body-issues';
 import { checkPage, type PageCheck, type PageFile } from './page-check';
 
 /** A page with the result of its check. */
@@ -32,8 +32,9 @@ export function* pageChecks(
   folder: string,
   components: ContentComponents,
   cache: RoundCache<PageCheck>,
+  observe?: ObserveText,
 ): Generator<CheckedPage> {
-  const known = knownOf(folder, components);
+  const known = { ...knownOf(folder, components), observe };
   for (const path of listContent(folder).files) {
     const collection = collectionOf(path);
     if (!collection) continue;

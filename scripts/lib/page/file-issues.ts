@@ -20,7 +20,8 @@ export function conflictIssues(text: string, file: string): Issue[] {
 /** Why a page has no front matter. */
 export function noFrontMatterIssue(text: string, top: Place): Issue {
   if (text.trim() === '') return issue('file-empty', top);
-  if (!/^---[ \t]*\n/.test(text)) return issue('front-matter-missing', top);
+  if (!/^---[ \t]*\n/.test(text))
+    return issue('front-matter-missing', top, { line: (text.split('\n')[0] ?? '').trim().slice(0, 40) });
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && !/^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/.test(line));
   return issue('front-matter-unclosed', top, { line: String((end < 0 ? lines.length : end) + 1) });
@@ -37,7 +38,7 @@ export function slugIssues(route: string, collection: Collection, place: Place):
 const MARKDOWN = /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|<\/?[A-Za-z][^>]*>/;
 
 /** Markdown in a title, which is plain text. */
-export function titleIssues(title: unknown, place: Place): Issue[] {
+export function titleIssues(title: unknown, placeOf: () => Place): Issue[] {
   const [found] = (typeof title === 'string' && MARKDOWN.exec(title)) || [];
-  return found ? [issue('title-markdown', place, { found })] : [];
+  return found ? [issue('title-markdown', placeOf(), { found })] : [];
 }

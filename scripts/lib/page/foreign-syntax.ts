@@ -10,7 +10,7 @@ interface Written {
 /** Languages of other sites whose code becomes a diagram. */
 const DIAGRAM = /^(?:mermaid|plantuml|puml|d2|dot|graphviz|bpmn|ditaa|nomnoml|vega|vega-lite|wavedrom)$/i;
 const EMOJI = /(?<![\w:\\]):([a-z][a-z0-9_+-]*):(?![\w:])/g;
-const WIKI_LINK = /(?<!\\)\[\[([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/g;
+const WIKI_LINK = /(?<!\\)\[\[(?!toc\]\])([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
 /** One dollar sign on each side, around something that only a formula contains: `\`, `^`, `_` or `=`. */
 const DOLLAR = /(?<![\\$\w`])\$(?![\s$])([^$\n`]*[\\^_=][^$\n`]*?)(?<![\s\\])\$(?![\d$`])/g;
 

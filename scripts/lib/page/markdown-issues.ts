@@ -4,6 +4,13 @@ import { issue, type Issue, type Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { plainText } from '@/mdx/plain-text';
 import { ALERTS, DIRECTIVES } from '@/mdx/remark-callouts';
+import {
+  localLinkIssues,
+  nearBlockIssues,
+  nearMarkdownIssues,
+  shortFenceIssues,
+  unusedFootnotes,
+} from './near-markdown';
 import { diagramIssues, dollarIssues, foreignTextIssues } from './foreign-syntax';
 
 /** A page's tree with its source, for checks of what Markdown accepts in silence. */
@@ -23,20 +30,27 @@ export function markdownIssues(tree: Root, body: string, placeAt: (offset: numbe
   const issues: Issue[] = [];
   // A node without a position is no text of this file.
   visit(tree, (node) => void (node.position && issues.push(...nodeIssues(node, written))));
-  return issues;
+  const rows = new Set(issues.filter(({ code }) => code === 'table-cells').map(({ line }) => line));
+  // A bar that cuts code into two cells leaves two backticks.
+  const own = issues.filter(({ code, line }) => code !== 'code-syntax' || !rows.has(line));
+  return [...own, ...unusedFootnotes(tree, written)];
 }
 
 function nodeIssues(node: Nodes, written: Written): Issue[] {
   if (node.type === 'code') return [...fenceIssues(node, written), ...diagramIssues(node, written.at(node))];
   if (node.type === 'table') return tableIssues(node, written);
   if (node.type === 'heading') return headingIssues(node, written);
-  if (node.type === 'paragraph') return [...paragraphIssues(node, written), ...dollarIssues(node, written)];
-  if (node.type === 'text') return [...textIssues(node, written), ...foreignTextIssues(node, written)];
+  if (node.type === 'paragraph')
+    return [...paragraphIssues(node, written), ...nearBlockIssues(node, written), ...dollarIssues(node, written)];
+  if (node.type === 'text')
+    return [...textIssues(node, written), ...nearMarkdownIssues(node, written), ...foreignTextIssues(node, written)];
+  if (node.type === 'inlineCode') return shortFenceIssues(node, written);
   if (node.type === 'link') {
-    const detail = node.url === '' ? 'address' : isEmpty(node) ? 'text' : '';
+    const detail = /^#?$/.test(node.url) ? 'address' : isEmpty(node) ? 'text' : '';
     return [
       ...(detail ? [issue('link-empty', written.at(node), { detail })] : []),
       ...mailIssues(node.url, node, written),
+      ...localLinkIssues(node, written.at(node)),
     ];
   }
   if (node.type === 'definition') return mailIssues(node.url, node, written);
@@ -85,9 +99,9 @@ function paragraphIssues(node: Paragraph, { source, at }: Written): Issue[] {
   return lines.flatMap((line, index) => {
     const start = offset;
     offset += line.length + 1;
-    const [, indent = '', signs, text = ''] = /^([\s>]*)(#{2,6})([^\s#`].*)$/.exec(line) ?? [];
+    const [, indent = '', signs, text = ''] = /^([\s>]*)(#{2,6})([^ \t#`].*)$/.exec(line) ?? [];
     if (signs) {
-      const details = { found: signs + text, wanted: `${signs} ${text}` };
+      const details = { found: signs + text.replaceAll('\u00A0', 'U+00A0'), wanted: `${signs} ${text.trimStart()}` };
       return [issue('heading-space', at(node, start + indent.length), details)];
     }
     const heading = lines[index - 1] ?? '';
@@ -115,8 +129,13 @@ function textIssues(node: Text, { source, at }: Written): Issue[] {
     ]),
     ...each(FOOTNOTE, ([, name = ''], place) => [issue('footnote-undefined', place, { name })]),
     ...each(FILLER, ([found], place) => (isFiller(found) ? [issue('filler-text', place, { found })] : [])),
-    ...each(/^[ \t]*:{3,}[ \t]*([A-Za-z][\w-]*)/gm, ([, name = ''], place) => {
-      return [issue('directive-unknown', place, { name, near: nearest(name.toLowerCase(), Object.keys(DIRECTIVES)) })];
+    ...each(/^[ \t]*:{3,}[ \t]*([A-Za-z][\w-]*)/gm, ([found, name = ''], place) => {
+      const near = nearest(name.toLowerCase(), Object.keys(DIRECTIVES));
+      return [
+        near === name
+          ? issue('directive-space', place, { found: found.trim(), name })
+          : issue('directive-unknown', place, { name, near }),
+      ];
     }),
     ...each(/(?<!\\)\[!([A-Za-z]+)\]/g, ([, name = ''], place) => {
       return [issue('alert-unknown', place, { name, near: nearest(name.toUpperCase(), Object.keys(ALERTS)) })];
@@ -131,7 +150,10 @@ function isFiller(found: string): boolean {
 
 function mailIssues(href: string, node: Nodes, { at }: Written): Issue[] {
   const [, address] = /^mailto:([^?]*)/i.exec(href) ?? [];
-  return address && !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(address) ? [issue('link-mail', at(node), { href })] : [];
+  // The check of variables reports braces that are left.
+  return address && !address.includes('{') && !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(address)
+    ? [issue('link-mail', at(node), { href })]
+    : [];
 }
 
 function imageIssues(href: string, text: string | null | undefined, place: Place): Issue[] {

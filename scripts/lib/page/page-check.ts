@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { z } from 'zod';
 import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
 import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
@@ -9,6 +8,7 @@ import { readQuestions, type PlacedQuestion } from '@schema/questions';
 import type { TextFile } from '@schema/read-text';
 import { readSearchPhrases } from '@schema/search-phrases';
 import { validateYaml } from '@schema/validate-yaml';
+import { parseYaml } from '@schema/yaml-text';
 import type { CompiledDocument } from '@/content/assemble-site';
 import { splitFrontMatter, type SplitFile } from '@/lib/front-matter';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
@@ -73,7 +73,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   const locate = createLocator(file, split.frontMatter, 1);
   return {
     issues: [
-      ...frontMatterIssues(page, split.frontMatter, locate('title')),
+      ...frontMatterIssues(page, split.frontMatter, () => locate('title')),
       ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
       ...issues,
       ...answerIssues(split, { file, include }, known),
@@ -85,7 +85,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   };
 }
 
-function frontMatterIssues({ folder, path, collection }: PageFile, text: string, place: Place): Issue[] {
+function frontMatterIssues({ folder, path, collection }: PageFile, text: string, placeOf: () => Place): Issue[] {
   const schema: z.ZodType = collection.schema;
   const checked = validateYaml(schema, {
     text,
@@ -93,7 +93,7 @@ function frontMatterIssues({ folder, path, collection }: PageFile, text: string,
     lineOffset: 1,
     code: 'front-matter-invalid',
   });
-  return [...checked.issues, ...titleIssues((checked.data as FrontMatter | undefined)?.title, place)];
+  return [...checked.issues, ...titleIssues((checked.data as FrontMatter | undefined)?.title, placeOf)];
 }
 
 function answerIssues({ frontMatter }: SplitFile, source: Pick<Body, 'file' | 'include'>, known: Known): Issue[] {
@@ -129,16 +129,17 @@ function documentOf(
   };
 }
 
+const placeSchema = docSchema.partial().loose();
+
 /** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
 function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
-  const { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next } =
-    docSchema.partial().loose().safeParse(data).data ?? {};
+  const { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next } = placeSchema.safeParse(data).data ?? {};
   const keys = { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next };
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
 }
 
 function frontMatterOf(yaml: string): FrontMatter {
-  const data: unknown = readable(() => parse(yaml, { logLevel: 'silent' }) as unknown);
+  const data: unknown = readable(() => parseYaml(yaml).document.toJS() as unknown);
   return typeof data === 'object' && data !== null ? data : {};
 }
 

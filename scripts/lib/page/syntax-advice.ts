@@ -7,6 +7,9 @@ interface Advice {
 /** Elements without content, which MDX closes with a slash (HTML, §13.1.2). */
 const VOID_ELEMENT = /^(?:br|hr|img|input|wbr)$/;
 
+/** Components that contain no text. */
+const EMPTY_COMPONENT = /^(?:Fact|FactTable|Snippet|Signature|ErrorCatalogue|StatusWord)$/;
+
 /**
  * The parser's reason in the words of writers, with the form that MDX accepts. `source` is the text from the opening
  * character on.
@@ -16,6 +19,12 @@ export function syntaxAdvice(reason: string, source: string): Advice {
 }
 
 function expressionAdvice(reason: string, source: string): Advice {
+  const [template] = /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\})/.exec(source) ?? [];
+  if (template)
+    return {
+      detail: `\`${template}\` is a command of another site generator`,
+      fix: 'Write a fact as `{name}`, a remark as `<Callout type="note">`, and a shared text as `<Snippet name="…"/>`.',
+    };
   if (/end of file/.test(reason))
     return {
       detail: 'the brace `{` that opens here has no closing `}`',
@@ -52,7 +61,10 @@ function tagAdvice(reason: string, source: string): Advice {
       fix: `Remove it, or write \`<${name}>\` on a line of its own above the text.`,
     };
   if (/end of file|attribute name/.test(reason))
-    return { detail: `the tag <${name}> has no closing \`>\``, fix: `Write \`<${name} attribute="value">\`.` };
+    return {
+      detail: `the tag <${name}> has no closing \`>\``,
+      fix: `Write \`<${name} attribute="value">\`, or \`\\<\` for the character.`,
+    };
   if (/closing tag/.test(reason)) return closingAdvice(reason, name);
   return {
     detail: '`<` begins a component here',
@@ -63,6 +75,7 @@ function tagAdvice(reason: string, source: string): Advice {
 function closingAdvice(reason: string, name: string): Advice {
   const block = /before the end of `(\w+)`/.exec(reason)?.[1];
   const detail = `<${name}> has no closing tag${block ? ` in the same ${BLOCKS[block] ?? 'block'}` : ''}`;
+  if (EMPTY_COMPONENT.test(name)) return { detail: `<${name}> has no end`, fix: `Write \`<${name} …/>\`.` };
   if (VOID_ELEMENT.test(name)) return { detail, fix: `Write \`<${name}/>\`.` };
   return { detail, fix: `Write \`</${name}>\` where its text ends. Tags around blocks are on lines of their own.` };
 }

@@ -6,6 +6,9 @@ import { syntaxAdvice } from './syntax-advice';
 /** Most syntax errors of one text: each needs another run of the parser. */
 const MAX_ERRORS = 20;
 
+/** A command of a template: `{{ name }}`, `{% include %}`. */
+const TEMPLATE = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
+
 /** A text and the lines and columns of its file in front of it. */
 export interface BodySource {
   readonly file: string;
@@ -71,6 +74,10 @@ function faultOf(message: VFileMessage, body: string): Fault {
     return { start, end: end < 0 ? body.length : end, message };
   }
   const start = openingOf(message, body, offset);
+  const template = [...body.matchAll(TEMPLATE)].find(
+    ({ 0: { length }, index }) => index <= start && start < index + length,
+  );
+  if (template) return { start: template.index, end: template.index + template[0].length, message };
   return { start, end: start + 1, message };
 }
 

@@ -4,9 +4,12 @@ import type { Terms } from '@schema/terms';
 
 /** A pattern of a literal value, and the variables that have this value. */
 export interface Figure {
-  readonly pattern: RegExp;
+  readonly pattern: string;
   readonly ids: readonly string[];
 }
+
+/** A literal value is no part of a longer number, name or address. */
+export const FIGURE_BORDERS = { before: String.raw`(?<![\w.,/@-])`, after: String.raw`(?![\w@]|[.,-]\w)` };
 
 const NUMBERS = [
   'zero',
@@ -51,10 +54,7 @@ export function figuresOf(variables: Variables, units: Terms['units']): Figure[]
     else add(patternOf(id, value), id);
   }
   const longestFirst = [...figures].sort(([a], [b]) => b.length - a.length);
-  return longestFirst.map(([pattern, ids]) => ({
-    pattern: new RegExp(`(?<![\\w.,/@-])(?:${pattern})(?![\\w@]|[.,-]\\w)`, 'gi'),
-    ids,
-  }));
+  return longestFirst.map(([pattern, ids]) => ({ pattern, ids }));
 }
 
 function patternOf(id: string, value: string): string | undefined {

@@ -6,13 +6,13 @@ import { readText } from '@schema/read-text';
 import type { ItemCache } from '@/lib/server/disk-cache';
 import { usedVariables } from '../page/check-pages';
 import { RoundCache } from '../round-cache';
-import { figuresOf, type Figure } from './figures';
+import { figuresOf } from './figures';
 import type { Finding } from './findings';
 import { languageFindings, type MeasuredSentence } from './language';
 import { contentFiles, descriptionFiles, descriptionPassages, pagePassages, type Part, type Passage } from './passages';
-import { readPassages, type Piece } from './read-passage';
-import { termFindings } from './terms';
-import { variableFindings } from './variable-findings';
+import { readPassages, type ParsedTexts, type Piece } from './read-passage';
+import { createTermCheck } from './terms';
+import { createVariableCheck } from './variable-findings';
 
 /** Parts of a page whose sentences count towards its average. */
 const RUNNING: ReadonlySet<Part> = new Set(['body', 'answer']);
@@ -21,6 +21,8 @@ const RUNNING: ReadonlySet<Part> = new Set(['body', 'answer']);
 export interface FileProse {
   readonly file: string;
   readonly findings: readonly Finding[];
+  /** Whether a text cannot be parsed; its exceptions are then no unused ones. */
+  readonly isDamaged: boolean;
   /** Sentences of running text. */
   readonly running: readonly Pick<MeasuredSentence, 'words' | 'place'>[];
   /** The texts for the spelling. */
@@ -52,51 +54,72 @@ interface Sources {
   readonly openapi: string | null;
 }
 
-/** The language of each file, one after another, so that a caller can stop between two files. */
-export function* fileProses(
-  { folder, openapi }: Sources,
-  product: Product,
-  terms: Terms,
-  cache: ProseCache,
-): Generator<FileProse> {
+/** What a round of the check knows: the valid data files, and what it has already read. */
+export interface ProseRound {
+  readonly product: Product;
+  readonly terms: Terms;
+  readonly cache: ProseCache;
+  readonly parsed?: ParsedTexts | undefined;
+}
+
+/** Reads the language of a file; a file that this round has read is not read again. */
+export type ReadFileProse = (file: string) => FileProse;
+
+/** Creates the reader of a round. */
+export function createProseReader({ product, terms, cache, parsed }: ProseRound): ReadFileProse {
   const options = variableOptions(product);
   const figures = terms.rules.includes('fact') ? figuresOf(options.variables, terms.units) : [];
-  const ownKey = JSON.stringify([terms.terms, figures.map(({ pattern, ids }) => [pattern.source, ids])]);
-  const proseOf = (file: string, passagesOf: (read: ReturnType<typeof readText>) => Passage[]): FileProse => {
+  const ownKey = JSON.stringify([terms.terms, figures]);
+  const checks = { term: createTermCheck(terms), variable: createVariableCheck(figures) };
+  const done = new Map<string, FileProse>();
+  const proseOf = (file: string): FileProse => {
     const read = readText(file);
+    const passages = () => (/\.mdx?$/.test(file) ? pagePassages(file, read) : descriptionPassages(file, read));
     const key = hashOf([file, read, terms.rules, usedVariables(read.text, options)]);
-    const prose = cache.files.getOrCreate(key, () => readProse(file, passagesOf(read), options, terms));
-    const own = cache.own.getOrCreate(hashOf([key, ownKey]), () => ownFindings(prose.pieces, terms, figures));
+    const prose = cache.files.getOrCreate(key, () => readProse(file, passages(), options, { terms, parsed }));
+    const own = cache.own.getOrCreate(hashOf([key, ownKey]), () => ownFindings(prose.pieces, checks));
     return { ...prose, findings: [...prose.findings, ...own] };
   };
-  for (const file of contentFiles(folder)) yield proseOf(file, (read) => pagePassages(file, read));
-  for (const file of openapi === null ? [] : descriptionFiles(openapi))
-    yield proseOf(file, (read) => descriptionPassages(file, read));
+  return (file) => {
+    const prose = done.get(file) ?? proseOf(file);
+    done.set(file, prose);
+    return prose;
+  };
+}
+
+/** The language of each file, one after another, so that a caller can stop between two files. */
+export function* fileProses({ folder, openapi }: Sources, read: ReadFileProse): Generator<FileProse> {
+  for (const file of contentFiles(folder)) yield read(file);
+  for (const file of openapi === null ? [] : descriptionFiles(openapi)) yield read(file);
 }
 
 function readProse(
   file: string,
   passages: readonly Passage[],
   options: ReturnType<typeof variableOptions>,
-  { rules }: Terms,
+  { terms: { rules }, parsed }: Pick<ProseRound, 'terms' | 'parsed'>,
 ): FileProse {
-  const read = readPassages(passages, options);
+  const read = readPassages(passages, options, parsed);
   const texts = read.filter(({ passage }) => passage.part !== 'keyword');
   const { findings, sentences } = languageFindings(texts, rules);
   const running = sentences.filter((sentence) => sentence.running && RUNNING.has(sentence.passage.part));
   return {
     file,
     findings,
+    isDamaged: read.length < passages.length || (passages.length === 0 && /\.mdx?$/.test(file)),
     running: running.map(({ words, place }) => ({ words, place })),
     pieces: read.flatMap(({ pieces }) => pieces),
   };
 }
 
 /** Terms and literal values of variables. An API description cannot refer to variables. */
-function ownFindings(all: readonly Piece[], terms: Terms, figures: readonly Figure[]): Finding[] {
+function ownFindings(
+  all: readonly Piece[],
+  check: Record<'term' | 'variable', (piece: Piece) => Finding[]>,
+): Finding[] {
   const pieces = all.filter(({ passage }) => passage.part !== 'keyword');
   const ofPages = pieces.filter(({ passage }) => passage.part !== 'description');
-  return [...termFindings(pieces, terms), ...variableFindings(ofPages, figures)];
+  return [...pieces.flatMap(check.term), ...ofPages.flatMap(check.variable)];
 }
 
 function hashOf(parts: readonly unknown[]): string {

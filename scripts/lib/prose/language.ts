@@ -1,31 +1,18 @@
-import { daleChall } from 'dale-chall';
 import { toNlcst } from 'mdast-util-to-nlcst';
 import type { PhrasingContent } from 'mdast';
 import type { Nodes, Paragraph, Root, Sentence } from 'nlcst';
 import { toString } from 'nlcst-to-string';
 import { ParseEnglish } from 'parse-english';
-import retextEquality from 'retext-equality';
-import retextPassive from 'retext-passive';
-import retextReadability from 'retext-readability';
-import retextRepeatedWords from 'retext-repeated-words';
-import retextSimplify from 'retext-simplify';
-import { spache } from 'spache';
-import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { issue, type Place } from '@schema/issues';
 import type { Finding } from './findings';
 import type { Passage } from './passages';
+import { ruleMessages } from './language-rules';
 import { placeAt, type Block, type ReadPassage } from './read-passage';
 
 /** Words that one sentence may have. */
 const MAX_WORDS = 30;
-/**
- * A sentence is hard if six of seven formulas rate it above school level; technical terms are long words for all of
- * them.
- */
-const READABILITY = { age: 18, threshold: 6 / 7, minWords: 12 };
 
 const RULES = {
   'retext-passive': 'passive',
@@ -35,19 +22,7 @@ const RULES = {
   'retext-readability': 'readability',
 } as const;
 
-const PLUGINS = {
-  passive: unified().use(retextPassive),
-  repeated: unified().use(retextRepeatedWords),
-  simplify: unified().use(retextSimplify),
-};
-// The plugin searches both lists of thousands of words from the start, for each word: an eighth of a cold check.
-for (const list of [daleChall, spache]) {
-  const words = new Set(list);
-  list.includes = (word) => words.has(word);
-}
-const readability = unified().use(retextReadability, READABILITY);
-/** The plugin compiles its thousand phrases for each paragraph, so it gets all sentences as one paragraph. */
-const equality = unified().use(retextEquality);
+const parser = new ParseEnglish();
 
 /** A sentence with its place and its length in words; code, or the name of a variable, counts as one word. */
 export interface MeasuredSentence {
@@ -68,45 +43,30 @@ export function languageFindings(
 ): { findings: Finding[]; sentences: MeasuredSentence[] } {
   const passages = new Map<unknown, Passage>();
   const sentences: MeasuredSentence[] = [];
-  const root: Root = { type: 'RootNode', children: [] };
   for (const { passage, blocks } of texts) {
     const source = new VFile(passage.markdown);
     for (const block of blocks) {
-      const tree = natural(block, source);
-      root.children.push(...tree.children);
-      visit(tree, (node) => {
-        if (node.type === 'ParagraphNode' || node.type === 'SentenceNode') passages.set(node, passage);
-        if (node.type === 'SentenceNode') sentences.push(measured(node, block, passage));
-      });
+      for (const node of sentencesOf(block, source)) {
+        passages.set(node, passage);
+        sentences.push(measured(node, block, passage));
+      }
     }
   }
-  const file = new VFile();
-  for (const [rule, plugin] of Object.entries(PLUGINS)) if (rules.includes(rule)) plugin.runSync(root, file);
-  const paragraph: Paragraph = { type: 'ParagraphNode', children: sentences.map(({ node }) => node) };
-  if (rules.includes('equality')) equality.runSync({ type: 'RootNode', children: [paragraph] }, file);
-  const complex = sentences.filter(({ words }) => words >= READABILITY.minWords).map(({ node }) => node);
-  if (rules.includes('readability')) readability.runSync({ type: 'RootNode', children: complex }, file);
+  const nodes = sentences.map(({ node }) => node);
   const long = sentences.filter(({ words }) => words > MAX_WORDS).map(longSentence);
   return {
-    findings: [...file.messages.flatMap((message) => findingOf(message, passages)), ...long],
+    findings: [...ruleMessages(nodes, rules).flatMap((message) => findingOf(message, passages)), ...long],
     sentences: sentences.filter(({ words }) => words > 0),
   };
 }
 
-/** A block as natural language: paragraphs of sentences of words, each with its place in the passage. */
-function natural({ children, position }: Block, source: VFile): Root {
-  const tree = toNlcst(
-    { type: 'paragraph', children: children.map(withoutEmptyElements), position },
-    source,
-    new ParseEnglish(),
-  ) as Root;
-  visit(tree, 'ParagraphNode', (paragraph) => {
-    paragraph.children = paragraph.children.flatMap((node): typeof paragraph.children =>
-      node.type === 'SentenceNode' ? beforeCode(node) : [node],
-    );
-    return SKIP;
-  });
-  return tree;
+/** The sentences of a block: words, each with its place in the passage. */
+function sentencesOf({ children, position }: Block, source: VFile): Sentence[] {
+  const text = { type: 'paragraph' as const, children: children.map(withoutEmptyElements), position };
+  const { children: paragraphs } = toNlcst(text, source, parser) as Root;
+  return paragraphs.flatMap((part) =>
+    'children' in part ? part.children.flatMap((node) => (node.type === 'SentenceNode' ? beforeCode(node) : [])) : [],
+  );
 }
 
 /**

@@ -7,8 +7,9 @@ import { VFile } from 'vfile';
 import type { Place } from '@schema/issues';
 import { placeInText } from '@schema/locate';
 import type { VariableOptions } from '@/mdx/remark-variables';
-import { formatOf, mdxProcessor } from '@/mdx/outline';
+import { formatOf, mdxProcessor, type Format } from '@/mdx/outline';
 import { textAttributes } from '@/mdx/text-attributes';
+import type { ObserveText } from '../page/body-issues';
 import type { Passage } from './passages';
 
 type Position = NonNullable<Nodes['position']>;
@@ -44,24 +45,60 @@ const KINDS: Partial<Record<Nodes['type'], Block['kind']>> = {
 
 const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
 
+/** What the rules of language read of a text. */
+interface ReadText {
+  readonly pieces: readonly Omit<Piece, 'passage'>[];
+  blocks: readonly Block[];
+}
+
+/** The texts of one page that the check of the page has parsed, so that they are parsed once. */
+export class ParsedTexts {
+  private readonly texts = new Map<string, ReadText>();
+
+  /** Keeps what is read of a text's trees. */
+  readonly observe: ObserveText = (text, format, written) => {
+    const read: ReadText = { pieces: piecesOf(written), blocks: [] };
+    return (tree) => {
+      read.blocks = blocksOf(tree);
+      this.texts.set(format + text, read);
+    };
+  };
+
+  get(text: string, format: Format): ReadText | undefined {
+    return this.texts.get(format + text);
+  }
+
+  clear(): void {
+    this.texts.clear();
+  }
+}
+
 /** Parses passages as the site does. Skips invalid MDX, which the content check reports. */
-export function readPassages(passages: readonly Passage[], variables: VariableOptions): ReadPassage[] {
-  const mdx = mdxProcessor(variables).freeze();
-  const markdown = mdxProcessor(variables, 'md').freeze();
-  const processorOf = ({ part, file }: Passage) =>
-    part === 'description' ? markdownProcessor : part === 'body' && formatOf(file) === 'md' ? markdown : mdx;
+export function readPassages(
+  passages: readonly Passage[],
+  variables: VariableOptions,
+  parsed = new ParsedTexts(),
+): ReadPassage[] {
+  const processors = { mdx: mdxProcessor(variables).freeze(), md: mdxProcessor(variables, 'md').freeze() };
   return passages.flatMap((passage) => {
-    const processor = processorOf(passage);
-    const file = new VFile(passage.markdown);
+    const { part, file, markdown } = passage;
+    const format = part === 'body' ? formatOf(file) : 'mdx';
     try {
-      const tree = processor.parse(file) as Root;
-      const pieces = piecesOf(tree, passage);
-      const blocks = blocksOf(processor.runSync(tree, file) as Root);
-      return [{ passage, pieces, blocks }];
+      const read =
+        (part === 'description' ? undefined : parsed.get(markdown, format)) ??
+        readText(markdown, part === 'description' ? markdownProcessor : processors[format]);
+      return [{ passage, pieces: read.pieces.map((piece) => ({ ...piece, passage })), blocks: read.blocks }];
     } catch {
       return [];
     }
   });
+}
+
+function readText(markdown: string, processor: Pick<typeof markdownProcessor, 'parse' | 'runSync'>): ReadText {
+  const file = new VFile(markdown);
+  const tree = processor.parse(file);
+  const pieces = piecesOf(tree);
+  return { pieces, blocks: blocksOf(processor.runSync(tree, file) as Root) };
 }
 
 /**
@@ -80,10 +117,10 @@ export function placeAt({ file, markdown, lineOffset, columnOffset }: Passage, o
   return placeInText(file, markdown, offset, { above: lineOffset, left: columnOffset });
 }
 
-function piecesOf(tree: Root, passage: Passage): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(tree: Root): ReadText['pieces'] {
+  const pieces: Omit<Piece, 'passage'>[] = [];
   const add = (kind: Piece['kind'], text: string, position: Position | undefined) => {
-    if (position && text.trim()) pieces.push({ passage, kind, text, position });
+    if (position && text.trim()) pieces.push({ kind, text, position });
   };
   visit(tree, (node) => {
     if (node.type === 'text') add('text', node.value, node.position);

@@ -1,27 +1,27 @@
 import { issue } from '@schema/issues';
-import type { Figure } from './figures';
+import { FIGURE_BORDERS, type Figure } from './figures';
 import type { Finding } from './findings';
+import { createPatternSearch } from './pattern-search';
 import { placeOf, type Piece } from './read-passage';
 
 /** Literal values in prose that a variable has. If one figure contains another, only the longer one is reported. */
-export function variableFindings(pieces: readonly Piece[], figures: readonly Figure[]): Finding[] {
-  return pieces.flatMap((piece) => {
+export function createVariableCheck(figures: readonly Figure[]): (piece: Piece) => Finding[] {
+  const search = createPatternSearch(figures, FIGURE_BORDERS);
+  return (piece) => {
     const taken: { start: number; end: number }[] = [];
-    return figures.flatMap(({ pattern, ids }) =>
-      [...piece.text.matchAll(pattern)].flatMap(({ 0: found, index }): Finding[] => {
-        const end = index + found.length;
-        if (taken.some((other) => index < other.end && end > other.start)) return [];
-        taken.push({ start: index, end });
-        return [
-          {
-            rule: 'fact',
-            text: found,
-            issue: issue('prose-fact', placeOf(piece, index, found), { found, ...fixOf(piece, ids) }),
-          },
-        ];
-      }),
-    );
-  });
+    return search(piece.text).flatMap(({ item: { ids }, found, index }): Finding[] => {
+      const end = index + found.length;
+      if (taken.some((other) => index < other.end && end > other.start)) return [];
+      taken.push({ start: index, end });
+      return [
+        {
+          rule: 'fact',
+          text: found,
+          issue: issue('prose-fact', placeOf(piece, index, found), { found, ...fixOf(piece, ids) }),
+        },
+      ];
+    });
+  };
 }
 
 /** Front matter, addresses and attributes refer to a variable in braces, running text by `<Fact>`. */
