@@ -23,7 +23,7 @@ import { writeWholeFile } from './write-file';
 const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
 /** Each of these is the same as the file with the page's data, and the framework's client requests none of them. */
 const DUPLICATE = /(?:^|\/)__next\._full\.txt$/;
-/** The second font of `scripts/subset-font.ts`. */
+/** The second font of `emit-fonts.ts`. */
 const CODE_FONT = /^_next\/static\/media\/geist-mono\..*woff2$/;
 const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
