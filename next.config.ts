@@ -76,6 +76,9 @@ const config: NextConfig = {
   experimental: {
     // An inline script would differ from page to page, and each page would need a policy of its own.
     turbopackSharedRuntime: false,
+    // An export publishes no source maps.
+    turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
     turbopackPluginRuntimeStrategy: 'workerThreads',
   },
 };

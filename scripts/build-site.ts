@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { contentComponents } from '@content/components';
 import { runBin, runScript } from './bootstrap.mjs';
 import { buildId } from './lib/build-id';
 import { lockBuild } from './lib/build-lock';
@@ -7,11 +8,15 @@ import { discardExport, NEXT_OUT, publishExport, recoverExport } from './lib/exp
 import { dropUnsealedCache, sealCache } from './lib/compiler-cache';
 import { keepCaches, restoreCaches } from './lib/kept-caches';
 import { cpuSeconds } from './lib/cpu-seconds';
+import { emitApiTypes } from './lib/emit-api-types';
 import { emitDelivery } from './lib/emit-delivery';
+import { emitFonts } from './lib/emit-fonts';
 import { emitMachineFiles } from './lib/emit-machine-files';
 import { emitShareImages } from './lib/emit-share-images';
 import { CommandError, main } from './lib/main.mjs';
 import { postProcessExport } from './lib/post-process-export';
+import { report } from './lib/report';
+import { createSiteCheck } from './lib/site-check';
 
 // The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
 // is killed changes nothing that is published.
@@ -24,16 +29,16 @@ async function step(name: string, work: () => Promise<number>): Promise<void> {
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s${used}`);
 }
 
-async function prepare(strict: readonly string[]): Promise<void> {
+async function prepare(strict: boolean): Promise<void> {
   restoreCaches();
   dropStaleCache();
   dropDamagedCache();
   dropUnsealedCache();
-  await step('check content', () =>
-    runScript('scripts/check-content.ts', ['--build', ...(strict.length > 0 ? strict : ['--skip-language'])]),
-  );
-  await step('subset font', () => runScript('scripts/subset-font.ts'));
-  await step('API types', () => runScript('scripts/emit-api-types.ts', strict));
+  const mode = strict ? 'strict' : 'build';
+  const check = createSiteCheck(contentComponents, strict ? 'all' : 'none');
+  await step('check content', async () => report('content', await check(), mode));
+  await step('subset font', emitFonts);
+  await step('API types', () => emitApiTypes(mode));
   await step('compile content', () => runBin('contentlayer2', ['build']));
 }
 
@@ -54,7 +59,7 @@ await main(async () => {
   await lockBuild();
   recoverExport();
   try {
-    await prepare(process.argv.includes('--strict') ? ['--strict'] : []);
+    await prepare(process.argv.includes('--strict'));
     await exportPages();
     publishExport();
     keepCaches();

@@ -1,46 +1,4 @@
-import { rmSync } from 'node:fs';
-import { OPENAPI_FOLDER } from '@schema/collections';
-import { cacheOnDisk } from '@/lib/server/disk-cache';
-import type { ApiTypes } from './lib/api-types';
+import { emitApiTypes } from './lib/emit-api-types';
 import { main } from './lib/main.mjs';
-import { report } from './lib/report';
-import { writeWholeFile } from './lib/write-file';
 
-// The API's types, generated from its description: for our own tests, and for readers to download. What has no type is
-// a warning, with --strict an error. Also a Postman collection for readers.
-
-const POSTMAN = '.openapi/postman.json';
-
-const INPUTS = {
-  files: [OPENAPI_FOLDER, 'src/openapi/load', 'schema', 'scripts/lib', 'package-lock.json'],
-  settings: '',
-};
-
-interface Generated {
-  readonly types: ApiTypes;
-  /** The Postman collection as JSON; null if it is too large. */
-  readonly collection: string | null;
-}
-
-/** Undefined if there is no operation. The modules are loaded here, because a cached result needs none of them. */
-async function generate(): Promise<Generated | undefined> {
-  const [{ loadDescription }, { apiTypes }, { postmanCollection }] = await Promise.all([
-    import('@/openapi'),
-    import('./lib/api-types'),
-    import('./lib/postman-collection'),
-  ]);
-  const { published, locate } = await loadDescription(OPENAPI_FOLDER);
-  const paths = published['paths'];
-  if (!paths || Object.keys(paths).length === 0) return undefined;
-  return { types: await apiTypes(published, locate), collection: await postmanCollection(published) };
-}
-
-await main(async () => {
-  const generated = await cacheOnDisk('api-types', INPUTS, generate);
-  if (!generated) return 0;
-  const { types, collection } = generated;
-  writeWholeFile('.openapi/types.ts', types.source);
-  if (collection === null) rmSync(POSTMAN, { force: true });
-  else writeWholeFile(POSTMAN, collection);
-  return report('API types', types.issues, process.argv.includes('--strict') ? 'strict' : 'build');
-});
+await main(() => emitApiTypes(process.argv.includes('--strict') ? 'strict' : 'build'));

@@ -1,11 +1,11 @@
-import type { ApiPage, Doc, Faq, MDX } from 'contentlayer/generated';
+import type { ApiPage, Doc, Faq, Markdown } from 'contentlayer/generated';
 import type { ApiPageFrontMatter, DocFrontMatter, FaqFrontMatter } from '@schema/frontmatter';
 
 // A test for `tsc`: it fails to compile when Contentlayer's types and the schema disagree. Contentlayer gives optional
 // fields as `T | undefined`, nested objects with its own bookkeeping, and an MDX text compiled.
 
 type Bookkeeping = '_id' | '_raw' | 'type' | 'body' | 'route' | 'outline' | 'placedPhrases';
-type Plain<T> = T extends MDX
+type Plain<T> = T extends Markdown
   ? string
   : T extends readonly (infer Item)[]
     ? Plain<Item>[]

@@ -55,7 +55,7 @@ describe('the fields of Contentlayer', () => {
           "question: string",
           "group?: string",
           "searchPhrases?: list string",
-          "answer: mdx",
+          "answer: markdown",
         ],
       ]
     `);

@@ -23,7 +23,7 @@ import { writeWholeFile } from './write-file';
 const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
 /** Each of these is the same as the file with the page's data, and the framework's client requests none of them. */
 const DUPLICATE = /(?:^|\/)__next\._full\.txt$/;
-/** The fonts of `scripts/subset-font.ts`. */
+/** The fonts of `emit-fonts.ts`. */
 const FONTS = { text: /^_next\/static\/media\/geist\..*woff2$/, code: /^_next\/static\/media\/geist-mono\..*woff2$/ };
 const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 

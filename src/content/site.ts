@@ -17,6 +17,24 @@ export async function dependOnPages(): Promise<void> {
   if (process.env.NODE_ENV === 'development') await import('../../.cache/content-version.json');
 }
 
+/** A page or a text as Contentlayer writes it; `html` is the code of `src/mdx/compile-mdx.ts`. */
+interface Compiled {
+  readonly html: string;
+}
+
+type GeneratedDocument = Omit<CompiledDocument, 'body' | 'questions'> & {
+  readonly body: Compiled;
+  readonly questions?: readonly (Omit<NonNullable<CompiledDocument['questions']>[number], 'answer'> & {
+    readonly answer: Compiled;
+  })[];
+};
+
 function readDocuments(collection: (typeof COLLECTIONS)[number]): CompiledDocument[] {
-  return JSON.parse(readFileSync(`.contentlayer/generated/${collection}/_index.json`, 'utf8')) as CompiledDocument[];
+  const file = `.contentlayer/generated/${collection}/_index.json`;
+  const documents = JSON.parse(readFileSync(file, 'utf8')) as GeneratedDocument[];
+  return documents.map(({ body, questions, ...document }) => ({
+    ...document,
+    body: { code: body.html },
+    ...(questions && { questions: questions.map((item) => ({ ...item, answer: { code: item.answer.html } })) }),
+  }));
 }
