@@ -7,7 +7,7 @@ import { Missing } from './missing';
 import { SchemaTraits } from './schema-traits';
 
 /** Where a schema is on its page. Path and owner make the names of links and folded parts unique. */
-export interface SchemaPlace {
+interface SchemaPlace {
   /** The names that lead from the body, parameter or type to the schema; empty for a body. */
   readonly path: string;
   /** What the path begins in, if that is not the request: a response, a media type, a callback. */

@@ -13,7 +13,7 @@ import type { TypePage } from './type-page';
 import type { OutlineLabels } from './types';
 
 /** Estimated length of the schemas of a page: with its samples and its frame, its HTML then has less than 500 kB. */
-const MAX_SIZE = 160_000;
+const MAX_SIZE = 145_000;
 
 /** How many fields deep a page shows components; the first value with which it fits is taken. */
 const OPERATION_FIELDS = [Infinity, 4, 3, 2, 1, 0, -1, -2];
