@@ -12,7 +12,7 @@ import { beginsGroup } from './src/lib/question-groups';
 import { readQuestions, type PlacedQuestion } from './schema/questions';
 import { readSearchPhrases } from './schema/search-phrases';
 import { faqOutline, questionIds } from './src/mdx/faq-outline';
-import { compileMdx } from './src/mdx/compile-mdx';
+import { mdxCompiler } from './src/mdx/compile-mdx';
 import { includeStamp } from './src/mdx/includes';
 import { prepareBody } from './src/mdx/prepare-body';
 import { analyze, formatOf } from './src/mdx/outline';
@@ -76,6 +76,8 @@ const documentTypes: DocumentType[] = collections.map((collection) =>
 
 stageContent({ split: splitFrontMatter, prepare: prepareBody });
 
+const compile = mdxCompiler(options);
+
 export default makeSource({
   contentDirPath: STAGED_FOLDER,
   documentTypes,
@@ -84,5 +86,5 @@ export default makeSource({
   onExtraFieldData: 'fail',
   onMissingOrIncompatibleData: 'fail',
   // The type `mdx` bundles each page with esbuild, which takes a fifth of the time; pages import nothing.
-  markdown: (builder) => void builder.use(compileMdx, options),
+  markdown: (builder) => void builder.use(compile),
 });

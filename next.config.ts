@@ -76,9 +76,8 @@ const config: NextConfig = {
   experimental: {
     // An inline script would differ from page to page, and each page would need a policy of its own.
     turbopackSharedRuntime: false,
-    // An export publishes no source maps.
-    turbopackSourceMaps: false,
-    turbopackInputSourceMaps: false,
+    // An export publishes no source maps, and a page that fails to render names its route.
+    ...(process.env.NODE_ENV !== 'development' && { turbopackSourceMaps: false, turbopackInputSourceMaps: false }),
     turbopackPluginRuntimeStrategy: 'workerThreads',
   },
 };

@@ -109,6 +109,29 @@ test('the text of a link finds the section that it leads to', async () => {
   expect(await rows(pages, 'reimbursements')).toEqual(['/pay#charges', '/more#next']);
 });
 
+test('an unlisted page, a link to a file and a link with an invalid escape do no harm', async () => {
+  const target = page('/pay', 'Pay', [['Charges', 'The amount is due.']], { source: 'content/pay/index.mdx' });
+  const linking = (route: string, href: string, kind: 'route' | 'markdown', text: string, more = {}) => {
+    const from = page(route, 'More', [['', 'Nothing.']], { source: `content${route}/index.mdx`, ...more });
+    return { ...from, outline: { ...from.outline, links: [{ href, kind, text, line: 1, column: 1 }] } };
+  };
+  const pages = [
+    target,
+    linking('/a', '/pay#100%', 'route', 'rebate'),
+    linking('/b', '../pay/index.mdx#charges', 'markdown', 'reimbursements'),
+    linking('/c', '/pay#charges', 'route', 'confidential', { settings: { unlisted: true } }),
+    ...OTHERS,
+  ];
+  expect(await rows(pages, 'reimbursements')).toEqual(['/pay#charges']);
+  expect(await rows(pages, 'rebate')).toEqual([]);
+  expect(await rows(pages, 'confidential')).toEqual([]);
+});
+
+test('a missing space beside a stop word is found', async () => {
+  const pages = [page('/down', 'Outages', [['Is it down?', 'The website is down.']]), ...OTHERS];
+  expect(await rows(pages, 'isdown')).toEqual(['/down#is-it-down']);
+});
+
 test('a page whose title is the query comes before a section of another page with this heading', async () => {
   const often = 'A decorator is a decorator. Decorators decorate.';
   const pages = [

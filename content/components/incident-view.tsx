@@ -41,7 +41,7 @@ export const IncidentView = contentComponent(props, ['pictures.css', 'incident.c
           {LOADS.map(([location, days]) => (
             <div key={location}>
               <code>{location}</code>
-              <Strip days={days} className="shot-load" />
+              <Strip days={days} />
             </div>
           ))}
           <div className="shot-axis">

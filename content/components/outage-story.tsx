@@ -31,7 +31,7 @@ export const OutageStory = contentComponent(props, ['outage-story.css'], (texts)
             </span>
           </div>
           <div className="story-minutes">
-            <Strip days={minutes} className="story-strip" />
+            <Strip days={minutes} />
           </div>
           <div className="story-incident" data-status="down">
             <span>Unexpected status 503</span> <small>17 min 30 s</small>

@@ -11,7 +11,7 @@ export function daysWith(count: number, others: Readonly<Record<number, Day>>): 
 }
 
 /** The product's strip. One path draws all bars of a status, which keeps a page of ninety bars small. */
-export function Strip({ days, className }: { days: readonly Day[]; className: string }) {
+export function Strip({ days, className }: { days: readonly Day[]; className?: string }) {
   const pathOf = (day: Day) =>
     days.flatMap((own, index) => (own === day ? [`M${index * STEP + 2} 24v-${HEIGHTS[day]}`] : [])).join('');
   return (

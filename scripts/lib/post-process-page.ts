@@ -3,6 +3,9 @@ import { SPECULATION_RULES } from '@/config/site';
 
 // What an exported page needs before it is served, as pure functions of its HTML.
 
+/** What the framework adds where `next/font` has no font: the browser is connected to the page's own host already. */
+const PRECONNECT = '<link rel="preconnect" href="/" crossorigin=""/>';
+
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** What a page may use beside its own origin. */
@@ -54,7 +57,7 @@ export function withSiteScript(html: string, src: string, runtime?: RuntimeFiles
 export function withFonts(html: string, { text, code }: Record<'text' | 'code', string | undefined>): string {
   const fonts = [text, /<(?:code|pre)[\s>]/.test(html) ? code : undefined].filter((font) => font !== undefined);
   const links = fonts.map((font) => `<link rel="preload" href="${font}" as="font" crossorigin="" type="font/woff2"/>`);
-  return html.replace('</head>', () => `${links.join('')}</head>`);
+  return html.replace(PRECONNECT, '').replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /**

@@ -46,7 +46,7 @@ const PAIR_WEIGHT = 0.8;
  */
 export async function tunedOrama(pages: readonly Page[], synonyms: Synonyms): Promise<Contender> {
   const built = searchPages(pages);
-  const fields = sectionFields(built, linkTexts(pages));
+  const fields = sectionFields(built, linkTexts(built.map(({ source }) => source)));
   const sections = indexedSections(built.map(({ shown }) => shown));
   const database = createTuned();
   await insertMultiple(

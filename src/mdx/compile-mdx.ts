@@ -2,26 +2,29 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
-import { splitFrontMatter } from '../lib/front-matter';
 import { rehypePlugins, remarkPlugins, type PageOptions } from './plugins';
 
-/** One for all pages, because each has the same plugins. */
-let processor: ReturnType<typeof createProcessor> | undefined;
+/** The front matter of a staged page (`schema/stage-content.ts`): JSON, and empty lines. */
+const STAGED = /^---\n\{.*\n+---\n/;
 
 /**
- * A plugin that makes a processor compile a file of MDX to the code that `getMDXComponent` of Contentlayer runs: the body
- * of a function, whose argument `_jsx_runtime` is React's. Front matter is left out.
+ * Returns a plugin that makes a processor compile MDX to the code that `getMDXComponent` of Contentlayer runs: the body of
+ * a function, whose argument `_jsx_runtime` is React's. The front matter becomes empty lines, so that errors have the
+ * lines of the file.
  */
-export function compileMdx(this: Processor, options: PageOptions) {
-  const mdx = (processor ??= createProcessor({
+export function mdxCompiler(options: PageOptions) {
+  const mdx = createProcessor({
     outputFormat: 'function-body',
     remarkPlugins: remarkPlugins(options),
     rehypePlugins,
-  }));
-  this.parser = () => ({ type: 'root', children: [] });
-  this.compiler = (_tree, file) => String(file.value);
-  return async (_tree: Root, file: VFile): Promise<void> => {
-    const source = new VFile({ value: splitFrontMatter(String(file)).body, data: file.data });
-    file.value = `return (function () {${String(await mdx.process(source))}})(_jsx_runtime)`;
+  });
+  return function compileMdx(this: Processor) {
+    this.parser = () => ({ type: 'root', children: [] });
+    this.compiler = (_tree, file) => String(file.value);
+    return async (_tree: Root, file: VFile): Promise<void> => {
+      const value = String(file).replace(STAGED, (head) => head.replace(/[^\n]+/g, ''));
+      const code = await mdx.process(new VFile({ value, data: file.data }));
+      file.value = `return (function () {${String(code)}})(_jsx_runtime)`;
+    };
   };
 }

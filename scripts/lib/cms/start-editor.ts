@@ -23,11 +23,15 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
   const workspace = openWorkspace(root);
   const { operations, choices } = await editorChoices(workspace, join(root, CONTENT_FOLDER));
   const script = await bundleEditor();
+  let sheet: Promise<string> | undefined;
   let styles: Promise<string> | undefined;
   const assets = (path: string): CmsAssets => ({
     '': { type: 'text/html; charset=utf-8', content: () => readFileSync(`${ADMIN}/index.html`) },
     'editor.js': { type: 'text/javascript; charset=utf-8', content: () => script },
-    'editor.css': { type: 'text/css; charset=utf-8', content: () => compileSheet(`${ADMIN}/editor.css`, '') },
+    'editor.css': {
+      type: 'text/css; charset=utf-8',
+      content: () => (sheet ??= compileSheet(`${ADMIN}/editor.css`, '')),
+    },
     'preview.css': { type: 'text/css; charset=utf-8', content: () => (styles ??= previewStyles()) },
     'config.json': {
       type: 'application/json',

@@ -1,24 +1,40 @@
+import { posix } from 'node:path';
 import type { Page } from '@/content/page';
+import type { Link } from '@/lib/outline';
 
 /** Any origin: routes have none (RFC 2606 reserves the name). */
 const ORIGIN = 'https://site.invalid';
-/** What a link to a source file ends with, beyond its route. */
-const SOURCE_SUFFIX = /(?:\/index)?\.mdx?$/;
 
 /**
  * The texts of links by what they lead to, `/route` or `/route#id`. A link names its target in other words than the
- * target's heading (anchor text: Manning, Raghavan and Schütze, 2008, §21.1.1). Equal texts count once.
+ * target's heading (anchor text: Manning, Raghavan and Schütze, 2008, §21.1.1). Equal texts count once. Links of
+ * components and reference links have no text here.
  */
 export function linkTexts(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const routes = new Map(pages.map(({ source, route }) => [source, route]));
   const texts = new Map<string, Set<string>>();
-  for (const { route, outline } of pages) {
-    for (const { href, text } of outline.links) {
-      if (!text || !URL.canParse(href, ORIGIN + route)) continue;
-      const { origin, pathname, hash } = new URL(href, ORIGIN + route);
-      if (origin !== ORIGIN) continue;
-      const target = decodeURI(pathname.replace(SOURCE_SUFFIX, '') + hash);
-      texts.set(target, (texts.get(target) ?? new Set()).add(text));
+  for (const page of pages) {
+    for (const link of page.outline.links) {
+      const target = link.text ? targetOf(link, page, routes) : undefined;
+      if (link.text && target) texts.set(target, (texts.get(target) ?? new Set()).add(link.text));
     }
   }
   return texts;
+}
+
+/** Undefined for another site, an unknown file and an address with an invalid escape. */
+function targetOf({ href, kind }: Link, { route, source }: Page, routes: ReadonlyMap<string, string>) {
+  if (kind === 'markdown') {
+    const [path = '', id] = href.split('#');
+    const target = routes.get(posix.join(posix.dirname(source), path));
+    return target && (id ? `${target}#${id}` : target);
+  }
+  if (!URL.canParse(href, ORIGIN + route)) return undefined;
+  const { origin, pathname, hash } = new URL(href, ORIGIN + route);
+  if (origin !== ORIGIN) return undefined;
+  try {
+    return decodeURI(pathname + hash);
+  } catch {
+    return undefined;
+  }
 }

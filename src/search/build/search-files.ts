@@ -31,7 +31,9 @@ export async function buildSearch(
   { synonyms = {}, help }: SearchOptions = {},
 ): Promise<{ documents: string; index: string }> {
   const database = createDatabase(new IndexBuilder());
-  await insertSections(database, sectionFields(searchPages(pages), linkTexts(pages)));
+  const searched = searchPages(pages);
+  const links = linkTexts(searched.map(({ source }) => source));
+  await insertSections(database, sectionFields(searched, links));
   const { docs, ...saved } = saveDatabase(database);
   const documents = { ...(help ? { help } : {}), docs };
   const index = { database: saved, synonyms: normalizeSynonyms(synonyms) };

@@ -8,12 +8,16 @@ export type TermPair = readonly [left: number, right: number];
 /** Minimum letters of a mistyped half, and maximum pairs of a word. */
 const MISTYPED_HALF = { letters: 4, pairs: 20 };
 
-/** The two terms that the word consists of (`webhook`: web, hook); a stop word is no part: `inci` is not `in` and `CI`. */
+/** Letters that the other half of a stop word must have: `isdown` is `is` and `down`, but `inci` is not `in` and `CI`. */
+const BESIDE_STOP_WORD = 4;
+
+/** The two terms that the word consists of (`webhook`: web, hook). */
 export function splitCompound(word: string, vocabulary: Vocabulary): TermPair[] {
   const pairs: TermPair[] = [];
   for (let at = 1; at <= word.length - 2; at += 1) {
     const [first, last] = [word.slice(0, at), word.slice(at)];
-    if (isStopWord(first) || isStopWord(last)) continue;
+    if (isStopWord(first) && last.length < BESIDE_STOP_WORD) continue;
+    if (isStopWord(last) && first.length < BESIDE_STOP_WORD) continue;
     const left = vocabulary.find(first);
     const right = left < 0 ? -1 : vocabulary.find(last);
     if (right >= 0) pairs.push([left, right]);

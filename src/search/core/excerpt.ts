@@ -13,8 +13,8 @@ const GLUE = {
   rowEnd: /(?<=[.!?]);(?= |$)/g,
 };
 
-/** After it begins a sentence or the row of a table. */
-const BEGINNING = /.*[.;:!?] /s;
+/** After it begins a sentence or the row of a table; `e.g. ` ends none. */
+const BEGINNING = /.*(?<!\.\w)[.;!?] /s;
 
 /** A passage of a section. */
 export interface Excerpt {
@@ -31,8 +31,8 @@ export function excerptOf({ prose, code }: IndexedSection, query: QueryMatcher):
   const inProse = bestMatch(prose, query);
   const inCode = inProse.weight > 0 ? undefined : bestMatch(code, query);
   return inCode && (inCode.weight > 0 || prose === '')
-    ? { text: passageOf(code, inCode.start), isCode: true }
-    : { text: asProse(passageOf(prose, inProse.start)), isCode: false };
+    ? { text: passageOf(code, inCode.start, nearBefore), isCode: true }
+    : { text: asProse(passageOf(prose, inProse.start, beginningBefore)), isCode: false };
 }
 
 /** Without the punctuation of JSON and tables; templates (`/projects/{id}`) and texts in quotation marks stay. */
@@ -46,9 +46,9 @@ function asProse(passage: string): string {
     .trim();
 }
 
-function passageOf(text: string, start: number): string {
+function passageOf(text: string, start: number, beginOf: typeof nearBefore): string {
   if (text.length <= LENGTH.excerpt) return text;
-  const from = start <= LENGTH.before ? 0 : beginningBefore(text, start);
+  const from = start <= LENGTH.before ? 0 : beginOf(text, start);
   const rest = text.slice(from);
   const end =
     rest.length <= LENGTH.excerpt ? rest.length : Math.max(LENGTH.excerpt / 2, rest.lastIndexOf(' ', LENGTH.excerpt));
@@ -92,7 +92,11 @@ function weightWithin(matches: readonly Match[], from: number, end: number): num
 function beginningBefore(text: string, start: number): number {
   const near = start - LENGTH.before;
   const [beginning] = BEGINNING.exec(text.slice(near, start)) ?? [];
-  return beginning ? near + beginning.length : afterSpace(text, near, start);
+  return beginning ? near + beginning.length : nearBefore(text, start);
+}
+
+function nearBefore(text: string, start: number): number {
+  return afterSpace(text, start - LENGTH.before, start);
 }
 
 function afterSpace(text: string, from: number, limit: number): number {
