@@ -5,9 +5,11 @@ import { nearest } from '@schema/nearest';
 import { anchorsAround, anchorsOf, keysOf, pointerOf, resourcesOf, type DynamicAnchors } from './dynamic-anchors';
 import { descriptionIssue } from './issues';
 import {
+  asObject,
   createResolver,
   DATA_KEYS,
-  encodePointerPart,
+  entriesOf,
+  GENERATED,
   getOwn,
   isJsonObject,
   mapEntries,
@@ -19,8 +21,6 @@ import {
   type Keys,
 } from './json';
 
-/** The key of the document below which copies are: the components are the author's. */
-const GENERATED = 'x-resolved-schemas';
 /** Every schema can extend every other one, so that the number of copies has no bound of its own. */
 const MAX_COPIES = 500;
 
@@ -31,7 +31,7 @@ interface Resolution {
   /** The places of each anchor: only a name with one place has a target outside of every resource that has it. */
   readonly all: ReadonlyMap<string, readonly string[]>;
   /** Copies of schemas for a dynamic scope, by their names. */
-  readonly copies: Map<string, unknown>;
+  readonly copies: Map<string, Copy>;
   /** The pointer of a copy, by the schema and the anchors that differ. */
   readonly pointers: Map<string, string>;
   /** Copies whose references are not yet resolved: a list replaces recursion, because copies can need others. */
@@ -40,6 +40,12 @@ interface Resolution {
   readonly direct: Map<string, DirectReferences>;
   readonly reached: Map<string, ReadonlySet<string>>;
   readonly issues: Issue[];
+}
+
+interface Copy {
+  /** The name of the schema that was copied. */
+  readonly of: string;
+  readonly schema: unknown;
 }
 
 /** The references in a schema, without those behind its references. */
@@ -71,9 +77,20 @@ export function resolveDynamicReferences(document: JsonObject, locate: Locate): 
   const rewritten = rewrite(document, []) as JsonObject;
   for (let next = left.pop(); next; next = left.pop()) {
     const { name, start, anchors } = next;
-    copies.set(name, rewriteSchema(at(start), { anchors, keys: keysOf(start), reported: false, resolution }));
+    const schema = rewriteSchema(at(start), { anchors, keys: keysOf(start), reported: false, resolution });
+    copies.set(name, { of: referenceName(start), schema });
   }
-  return { document: copies.size > 0 ? { ...rewritten, [GENERATED]: Object.fromEntries(copies) } : rewritten, issues };
+  return { document: withCopies(rewritten, copies), issues };
+}
+
+/** The components are the author's, so copies are below a key of their own. */
+function withCopies(document: JsonObject, copies: Resolution['copies']): JsonObject {
+  if (copies.size === 0) return document;
+  const groups = new Map<string, Map<string, unknown>>();
+  for (const [name, { of: component, schema }] of copies)
+    groups.set(component, (groups.get(component) ?? new Map<string, unknown>()).set(name, schema));
+  const schemas = [...groups].map(([component, group]) => [component, Object.fromEntries(group)] as const);
+  return { ...document, [GENERATED]: Object.fromEntries(schemas) };
 }
 
 function createResolution(document: JsonObject, locate: Locate): Resolution {
@@ -109,7 +126,8 @@ function rewriteSchema(node: unknown, scope: Scope): unknown {
 }
 
 /** One schema with plain references. Its anchor is left out: copies would give a validator the same anchor twice. */
-function withPlainReferences(schema: JsonObject, scope: Scope): JsonObject {
+function withPlainReferences(written: JsonObject, scope: Scope): JsonObject {
+  const schema = withMapping(written, scope);
   const { $ref, $dynamicRef, $dynamicAnchor, ...others } = schema;
   const target = typeof $ref === 'string' ? copyFor($ref, scope) : undefined;
   if (typeof $dynamicRef !== 'string') {
@@ -122,6 +140,27 @@ function withPlainReferences(schema: JsonObject, scope: Scope): JsonObject {
   if (both.length < 2) return both[0] === undefined ? others : { ...others, $ref: both[0] };
   const parts = Array.isArray(others.allOf) ? (others.allOf as unknown[]) : [];
   return { ...others, $ref: target, allOf: [...parts, { $ref: dynamic }] };
+}
+
+/** A schema whose discriminator names the same copies as its variants (OpenAPI 3.1 §4.8.25). */
+function withMapping(schema: JsonObject, scope: Scope): JsonObject {
+  const mapping = getOwn(schema.discriminator, 'mapping');
+  if (!isJsonObject(mapping)) return schema;
+  const mapped = mapEntries(mapping, (_, target) => {
+    const pointer = mappingPointer(target, scope.resolution.at);
+    const copy = pointer === null ? null : copyFor(pointer, scope);
+    return copy === pointer ? target : copy;
+  });
+  return mapped === mapping
+    ? schema
+    : { ...schema, discriminator: { ...asObject(schema.discriminator), mapping: mapped } };
+}
+
+/** The reference that a discriminator's value is mapped to, which may be the name of a component; null for no schema. */
+function mappingPointer(target: unknown, at: Resolution['at']): string | null {
+  const text = String(target);
+  const pointers = [pointerOf(['components', 'schemas', text]), text];
+  return pointers.find((pointer) => at(pointer) !== undefined) ?? null;
 }
 
 /** The pointer that a `$dynamicRef` leads to; undefined where it leads nowhere, which is an issue. */
@@ -157,7 +196,8 @@ function copyFor(reference: string, scope: Scope): string {
   const anchors = new Map([...own, ...outer]);
   const replaced = [...namesFrom(start, anchors, resolution)].filter((name) => anchors.get(name) !== own.get(name));
   if (replaced.length === 0) return start;
-  const key = JSON.stringify([start, ...replaced.toSorted().map((name) => [name, anchors.get(name)])]);
+  const targetOf = (name: string) => withoutAnchorOnly(anchors.get(name) ?? '', resolution);
+  const key = JSON.stringify([start, ...replaced.toSorted().map((name) => [name, targetOf(name)])]);
   const pointer = resolution.pointers.get(key) ?? addCopy(start, replaced, { ...scope, anchors });
   resolution.pointers.set(key, pointer);
   return pointer;
@@ -173,9 +213,10 @@ function addCopy(start: string, replaced: readonly string[], { anchors, keys, re
   }
   const targets = replaced.map((name) => referenceName(withoutAnchorOnly(anchors.get(name) ?? '', resolution)));
   const name = firstFree(`${referenceName(start)} of ${[...new Set(targets)].join(' and ')}`, (one) => copies.has(one));
-  copies.set(name, null);
+  const component = referenceName(start);
+  copies.set(name, { of: component, schema: null });
   left.push({ name, start, anchors });
-  return `#/${GENERATED}/${encodePointerPart(name)}`;
+  return pointerOf([GENERATED, component, name]);
 }
 
 /** A schema that has an anchor and a reference alone is what it refers to, which has a better name. */
@@ -199,7 +240,7 @@ function namesFrom(start: string, anchors: DynamicAnchors, { at, direct, reached
   const names = new Set<string>();
   const seen = new Set<string>([start]);
   for (const pointer of seen) {
-    const own = direct.get(pointer) ?? directReferences(at(pointer));
+    const own = direct.get(pointer) ?? directReferences(at(pointer), at);
     direct.set(pointer, own);
     for (const name of own.names) names.add(name);
     for (const next of [...own.pointers, ...own.names.flatMap((name) => anchors.get(name) ?? [])]) seen.add(next);
@@ -208,11 +249,19 @@ function namesFrom(start: string, anchors: DynamicAnchors, { at, direct, reached
   return names;
 }
 
-function directReferences(schema: unknown): DirectReferences {
+function directReferences(schema: unknown, at: Resolution['at']): DirectReferences {
   const isSkipped = (key: string, keys: Keys) => keys.at(-1) !== 'properties' && SKIPPED.has(key);
   const textsOf = (key: string) =>
     [...nodesOf(schema, isSkipped)].flatMap(({ node }) => nonEmptyString(getOwn(node, key)) ?? []);
-  return { pointers: textsOf('$ref'), names: textsOf('$dynamicRef').map((reference) => reference.slice(1)) };
+  const mapped = [...nodesOf(schema, isSkipped)].flatMap(({ node }) =>
+    entriesOf(getOwn(getOwn(node, 'discriminator'), 'mapping')).flatMap(
+      ([, target]) => mappingPointer(target, at) ?? [],
+    ),
+  );
+  return {
+    pointers: [...textsOf('$ref'), ...mapped],
+    names: textsOf('$dynamicRef').map((reference) => reference.slice(1)),
+  };
 }
 
 /** Definitions are reached by references only. */

@@ -169,3 +169,14 @@ export function encodePointerPart(key: string): string {
 export function referenceName(reference: string): string {
   return decodePointerPart(reference.slice(reference.lastIndexOf('/') + 1));
 }
+
+/** The key of the document below which copies of schemas are, each at `<component>/<name>`. */
+export const GENERATED = 'x-resolved-schemas';
+
+/** The name of the component that a reference leads to; of a copy, the name of the component that was copied. */
+export function componentName(reference: string): string {
+  const [root, key, component] = reference.split('/');
+  return root === '#' && key === GENERATED && component !== undefined
+    ? decodePointerPart(component)
+    : referenceName(reference);
+}
