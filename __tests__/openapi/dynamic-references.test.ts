@@ -118,6 +118,46 @@ test('the variants of an extended schema keep the values of their discriminator,
   expect(samples).toEqual(['cat', 'Cat', 'cat', 'lion'].map((kind) => expect.stringContaining(`"kind": "${kind}"`)));
 });
 
+test('references are resolved in fields and responses with the names of keywords, and at each place of an alias', async () => {
+  expect(await placesOf('get-places')).toMatchInlineSnapshot(`
+    [
+      "200 City object
+    type: string, always Feature
+    properties: User object
+      email: string",
+      "201 default object
+    example: boolean
+    default: boolean",
+      "202 object
+    found: boolean",
+      "203 object
+    items: array of default object
+      item: default object
+        label: string",
+      "default object
+    items: array of default object
+      item: default object
+        label: string",
+    ]
+  `);
+});
+
+test('a plain anchor is a plain reference, and a reference into a resource has no outer one in its scope', async () => {
+  expect(await placesOf('get-resources')).toMatchInlineSnapshot(`
+    [
+      "200 Anchored object
+    size: integer",
+      "201 Inner object
+    child: Inner object, see Inner at response-201",
+      "202 Outer object
+    inner: Inner object
+      child: Outer object, see Outer at response-202",
+    ]
+  `);
+  const { issues } = await readFixture('dynamic-places-3.1.yaml');
+  expect(issues.filter(({ code }) => code === 'openapi-reference')).toEqual([]);
+});
+
 test('the samples have the items of the extending schema', async () => {
   const { responses } = await readOperationOf('dynamic-3.1.yaml', 'list-users');
   expect(responses[0]?.media[0]?.examples[0]?.code).toContain('"email"');
