@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { revealTarget, initDisclosure } from '@/browser/disclosure';
+import { initTabs } from '@/browser/tabs';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -17,6 +18,20 @@ test('an address opens all details around its target; an invalid one opens nothi
   revealTarget();
   expect(open()).toEqual([true, true]);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('an address selects the tab whose panel hides its target', () => {
+  document.body.innerHTML =
+    '<div><div role="tablist"><button role="tab" aria-selected="true">A</button><button role="tab">B</button></div><div role="tabpanel"></div><div role="tabpanel" hidden><p id="c"></p></div></div>';
+  const stop = initTabs();
+  window.location.hash = '#c';
+  revealTarget();
+  expect([...document.querySelectorAll('[role="tabpanel"]')].map((panel) => panel.hasAttribute('hidden'))).toEqual([
+    true,
+    false,
+  ]);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test('the button opens all details of its part and closes them again', () => {

@@ -1,3 +1,4 @@
+import { REVEAL_EVENT } from '@/config/site';
 import { fragmentTarget } from '@/lib/fragment';
 
 /**
@@ -14,17 +15,24 @@ export function initDisclosure(): () => void {
   };
 }
 
+const HIDING = 'details, [role="tabpanel"]';
+
 /**
- * Opens the `<details>` around the target of the address; called after each route change. Scrolls to a target that was
- * hidden.
+ * Opens the `<details>` around the target of the address and selects the tabs of its panels; called after each route
+ * change. Scrolls to a target that was hidden.
  */
 export function revealTarget(): void {
   const target = fragmentTarget(window.location.hash);
   if (!target) return;
   let wasHidden = false;
-  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-    if (!fold.open && fold !== target) wasHidden = true;
-    fold.open = true;
+  for (let part = target.closest(HIDING); part; part = part.parentElement?.closest(HIDING) ?? null) {
+    if (part instanceof HTMLDetailsElement) {
+      wasHidden ||= !part.open && part !== target;
+      part.open = true;
+    } else if (getComputedStyle(part).display === 'none') {
+      wasHidden = true;
+      part.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
+    }
   }
   if (wasHidden) target.scrollIntoView({ behavior: 'instant' });
 }

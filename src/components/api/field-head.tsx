@@ -10,7 +10,7 @@ interface FieldLinkProps {
   children: ReactNode;
 }
 
-/** The permalink of a field. A page has hundreds, so that Tab skips them; headings and folded parts are tab stops. */
+/** The permalink of a field. A page has hundreds, so Tab skips them; headings and folded parts are tab stops. */
 export function FieldLink({ anchor, label, children }: FieldLinkProps) {
   return (
     <a className="api-name" href={`#${anchor}`} tabIndex={-1} aria-label={label}>

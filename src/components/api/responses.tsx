@@ -28,7 +28,8 @@ export function Responses({ responses, level = 3, catalogue = null, owner = '' }
     const before = responses.slice(0, index);
     const folded = isError(response, responses) || repeats(response, before);
     // Where no codes say what is wrong, the first error shows what all of them look like.
-    const open = response.problems.length === 0 && !before.some((other) => isError(other, responses));
+    const isFirstError = isError(response, responses) && !before.some((other) => isError(other, responses));
+    const open = isFirstError && response.problems.length === 0;
     return (
       <section key={response.anchor} className="api-response">
         <Heading id={response.anchor} level={level}>

@@ -58,6 +58,12 @@ function within(place: SchemaPlace, name: string): SchemaPlace {
   return { ...place, path: place.path === '' ? name : `${place.path}.${name}` };
 }
 
+function withinField(place: SchemaPlace, field: Field): SchemaPlace {
+  return field.kind === 'item'
+    ? { ...place, path: `${place.path}[${field.name}]` }
+    : within(place, apiLabels.fieldName(field));
+}
+
 /** Up to this number of fields, those inside of fields included, a list of fields is not folded. */
 const MAX_UNFOLDED = 6;
 
@@ -76,7 +82,7 @@ function FieldTree({ fields, place }: { fields: readonly Field[]; place: SchemaP
   const list = (
     <ul className="api-fields">
       {fields.map((field) => (
-        <FieldItem key={field.anchor} field={field} place={within(place, apiLabels.fieldName(field))} />
+        <FieldItem key={field.anchor} field={field} around={place} />
       ))}
     </ul>
   );
@@ -93,13 +99,21 @@ function FieldTree({ fields, place }: { fields: readonly Field[]; place: SchemaP
   );
 }
 
-function FieldItem({ field, place }: { field: Field; place: SchemaPlace }) {
+/** The name of a field's link. It contains the text of the link, for readers who speak it (WCAG 2.2, 2.5.3). */
+function linkLabel(field: Field, around: SchemaPlace): string {
+  if (field.kind === 'pattern') return `names that match ${field.name} of ${fullName(around)}`;
+  if (field.kind === 'rest') return `${apiLabels.fieldName(field)} of ${fullName(around)}`;
+  return fullName(withinField(around, field));
+}
+
+function FieldItem({ field, around }: { field: Field; around: SchemaPlace }) {
   const { schema } = field;
-  const full = fullName(place);
+  const label = linkLabel(field, around);
+  const place = withinField(around, field);
   return (
     <li id={field.anchor} className="api-field">
       <p className="api-field-head">
-        <FieldLink anchor={field.anchor} label={field.kind === 'property' && full !== field.name ? full : undefined}>
+        <FieldLink anchor={field.anchor} label={label === field.name ? undefined : label}>
           <FieldName field={field} />
         </FieldLink>{' '}
         <Traits schema={schema} required={field.required} deprecated={schema.deprecated} />
@@ -172,7 +186,10 @@ function Variant({ variant: { anchor, name, values, schema }, number, place, ope
           {number === null ? '' : ` ${number}`} as {fullName(place)}
         </span>
       </summary>
-      <SchemaBody schema={schema} place={{ ...within(place, name), depth: 0 }} />
+      <SchemaBody
+        schema={schema}
+        place={{ ...within(place, number === null ? name : `${name} ${number}`), depth: 0 }}
+      />
     </details>
   );
 }

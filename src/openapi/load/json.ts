@@ -74,20 +74,41 @@ export type Keys = readonly (string | number)[];
 /** Keys whose values are data: nothing in them is a schema or a reference. */
 export const DATA_KEYS: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
+/** Keywords of a schema whose keys are names that the author chose. */
+export const SCHEMA_MAPS: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+]);
+/** Keys whose entries have names that the author chose. */
+export const NAME_MAPS: ReadonlySet<string> = new Set([
+  ...SCHEMA_MAPS,
+  ...'schemas paths webhooks pathItems responses parameters requestBodies headers callbacks links content'.split(' '),
+  ...['encoding', 'securitySchemes'],
+]);
+
+/** Whether the keys of the value at a place are names: a field with the name `properties` is a schema, no map. */
+export function holdsNames(keys: Keys): boolean {
+  return keys.reduce((isMap: boolean, key) => !isMap && NAME_MAPS.has(String(key)), false);
+}
+
 /**
- * Every object and list of a document, each once, in order, with the keys that lead to it. `isSkipped` leaves out the
+ * Every object and list of a document, in order, with the keys that lead to it: each once, or at every place. A YAML
+ * alias gives one object several places, and the reader of the file limits their number. `isSkipped` leaves out the
  * value of a key of the object at `keys`. A stack replaces recursion, because authors may nest to any depth.
  */
 export function* nodesOf(
   document: unknown,
   isSkipped: (key: string, keys: Keys) => boolean = () => false,
+  visits: 'once' | 'every place' = 'once',
 ): Generator<{ node: object; keys: Keys }> {
   const seen = new Set<unknown>();
   const left: { node: unknown; keys: Keys }[] = [{ node: document, keys: [] }];
   for (let next = left.pop(); next; next = left.pop()) {
     const { node, keys } = next;
     if (typeof node !== 'object' || node === null || seen.has(node)) continue;
-    seen.add(node);
+    if (visits === 'once') seen.add(node);
     yield { node, keys };
     for (const [key, value] of Object.entries(node).toReversed())
       if (!isSkipped(key, keys)) left.push({ node: value, keys: [...keys, key] });
@@ -168,4 +189,15 @@ export function encodePointerPart(key: string): string {
 /** The last part of a reference, which is the name of a component: `#/components/schemas/Project` → `Project`. */
 export function referenceName(reference: string): string {
   return decodePointerPart(reference.slice(reference.lastIndexOf('/') + 1));
+}
+
+/** The key of the document below which copies of schemas are, each at `<component>/<name>`. */
+export const GENERATED = 'x-resolved-schemas';
+
+/** The name of the component that a reference leads to; of a copy, the name of the component that was copied. */
+export function componentName(reference: string): string {
+  const [root, key, component] = reference.split('/');
+  return root === '#' && key === GENERATED && component !== undefined
+    ? decodePointerPart(component)
+    : referenceName(reference);
 }

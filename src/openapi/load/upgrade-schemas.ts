@@ -1,4 +1,15 @@
-import { asArray, DATA_KEYS, entriesOf, isJsonObject, mapEntries, mapItems, type JsonObject, type Keys } from './json';
+import {
+  asArray,
+  DATA_KEYS,
+  entriesOf,
+  isJsonObject,
+  mapEntries,
+  mapItems,
+  NAME_MAPS,
+  SCHEMA_MAPS,
+  type JsonObject,
+  type Keys,
+} from './json';
 import type { Locate } from '@schema/locate';
 
 /** A description in the form of version 3.1, with the places of its values in the author's file. */
@@ -19,19 +30,12 @@ interface Upgrade {
 
 /** Keys whose values are data, and those of an Example Object. */
 const DATA = new Set([...DATA_KEYS, 'value', 'dataValue']);
-/** Keys whose entries have names that the author chose. */
-const NAMED = new Set(
-  'paths webhooks pathItems responses parameters requestBodies headers callbacks links content encoding securitySchemes'.split(
-    ' ',
-  ),
-);
 const SCHEMA = new Set(
   'items additionalProperties unevaluatedItems unevaluatedProperties not if then else contains propertyNames contentSchema'.split(
     ' ',
   ),
 );
 const SCHEMA_LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
-const SCHEMA_MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
 /** Keywords that stay beside the union of a nullable schema, where every reader of the schema looks for them. */
 const ANNOTATIONS = new Set(
   'title description default example examples readOnly writeOnly deprecated externalDocs xml'.split(' '),
@@ -64,7 +68,7 @@ function upgradeObject(node: unknown, keys: Keys, isNamed: boolean, upgrade: Upg
     if (DATA.has(key) || key.startsWith('x-')) return value;
     if (key === 'schema' || key === 'itemSchema') return upgradeAt(value, inner, upgrade);
     if (key === 'schemas') return upgradeMap(value, inner, upgrade);
-    return upgradeObject(value, inner, NAMED.has(key), upgrade);
+    return upgradeObject(value, inner, NAME_MAPS.has(key), upgrade);
   });
 }
 

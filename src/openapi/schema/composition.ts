@@ -1,9 +1,9 @@
 import {
+  componentName,
   encodePointerPart,
   entriesOf,
   asArray,
   getOwn,
-  referenceName,
   nonEmptyString,
   type JsonObject,
   type Resolver,
@@ -95,14 +95,14 @@ function discriminatorValues(schema: unknown, discriminator: JsonObject | null, 
   if (!property) return [];
   const reference = getOwn(schema, '$ref');
   const mapped = entriesOf(getOwn(discriminator, 'mapping')).filter(
-    ([, target]) => target === reference || (typeof reference === 'string' && target === referenceName(reference)),
+    ([, target]) => target === reference || (typeof reference === 'string' && target === componentName(reference)),
   );
   if (mapped.length > 0) return mapped.map(([value]) => value);
   const field = place.page.resolver.resolve(getOwn(place.page.resolver.resolve(schema).properties, property));
   if (typeof field.const === 'string') return [field.const];
   const values = asArray(field.enum).filter((value) => typeof value === 'string');
   if (values.length > 0) return values;
-  return typeof reference === 'string' ? [referenceName(reference)] : [];
+  return typeof reference === 'string' ? [componentName(reference)] : [];
 }
 
 /**
