@@ -38,8 +38,8 @@ const errors = {
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
-  'file-ending': (p: { wanted: string }) =>
-    `The name of a page ends with \`.mdx\` or \`.md\`. Rename the file to ${p.wanted}.`,
+  'file-ending': (p: { wanted: string; other: string }) =>
+    `The name of a page ends with \`.mdx\` or \`.md\`. ${p.other ? `The page ${p.other} already exists beside this file. Remove this file, or give it another name` : `Rename the file to ${p.wanted}`}.`,
   'unknown-file': (p: { expected: string }) =>
     `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file. A file that a block of code shows (\`file=./example.ts\`) can have any name.`,
   'signature-body': (p: { detail: string }) =>

@@ -145,5 +145,24 @@ export const mdxComponents = {
 
 /** Name of a component that a writer may use. */
 export type MdxComponentName = keyof typeof mdxComponents;
+
+const withoutText: readonly MdxComponentName[] = [
+  'Hop',
+  'Node',
+  'Arrow',
+  'Message',
+  'Bar',
+  'Mark',
+  'Row',
+  'StatusWord',
+  'ErrorCatalogue',
+  'Signature',
+  'Snippet',
+  'Fact',
+  'FactTable',
+];
+/** Components that contain no text: `<Fact …/>`. */
+export const emptyComponents: ReadonlySet<string> = new Set(withoutText);
+
 /** Attributes of one component. */
 export type MdxProps<N extends MdxComponentName> = z.infer<(typeof mdxComponents)[N]>;

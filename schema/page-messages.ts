@@ -35,8 +35,6 @@ export const pageErrors = {
     `The formula cannot be read: ${p.detail}. Correct its TeX, for example \`$$\\frac{a}{b}$$\`.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>
     `This row has ${p.cells} cells, and the table has ${p.columns} columns, so readers do not see "${p.lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
-  'table-no-delimiter': () =>
-    'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
   'fence-short': () =>
     'This block of code begins with two backticks, so it is a part of a line. Write three backticks above and below the code.',
   'table-delimiter': (p: { cells: string; columns: string }) =>
@@ -45,6 +43,10 @@ export const pageErrors = {
 
 /** Warnings about the text of a page. */
 export const pageWarnings = {
+  'table-no-delimiter': () =>
+    'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
+  'table-code': () =>
+    'A bar ends the cell of a table, so this code is cut into two cells. Write `\\|` for a bar inside of code.',
   'byte-order-mark': () =>
     'The file begins with a byte-order mark, an invisible character. Remove it: save the file as "UTF-8" without "BOM" or "signature".',
   'title-markdown': (p: { found: string }) =>
@@ -54,15 +56,17 @@ export const pageWarnings = {
   'alert-unknown': (p: { name: string; near: string }) =>
     `There is no callout \`[!${p.name}]\`, so readers see it as it is.${p.near ? ` Did you mean \`[!${p.near}]\`?` : ''} Use [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION].`,
   'heading-space': (p: { found: string; wanted: string }) =>
-    `\`${p.found}\` is no heading. Write a space after the signs: \`${p.wanted}\`.`,
+    `${p.found} is no heading. Write an ordinary space after the signs: \`${p.wanted}\`.`,
   'directive-space': (p: { found: string; name: string }) =>
     `\`${p.found}\` begins no callout, because a space is before the name. Write \`:::${p.name}\`.`,
   'link-syntax': (p: { found: string; wanted: string }) =>
     `\`${p.found}\` is no link, so readers see it as it is. Write \`${p.wanted}\`: square brackets, round brackets, no space between them or in the address.`,
   'link-local': (p: { href: string }) =>
     `The link ${p.href} leads to the computer of the reader. Write a route, such as \`/page\`, or show the address as code in backticks.`,
-  'bold-syntax': () =>
-    'Readers see these two stars as they are. Write bold text as `**text**`, without spaces inside of the stars, and a star as `\\*`.',
+  'bold-syntax': (p: { cause: string }) =>
+    p.cause === 'sign'
+      ? 'Readers see these stars as they are, because they are between a punctuation mark and a letter. Move the mark out of the stars (`"**text**"`), or write a space beside them.'
+      : 'Readers see these two stars as they are. Write bold text as `**text**`, without spaces inside of the stars, and a star as `\\*`.',
   'code-syntax': () =>
     'Readers see this backtick as it is, because no second one closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``.',
   'list-space': (p: { found: string; wanted: string }) =>

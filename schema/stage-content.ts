@@ -18,9 +18,9 @@ interface Readers {
 
 /**
  * Copies the pages of the content folder to the folder that Contentlayer compiles: exactly the files that the check
- * reads. Contentlayer reads front matter with three parsers, which disagree about CRLF, tags and links; a copy has LF
- * and JSON front matter, about which they agree. Lines of MDX keep their numbers; the body of a `.md` file is its MDX. An up-to-date copy is not written again, so
- * that Contentlayer does not compile it again.
+ * reads. Contentlayer finds front matter with gray-matter and remark-frontmatter, which do not agree with the check about
+ * each file; a copy has LF and JSON front matter, about which all agree. Lines of MDX keep their numbers; the body of a
+ * `.md` file is its MDX. An up-to-date copy is not written again, so that Contentlayer does not compile it again.
  */
 export function stageContent(readers: Readers, folder = CONTENT_FOLDER, target = STAGED_FOLDER): void {
   const { files, issues } = listContent(folder);

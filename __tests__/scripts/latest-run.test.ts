@@ -146,23 +146,44 @@ describe('a file that is written whole', () => {
 describe('a task that runs until it is stopped', () => {
   const start = () => {
     const kept = createKeptRun(
-      (signal) => new Promise<void>((resolve) => runs.push({ signal, end: async () => (resolve(), settled()) })),
+      (signal) =>
+        new Promise<void>((resolve, reject) => {
+          runs.push({ signal, end: async (error) => (error ? reject(error) : resolve(), settled()) });
+        }),
       (error) => errors.push(error),
     );
     kept.request();
     return kept;
   };
 
-  test('is started again once if it ends, then after the next save', async () => {
+  test('is started again once if it ends, then once after each save', async () => {
     const kept = start();
     await runs[0]?.end();
     expect(runs).toHaveLength(2);
     await runs[1]?.end();
     expect(runs).toHaveLength(2);
+    for (const count of [3, 4]) {
+      kept.saved();
+      expect(runs).toHaveLength(count);
+      await runs.at(-1)?.end();
+      expect(runs).toHaveLength(count);
+    }
+  });
+
+  test('is started again at once if a file was saved while it ran', async () => {
+    const kept = start();
+    await runs[0]?.end();
     kept.saved();
+    await runs[1]?.end();
     expect(runs).toHaveLength(3);
-    await runs[2]?.end();
-    expect(runs).toHaveLength(4);
+  });
+
+  test('that fails is reported, and started after the next save', async () => {
+    const kept = start();
+    await runs[0]?.end(new Error('broken'));
+    expect([runs.length, errors]).toEqual([1, [new Error('broken')]]);
+    kept.saved();
+    expect(runs).toHaveLength(2);
   });
 
   test('is not started by a save while it runs, or after it was stopped', async () => {

@@ -77,10 +77,26 @@ test.each<[string, string, string]>([
   ['a list with the sign of another program', '• one\n• two\n', '6:1 list-space .*`- one`'],
   ['a table without a line of hyphens', '| a | b |\n| 1 | 2 |\n', '6:1 table-no-delimiter'],
   ['a block of code with two backticks', '``js\nlet a;\n``\n', '6:1 fence-short .*three'],
-  ['a heading with a space that does not break', '##\u00a0Lamps\n\nText.\n', '6:1 heading-space .*`## Lamps`'],
+  [
+    'a heading with a space that does not break',
+    '##\u00a0Lamps\n\nText.\n',
+    '6:1 heading-space .*`##` with a non-breaking space .*`## Lamps`',
+  ],
   ['a callout of MkDocs', '!!! note\n    Text.\n', '6:1 foreign-command .*`:::note`'],
   ['a table of contents', '[TOC]\n\nText.\n', '6:1 foreign-command .*Remove it'],
   ['a table of contents in two brackets', '[[toc]]\n\nText.\n', '6:1 foreign-command .*Remove it'],
+  ['a callout of MkDocs below text', '**A** lamp.\n!!! note\n', '7:1 foreign-command'],
+  ['a wiki link to a page named toc', 'See [[toc]] here.\n', '6:5 wiki-link'],
+  ['a definition of the own computer', 'See [it][a].\n\n[a]: http://localhost:3000/\n', '8:1 link-local'],
+  ['a query of the own computer', 'See [it](http://localhost?x).\n', '6:5 link-local'],
+  ['an address of all computers', 'See [it](http://0.0.0.0:80/).\n', '6:5 link-local'],
+  ['bold text that ends with a sign', 'It is **"quoted"**text.\n', '6:7 bold-syntax .*punctuation mark and a letter'],
+  ['bold Japanese with brackets', 'これは**「引用」**です。\n', '6:4 bold-syntax .*punctuation mark and a letter'],
+  ['bold text that begins with a sign', 'Text**"quoted"** here.\n', '6:5 bold-syntax .*punctuation mark and a letter'],
+  ['code that a bar of a table cuts', '| a | b |\n| - | - |\n| `x | y` |\n', '8:1 table-code .*`\\\\\\|`'],
+  ['code as an attribute', '<Callout data={{a b}}/>\n', '6:10 mdx-syntax .*`data="value"`'],
+  ['a list below a colon', 'Text:\n-one\n-two\n', '7:1 list-space'],
+  ['a block of two backticks in a list', '- ``js\n  let a;\n  ``\n', '6:3 fence-short'],
   ['a space before the name of a callout', '::: note\n\nText.\n\n:::\n', '6:1 directive-space .*`:::note`'],
   ['a footnote that nothing refers to', 'Text.\n\n[^1]: A note.\n', '8:1 footnote-unused .*`\\[\\^1\\]`'],
   [
@@ -102,7 +118,23 @@ test('a command of a template is one mistake', () => {
   ]);
 });
 
+test('each sign without its counterpart is reported', () => {
+  const found = checkBody('It is ** a ** here.\nIt is ** b ** there and `x.\nUse `y.\n\n!!! a\n!!! b\n');
+  expect(found.map((line) => line.split(' ', 2).join(' ')).sort()).toEqual([
+    'lamps.mdx:10:1 foreign-command',
+    'lamps.mdx:11:1 foreign-command',
+    'lamps.mdx:6:7 bold-syntax',
+    'lamps.mdx:7:7 bold-syntax',
+  ]);
+  expect(checkBody('Use `y.\n\nUse ``x.\n')).toHaveLength(2);
+});
+
+test('code as an attribute is one mistake', () => {
+  expect(checkBody('<Callout type="tip" style={{color: red;}}>\n\nText.\n\n</Callout>\n')).toHaveLength(1);
+});
+
 test('a bar that cuts code into two cells is one mistake', () => {
+  expect(checkBody('| a | b |\n| - | - |\n| `x | y` |\n')).toHaveLength(1);
   expect(checkBody('| a | b |\n| - | - |\n| `x | y` | 2 |\n')).toEqual([expect.stringContaining('8:1 table-cells')]);
 });
 
@@ -131,8 +163,17 @@ test.each([
 
 test('a page with another ending gets the name to write', () => {
   expect(check({ 'Lamps.MDX': withFrontMatter('Text.'), 'a.mdx.txt': 'Text.' })).toEqual([
-    expect.stringMatching(/file-ending .*Rename the file to lamps\.mdx\.$/),
+    expect.stringMatching(/file-ending .*Rename the file to Lamps\.mdx\.$/),
     expect.stringMatching(/file-ending .*Rename the file to a\.mdx\.$/),
+  ]);
+});
+
+test('a copy of a page is not renamed over the page', () => {
+  expect(
+    check({ 'guides/a.mdx': withFrontMatter('Text.'), 'guides/a.mdx.txt': 'Text.', 'a.mdx.txt': 'Text.' }),
+  ).toEqual([
+    expect.stringMatching(/^a\.mdx\.txt:.*Rename the file to a\.mdx\.$/),
+    expect.stringMatching(/^guides\/a\.mdx\.txt:.*a\.mdx already exists beside this file\. Remove this file/),
   ]);
 });
 
@@ -159,6 +200,18 @@ test.each([
   ['a link around a picture', '[![A lamp](/lamp.png)](/lamps)\n'],
   ['a callout of GitHub', '> [!NOTE]\n> Text.\n'],
   ['prices and lists of numbers', 'From $5 to $10, or $1_000 for [[1, 2]] at 10:30:45 and `:x:` in a::b:c.\n'],
+  ['code over two lines', 'To start, run ``npm\ninstall`` in the folder.\n'],
+  ['bars of mathematics', '|x| is the length of x, and |y|\n|y| is the length of y, and |z|\n'],
+  ['rows of different length', '| a | b |\n| is no table | of three | cells |\n'],
+  [
+    'brackets of commands and code',
+    'Use \\[optional] (/var/log/lamps), \\[optional\\] (/var/log), \\[a](/my lamps), list[0] (/lamps), f(x)[/regex/].\n',
+  ],
+  ['exclamation marks in a line', 'It works with `x`!!! Great. **Wow** !!! really. See [it](/lamps "L")!!! now.\n'],
+  [
+    'versions and options',
+    'From version\n1.x to\n2.x and\n1.beta or\n2.beta, there are\n-v\n-q.\n\nOptions:\n-v\n-q\n',
+  ],
   ['a colon in prose', 'Open localhost:port or a:b, at 10:30.\n'],
 ])('accepts %s', (_, body) => {
   expect(checkBody(body)).toEqual([]);

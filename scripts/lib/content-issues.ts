@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import {
   collectionOf,
@@ -60,7 +60,7 @@ export function contentIssues(
     return [
       ...found,
       ...reservedIssues(path, folder, reserved, checked.get(path)),
-      ...(checked.get(path)?.issues ?? unknownFile(file)),
+      ...(checked.get(path)?.issues ?? unknownFile(file, folder, listing.files)),
     ];
   });
   const data = dataIssues(folder, product && variablesOf(product));
@@ -92,10 +92,12 @@ function pictureIssues(file: string): Issue[] {
   }
 }
 
-function unknownFile(file: string): Issue[] {
+/** `files` are those of the folder: a new name must not overwrite a page. */
+function unknownFile(file: string, folder: string, files: readonly string[]): Issue[] {
   const [, name] = /([^/\\]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i.exec(file) ?? [];
-  const ending = /\.mdx/i.test(file) ? 'mdx' : 'md';
-  if (name) return [issue('file-ending', { file, line: 1, column: 1 }, { wanted: `${name.toLowerCase()}.${ending}` })];
+  const wanted = `${name}.${/\.mdx(?:\.txt)?$/i.test(file) ? 'mdx' : 'md'}`;
+  const other = files.some((path) => join(folder, path) === join(dirname(file), wanted)) ? wanted : '';
+  if (name) return [issue('file-ending', { file, line: 1, column: 1 }, { wanted, other })];
   const expected = collections.map(filePattern).join(', ');
   return [issue('unknown-file', { file, line: 1, column: 1 }, { expected })];
 }

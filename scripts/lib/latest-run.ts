@@ -44,11 +44,17 @@ export function createLatestRun(
 
 /** A task that runs until it is stopped. */
 export interface KeptRun extends LatestRun {
-  /** Starts the task again if it has ended: a file that a writer saved may have been the cause, or the fix. */
+  /**
+   * A file that a writer saved may be the cause of an end, or the fix: a task that has ended starts again, and a running
+   * one may restart once more.
+   */
   saved(): void;
 }
 
-/** Starts a task again that ends without a request: at once, and if that does not help, after the next save. */
+/**
+ * Starts a task again that ends without a request: once at once, then once after each save. After a save that came while
+ * the task ran, it starts at once again. A task that rejects starts after the next save only.
+ */
 export function createKeptRun(
   run: (signal: AbortSignal) => Promise<unknown>,
   onError: (error: unknown) => void,
@@ -57,15 +63,17 @@ export function createKeptRun(
   let mayRestart = true;
   const runs = createLatestRun(async (signal) => {
     isEnded = false;
-    await run(signal);
-    if (signal.aborted) return;
-    isEnded = true;
-    if (mayRestart) runs.request();
+    try {
+      await run(signal);
+    } finally {
+      isEnded = !signal.aborted;
+    }
+    if (isEnded && mayRestart) runs.request();
     mayRestart = false;
   }, onError);
   const saved = () => {
-    mayRestart = true;
     if (isEnded) runs.request();
+    else mayRestart = true;
   };
   return { ...runs, saved };
 }

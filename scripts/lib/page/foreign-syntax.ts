@@ -1,16 +1,11 @@
-import type { Code, Nodes, Paragraph, Text } from 'mdast';
+import type { Code, Paragraph, Text } from 'mdast';
 import { issue, type Issue, type Place } from '@schema/issues';
-
-/** Reads the writer's text of a node, and the place of an offset in it. */
-interface Written {
-  readonly source: (node: Nodes) => string;
-  readonly at: (node: Nodes, offset?: number) => Place;
-}
+import type { WrittenText } from './written-text';
 
 /** Languages of other sites whose code becomes a diagram. */
 const DIAGRAM = /^(?:mermaid|plantuml|puml|d2|dot|graphviz|bpmn|ditaa|nomnoml|vega|vega-lite|wavedrom)$/i;
 const EMOJI = /(?<![\w:\\]):([a-z][a-z0-9_+-]*):(?![\w:])/g;
-const WIKI_LINK = /(?<!\\)\[\[(?!toc\]\])([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
+const WIKI_LINK = /(?<!\\)\[\[([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
 /** One dollar sign on each side, around something that only a formula contains: `\`, `^`, `_` or `=`. */
 const DOLLAR = /(?<![\\$\w`])\$(?![\s$])([^$\n`]*[\\^_=][^$\n`]*?)(?<![\s\\])\$(?![\d$`])/g;
 
@@ -20,19 +15,21 @@ export function diagramIssues({ lang }: Code, place: Place): Issue[] {
 }
 
 /** Syntax of other sites in a text, which readers see as it is. */
-export function foreignTextIssues(node: Text, { source, at }: Written): Issue[] {
+export function foreignTextIssues(node: Text, { source, at, before, after }: WrittenText): Issue[] {
   const text = source(node);
   return [
     ...[...text.matchAll(EMOJI)].map(({ 0: found, index }) => issue('emoji-code', at(node, index), { found })),
-    ...[...text.matchAll(WIKI_LINK)].map(({ 0: found, 1: page = '', 2: label, index }) => {
+    ...[...text.matchAll(WIKI_LINK)].flatMap(({ 0: found, 1: page = '', 2: label, index }) => {
       const name = page.trim();
+      // On a line of its own, it is a command (`near-markdown.ts`).
+      if (/^toc$/i.test(name) && !before(node, index) && !after(node, index + found.length).trim()) return [];
       return issue('wiki-link', at(node, index), { found, text: label ?? name, page: name });
     }),
   ];
 }
 
 /** A formula between single dollar signs, which are signs of a currency here. */
-export function dollarIssues(node: Paragraph, { source, at }: Written): Issue[] {
+export function dollarIssues(node: Paragraph, { source, at }: WrittenText): Issue[] {
   return [...source(node).matchAll(DOLLAR)].map(({ 0: found, 1: formula = '', index }) =>
     issue('math-dollar', at(node, index), { found, formula }),
   );

@@ -1,42 +1,35 @@
-import type { Code, Heading, Nodes, Paragraph, Root, Table, Text } from 'mdast';
+import type { Code, Heading, Nodes, Paragraph, Root, Table, TableCell, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { plainText } from '@/mdx/plain-text';
 import { ALERTS, DIRECTIVES } from '@/mdx/remark-callouts';
 import {
+  cellsOf,
   localLinkIssues,
   nearBlockIssues,
   nearMarkdownIssues,
   shortFenceIssues,
   unusedFootnotes,
 } from './near-markdown';
+import { writtenText, type WrittenText } from './written-text';
 import { diagramIssues, dollarIssues, foreignTextIssues } from './foreign-syntax';
-
-/** A page's tree with its source, for checks of what Markdown accepts in silence. */
-interface Written {
-  readonly source: (node: Nodes) => string;
-  /** Place of an offset in a node's source. */
-  readonly at: (node: Nodes, offset?: number) => Place;
-}
 
 /** Markdown that is accepted in silence, although readers see something else than the writer meant. */
 export function markdownIssues(tree: Root, body: string, placeAt: (offset: number) => Place): Issue[] {
-  const start = (node: Nodes) => node.position?.start.offset ?? 0;
-  const written: Written = {
-    source: (node) => body.slice(start(node), node.position?.end.offset),
-    at: (node, offset = 0) => placeAt(start(node) + offset),
-  };
+  const written = writtenText(body, placeAt);
   const issues: Issue[] = [];
   // A node without a position is no text of this file.
   visit(tree, (node) => void (node.position && issues.push(...nodeIssues(node, written))));
-  const rows = new Set(issues.filter(({ code }) => code === 'table-cells').map(({ line }) => line));
+  const rows = new Set(
+    issues.filter(({ code }) => code === 'table-cells' || code === 'table-code').map(({ line }) => line),
+  );
   // A bar that cuts code into two cells leaves two backticks.
   const own = issues.filter(({ code, line }) => code !== 'code-syntax' || !rows.has(line));
   return [...own, ...unusedFootnotes(tree, written)];
 }
 
-function nodeIssues(node: Nodes, written: Written): Issue[] {
+function nodeIssues(node: Nodes, written: WrittenText): Issue[] {
   if (node.type === 'code') return [...fenceIssues(node, written), ...diagramIssues(node, written.at(node))];
   if (node.type === 'table') return tableIssues(node, written);
   if (node.type === 'heading') return headingIssues(node, written);
@@ -50,17 +43,17 @@ function nodeIssues(node: Nodes, written: Written): Issue[] {
     return [
       ...(detail ? [issue('link-empty', written.at(node), { detail })] : []),
       ...mailIssues(node.url, node, written),
-      ...localLinkIssues(node, written.at(node)),
+      ...localLinkIssues(node, written),
     ];
   }
-  if (node.type === 'definition') return mailIssues(node.url, node, written);
+  if (node.type === 'definition') return [...mailIssues(node.url, node, written), ...localLinkIssues(node, written)];
   if (node.type === 'image') return imageIssues(node.url, node.alt, written.at(node));
   if (node.type === 'mdxJsxFlowElement' && node.name === 'Callout') return unclosedIssues(node, written);
   return [];
 }
 
 /** A fence that only the end of its container closes (CommonMark 0.31, §4.5). */
-function fenceIssues(node: Code, { source, at }: Written): Issue[] {
+function fenceIssues(node: Code, { source, at }: WrittenText): Issue[] {
   const lines = source(node).split('\n');
   const fence = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
   if (!fence) return [];
@@ -70,20 +63,24 @@ function fenceIssues(node: Code, { source, at }: Written): Issue[] {
 }
 
 /** Cells beyond the columns of the heading, which HTML does not get (GitHub Flavored Markdown, §4.10). */
-function tableIssues({ align, children }: Table, { at }: Written): Issue[] {
+function tableIssues({ align, children }: Table, { source, at }: WrittenText): Issue[] {
   // A table of facts has no delimiter line.
   if (!align) return [];
   const columns = align.length;
   return children.flatMap((row) => {
     const extra = row.children.slice(columns);
     const lost = extra.map(plainText).join(' | ').trim();
-    return extra.length === 0
-      ? []
-      : [issue('table-cells', at(row), { cells: String(row.children.length), columns: String(columns), lost })];
+    const isCut = row.children.filter((cell) => hasOpenCode(cell, source)).length > 1;
+    if (extra.length === 0) return isCut ? [issue('table-code', at(row))] : [];
+    return [issue('table-cells', at(row), { cells: String(row.children.length), columns: String(columns), lost })];
   });
 }
 
-function headingIssues(node: Heading, { source, at }: Written): Issue[] {
+function hasOpenCode({ children }: TableCell, source: WrittenText['source']): boolean {
+  return children.some((node) => node.type === 'text' && /(?<!\\)`/.test(source(node)));
+}
+
+function headingIssues(node: Heading, { source, at }: WrittenText): Issue[] {
   const text = source(node);
   // `| a | b |` above `---` is a heading (CommonMark 0.31, §4.3).
   if (/^\|.*\|[ \t]*\n/.test(text))
@@ -93,7 +90,7 @@ function headingIssues(node: Heading, { source, at }: Written): Issue[] {
 
 const DELIMITER = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
 
-function paragraphIssues(node: Paragraph, { source, at }: Written): Issue[] {
+function paragraphIssues(node: Paragraph, { source, at }: WrittenText): Issue[] {
   const lines = source(node).split('\n');
   let offset = 0;
   return lines.flatMap((line, index) => {
@@ -101,7 +98,8 @@ function paragraphIssues(node: Paragraph, { source, at }: Written): Issue[] {
     offset += line.length + 1;
     const [, indent = '', signs, text = ''] = /^([\s>]*)(#{2,6})([^ \t#`].*)$/.exec(line) ?? [];
     if (signs) {
-      const details = { found: signs + text.replaceAll('\u00A0', 'U+00A0'), wanted: `${signs} ${text.trimStart()}` };
+      const found = /^[\u00A0\u202F]/.test(text) ? `\`${signs}\` with a non-breaking space` : `\`${signs}${text}\``;
+      const details = { found, wanted: `${signs} ${text.trimStart()}` };
       return [issue('heading-space', at(node, start + indent.length), details)];
     }
     const heading = lines[index - 1] ?? '';
@@ -111,15 +109,11 @@ function paragraphIssues(node: Paragraph, { source, at }: Written): Issue[] {
   });
 }
 
-function cellsOf(line: string): number {
-  return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
-}
-
 const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]/g;
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
 const FILLER = /\b(?:TODO|FIXME|TBD|lorem ipsum dolor)\b/gi;
 
-function textIssues(node: Text, { source, at }: Written): Issue[] {
+function textIssues(node: Text, { source, at }: WrittenText): Issue[] {
   const text = source(node);
   const each = (pattern: RegExp, create: (match: RegExpExecArray, place: Place) => Issue[]) =>
     [...text.matchAll(pattern)].flatMap((match) => create(match, at(node, match.index)));
@@ -148,7 +142,7 @@ function isFiller(found: string): boolean {
   return found === found.toUpperCase() || found.includes(' ');
 }
 
-function mailIssues(href: string, node: Nodes, { at }: Written): Issue[] {
+function mailIssues(href: string, node: Nodes, { at }: WrittenText): Issue[] {
   const [, address] = /^mailto:([^?]*)/i.exec(href) ?? [];
   // The check of variables reports braces that are left.
   return address && !address.includes('{') && !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(address)
@@ -164,7 +158,7 @@ function imageIssues(href: string, text: string | null | undefined, place: Place
 }
 
 /** A callout of `:::note` that only the end of the page closes. */
-function unclosedIssues(node: Nodes, { source, at }: Written): Issue[] {
+function unclosedIssues(node: Nodes, { source, at }: WrittenText): Issue[] {
   const text = source(node);
   const name = /^:{3,}([\w-]+)/.exec(text)?.[1];
   const last = text.split('\n').at(-1) ?? '';

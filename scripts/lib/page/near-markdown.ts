@@ -1,32 +1,32 @@
-import type { InlineCode, Link, Nodes, Paragraph, Root, Text } from 'mdast';
+import type { Definition, InlineCode, Link, Paragraph, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { issue, type Issue, type Place } from '@schema/issues';
+import { issue, type Issue } from '@schema/issues';
+import type { WrittenText } from './written-text';
 
-/** Reads the writer's text of a node, and the place of an offset in it. */
-interface Written {
-  readonly source: (node: Nodes) => string;
-  readonly at: (node: Nodes, offset?: number) => Place;
-}
-
-/** Text that was meant as a link: its brackets exchanged, a space between or inside of them, or no end. */
+/**
+ * Text that was meant as a link: its brackets exchanged, a space between or inside of them, or no end. An escape, a
+ * function or an array in front of the brackets has none.
+ */
 const NEAR_LINKS = [
-  /(?<image>!?)\((?<text>[^()\n]+)\)\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]/g,
-  /(?<image>!?)\[(?<text>[^\][\n]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)/g,
-  /(?<image>!?)\[(?<text>[^\][\n]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*)\)/g,
-  /(?<image>!?)\[(?<text>[^\][\n]+)\]\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))/g,
-];
+  String.raw`\((?<text>[^()\n\\]+)\)\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]`,
+  String.raw`\[(?<text>[^\][\n\\]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*)\)`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
+].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'g'));
 
 /** Commands of other site generators on a line of their own, and what to write instead. */
 const COMMANDS = [
   {
-    pattern: /^[ \t]*!!![ \t]*\w+/m,
+    pattern: /!!![ \t]*\w+/g,
+    isWhole: false,
     fix: 'Write `:::note` on the line above the text, and `:::` on the line below it.',
   },
-  { pattern: /^(?:\[TOC\]|\[\[toc\]\])$/im, fix: 'Remove it: each page shows a list of its headings.' },
+  { pattern: /\[TOC\]|\[\[toc\]\]/gi, isWhole: true, fix: 'Remove it: each page shows a list of its headings.' },
 ];
 
 /** Signs in a text that would be Markdown if they were complete. */
-export function nearMarkdownIssues(node: Text, { source, at }: Written): Issue[] {
+export function nearMarkdownIssues(node: Text, written: WrittenText): Issue[] {
+  const { source, at } = written;
   const text = source(node);
   const links = NEAR_LINKS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: found, index, groups: { image = '', text: label = '', href = '' } = {} }) => {
@@ -37,48 +37,85 @@ export function nearMarkdownIssues(node: Text, { source, at }: Written): Issue[]
       return issue('link-syntax', at(node, index), { found, wanted: `${image}[${label}](${address})` });
     }),
   );
-  const commands = COMMANDS.flatMap(({ pattern, fix }) => {
-    const found = pattern.exec(text);
-    return found ? [issue('foreign-command', at(node, found.index), { found: found[0].trim(), fix })] : [];
-  });
-  const [stars, tick] = [/(?<!\\)\*\*/.exec(text), /(?<!\\)`/.exec(text)];
-  return [
-    ...links,
-    ...commands,
-    ...(stars ? [issue('bold-syntax', at(node, stars.index))] : []),
-    ...(tick ? [issue('code-syntax', at(node, tick.index))] : []),
-  ];
+  const ticks = [...text.matchAll(/(?<![\\`])`+/g)].map(({ index }) => issue('code-syntax', at(node, index)));
+  return [...links, ...commandIssues(node, written), ...boldIssues(node, written), ...ticks];
 }
+
+function commandIssues(node: Text, { source, at, before, after }: WrittenText): Issue[] {
+  return COMMANDS.flatMap(({ pattern, isWhole, fix }) =>
+    [...source(node).matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      const isAlone = !before(node, index) && (!isWhole || !after(node, index + found.length).trim());
+      return isAlone ? [issue('foreign-command', at(node, index), { found, fix })] : [];
+    }),
+  );
+}
+
+/** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
+const NO_BEGIN = /^[\p{L}\p{N}]\*\*[\p{P}\p{S}]/u;
+const NO_END = /[\p{P}\p{S}]\*\*[\p{L}\p{N}]$/u;
+
+function boldIssues(node: Text, { source, at, before, after }: WrittenText): Issue[] {
+  return [...source(node).matchAll(/(?<!\\)\*\*(?:[^*\n]*\*\*)?/g)].map(({ 0: found, index }) => {
+    const around = before(node, index).slice(-1) + found + after(node, index + found.length).slice(0, 1);
+    // Only stars at the beginning of a text can be the end of bold text that another node begins.
+    const canEnd = index === 0 || found.length > 2;
+    const isSign = NO_BEGIN.test(around) || (canEnd && NO_END.test(around));
+    return issue('bold-syntax', at(node, index), { cause: isSign ? 'sign' : 'space' });
+  });
+}
+
+/** A row of a table: a space is beside each bar. */
+const ROW = /^[ \t>]*\|(?:[ \t](?:\\.|[^|\\\n])*[ \t]\|){2,}[ \t]*$/;
 
 /** Lines that were meant as a list or a table. */
-export function nearBlockIssues(node: Paragraph, { source, at }: Written): Issue[] {
+export function nearBlockIssues(node: Paragraph, { source, at }: WrittenText): Issue[] {
   const text = source(node);
-  const entry = /^[ \t>]*([-+•–]|\d+[.)])([\p{L}*`[][^\n]*)\n[ \t>]*(?:[-+•–]|\d+[.)])[\p{L}*`[]/mu.exec(text);
-  const bullet = /^[ \t>]*(•)[ \t]+([^\n]*)/m.exec(text);
-  const [found = '', sign = '', content = ''] = entry ?? bullet ?? [];
-  const wanted = `${/\d/.test(sign) ? sign : '-'} ${content.slice(0, 20)}`;
-  const place = at(node, entry?.index ?? bullet?.index ?? 0);
-  const rows = /^[ \t]*\|.*\|[ \t]*\n[ \t]*\|(?![ \t]*:?-+:?[ \t]*\|).*\|/.exec(text);
-  return [
-    ...(found ? [issue('list-space', place, { found: `${sign}${content.slice(0, 20)}`, wanted })] : []),
-    ...(rows ? [issue('table-no-delimiter', at(node))] : []),
-  ];
+  const [first = '', second = ''] = text.split('\n');
+  const isTable = ROW.test(first) && ROW.test(second) && !/^[\s|:>-]+$/.test(second);
+  const rows = isTable && cellsOf(first) === cellsOf(second);
+  return [...listIssues(node, text, at), ...(rows ? [issue('table-no-delimiter', at(node))] : [])];
 }
 
-/** A block of code with two backticks above and below, which is a part of a line. */
-export function shortFenceIssues(node: InlineCode, { source, at }: Written): Issue[] {
-  return /^``[\w-]*\n/.test(source(node)) ? [issue('fence-short', at(node))] : [];
+/**
+ * Entries without a space, at the beginning or after a colon. Single letters are no text of an entry: `1.x` is a
+ * version, `-v` an option.
+ */
+function listIssues(node: Paragraph, text: string, at: WrittenText['at']): Issue[] {
+  const entry =
+    /(?<![^:\s][ \t]*\n)^[ \t>]*([-+•–]|\d+[.)])((?:\p{L}{2}|[*`[])[^\n]*)\n[ \t>]*(?:[-+•–]|\d+[.)])(?:\p{L}{2}|[*`[])/mu.exec(
+      text,
+    );
+  const bullet = /^[ \t>]*(•)[ \t]+([^\n]*)/m.exec(text);
+  const [found = '', sign = '', content = ''] = entry ?? bullet ?? [];
+  if (!found) return [];
+  const wanted = `${/\d/.test(sign) ? sign : '-'} ${content.slice(0, 20)}`;
+  const place = at(node, entry?.index ?? bullet?.index ?? 0);
+  return [issue('list-space', place, { found: `${sign}${content.slice(0, 20)}`, wanted })];
+}
+
+/** The number of cells in a line of a table. */
+export function cellsOf(line: string): number {
+  return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
+}
+
+/** A block of code with two backticks on lines above and below, which is a part of a line. */
+export function shortFenceIssues(node: InlineCode, { source, at, before, after }: WrittenText): Issue[] {
+  const text = source(node);
+  const isBlock = /^``[\w-]*[ \t]*\n/.test(text) && /\n[\s>]*``$/.test(text);
+  const isAlone = !before(node) && !after(node, text.length).trim();
+  return isBlock && isAlone ? [issue('fence-short', at(node))] : [];
 }
 
 /** A link to a server on the computer of the writer. */
-export function localLinkIssues({ url: href }: Pick<Link, 'url'>, place: Place): Issue[] {
-  return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(href)
-    ? [issue('link-local', place, { href })]
+export function localLinkIssues(node: Link | Definition, { at }: WrittenText): Issue[] {
+  const { url: href } = node;
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i.test(href)
+    ? [issue('link-local', at(node), { href })]
     : [];
 }
 
 /** Footnotes that no text refers to: readers do not see them. */
-export function unusedFootnotes(tree: Root, { at }: Written): Issue[] {
+export function unusedFootnotes(tree: Root, { at }: WrittenText): Issue[] {
   const used = new Set<string>();
   visit(tree, 'footnoteReference', (node) => void used.add(node.identifier));
   return tree.children.flatMap((node) =>

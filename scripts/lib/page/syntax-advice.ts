@@ -1,3 +1,5 @@
+import { emptyComponents } from '@schema/mdx-components';
+
 /** What is wrong with a syntax, and what to write instead. */
 interface Advice {
   readonly detail: string;
@@ -7,14 +9,17 @@ interface Advice {
 /** Elements without content, which MDX closes with a slash (HTML, §13.1.2). */
 const VOID_ELEMENT = /^(?:br|hr|img|input|wbr)$/;
 
-/** Components that contain no text. */
-const EMPTY_COMPONENT = /^(?:Fact|FactTable|Snippet|Signature|ErrorCatalogue|StatusWord)$/;
-
 /**
  * The parser's reason in the words of writers, with the form that MDX accepts. `source` is the text from the opening
  * character on.
  */
 export function syntaxAdvice(reason: string, source: string): Advice {
+  const [, attribute] = /^([\w:.-]+)=\{/.exec(source) ?? [];
+  if (attribute)
+    return {
+      detail: `the value of the attribute \`${attribute}\` is code`,
+      fix: `Attributes are plain text: \`${attribute}="value"\`.`,
+    };
   return source.startsWith('{') ? expressionAdvice(reason, source) : tagAdvice(reason, source);
 }
 
@@ -75,7 +80,7 @@ function tagAdvice(reason: string, source: string): Advice {
 function closingAdvice(reason: string, name: string): Advice {
   const block = /before the end of `(\w+)`/.exec(reason)?.[1];
   const detail = `<${name}> has no closing tag${block ? ` in the same ${BLOCKS[block] ?? 'block'}` : ''}`;
-  if (EMPTY_COMPONENT.test(name)) return { detail: `<${name}> has no end`, fix: `Write \`<${name} …/>\`.` };
+  if (emptyComponents.has(name)) return { detail: `<${name}> has no end`, fix: `Write \`<${name} …/>\`.` };
   if (VOID_ELEMENT.test(name)) return { detail, fix: `Write \`<${name}/>\`.` };
   return { detail, fix: `Write \`</${name}>\` where its text ends. Tags around blocks are on lines of their own.` };
 }

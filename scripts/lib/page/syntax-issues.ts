@@ -74,6 +74,8 @@ function faultOf(message: VFileMessage, body: string): Fault {
     return { start, end: end < 0 ? body.length : end, message };
   }
   const start = openingOf(message, body, offset);
+  const attribute = attributeAt(body, start);
+  if (attribute) return { ...attribute, message };
   const template = [...body.matchAll(TEMPLATE)].find(
     ({ 0: { length }, index }) => index <= start && start < index + length,
   );
@@ -89,6 +91,20 @@ function openingOf({ ruleId, source }: VFileMessage, body: string, offset: numbe
     if (open >= 0) return open;
   }
   return Math.max(0, text.lastIndexOf('<', offset), text.lastIndexOf('{', offset));
+}
+
+/** The attribute of a tag whose value is in braces around an offset. */
+function attributeAt(body: string, offset: number): { start: number; end: number } | undefined {
+  const text = withoutCode(body);
+  const opening = [...text.slice(0, offset + 1).matchAll(/[\w:.-]+=(?=\{)/g)].at(-1);
+  if (!opening || !/<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*\s$/.test(text.slice(0, opening.index))) return undefined;
+  let depth = 0;
+  for (const { 0: brace, index } of text.slice(opening.index).matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    const end = opening.index + index + 1;
+    if (depth === 0) return offset < end ? { start: opening.index, end } : undefined;
+  }
+  return undefined;
 }
 
 /** The first `{` that no `}` closes. */

@@ -18,7 +18,7 @@ import type { VFileMessage } from 'vfile-message';
 const READABILITY = { age: 18, threshold: 6 / 7, minWords: 12 };
 
 /**
- * A rule, and an exact condition for its findings: a plugin visits each node of each sentence, so it gets only the
+ * A rule, and a necessary condition for its findings: a plugin visits each node of each sentence, so it gets only the
  * sentences that can have one. `words` are those of a sentence.
  */
 interface Rule {

@@ -55,8 +55,12 @@ interface ReadText {
 export class ParsedTexts {
   private readonly texts = new Map<string, ReadText>();
 
-  /** Keeps what is read of a text's trees. */
+  /**
+   * Keeps what is read of a text's trees. The tree of a text with snippets has their sentences, which are checked in
+   * their own files, so such a text is parsed without them.
+   */
   readonly observe: ObserveText = (text, format, written) => {
+    if (/<Snippet\b/.test(text)) return () => undefined;
     const read: ReadText = { pieces: piecesOf(written), blocks: [] };
     return (tree) => {
       read.blocks = blocksOf(tree);

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readProduct, readTerms, valueOf } from '@schema/data';
+import type { Terms } from '@schema/terms';
+import { pageChecks } from '../../scripts/lib/page/check-pages';
+import type { PageCheck } from '../../scripts/lib/page/page-check';
+import { createProseReader, ProseCache } from '../../scripts/lib/prose/file-prose';
+import { ParsedTexts } from '../../scripts/lib/prose/read-passage';
+import { RoundCache } from '../../scripts/lib/round-cache';
+import { NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+
+const RULES: Terms['rules'] = ['passive', 'repeated', 'simplify', 'equality', 'readability', 'sentence', 'fact'];
+const FILES = {
+  'product.yaml': PRODUCT,
+  'navigation.yaml': NAVIGATION,
+  'snippets/inline.mdx': 'We utilize the the lamp, which was broken.\n',
+  'snippets/block.mdx': 'They utilize it.\n\nIt was broken.\n',
+  'lamps.mdx': withFrontMatter(
+    'Start here: <Snippet name="inline"/> and go on.\n\n<Snippet name="block"/>\n\nWe utilize it.\n',
+  ),
+  'faq/a.md': withFrontMatter('We utilize it: <Snippet name="inline"/>\n'),
+  'faq/b.md': withFrontMatter('The lamp was broken, and {name} is a lamp.\n'),
+};
+
+/** The language of each page; `isObserved` takes the trees of the check of the pages. */
+function proses(folder: string, isObserved: boolean, cache = new ProseCache()) {
+  const parsed = new ParsedTexts();
+  const product = valueOf(readProduct(folder));
+  const terms = { ...valueOf(readTerms(folder)), rules: RULES };
+  const read = createProseReader({ product, terms, cache, parsed });
+  const observe = isObserved ? parsed.observe : undefined;
+  return [...pageChecks(folder, {}, new RoundCache<PageCheck>(), observe)].map(({ path }) => read(join(folder, path)));
+}
+
+afterAll(removeFolders);
+
+test.each(['__tests__/fixtures/another-product/content', 'snippets'])(
+  'the trees of the check and the own parser give the same findings: %s',
+  (name) => {
+    const folder = name === 'snippets' ? temporaryFolder(FILES) : name;
+    const own = proses(folder, false);
+    expect(proses(folder, true)).toEqual(own);
+    expect(own.length).toBeGreaterThan(2);
+    if (name !== 'snippets') return;
+    const found = own.flatMap(({ findings }) => findings.map(({ text, issue: { line } }) => `${line} ${text}`));
+    expect(found.sort()).toEqual(['10 utilize', '6 utilize', '6 was broken']);
+  },
+);
+
+test('a snippet that a writer corrects leaves no finding on its pages', () => {
+  const folder = temporaryFolder(FILES);
+  const cache = new ProseCache();
+  const before = proses(folder, true, cache);
+  writeFileSync(join(folder, 'snippets/inline.mdx'), 'We use the lamp.\n');
+  expect(proses(folder, true, cache)).toEqual(before);
+});
