@@ -27,14 +27,26 @@ export interface Place {
 /** Issue code → text with its details. */
 type Messages = Readonly<Record<string, (...details: never[]) => string>>;
 
+function noFrontMatter({ line, title: heading }: { line: string; title: string }): string {
+  if (/^\+{3}/.test(line))
+    return 'The front matter between `+++` is TOML. Write it as YAML: `---`, `title: …`, `description: …`, `---`.';
+  const found = line ? `its first line is \`${line.slice(0, 40)}\`` : 'its first line is empty';
+  const title = heading ? `\`title: ${heading}\`` : '`title:`';
+  return `The file has no front matter: ${found}. Begin it with \`---\`, ${title}, \`description:\`, \`---\`${heading ? ', and remove the heading' : ''}.`;
+}
+
+/** A whole address or a path without its first slash as a path. */
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : `/${address}`;
+}
+
 /** Errors, which stop the build: code → text. Every text says what is wrong and what to write instead. */
 const errors = {
   ...fileErrors,
   ...pageErrors,
   'yaml-syntax': (p: { detail: string }) =>
     `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
-  'front-matter-missing': (p: { line: string }) =>
-    `The file has no front matter: ${p.line ? `its first line is \`${p.line}\`` : 'its first line is empty'}. Begin it with \`---\`, \`title:\`, \`description:\`, \`---\`.`,
+  'front-matter-missing': noFrontMatter,
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
@@ -47,6 +59,12 @@ const errors = {
   'mdx-syntax': (p: { detail: string; fix: string }) => `The MDX cannot be read: ${p.detail}. ${p.fix}`,
   'component-unknown': (p: { name: string; near: string; known: string }) =>
     `There is no component <${p.name}>.${p.near ? ` Did you mean <${p.near}>?` : ''} Use one of: ${p.known}.`,
+  'component-code': (p: { detail: string }) =>
+    `The code of the product's components cannot be read: ${p.detail}. Correct it here.`,
+  'component-load': (p: { detail: string }) =>
+    `The code of the product's components stops with an error: ${p.detail}. Components are rendered at build, where \`window\` and \`document\` do not exist. Put code for the browser into content/components/scripts/.`,
+  'component-export': () =>
+    'The file does not export the components. Write `export const contentComponents = { … }` in it, with each component by its name.',
   'component-props': (p: { name: string; detail: string }) => `<${p.name}>: ${p.detail}`,
   'fact-unknown': (p: { id: string; near: string }) =>
     `There is no fact "${p.id}" in content/product.yaml.${p.near ? ` Did you mean "${p.near}"?` : ' Add it there, or correct the id.'}`,
@@ -85,19 +103,25 @@ const warnings = {
     `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
   'page-missing': (p: { route: string; near: string }) =>
     `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
+  'folder-unknown': (p: { name: string; where: string; near: string }) =>
+    `There is no folder ${p.name} with pages ${p.where} content/.${p.near ? ` Did you mean ${p.near}?` : ' Write the name of another folder, or remove it.'}`,
+  'match-unknown': (p: { name: string; near: string }) =>
+    `\`match\` names ${p.name}, which is neither a section nor a pattern of routes with pages.${p.near ? ` Did you mean ${p.near}?` : ' Write the id of a section, or a pattern such as /folder/*.'}`,
   'version-unknown': (p: { id: string }) =>
     `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
   'version-empty': (p: { id: string; folder: string }) =>
     `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
   'link-broken': (p: { href: string; near: string }) =>
     `The link ${p.href} leads to no page.${p.near ? ` Did you mean ${p.near}?` : ' Correct the address.'}`,
-  'link-markdown': (p: { href: string }) =>
-    `The link ${p.href} names a source file that does not exist. Link to the page's route, such as /folder/page.`,
+  'link-markdown': (p: { href: string; near: string }) =>
+    `The link ${p.href} names a source file that does not exist. ${p.near ? `Did you mean ${p.near}?` : "Link to the page's route, such as /folder/page."}`,
   'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,
   'page-moved': (p: { route: string }) =>
     `This page was at ${p.route}, and links to that address lead to no page now. Add \`redirectFrom: [${p.route}]\` to its front matter.`,
   'address-lost': (p: { route: string; near: string }) =>
-    `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near ? `, for example ${p.near}` : ''}.`,
+    p.route.startsWith('/')
+      ? `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near ? `, for example ${p.near}` : ''}.`
+      : `The published address ${p.route} does not begin with /. Write \`${pathOf(p.route)}\`.`,
   'link-anchor': (p: { href: string; near: string }) =>
     `The link ${p.href} names an anchor that is missing on its page.${p.near ? ` Did you mean #${p.near}?` : ' Write the heading in lower case with hyphens.'}`,
   'link-image': (p: { href: string }) =>

@@ -61,10 +61,22 @@ export function offsetOfKeys(root: Positions | undefined, keys: readonly Propert
   return offset;
 }
 
+let latest = { text: '', lines: new LineCounter() };
+
+/** The beginnings of the lines of a text. Many places are in one text, so those of the latest one are kept. */
+function linesOf(text: string): LineCounter {
+  if (latest.text === text && latest.lines.lineStarts.length > 0) return latest.lines;
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  latest = { text, lines };
+  return lines;
+}
+
 /** Place of an offset in a text. `above` and `left` are the lines and columns of the file before the text. */
 export function placeInText(file: string, text: string, offset: number, { above = 0, left = 0 } = {}): Place {
-  const lines = text.slice(0, offset).split('\n');
-  return { file, line: above + lines.length, column: left + (lines.at(-1) ?? '').length + 1 };
+  const { line, col } = linesOf(text).linePos(Math.min(offset, text.length));
+  return { file, line: above + line, column: left + col };
 }
 
 function startOf(node: unknown): number | undefined {

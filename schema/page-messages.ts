@@ -4,6 +4,8 @@ export const pageErrors = {
     'The file is empty. Write `---`, `title:`, `description:`, `---` and the text, or delete the file.',
   'merge-conflict': (p: { marker: string }) =>
     `This line is a marker of a merge conflict (\`${p.marker}\`). Keep one of the two texts, and delete the lines of \`<<<<<<<\`, \`=======\` and \`>>>>>>>\`.`,
+  'front-matter-late': (p: { line: string }) =>
+    `The front matter begins in line ${p.line}, and other lines are above it. Move them below the front matter, or remove them: its \`---\` is the first line of a file.`,
   'front-matter-unclosed': (p: { line: string }) =>
     `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${p.line}.`,
   'html-element': (p: { name: string; fix: string; near: string; known: string }) =>
@@ -58,7 +60,18 @@ export const pageWarnings = {
   'heading-space': (p: { found: string; wanted: string }) =>
     `${p.found} is no heading. Write an ordinary space after the signs: \`${p.wanted}\`.`,
   'directive-space': (p: { found: string; name: string }) =>
-    `\`${p.found}\` begins no callout, because a space is before the name. Write \`:::${p.name}\`.`,
+    `\`${p.found}\` begins no callout: three colons are directly in front of the name. Write \`:::${p.name}\`.`,
+  'alert-line': (p: { found: string; name: string }) =>
+    `\`${p.found}\` begins no callout here. Write \`> [!${p.name.toUpperCase()}]\` alone on the first line of a quotation, and the text in the lines below.`,
+  'table-gap': () =>
+    'This line is no part of a table, because an empty line is beside it. Remove the empty lines between the rows.',
+  'table-list': (p: { sign: string }) =>
+    `A cell of a table has no lists, so readers see \`${p.sign}\` as it is. Write a list below the table, or lines of a cell with \`<br/>\`.`,
+  'heading-id': (p: { id: string }) =>
+    `Another heading of this page already has the id \`${p.id}\`, so this one gets another address. Write another id.`,
+  'fence-signs': (p: { found: string; wanted: string }) =>
+    `\`${p.found}\` begins no block of code. Use three backticks above and below the code (${p.wanted}).`,
+  'link-host': (p: { href: string }) => `The address ${p.href} has no host. Write it as \`https://example.com/page\`.`,
   'link-syntax': (p: { found: string; wanted: string }) =>
     `\`${p.found}\` is no link, so readers see it as it is. Write \`${p.wanted}\`: square brackets, round brackets, no space between them or in the address.`,
   'link-local': (p: { href: string }) =>
@@ -75,6 +88,10 @@ export const pageWarnings = {
     `Readers see \`${p.found}\` as it is: it is a command of another site generator. ${p.fix}`,
   'footnote-unused': (p: { name: string }) =>
     `No text refers to the footnote \`[^${p.name}]\`, so readers do not see it. Write \`[^${p.name}]\` in the text, or delete the footnote.`,
+  'heading-bold': (p: { wanted: string }) =>
+    `This line is bold text and no heading, so the list of headings and the search do not have it. Write \`${p.wanted}\`.`,
+  'front-matter-twice': () =>
+    'These lines are a second block of front matter, and readers see them as text. Move its keys into the block at the top of the file, or remove it.',
   'heading-empty': () => 'This heading has no text. Write its text, or delete the line.',
   'link-empty': (p: { detail: string }) => `This link has no ${p.detail}. Write it as \`[text](/page)\`.`,
   'link-mail': (p: { href: string }) =>
@@ -89,6 +106,20 @@ export const pageWarnings = {
     `The picture ${p.href} is on another site, and browsers block it here. Put the file beside the page, and write \`![text](./file.png)\`.`,
   'image-size': (p: { href: string; size: string; max: string }) =>
     `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
+  'neighbor-missing': (p: { key: string; route: string; near: string }) =>
+    `\`${p.key}\` names ${p.route}, and there is no such page.${p.near ? ` Did you mean ${p.near}?` : ''} Write the route of a page, or \`none\`.`,
+  'summary-missing': () =>
+    'This <details> has no <summary>, so browsers show the word "Details". Write `<summary>What it contains</summary>` as its first line.',
+  'page-empty': () =>
+    'This page has no text, so readers see its title alone. Write the text below the front matter, or add `draft: true`.',
+  'text-invisible': (p: { codePoint: string; name: string; fix: string }) =>
+    `The invisible character ${p.codePoint} (${p.name}) is here, and search does not find a word that contains it. ${p.fix}`,
+  'space-odd': () =>
+    'This space is a no-break space (U+00A0), which looks like an ordinary space and begins no list. Write an ordinary space, or `&nbsp;` if the line must not be divided here.',
+  'yaml-comment': (p: { found: string; wanted: string }) =>
+    `YAML begins a comment at \` #\`, so readers see \`${p.found}\` alone. Write \`${p.wanted}\`, or put the comment on a line of its own.`,
+  'quotes-curly': (p: { found: string; wanted: string }) =>
+    `YAML reads curly quotation marks as a part of the text, so readers see \`${p.found}\`. Write \`${p.wanted}\`.`,
   'snippet-unused': (p: { name: string }) =>
     `No page shows this snippet. Write \`<Snippet name="${p.name}" />\` in a page, or delete the file.`,
   'emoji-code': (p: { found: string }) =>

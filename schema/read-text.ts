@@ -16,7 +16,7 @@ export interface TextFile {
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 
 /** Control characters except tab and line feed: HTML must not contain them (HTML, §13.1.4). */
-const CONTROL = /(?![\t\n])\p{Cc}/gu;
+const CONTROL = /[^\P{Cc}\t\n]/gu;
 
 /**
  * Reads a text file: UTF-8 with or without a byte order mark, lines ended by LF, CRLF or CR. Follows no symbolic link.
@@ -41,8 +41,8 @@ export function reasonOf(error: unknown): string {
 }
 
 function decode(bytes: Buffer, file: string): TextFile {
-  // The byte order mark of UTF-16 is invalid in UTF-8.
-  if (/^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2)))
+  // UTF-16 begins with a byte order mark that is invalid in UTF-8, or a page with `---`, each hyphen with a null byte.
+  if (/^(?:fffe|feff|(?:002d){3}|(?:2d00){3})/.test(bytes.toString('hex', 0, 6)))
     return { text: '', issues: [issue('text-utf16', { file, line: 1, column: 1 })] };
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
   const [control] = text.matchAll(CONTROL);
@@ -53,7 +53,7 @@ function decode(bytes: Buffer, file: string): TextFile {
       : []),
   ];
   const hasByteOrderMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
-  return { text: text.replace(CONTROL, ' '), issues, hasByteOrderMark };
+  return { text: control ? text.replace(CONTROL, ' ') : text, issues, hasByteOrderMark };
 }
 
 /** The first invalid byte: the decoder writes U+FFFD for it, while the file does not contain that character. */

@@ -1,10 +1,13 @@
-import { LineCounter, visit, type Document } from 'yaml';
+import { visit, type Document } from 'yaml';
 import type { z } from 'zod';
+import { foreignKeyFix } from './foreign-names';
 import { nearest } from './nearest';
 import { issue, type Issue } from './issues';
 import { offsetOfKeys, positionsOf } from './locate';
 import { codePoint } from './read-text';
-import { aliasFault, MAX_NESTING, parseBounded, type YamlFault } from './yaml-limits';
+import { aliasFault, MAX_NESTING, type YamlFault } from './yaml-limits';
+import { yamlFault } from './yaml-faults';
+import { parseYaml } from './yaml-text';
 
 /** A file's YAML after validation; `data` is undefined if there are issues. */
 export interface Validated<T> {
@@ -25,8 +28,7 @@ interface YamlSource {
  * the parent if the value is missing).
  */
 export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource): Validated<z.infer<S>> {
-  const lines = new LineCounter();
-  const { document, tooDeep } = parseBounded(source.text, { lines });
+  const { document, tooDeep, lines } = parseYaml(source.text);
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { file: source.file, line: line + (source.lineOffset ?? 0), column: col };
@@ -38,12 +40,7 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
   const nested = `lists and maps are nested more than ${MAX_NESTING} levels deep`;
   if (tooDeep.length > 0) return refuse(tooDeep.map((offset) => ({ offset, detail: nested })));
   if (document.errors.length > 0)
-    return refuse(
-      independent(document.errors).map(({ pos, code, message }) => ({
-        offset: pos[0],
-        detail: DETAILS[code] ?? firstSentence(message),
-      })),
-    );
+    return refuse(independent(document.errors).map((error) => yamlFault(error, source.text)));
   const dangling = danglingAliases(document);
   if (dangling.length > 0) return refuse(dangling);
   const controls = escapedControls(document);
@@ -51,16 +48,29 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
     return { data: undefined, issues: controls.map(({ offset, code }) => issue('text-control', at(offset), { code })) };
   const alias = aliasFault(document);
   if (alias) return refuse([alias]);
-  const result = schema.safeParse(document.toJS({ maxAliasCount: -1 }) ?? {}, { error: friendly });
+  const result = schema.safeParse(document.toJS({ maxAliasCount: -1 }) ?? {}, {
+    error: source.code === 'front-matter-invalid' ? friendlyForPages : friendly,
+  });
   if (result.success) return { data: result.data, issues: [] };
   const positions = positionsOf(document.contents);
-  const issues = problemsOf(result.error).map(({ path, message }) =>
+  const issues = withoutMissing(problemsOf(result.error)).map(({ path, message }) =>
     issue(source.code, at(offsetOfKeys(positions, path) ?? 0), {
       path: path.join('.') || '(top level)',
       detail: message,
     }),
   );
   return { data: undefined, issues };
+}
+
+/** The problems without missing keys that an unknown key beside them was meant to be. */
+function withoutMissing(problems: ReturnType<typeof problemsOf>): ReturnType<typeof problemsOf> {
+  const meant = problems.flatMap(({ path, message }) => {
+    const [, near] = /^There is no such key\. Did you mean `([^`]+)`/.exec(message) ?? [];
+    return near ? [[...path.slice(0, -1), near].join('.')] : [];
+  });
+  return problems.filter(
+    ({ path, message }) => !message.startsWith('It is missing.') || !meant.includes(path.join('.')),
+  );
 }
 
 /** Zod's issues, one entry for each path: unknown keys are separate entries. */
@@ -94,11 +104,16 @@ export const friendly: z.core.$ZodErrorMap = (problem) => {
     return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
   if (problem.code === 'invalid_type' && problem.expected === 'string' && typeof problem.input === 'number')
     return `Put the number in quotes: '${problem.input}'.`;
+  if (problem.code === 'invalid_type' && problem.expected === 'object' && typeof problem.input === 'string')
+    return 'Write `key: value` on each line, with a colon and a space.';
   if (problem.code === 'invalid_type') return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
   if (problem.code === 'invalid_value') {
     const near = nearest(String(problem.input), problem.values.map(String));
-    return `${near ? `Did you mean "${near}"? ` : ''}Write one of: ${problem.values.join(', ')}.`;
+    const begin = problem.input === undefined ? 'It is missing. ' : near && `Did you mean "${near}"? `;
+    return `${begin}Write one of: ${problem.values.join(', ')}.`;
   }
+  if (problem.code === 'too_big' && problem.origin === 'number') return `Too large: ${problem.maximum} at most.`;
+  if (problem.code === 'too_small' && problem.origin === 'number') return `Too small: ${problem.minimum} at least.`;
   if (problem.code === 'too_big') return `Too long: ${problem.maximum} at most.`;
   if (problem.code === 'too_small') return `Too short: ${problem.minimum} at least.`;
   if (problem.code === 'invalid_key') return problem.issues.map(({ message }) => message).join(' ');
@@ -107,20 +122,24 @@ export const friendly: z.core.$ZodErrorMap = (problem) => {
   return undefined;
 };
 
+/** `friendly`, with what to write instead of the front matter of other site generators: keys at the top of a page. */
+const friendlyForPages: z.core.$ZodErrorMap = (problem) => {
+  const message = friendly(problem);
+  if (problem.code !== 'unrecognized_keys' || typeof message !== 'string' || problem.path?.length) return message;
+  const lines = message.split('\n');
+  return problem.keys
+    .map((key, index) => {
+      const fix = foreignKeyFix(key);
+      return fix ? `There is no such key. ${fix}` : lines[index];
+    })
+    .join('\n');
+};
+
 function unknownKey(key: string, known: readonly string[]): string {
   const near = nearest(key, known);
   if (known.length === 0) return 'There is no such key. Remove it.';
   return `There is no such key.${near ? ` Did you mean \`${near}\`?` : ''} Use one of: ${known.join(', ')}.`;
 }
-
-/** The writers' words for errors of the parser whose own words name parts of its grammar. */
-const DETAILS: Partial<Record<Document['errors'][number]['code'], string>> = {
-  BLOCK_AS_IMPLICIT_KEY:
-    'a text that contains a colon and a space needs quotation marks: `title: "Lamps: all of them"`',
-  MULTILINE_IMPLICIT_KEY: 'this line has no key; write `key: value`, with a space after the colon',
-  DUPLICATE_KEY: 'this key is already above; keep one of the two',
-  TAB_AS_INDENT: 'a tab is in front of this line; write spaces instead',
-};
 
 /** A syntax error causes others below it, so only the first counts; duplicate keys are independent of each other. */
 function independent(errors: Document['errors']): Document['errors'] {
@@ -150,8 +169,4 @@ function escapedControls(document: Document): { offset: number; code: string }[]
     },
   });
   return found;
-}
-
-function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '');
 }

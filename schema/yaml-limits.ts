@@ -30,7 +30,7 @@ export interface BoundedYaml {
 export function parseBounded(text: string, options: { lines?: LineCounter; uniqueKeys?: boolean } = {}): BoundedYaml {
   const tokens = [...new Parser(options.lines?.addNewLine).parse(text)];
   const tooDeep = tokens.flatMap((token) => (token.type === 'document' ? pruneDeepNodes(token) : []));
-  const composer = new Composer({ uniqueKeys: options.uniqueKeys ?? true });
+  const composer = new Composer({ uniqueKeys: options.uniqueKeys ?? true, logLevel: 'error' });
   const [document = parseDocument(''), second] = [...composer.compose(tokens, true, text.length)] as Document.Parsed[];
   if (second)
     document.errors.push(

@@ -1,4 +1,5 @@
-import { isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
+import { isPair, isScalar, LineCounter, visit, type Scalar } from 'yaml';
+import { parseBounded, type BoundedYaml } from './yaml-limits';
 
 /** A text in a YAML file, and the position of its first character. */
 export interface YamlText {
@@ -12,8 +13,7 @@ export interface YamlText {
 }
 
 /** A parsed text with its lines; readers must not change it. */
-interface ParsedYaml {
-  readonly document: Document.Parsed;
+interface ParsedYaml extends BoundedYaml {
   readonly lines: LineCounter;
 }
 
@@ -23,7 +23,7 @@ let latest: { readonly source: string; readonly parsed: ParsedYaml } | undefined
 export function parseYaml(source: string): ParsedYaml {
   if (latest?.source === source) return latest.parsed;
   const lines = new LineCounter();
-  const parsed = { document: parseDocument(source, { lineCounter: lines, logLevel: 'silent' }), lines };
+  const parsed = { ...parseBounded(source, { lines }), lines };
   latest = { source, parsed };
   return parsed;
 }

@@ -55,7 +55,7 @@ const EXPECTED = [
   'content/terms.yaml:1:8 text-encoding',
   'content/water.mdx:1:1 file-collision',
   'content/windows.mdx:8:3 mdx-syntax',
-  'content/yaml.mdx:4:12 yaml-syntax',
+  'content/yaml.mdx:4:11 yaml-syntax',
   'openapi/link.yaml:1:1 symbolic-link',
   'openapi/more.yaml:1:4 text-control',
 ];

@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { metadataOf } from '@/app/page-metadata';
 import type { Site } from '@/content';
 import { resolveNavigation } from '@/content/navigation';
-import { redirectsOf, settingsOf, withNeighbors } from '@/content/page-settings';
+import { redirectsOf, settingsOf, withNeighbors, placePages } from '@/content/page-settings';
 import { linkReport } from '@/outputs/link-report';
 import { orphanPageReport } from '@/outputs/orphan-pages';
 import { searchPages } from '@/search/build/search-pages';
@@ -88,8 +88,22 @@ describe('the neighbors of a page', () => {
   test('are those that it names, or none', () => {
     expect(neighborsOf({ next: '/a' })).toEqual(['/a', '/a']);
     expect(neighborsOf({ previous: 'none' })).toEqual([undefined, '/c']);
-    expect(neighborsOf({ next: '/d' })).toEqual(['/a', undefined, expect.stringMatching(/^There is no page \/d/)]);
+    expect(neighborsOf({ next: '/d' })).toEqual(['/a', undefined, expect.stringMatching(/^`next` names \/d, /)]);
   });
+});
+
+test('an unknown neighbor and a taken old address are reported at their keys', () => {
+  const text = '---\ntitle: Lamps\nnext: /d\nredirectFrom:\n  - /old\n  - /a\n---\n\nText.\n';
+  const source = `${temporaryFolder({ 'lamps.mdx': text })}/lamps.mdx`;
+  const page = pageAt('/lamps', { source, settings: { next: '/d', redirectFrom: ['/old', '/a'] } });
+  const byRoute = new Map([pageAt('/a'), page].map((item) => [item.route, item]));
+  const section = { id: 'docs', label: 'Docs', group: 'Documentation', sidebar: true, categories: [] } as const;
+  const location = { section, category: undefined, previous: undefined, next: undefined };
+  expect(
+    placePages(new Map([['/lamps', location]]), byRoute).issues.map(
+      ({ line, column, code }) => `${line}:${column} ${code}`,
+    ),
+  ).toEqual(['3:1 neighbor-missing', '6:5 redirect-taken']);
 });
 
 describe('a published address', () => {
@@ -101,6 +115,17 @@ describe('a published address', () => {
     expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
       expect.stringMatching(/^3 .*\/bulb .*`redirectFrom: \[\/bulb\]`.*content\/bulbs\.mdx/),
     ]);
+  });
+
+  test.each([
+    ['lamps', '/lamps'],
+    ['https://docs.lampwatch.example/lamps', '/lamps'],
+  ])('without a leading slash is reported with the path to write: %s', (written, path) => {
+    const file = `${temporaryFolder({ 'addresses.txt': `${written}\n` })}/addresses.txt`;
+    const site = { byRoute: new Map([['/lamps', pageAt('/lamps')]]), redirects: new Map() };
+    const [found] = lostAddresses(site, file, () => new Map());
+    expect(found?.message).toMatch(new RegExp(`Write \`${path}\`\\.$`));
+    expect(found?.message).not.toContain('redirectFrom');
   });
 
   describe('of a page that moved', () => {

@@ -89,6 +89,15 @@ describe('a warning has file and line', () => {
     expect(report('route', 'CSRF-protection')).toHaveLength(1);
   });
 
+  test.each(['route', 'markdown'] as const)('of a host without https://, as each %s link names it', (kind) => {
+    const hrefs = ['www.example.com?x=1', 'www.example.com', 'www.example.com/a.md'];
+    const links = hrefs.map((href) => ({ href, kind, line: 1, column: 5 }));
+    const options = { hasFile: () => false, hasSource: () => false };
+    expect(linkReport([], options, [{ source: 'a.mdx', route: '/', links }]).map(({ message }) => message)).toEqual(
+      hrefs.map((href) => expect.stringMatching(new RegExp(`Did you mean https://${href.replace('?', '\\?')}\\?$`))),
+    );
+  });
+
   test('of an anchor that is missing on the page, with the most similar one', () => {
     expect(report('route', '/checks/CSRF-protection#how-it-work')).toMatchInlineSnapshot(`
       [

@@ -266,6 +266,9 @@ describe('bytes that are no text', () => {
       expect.stringMatching(/^dictionary\.txt:1:4 text-encoding /),
     ]);
     expect(found(withBytes('lamps.mdx', Buffer.from(PAGE, 'utf16le')))).toEqual([
+      expect.stringMatching(/^lamps\.mdx:1:1 text-utf16 .*UTF-8/),
+    ]);
+    expect(found(withBytes('lamps.mdx', bytes('a\0b\0c\0d\0')))).toEqual([
       expect.stringMatching(/^lamps\.mdx:1:2 text-control /),
     ]);
   });

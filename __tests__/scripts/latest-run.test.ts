@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKeptRun, createLatestRun } from '../../scripts/lib/latest-run';
+import { createLatestRun } from '../../scripts/lib/latest-run';
 import { writeWholeFile } from '../../scripts/lib/write-file';
 
 interface Started {
@@ -140,58 +140,5 @@ describe('a file that is written whole', () => {
       writeWholeFile(${JSON.stringify(file)}, '[1, 2, 3]');`;
     const { signal } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code]);
     expect([signal, readFileSync(file, 'utf8')]).toEqual(['SIGKILL', '[1]']);
-  });
-});
-
-describe('a task that runs until it is stopped', () => {
-  const start = () => {
-    const kept = createKeptRun(
-      (signal) =>
-        new Promise<void>((resolve, reject) => {
-          runs.push({ signal, end: async (error) => (error ? reject(error) : resolve(), settled()) });
-        }),
-      (error) => errors.push(error),
-    );
-    kept.request();
-    return kept;
-  };
-
-  test('is started again once if it ends, then once after each save', async () => {
-    const kept = start();
-    await runs[0]?.end();
-    expect(runs).toHaveLength(2);
-    await runs[1]?.end();
-    expect(runs).toHaveLength(2);
-    for (const count of [3, 4]) {
-      kept.saved();
-      expect(runs).toHaveLength(count);
-      await runs.at(-1)?.end();
-      expect(runs).toHaveLength(count);
-    }
-  });
-
-  test('is started again at once if a file was saved while it ran', async () => {
-    const kept = start();
-    await runs[0]?.end();
-    kept.saved();
-    await runs[1]?.end();
-    expect(runs).toHaveLength(3);
-  });
-
-  test('that fails is reported, and started after the next save', async () => {
-    const kept = start();
-    await runs[0]?.end(new Error('broken'));
-    expect([runs.length, errors]).toEqual([1, [new Error('broken')]]);
-    kept.saved();
-    expect(runs).toHaveLength(2);
-  });
-
-  test('is not started by a save while it runs, or after it was stopped', async () => {
-    const kept = start();
-    kept.saved();
-    expect(runs).toHaveLength(1);
-    kept.stop();
-    await runs[0]?.end();
-    expect(runs).toHaveLength(1);
   });
 });

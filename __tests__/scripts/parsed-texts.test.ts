@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct, readTerms, valueOf } from '@schema/data';
 import type { Terms } from '@schema/terms';
-import { pageChecks } from '../../scripts/lib/page/check-pages';
+import { checkPages, pageChecks } from '../../scripts/lib/page/check-pages';
 import type { PageCheck } from '../../scripts/lib/page/page-check';
 import { createProseReader, ProseCache } from '../../scripts/lib/prose/file-prose';
 import { ParsedTexts } from '../../scripts/lib/prose/read-passage';
@@ -53,4 +53,18 @@ test('a snippet that a writer corrects leaves no finding on its pages', () => {
   const before = proses(folder, true, cache);
   writeFileSync(join(folder, 'snippets/inline.mdx'), 'We use the lamp.\n');
   expect(proses(folder, true, cache)).toEqual(before);
+});
+
+test('a page shows the new value of a variable that only its snippet names', () => {
+  const value = (unit: string) => PRODUCT.replace('20 seconds', `20 ${unit}`);
+  const folder = temporaryFolder({
+    'product.yaml': value('seconds'),
+    'guides/lamps.mdx': withFrontMatter('<Snippet name="load" />\n'),
+    'snippets/load.mdx': 'It takes {load.timeout}.\n',
+  });
+  const cache = new RoundCache<PageCheck>();
+  const texts = () => JSON.stringify(checkPages(folder, {}, cache).map((page) => page.check.document.outline));
+  expect(texts()).toContain('20 seconds');
+  writeFileSync(join(folder, 'product.yaml'), value('minutes'));
+  expect(texts()).toContain('20 minutes');
 });

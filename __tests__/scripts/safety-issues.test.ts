@@ -152,4 +152,23 @@ footer:
       ]
     `);
   });
+
+  test('with an unknown fact name the fact, and are no broken links', () => {
+    const navigation = `navbar:
+  - { label: Code, href: "{addresses.sorce}" }
+  - { label: Code, href: "/{slgu}-api" }
+announcement: { id: a, text: "See [it]({addresses.siet}) and \`{x}\`." }
+`;
+    const files = { 'navigation.yaml': navigation, 'search.yaml': 'help: { label: Help, href: "/{slug}" }\n' };
+    expect(check(files)).toMatchInlineSnapshot(`
+      [
+        "navigation.yaml:2:27 fact-unknown There is no fact "addresses.sorce" in content/product.yaml. Did you mean "addresses.docs"?",
+        "navigation.yaml:3:27 fact-unknown There is no fact "slgu" in content/product.yaml. Did you mean "slug"?",
+        "navigation.yaml:4:31 fact-unknown There is no fact "addresses.siet" in content/product.yaml. Did you mean "addresses.site"?",
+      ]
+    `);
+    const frame = frameLinks(temporaryFolder({ 'product.yaml': PRODUCT, ...files }), variables);
+    // search.yaml has no variables, so its address is an ordinary one.
+    expect(frame.flatMap(({ links }) => links.map(({ href }) => href))).toEqual(['/{slug}']);
+  });
 });

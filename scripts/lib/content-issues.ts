@@ -21,11 +21,12 @@ import { variablesOf } from '@schema/product';
 import { readText, reasonOf } from '@schema/read-text';
 import type { Variables } from '@/lib/interpolate';
 import { sizeIssues } from '@/outputs/link-report';
+import { characterIssues } from './character-issues';
+import { dataVariableIssues } from './data-variables';
 import { frameLinks } from './frame-links';
 import { textIssues } from './page/file-issues';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
-import { productFileIssues } from './product-file-issues';
 import { publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { filesInUse, snippetIssues } from './snippet-issues';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
@@ -53,7 +54,10 @@ export function contentIssues(
     const file = join(folder, path);
     if (isPicture(path)) return pictureIssues(file);
     const read = readText(file);
-    const usable = read.issues.length > 0 ? [] : [...textIssues(read, file), ...bidiIssues(read.text, file)];
+    const usable =
+      read.issues.length > 0
+        ? []
+        : [...textIssues(read, file), ...bidiIssues(read.text, file), ...characterIssues(read.text, file, path)];
     const found = [...read.issues, ...usable];
     if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path) || used.has(path))
       return found;
@@ -102,15 +106,16 @@ function unknownFile(file: string, folder: string, files: readonly string[]): Is
   return [issue('unknown-file', { file, line: 1, column: 1 }, { expected })];
 }
 
-function dataIssues(folder: string, variables: Variables = {}): Issue[] {
+function dataIssues(folder: string, variables: Variables | undefined): Issue[] {
   const data = [
     ...readProduct(folder).issues,
     ...readNavigation(folder).issues,
     ...readSearchSettings(folder).issues,
     ...readTerms(folder).issues,
-    ...productFileIssues(folder, variables),
+    // Without a valid product, each variable would be unknown.
+    ...(variables ? dataVariableIssues(folder, variables) : []),
   ];
-  return [...data, ...dataAddressIssues(folder, variables, data)];
+  return [...data, ...dataAddressIssues(folder, variables ?? {}, data)];
 }
 
 function isComponentFile(path: string): boolean {

@@ -8,6 +8,7 @@ import { DATA_FILES } from '@schema/collections';
 import { yamlTexts, type YamlText } from '@schema/yaml-text';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
+import { unknownVariables } from './data-variables';
 
 /** A data file that links to pages, with its links at their places in the YAML. */
 export interface FrameSource {
@@ -21,15 +22,23 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * The links of the frame, which every page shows: those of the top bar, the footer and the announcements in
- * `navigation.yaml`, and the pages that the search suggests in `search.yaml`. Variables in addresses are replaced. A
- * missing or unreadable file has no links; the schema check reports it.
+ * `navigation.yaml`, and the pages that the search suggests in `search.yaml`. Variables are those of navigation.yaml
+ * only; an address with an unknown one is left out, because `dataVariableIssues` reports it. A missing or unreadable
+ * file has no links; the schema check reports it.
  */
 export function frameLinks(folder: string, variables: Variables): FrameSource[] {
   return [DATA_FILES.navigation, DATA_FILES.search].map((name) => {
     const source = join(folder, name);
     const texts = existsSync(source) ? yamlTexts(readFileSync(source, 'utf8')) : [];
-    return { source, route: '/', links: texts.flatMap((text) => linksOf(text, variables)) };
+    const linksIn = (text: YamlText) =>
+      name === DATA_FILES.navigation ? knownLinks(text, variables) : linksOf(text, {});
+    return { source, route: '/', links: texts.flatMap(linksIn) };
   });
+}
+
+function knownLinks(text: YamlText, variables: Variables): Link[] {
+  const isAddress = text.path.at(-1) === 'href';
+  return linksOf(text, variables).filter(({ href }) => unknownVariables(href, variables, isAddress).length === 0);
 }
 
 function linksOf(text: YamlText, variables: Variables): Link[] {

@@ -1,4 +1,5 @@
 import { formatIssue, type Issue } from '@schema/issues';
+import { groupBy } from './group-by';
 
 /** Findings of one rule that are shown. */
 const EXAMPLES = 3;
@@ -22,17 +23,6 @@ function groupLines(code: string, found: readonly Issue[]): string[] {
   const words = mostFrequent(found);
   const often = words.length > 0 ? ` Most often: ${words.join(', ')}.` : '';
   return [...lines, `… and ${more} more [${code}].${often} Show all with \`npm run check -- --all\`.`];
-}
-
-/** `Map.groupBy` of ES2024, which Node 20 does not have. */
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /** The texts that several messages quote first, with their numbers. */

@@ -8,6 +8,7 @@ import { assembleSite, type CompiledDocument, type Site } from '@/content/assemb
 import { linkReport } from '@/outputs/link-report';
 import { orphanPageReport } from '@/outputs/orphan-pages';
 import { frameLinks } from './frame-links';
+import { navigationIssues } from './navigation-issues';
 import { lostAddresses } from './published-addresses';
 
 /** The site of the written pages; undefined if a data file has errors: then neither routes nor addresses are known. */
@@ -16,8 +17,8 @@ export async function writtenSite(documents: readonly CompiledDocument[]): Promi
 }
 
 /**
- * Broken links, anchors and images of the pages and the frame around them, duplicate routes, unlisted pages, orphan
- * pages, and the issues of the API description.
+ * Broken links, anchors and images of the pages and the frame around them, unknown names in the navigation, duplicate
+ * routes, unlisted pages, orphan pages, and the issues of the API description.
  */
 export function siteIssues(site: Site): Issue[] {
   const generated = generatedFiles(site);
@@ -33,7 +34,10 @@ export function siteIssues(site: Site): Issue[] {
     },
     frameLinks(CONTENT_FOLDER, site.variables),
   );
-  return [...site.issues, ...links, ...orphanPageReport(site.pages), ...lostAddresses(site)];
+  // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
+  const unlisted = new Set(site.issues.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
+  const orphans = orphanPageReport(site.pages).filter(({ file }) => !unlisted.has(file));
+  return [...site.issues, ...links, ...navigationIssues(site), ...orphans, ...lostAddresses(site)];
 }
 
 /** Files that the build generates beside the pages. */

@@ -82,8 +82,11 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   const [beforeHash = '', hash] = href.split('#');
   const path = decode(beforeHash.split('?')[0] ?? '');
+  // `www.example.com` is a host, as browsers show it.
+  if (link.kind !== 'image' && /^www\.[^/?#]+\./i.test(href) && !options.hasSource(page.source, path))
+    return [issue('link-broken', place, { href, near: `https://${href}` })];
   if (link.kind === 'markdown' && !options.hasSource(page.source, path))
-    return [issue('link-markdown', place, { href })];
+    return [issue('link-markdown', place, { href, near: nearSource(path, page.source, routes.keys()) })];
   if (link.kind === 'image' && !path.startsWith('/'))
     return options.hasSource(page.source, path) ? [] : [issue('link-image', place, { href })];
   if (link.kind === 'image')
@@ -92,16 +95,24 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
       : [issue('link-image', place, { href })];
   const route =
     link.kind === 'markdown' ? routes.get(posix.join(posix.dirname(page.source), path)) : path || page.route;
-  if (route === undefined) return [issue('link-markdown', place, { href })];
+  if (route === undefined) return [issue('link-markdown', place, { href, near: '' })];
   const target = anchors.get(route);
   const moved = options.redirects?.get(route);
   if (moved !== undefined) return [issue('link-moved', place, { href, to: moved })];
-  if (!target)
-    return options.hasFile(path)
-      ? []
-      : [issue('link-broken', place, { href, near: near.getOrCreate(route, () => nearest(route, anchors.keys())) })];
+  if (!target) {
+    if (options.hasFile(path)) return [];
+    const nearRoute = near.getOrCreate(route, () => nearest(route, anchors.keys()));
+    return [issue('link-broken', place, { href, near: nearRoute })];
+  }
   if (!hash || target.has(decode(hash))) return [];
   return [issue('link-anchor', place, { href, near: nearest(decode(hash), target) })];
+}
+
+/** The file with the nearest path, as a link of `from` names it. */
+function nearSource(path: string, from: string, sources: Iterable<string>): string {
+  const found = nearest(posix.join(posix.dirname(from), path), sources);
+  const relative = found && posix.relative(posix.dirname(from), found);
+  return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
 }
 
 /** `https://docs.example/a#b` → `/a#b`. */

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { issue, type Issue } from '@schema/issues';
 import { placeInText } from '@schema/locate';
 import { nearest } from '@schema/nearest';
@@ -68,10 +68,15 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
   const placeAt = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
   const { outline } = analysis;
   const known = [...Object.keys(variables?.variables ?? {}), ...Object.keys(variables?.tables ?? {})];
+  // A snippet can be unknown or damaged, and a part with a syntax error is hidden.
+  const isReadable = ({ position }: Nodes) => {
+    const text = body.slice(position?.start.offset, position?.end.offset);
+    return text === read.slice(position?.start.offset, position?.end.offset) && !/<Snippet\b/.test(text);
+  };
   const unknownVariables = variables ? analysis.unknownVariables : [];
   return [
     ...markdownIssues(analysis.tree, read, placeAt),
-    ...structureIssues(analysis.tree, (node) => placeAt(node.position?.start.offset ?? 0)),
+    ...structureIssues(analysis.tree, (node) => placeAt(node.position?.start.offset ?? 0), isReadable),
     ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
     ...unknownVariables.map(({ id, line, column }) =>
       issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),

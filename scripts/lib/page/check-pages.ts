@@ -51,11 +51,12 @@ export function knownOf(folder: string, components: ContentComponents): Known {
   return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
 }
 
-/** Everything that a page's check reads: the file, what it includes, and the variables that it names. */
+/** Everything that a page's check reads: the file, what it includes, and the variables that they name. */
 function keyOf({ folder, path, read }: PageFile, { variables }: Known): string {
   const included = includeStamp(read.text, { folder, path, snippets: SNIPPETS_FOLDER });
+  const values = included === '' ? usedVariables(read.text, variables) : variables;
   return createHash('sha256')
-    .update(JSON.stringify([path, read, included, usedVariables(read.text, variables)]))
+    .update(JSON.stringify([path, read, included, values]))
     .digest('base64');
 }
 

@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import type { z } from 'zod';
 import { CONTAINERS, CONTENTS } from '@schema/component-structure';
+import { foreignComponent } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
@@ -31,7 +32,11 @@ export function componentIssues(
 
 function unknownIssue(name: string, place: Place, components: KnownComponents): Issue {
   const names = Object.keys(components);
-  return issue('component-unknown', place, { name, near: nearest(name, names), known: names.join(', ') });
+  return issue('component-unknown', place, {
+    name,
+    near: foreignComponent(name) || nearest(name, names),
+    known: names.join(', '),
+  });
 }
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
@@ -43,8 +48,12 @@ function elementIssue(name: string, place: Place, components: KnownComponents): 
   return issue('html-element', place, { name, fix, near, known: elements.join(', ') });
 }
 
-/** Components outside of their containers, and components without their content. */
-export function structureIssues(tree: Root, placeOf: (node: Nodes) => Place): Issue[] {
+/** Components outside of their containers, and components without their content, if all of it can be read. */
+export function structureIssues(
+  tree: Root,
+  placeOf: (node: Nodes) => Place,
+  isReadable: (node: Nodes) => boolean,
+): Issue[] {
   const issues: Issue[] = [];
   const walk = (node: Nodes, around: readonly string[]) => {
     const name = componentName(node);
@@ -54,8 +63,10 @@ export function structureIssues(tree: Root, placeOf: (node: Nodes) => Place): Is
     if (isOwn && name && container && !around.includes(container))
       issues.push(issue('component-outside', placeOf(node), { name, container }));
     const content = name && CONTENTS[name];
-    if (isOwn && name && content && !contains(node as Parents, content.node))
+    if (isOwn && name && content && !contains(node as Parents, content.node) && isReadable(node))
       issues.push(issue('component-empty', placeOf(node), { name, content: content.name }));
+    if (isOwn && name === 'details' && !contains(node as Parents, 'summary') && isReadable(node))
+      issues.push(issue('summary-missing', placeOf(node)));
     if ('children' in node) for (const child of node.children) walk(child, name ? [...around, name] : around);
   };
   walk(tree, []);
@@ -67,7 +78,11 @@ function contains(node: Parents, kind: string): boolean {
   return node.children.some((child) => {
     if (kind === '') return hasContent(child);
     const isWanted = child.type === 'list' ? kind === (child.ordered ? 'list' : 'bullets') : child.type === kind;
-    return isWanted || componentName(child) === kind || ('children' in child && contains(child, kind));
+    // An unknown component has its own message.
+    const name = componentName(child) ?? '';
+    return (
+      isWanted || name === kind || foreignComponent(name) === kind || ('children' in child && contains(child, kind))
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { collections, type Collection } from '@schema/collections';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { placeInText } from '@schema/locate';
@@ -17,12 +18,24 @@ export function conflictIssues(text: string, file: string): Issue[] {
   return found.map(({ 0: marker, index }) => issue('merge-conflict', placeInText(file, text, index), { marker }));
 }
 
+const YAML_LINES = String.raw`(?:(?:[\w-]+:|[ \t]+\S|- |#)[^\n]*\n|[ \t]*\n)*?`;
+
+/** Front matter below other lines: lines of YAML between `---`, with a title or a description, which every page has. */
+const LATE = new RegExp(
+  String.raw`(?<=\n)---[ \t]*\n(?=${YAML_LINES}(?:title|description):[^\n]*\n${YAML_LINES}---[ \t]*(?:\n|$))`,
+);
+
 /** Why a page has no front matter. */
 export function noFrontMatterIssue(text: string, top: Place): Issue {
   if (text.trim() === '') return issue('file-empty', top);
-  if (!/^---[ \t]*\n/.test(text))
-    return issue('front-matter-missing', top, { line: (text.split('\n')[0] ?? '').trim().slice(0, 40) });
+  const late = LATE.exec(text);
+  if (late) return issue('front-matter-late', top, { line: String(text.slice(0, late.index).split('\n').length) });
   const lines = text.split('\n');
+  const line = (lines[0] ?? '').trim();
+  if (!/^---[ \t]*\n/.test(text)) {
+    const [, heading = ''] = /^# (.+)/.exec(line) ?? [];
+    return issue('front-matter-missing', top, { line, title: heading && stringify(heading, { lineWidth: 0 }).trim() });
+  }
   const end = lines.findIndex((line, index) => index > 0 && !/^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/.test(line));
   return issue('front-matter-unclosed', top, { line: String((end < 0 ? lines.length : end) + 1) });
 }

@@ -6,6 +6,21 @@ import type { WrittenText } from './written-text';
 const DIAGRAM = /^(?:mermaid|plantuml|puml|d2|dot|graphviz|bpmn|ditaa|nomnoml|vega|vega-lite|wavedrom)$/i;
 const EMOJI = /(?<![\w:\\]):([a-z][a-z0-9_+-]*):(?![\w:])/g;
 const WIKI_LINK = /(?<!\\)\[\[([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
+/** Commands of Hugo and Liquid, and keys and ids of MkDocs. */
+const COMMANDS = [
+  {
+    pattern: /\{:[ \t]*[#.][^{}\n]*\}/g,
+    fix: 'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.',
+  },
+  {
+    pattern: /(?<!\\)(?:\{\{[<%][^\n]*?[>%]\}\}|\{%[^\n]*?%\})/g,
+    fix: 'Write the text, a component or a picture instead.',
+  },
+  {
+    pattern: /(?<![\w+])\+\+[a-z][a-z0-9"-]*(?:\+[a-z0-9"-]+)+\+\+(?![\w+])/g,
+    fix: 'Write keys as `<kbd>Ctrl</kbd>+<kbd>C</kbd>`.',
+  },
+];
 /** One dollar sign on each side, around something that only a formula contains: `\`, `^`, `_` or `=`. */
 const DOLLAR = /(?<![\\$\w`])\$(?![\s$])([^$\n`]*[\\^_=][^$\n`]*?)(?<![\s\\])\$(?![\d$`])/g;
 
@@ -18,6 +33,11 @@ export function diagramIssues({ lang }: Code, place: Place): Issue[] {
 export function foreignTextIssues(node: Text, { source, at, before, after }: WrittenText): Issue[] {
   const text = source(node);
   return [
+    ...COMMANDS.flatMap(({ pattern, fix }) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index }) =>
+        issue('foreign-command', at(node, index), { found, fix }),
+      ),
+    ),
     ...[...text.matchAll(EMOJI)].map(({ 0: found, index }) => issue('emoji-code', at(node, index), { found })),
     ...[...text.matchAll(WIKI_LINK)].flatMap(({ 0: found, 1: page = '', 2: label, index }) => {
       const name = page.trim();

@@ -1,40 +1,53 @@
-import type { Code, Heading, Nodes, Paragraph, Root, Table, TableCell, Text } from 'mdast';
+import type { Blockquote, Code, Heading, Nodes, Paragraph, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { plainText } from '@/mdx/plain-text';
 import { ALERTS, DIRECTIVES } from '@/mdx/remark-callouts';
 import {
-  cellsOf,
+  listIssues,
   localLinkIssues,
-  nearBlockIssues,
   nearMarkdownIssues,
   shortFenceIssues,
+  spaceIssues,
   unusedFootnotes,
 } from './near-markdown';
+import { blockIssues } from './block-issues';
 import { writtenText, type WrittenText } from './written-text';
 import { diagramIssues, dollarIssues, foreignTextIssues } from './foreign-syntax';
+import { cellListIssues, cellsOf, nearTableIssues, tableIssues } from './table-issues';
 
 /** Markdown that is accepted in silence, although readers see something else than the writer meant. */
 export function markdownIssues(tree: Root, body: string, placeAt: (offset: number) => Place): Issue[] {
   const written = writtenText(body, placeAt);
   const issues: Issue[] = [];
   // A node without a position is no text of this file.
-  visit(tree, (node) => void (node.position && issues.push(...nodeIssues(node, written))));
+  visit(tree, (node, _, parent) => void (node.position && issues.push(...nodeIssues(node, parent, written))));
   const rows = new Set(
     issues.filter(({ code }) => code === 'table-cells' || code === 'table-code').map(({ line }) => line),
   );
   // A bar that cuts code into two cells leaves two backticks.
   const own = issues.filter(({ code, line }) => code !== 'code-syntax' || !rows.has(line));
-  return [...own, ...unusedFootnotes(tree, written)];
+  return [
+    ...own,
+    ...unusedFootnotes(tree, written),
+    ...repeatedIds(tree, written),
+    ...blockIssues(tree, body, written),
+  ];
 }
 
-function nodeIssues(node: Nodes, written: WrittenText): Issue[] {
+function nodeIssues(node: Nodes, parent: Parents | undefined, written: WrittenText): Issue[] {
   if (node.type === 'code') return [...fenceIssues(node, written), ...diagramIssues(node, written.at(node))];
-  if (node.type === 'table') return tableIssues(node, written);
+  if (node.type === 'table') return [...tableIssues(node, written), ...cellListIssues(node, written)];
   if (node.type === 'heading') return headingIssues(node, written);
   if (node.type === 'paragraph')
-    return [...paragraphIssues(node, written), ...nearBlockIssues(node, written), ...dollarIssues(node, written)];
+    return [
+      ...paragraphIssues(node, parent, written),
+      ...listIssues(node, written),
+      ...spaceIssues(node, written),
+      ...dollarIssues(node, written),
+    ];
+  if (node.type === 'blockquote') return quotationIssues(node, written);
   if (node.type === 'text')
     return [...textIssues(node, written), ...nearMarkdownIssues(node, written), ...foreignTextIssues(node, written)];
   if (node.type === 'inlineCode') return shortFenceIssues(node, written);
@@ -62,22 +75,15 @@ function fenceIssues(node: Code, { source, at }: WrittenText): Issue[] {
   return isClosed ? [] : [issue('fence-unclosed', at(node), { fence })];
 }
 
-/** Cells beyond the columns of the heading, which HTML does not get (GitHub Flavored Markdown, §4.10). */
-function tableIssues({ align, children }: Table, { source, at }: WrittenText): Issue[] {
-  // A table of facts has no delimiter line.
-  if (!align) return [];
-  const columns = align.length;
-  return children.flatMap((row) => {
-    const extra = row.children.slice(columns);
-    const lost = extra.map(plainText).join(' | ').trim();
-    const isCut = row.children.filter((cell) => hasOpenCode(cell, source)).length > 1;
-    if (extra.length === 0) return isCut ? [issue('table-code', at(row))] : [];
-    return [issue('table-cells', at(row), { cells: String(row.children.length), columns: String(columns), lost })];
+/** Headings at the top level with a fixed id that another one of them has. */
+function repeatedIds({ children }: Root, { source, at }: WrittenText): Issue[] {
+  const seen = new Set<string>();
+  return children.flatMap((node) => {
+    if (node.type !== 'heading' || !node.position) return [];
+    const [, id] = /\{(?:\/\*\s*)?#([\w-]+)(?:\s*\*\/)?\}\s*$/.exec(source(node)) ?? [];
+    if (id === undefined || !seen.has(id)) return (seen.add(id ?? ''), []);
+    return [issue('heading-id', at(node), { id })];
   });
-}
-
-function hasOpenCode({ children }: TableCell, source: WrittenText['source']): boolean {
-  return children.some((node) => node.type === 'text' && /(?<!\\)`/.test(source(node)));
 }
 
 function headingIssues(node: Heading, { source, at }: WrittenText): Issue[] {
@@ -88,12 +94,19 @@ function headingIssues(node: Heading, { source, at }: WrittenText): Issue[] {
   return isEmpty(node) ? [issue('heading-empty', at(node))] : [];
 }
 
-const DELIMITER = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
+/** Quotation marks instead of backticks: word processors exchange them. */
+const FENCE_SIGNS = /^(“{3}|”{3}|‘{3}|’{3}|´{3}|'{3}|"{3})([\w-]*)$/;
 
-function paragraphIssues(node: Paragraph, { source, at }: WrittenText): Issue[] {
+/** `:note` on the first line of a paragraph, or `::note` alone on any line; entries of lists can be names in code. */
+const SHORT_DIRECTIVE = /^[\s>]*(::?)(note|tip|info|warning|caution|danger)(?=[ \t[{]|$)([ \t]*$)?/;
+
+function paragraphIssues(node: Paragraph, parent: Parents | undefined, written: WrittenText): Issue[] {
+  const { source, at } = written;
   const lines = source(node).split('\n');
+  const [, signs, language = ''] = FENCE_SIGNS.exec(lines[0] ?? '') ?? [];
+  if (signs) return [issue('fence-signs', at(node), { found: signs + language, wanted: '```' + language })];
   let offset = 0;
-  return lines.flatMap((line, index) => {
+  const found = lines.flatMap((line, index) => {
     const start = offset;
     offset += line.length + 1;
     const [, indent = '', signs, text = ''] = /^([\s>]*)(#{2,6})([^ \t#`].*)$/.exec(line) ?? [];
@@ -102,15 +115,27 @@ function paragraphIssues(node: Paragraph, { source, at }: WrittenText): Issue[] 
       const details = { found, wanted: `${signs} ${text.trimStart()}` };
       return [issue('heading-space', at(node, start + indent.length), details)];
     }
-    const heading = lines[index - 1] ?? '';
-    if (!DELIMITER.test(line) || !heading.includes('|')) return [];
-    const details = { cells: String(cellsOf(line)), columns: String(cellsOf(heading)) };
-    return [issue('table-delimiter', at(node, start), details)];
+    const [directive = '', colons, name = '', end] = SHORT_DIRECTIVE.exec(line) ?? [];
+    const isWhole = index === 0 || (colons === '::' && end !== undefined);
+    return directive && isWhole && parent?.type !== 'listItem'
+      ? [issue('directive-space', at(node, start + directive.indexOf(':')), { found: `${colons}${name}`, name })]
+      : [];
   });
+  return [...found, ...nearTableIssues(node, parent, written)];
+}
+
+/** A callout without its `!`: in other places, the word in brackets is text. */
+function quotationIssues({ children }: Blockquote, { source, at }: WrittenText): Issue[] {
+  const text = children[0]?.type === 'paragraph' ? children[0].children[0] : undefined;
+  if (text?.type !== 'text' || !text.position) return [];
+  const [found, name = ''] = /^\[(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?=[ \t]*(?:\n|$))/.exec(source(text)) ?? [];
+  return found ? [issue('alert-line', at(text), { found, name })] : [];
 }
 
 const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]/g;
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
+/** The marker of a callout with text behind it. */
+const ALERT = /(?<!\\)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/g;
 const FILLER = /\b(?:TODO|FIXME|TBD|lorem ipsum dolor)\b/gi;
 
 function textIssues(node: Text, { source, at }: WrittenText): Issue[] {
@@ -131,7 +156,9 @@ function textIssues(node: Text, { source, at }: WrittenText): Issue[] {
           : issue('directive-unknown', place, { name, near }),
       ];
     }),
+    ...each(ALERT, ([found], place) => [issue('alert-line', place, { found, name: found.replace(/\W/g, '') })]),
     ...each(/(?<!\\)\[!([A-Za-z]+)\]/g, ([, name = ''], place) => {
+      if (Object.hasOwn(ALERTS, name)) return [];
       return [issue('alert-unknown', place, { name, near: nearest(name.toUpperCase(), Object.keys(ALERTS)) })];
     }),
   ];

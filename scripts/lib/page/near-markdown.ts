@@ -21,6 +21,26 @@ const COMMANDS = [
     isWhole: false,
     fix: 'Write `:::note` on the line above the text, and `:::` on the line below it.',
   },
+  {
+    pattern: /\+(?:[-=]{3,}\+)+/g,
+    isWhole: false,
+    fix: 'Write a table as `| heading | heading |`, then `| - | - |`, then the rows.',
+  },
+  {
+    pattern: /import [^\n]* from ["'][^"'\n]+["'];?|export (?:const|default|function) [^\n]*/g,
+    isWhole: true,
+    fix: 'Remove it: components are there without it.',
+  },
+  {
+    pattern: /===[!+]? "[^"\n]+"/g,
+    isWhole: true,
+    fix: 'Write `<Tabs label="…">` and a `<Tab label="…">` for each tab.',
+  },
+  {
+    pattern: /\*\[[^\]\n]+\]: [^\n]+/g,
+    isWhole: true,
+    fix: 'Write `<abbr title="what it means">ABC</abbr>` in the text.',
+  },
   { pattern: /\[TOC\]|\[\[toc\]\]/gi, isWhole: true, fix: 'Remove it: each page shows a list of its headings.' },
 ];
 
@@ -64,38 +84,42 @@ function boldIssues(node: Text, { source, at, before, after }: WrittenText): Iss
   });
 }
 
-/** A row of a table: a space is beside each bar. */
-const ROW = /^[ \t>]*\|(?:[ \t](?:\\.|[^|\\\n])*[ \t]\|){2,}[ \t]*$/;
-
-/** Lines that were meant as a list or a table. */
-export function nearBlockIssues(node: Paragraph, { source, at }: WrittenText): Issue[] {
-  const text = source(node);
-  const [first = '', second = ''] = text.split('\n');
-  const isTable = ROW.test(first) && ROW.test(second) && !/^[\s|:>-]+$/.test(second);
-  const rows = isTable && cellsOf(first) === cellsOf(second);
-  return [...listIssues(node, text, at), ...(rows ? [issue('table-no-delimiter', at(node))] : [])];
-}
-
 /**
  * Entries without a space, at the beginning or after a colon. Single letters are no text of an entry: `1.x` is a
- * version, `-v` an option.
+ * version, `-v` an option. Two lines with a star are notes.
  */
-function listIssues(node: Paragraph, text: string, at: WrittenText['at']): Issue[] {
+export function listIssues(node: Paragraph, { source, at }: WrittenText): Issue[] {
+  const text = source(node);
   const entry =
     /(?<![^:\s][ \t]*\n)^[ \t>]*([-+•–]|\d+[.)])((?:\p{L}{2}|[*`[])[^\n]*)\n[ \t>]*(?:[-+•–]|\d+[.)])(?:\p{L}{2}|[*`[])/mu.exec(
       text,
     );
+  const star = /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*)(?:\n\*\p{L}{2}[^*\n]*){2,}$/mu.exec(text);
   const bullet = /^[ \t>]*(•)[ \t]+([^\n]*)/m.exec(text);
-  const [found = '', sign = '', content = ''] = entry ?? bullet ?? [];
+  const [found = '', sign = '', content = ''] = entry ?? star ?? bullet ?? [];
   if (!found) return [];
   const wanted = `${/\d/.test(sign) ? sign : '-'} ${content.slice(0, 20)}`;
-  const place = at(node, entry?.index ?? bullet?.index ?? 0);
+  const place = at(node, (entry ?? star ?? bullet)?.index ?? 0);
   return [issue('list-space', place, { found: `${sign}${content.slice(0, 20)}`, wanted })];
 }
 
-/** The number of cells in a line of a table. */
-export function cellsOf(line: string): number {
-  return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
+/** A no-break space at the end of a line, or beside another space. */
+const ODD_SPACE = /(?<=\S)\u00A0+(?=[ \t\n])|(?<=[^\s>][ \t]+)\u00A0+/g;
+
+/**
+ * No-break spaces that readers see as two spaces, or that replace the space of a list. Wrapped lines can begin with a
+ * number or a minus sign, and cells of tables can be widened.
+ */
+export function spaceIssues(node: Paragraph, { source, at }: WrittenText): Issue[] {
+  const issues: Issue[] = [];
+  visit(node, 'text', (text) => {
+    if (!text.position) return;
+    const [, sign] = (text === node.children[0] && /^(-?)\u00A0+(?=\p{L})/u.exec(source(text))) || [];
+    const odd = [...source(text).matchAll(ODD_SPACE)].map(({ index }) => index);
+    const found = sign === undefined ? odd : [sign.length, ...odd];
+    issues.push(...found.map((offset) => issue('space-odd', at(text, offset))));
+  });
+  return issues;
 }
 
 /** A block of code with two backticks on lines above and below, which is a part of a line. */
@@ -107,8 +131,12 @@ export function shortFenceIssues(node: InlineCode, { source, at, before, after }
 }
 
 /** A link to a server on the computer of the writer. */
-export function localLinkIssues(node: Link | Definition, { at }: WrittenText): Issue[] {
+export function localLinkIssues(node: Link | Definition, { source, at }: WrittenText): Issue[] {
   const { url: href } = node;
+  // `<https:>` in prose names the scheme.
+  if (/^<https?:\/{0,2}>$/i.test(source(node))) return [];
+  // The check of variables reports braces.
+  if (/^https?:(?:(?!\/\/[^/?#\s])|\/\/https?:)/i.test(href)) return [issue('link-host', at(node), { href })];
   return /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i.test(href)
     ? [issue('link-local', at(node), { href })]
     : [];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
 import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
-import type { Issue, Place } from '@schema/issues';
+import { issue, type Issue, type Place } from '@schema/issues';
 import { createLocator } from '@schema/locate';
 import { readQuestions, type PlacedQuestion } from '@schema/questions';
 import type { TextFile } from '@schema/read-text';
@@ -40,6 +40,8 @@ export interface PageCheck {
 }
 
 interface FrontMatter {
+  readonly questions?: unknown;
+  readonly draft?: unknown;
   readonly title?: unknown;
   readonly operation?: unknown;
   readonly feed?: unknown;
@@ -68,7 +70,10 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   // A conflict has its own message, and both texts together have mistakes that neither has.
   if (conflictIssues(read.text, file).length > 0) return { issues: [], document };
   if (split.frontMatter === null)
-    return { issues: [noFrontMatterIssue(read.text, { file, line: 1, column: 1 })], document };
+    return {
+      issues: [noFrontMatterIssue(read.text, { file, line: 1, column: 1 }), ...bareIssues(body, issues)],
+      document,
+    };
   // The front matter begins on the file's second line.
   const locate = createLocator(file, split.frontMatter, 1);
   return {
@@ -77,6 +82,9 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
       ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
       ...issues,
       ...answerIssues(split, { file, include }, known),
+      ...(isEmptyPage(split, data)
+        ? [issue('page-empty', { file, line: Math.max(split.bodyOffset, 1), column: 1 })]
+        : []),
     ],
     document,
     ...(typeof data.operation === 'string' && {
@@ -94,6 +102,19 @@ function frontMatterIssues({ folder, path, collection }: PageFile, text: string,
     code: 'front-matter-invalid',
   });
   return [...checked.issues, ...titleIssues((checked.data as FrontMatter | undefined)?.title, placeOf)];
+}
+
+/** The issues of a text without front matter, if it is ordinary Markdown: its first heading becomes the title. */
+function bareIssues(body: string, issues: readonly Issue[]): readonly Issue[] {
+  if (!/^[#\p{L}<!\[>*]/u.test(body) || /^---[ \t]*$/m.test(body)) return [];
+  return issues.filter(({ code, line }) => code !== 'heading-level' || line > 1);
+}
+
+/** Questions, and the reference of an operation, are text as well. */
+function isEmptyPage({ body }: SplitFile, { questions, operation, draft }: FrontMatter): boolean {
+  if (questions !== undefined || operation !== undefined || draft === true) return false;
+  const text = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
+  return text.trim() === '';
 }
 
 function answerIssues({ frontMatter }: SplitFile, source: Pick<Body, 'file' | 'include'>, known: Known): Issue[] {

@@ -43,7 +43,8 @@ const KINDS: Partial<Record<Nodes['type'], Block['kind']>> = {
   tableCell: 'cell',
 };
 
-const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
+/** The processor of the API description. */
+export const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** What the rules of language read of a text. */
 interface ReadText {
@@ -90,7 +91,8 @@ export function readPassages(
     try {
       const read =
         (part === 'description' ? undefined : parsed.get(markdown, format)) ??
-        readText(markdown, part === 'description' ? markdownProcessor : processors[format]);
+        plainText(markdown) ??
+        parseText(markdown, part === 'description' ? markdownProcessor : processors[format]);
       return [{ passage, pieces: read.pieces.map((piece) => ({ ...piece, passage })), blocks: read.blocks }];
     } catch {
       return [];
@@ -98,7 +100,23 @@ export function readPassages(
   });
 }
 
-function readText(markdown: string, processor: Pick<typeof markdownProcessor, 'parse' | 'runSync'>): ReadText {
+/**
+ * One line of words without syntax: most titles and descriptions. Left out are two kinds of words that are syntax:
+ * `www`, which begins an address (GFM §6.9), and `import` or `export` at the start, which begins a module (MDX).
+ */
+const PLAIN = /^(?!.*www|(?:import|export) )\p{L}[\p{L}\p{N},;?%() -]*(?:\. \p{L}[\p{L}\p{N},;?%() -]*)*(?<! )\.?$/iu;
+
+/** What `parseText` reads of a text without syntax; undefined for another text. */
+export function plainText(value: string): ReadText | undefined {
+  if (!PLAIN.test(value)) return undefined;
+  const end = { line: 1, column: value.length + 1, offset: value.length };
+  const position = { start: { line: 1, column: 1, offset: 0 }, end };
+  const children = [{ type: 'text' as const, value, position }];
+  return { pieces: [{ kind: 'text', text: value, position }], blocks: [{ kind: 'paragraph', children, position }] };
+}
+
+/** Parses a text; throws if it is invalid MDX. */
+export function parseText(markdown: string, processor: Pick<typeof markdownProcessor, 'parse' | 'runSync'>): ReadText {
   const file = new VFile(markdown);
   const tree = processor.parse(file);
   const pieces = piecesOf(tree);

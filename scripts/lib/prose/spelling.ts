@@ -8,6 +8,7 @@ import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import type { Terms } from '@schema/terms';
 import type { ProseReport } from '../prose-issues';
+import { groupBy } from '../group-by';
 import { RoundCache } from '../round-cache';
 import { placeOf, type Piece } from './read-passage';
 
@@ -53,10 +54,12 @@ function keyOf(file: string, pieces: readonly Piece[], settings: CSpellUserSetti
     .digest('base64');
 }
 
-/** One document holds all texts, because each document has its price. */
+/** One document holds all texts, each once, because each document and each word has its price. */
 async function misspelled(pieces: readonly Piece[], settings: CSpellUserSettings): Promise<Issue[]> {
   if (pieces.length === 0) return [];
-  const text = pieces.map((piece) => piece.text).join('\n');
+  const same = groupBy(pieces, (piece) => piece.text);
+  const texts = [...same.keys()];
+  const text = texts.join('\n');
   const document = { uri: 'stdin:texts.txt', text, languageId: 'plaintext', locale: settings.language ?? '' };
   const { issues, errors } = await spellCheckDocument(
     document,
@@ -65,22 +68,20 @@ async function misspelled(pieces: readonly Piece[], settings: CSpellUserSettings
   );
   const [problem] = errors ?? [];
   if (problem) throw problem;
-  const starts = startsOf(pieces);
-  return issues.map(({ text: word, offset, suggestions = [] }) => {
+  const starts = startsOf(texts);
+  return issues.flatMap(({ text: word, offset, suggestions = [] }) => {
     const index = starts.findLastIndex((start) => start <= offset);
-    const piece = pieces[index] as Piece;
     const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
-    return issue('prose-spelling', placeOf(piece, offset - (starts[index] ?? 0), word), {
-      word,
-      near: near.join(' or '),
-    });
+    const details = { word, near: near.join(' or ') };
+    const placed = same.get(texts[index] ?? '') ?? [];
+    return placed.map((piece) => issue('prose-spelling', placeOf(piece, offset - (starts[index] ?? 0), word), details));
   });
 }
 
-/** Where each piece begins in the document of all texts. */
-function startsOf(pieces: readonly Piece[]): number[] {
+/** Where each text begins in the document of all texts. */
+function startsOf(texts: readonly string[]): number[] {
   let next = 0;
-  return pieces.map(({ text }) => {
+  return texts.map((text) => {
     const start = next;
     next += text.length + 1;
     return start;

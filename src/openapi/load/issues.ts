@@ -23,6 +23,12 @@ export const descriptionIssue = createIssueFactory(
       `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,
     'openapi-structure': (p: { found: string; wanted: string; fix: string }) =>
       `The specification wants ${p.wanted} here, but the description has ${p.found}. ${p.fix}`,
+    'method-unknown': (p: { method: string; near: string }) =>
+      `A path has no key \`${p.method}\`, so the site leaves the operation out. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write a method in lower case, such as `get` or `post`.'}`,
+    'status-unknown': (p: { status: string; near: string }) =>
+      `HTTP has no status \`${p.status}\`. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write a number from 100 to 599, a class such as `4XX`, or `default`.'}`,
+    'media-type-unknown': (p: { type: string; near: string }) =>
+      `There is no media type \`${p.type}\`. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write it with a slash, such as `application/json`.'}`,
     'openapi-depth': (p: { detail: string }) =>
       `This value is nested more than ${p.detail} deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
     'openapi-markdown': (p: { detail: string }) =>

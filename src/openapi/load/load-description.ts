@@ -10,6 +10,7 @@ import { createLocator, type Locate } from '@schema/locate';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
 import { resolveDynamicReferences } from './dynamic-references';
 import { danglingDetail, endlessIssues, mappingIssues, schemeIssues } from './reference-issues';
+import { httpIssues } from './http-issues';
 import { structureIssues } from './structure-issues';
 import { hasLongChain, referencesOf } from './reference-chain';
 import { computeSignatures } from './signatures';
@@ -88,6 +89,7 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
       ...mappingIssues(document, locate),
       ...endlessIssues(root, locate),
       ...schemeIssues(document, locate),
+      ...httpIssues(document, locate),
       ...unsigned,
     ];
     return isSwagger(document)

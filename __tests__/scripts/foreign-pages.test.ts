@@ -1,0 +1,59 @@
+import { check, removeFolders, withFrontMatter } from '../support/content-folder';
+
+// Pages of other site generators, as writers move them here. The body begins in line 6 of the file.
+
+afterAll(removeFolders);
+
+test.each([
+  ['an import', "import Tabs from '@theme/Tabs';\n\nText.\n", '6:1 .*components are there without it'],
+  ['a tab of MkDocs', '=== "Linux"\n\nText.\n', '6:1 .*<Tab label="…">'],
+  ['keys of MkDocs', 'Press ++ctrl+c++ now.\n', '6:7 .*`<kbd>Ctrl</kbd>'],
+  ['an abbreviation', 'HTML.\n\n*[HTML]: Markup Language\n', '8:1 .*<abbr title='],
+  ['an id of MkDocs', '## Part {: #part }\n\nText.\n', '6:9 .*`\\{#id\\}`'],
+  ['a command of Hugo', 'See {{< ref "a.md" >}} now.\n', '6:5 .*a component'],
+  ['a command of Liquid', 'Text.\n\n{% include note.html %}\n', '8:1 .*a component'],
+])('%s of another generator is reported in a .md file', (_, body, expected) => {
+  const found = check({ 'lamps.md': withFrontMatter(body) });
+  expect(found).toEqual([
+    expect.stringMatching(new RegExp(`^lamps\\.md:${expected.replace(' ', ' foreign-command ')}`)),
+  ]);
+});
+
+test('a page without front matter has the messages of its text, too', () => {
+  const found = check({ 'lamps.md': '# Lamps\n\nText.\n\n##Oil\n' });
+  expect(found).toEqual([
+    expect.stringMatching(/^lamps\.md:1:1 front-matter-missing .*`title: Lamps`.*remove the heading/),
+    expect.stringMatching(/^lamps\.md:5:1 heading-space/),
+  ]);
+  expect(check({ 'lamps.md': '+++\ntitle = "Lamps"\n+++\n\n##Oil\n' })).toEqual([
+    expect.stringMatching(/^lamps\.md:1:1 front-matter-missing .*TOML.*YAML/),
+  ]);
+});
+
+test('tabs of another generator have one message for each unknown tab, and are not empty', () => {
+  const found = check({
+    'lamps.mdx': withFrontMatter('<Tabs label="System">\n<TabItem>\n\nText.\n\n</TabItem>\n</Tabs>\n'),
+  });
+  expect(found).toEqual([expect.stringMatching(/^lamps\.mdx:7:1 component-unknown .*<Tab>/)]);
+});
+
+test.each([
+  ['# Guide\n\nText.\n\n---\nNote: this is important.\n\n---\n', '1:1 front-matter-missing'],
+  ['- a\n---\ntitle: Lamps\n---\n', '1:1 front-matter-late .*line 2,'],
+  ['# Guide\n\n---\ntags:\n  - a\ndescription: Lamps.\n---\n', '1:1 front-matter-late .*line 3,'],
+])('lines of YAML are front matter if they have a title or a description: %j', (text, expected) => {
+  expect(check({ 'lamps.mdx': text })[0]).toMatch(new RegExp(expected));
+});
+
+test.each([
+  ['Lamps: all of them', '`title: "Lamps: all of them"`'],
+  ['@lamps', '`title: "@lamps"`'],
+  [`${'How a lamp burns '.repeat(5)}well`, `\`title: ${'How a lamp burns '.repeat(5)}well\``],
+])('the proposed title is the whole heading as YAML: %s', (heading, expected) => {
+  expect(check({ 'lamps.md': `# ${heading}\n\nText.\n` })[0]).toContain(expected);
+});
+
+test('the name of a scheme in angle brackets is no link without a host', () => {
+  const body = 'Write <https:> and see [it](https://).\n';
+  expect(check({ 'lamps.md': withFrontMatter(body) })).toEqual([expect.stringMatching(/^lamps\.md:6:24 link-host/)]);
+});

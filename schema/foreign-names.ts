@@ -1,0 +1,54 @@
+const ORDER = 'Remove it: the lists of content/navigation.yaml have the order of the pages.';
+const GIT = 'Remove it: the site reads dates and authors from git.';
+const LAYOUT = 'Remove it: all pages have the same layout.';
+
+/** What to write instead of the front matter of other site generators. */
+const KEYS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['sidebar_position', 'nav_order', 'weight', 'order', 'parent', 'has_children', 'sidebar'].map((key) => [
+      key,
+      ORDER,
+    ]),
+  ),
+  ...Object.fromEntries(['date', 'last_update', 'lastUpdated', 'author', 'authors'].map((key) => [key, GIT])),
+  ...Object.fromEntries(
+    ['layout', 'template', 'hide_title', 'pagination_label', 'custom_edit_url'].map((key) => [key, LAYOUT]),
+  ),
+  id: 'Remove it: the path of the file is the address. Another address is `slug`.',
+  permalink: 'Write `slug`.',
+  aliases: 'Write `redirectFrom: [/old/route]`.',
+  redirect_from: 'Write `redirectFrom: [/old/route]`.',
+  tags: 'Write `keywords`, which the search reads.',
+  nav_title: 'Write `sidebarLabel`.',
+  hide_table_of_contents: 'Write `contents: false`.',
+  toc: 'Write `contents: false` for a page without a table of contents.',
+  published: 'Write `draft: true` for a page that is not published.',
+};
+
+/** Components of other site generators, and those with the same use here. */
+const COMPONENTS: Readonly<Record<string, string>> = {
+  TabItem: 'Tab',
+  Admonition: 'Callout',
+  Aside: 'Callout',
+  Note: 'Callout',
+  Tip: 'Callout',
+  Info: 'Callout',
+  Warning: 'Callout',
+  CodeGroup: 'CodeTabs',
+  CardGrid: 'Cards',
+  CardGroup: 'Cards',
+  LinkCard: 'Card',
+  Step: 'Steps',
+  Frame: 'Figure',
+  Collapse: 'Accordion',
+};
+
+/** What to write instead of a key of another site generator; undefined if none has it. */
+export function foreignKeyFix(key: string): string | undefined {
+  return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+}
+
+/** The component with the use of one of another site generator; '' if none has it. */
+export function foreignComponent(name: string): string {
+  return Object.hasOwn(COMPONENTS, name) ? (COMPONENTS[name] ?? '') : '';
+}

@@ -1,0 +1,80 @@
+import { CST, Lexer, type YAMLError } from 'yaml';
+import type { YamlFault } from './yaml-limits';
+
+const COLON =
+  'a text that contains a colon and a space needs quotation marks: `title: "Lamps: all of them"`; if the next line is a key, write it without spaces in front';
+const AFTER_QUOTES =
+  'text is behind the closing quotation mark or bracket; put the whole value in quotation marks of another kind: `"What\'s new"`';
+const COMMA =
+  'a comma is missing between two values in brackets; if a text contains brackets, colons or quotation marks, put the whole text in quotation marks';
+
+/** The writers' words for errors of the parser, whose own words name parts of its grammar. */
+const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
+  [/^BLOCK_AS_IMPLICIT_KEY/, COLON],
+  [
+    /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR Implicit map keys)/,
+    'this line has no key; write `key: value`, with a space after the colon',
+  ],
+  [/^DUPLICATE_KEY/, 'this key is already above; keep one of the two'],
+  [/^TAB_AS_INDENT/, 'a tab is in front of this line; write spaces instead'],
+  [/^BAD_SCALAR_START/, 'a value that begins with this sign needs quotation marks: `"@name"`'],
+  [/^MISSING_CHAR Missing closing ["']/, 'the quotation mark that opens here has no closing one'],
+  [
+    /^\w+ Flow sequence/,
+    'the list that begins with `[` has no closing `]`; if it has one, put spaces in front of its lines',
+  ],
+  [
+    /^\w+ Flow map/,
+    'the values that begin with `{` have no closing `}`; if they have one, put spaces in front of its lines',
+  ],
+  [/^BAD_INDENT/, 'this line begins in another column than the keys or entries beside it'],
+  [/^BAD_DQ_ESCAPE/, 'a backslash in double quotation marks needs a second one; or write single quotation marks'],
+  [/^UNEXPECTED_TOKEN Unexpected (?:\S+-)?scalar at node end/, AFTER_QUOTES],
+  [/^(?:MISSING_CHAR Missing ,|BLOCK_IN_FLOW)/, COMMA],
+  [/^UNEXPECTED_TOKEN Unexpected , /, 'no value is in front of this comma; remove the comma'],
+  [
+    /^MISSING_CHAR Comments/,
+    'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks',
+  ],
+  [
+    /^UNEXPECTED_TOKEN Unexpected block-seq-ind/,
+    'an entry of a list (`- text`) is on a line of its own, below its key',
+  ],
+  [/^UNEXPECTED_TOKEN Unexpected flow-/, 'this bracket closes nothing; remove it, or put the text in quotation marks'],
+  [
+    /^UNEXPECTED_TOKEN (?:Block scalar|Not a YAML)/,
+    'the text of `|` or `>` begins on the next line, with spaces in front',
+  ],
+];
+
+/** What is wrong with a YAML text in the words of writers, and where. */
+export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: string): YamlFault {
+  const text = `${code} ${message}`;
+  const [, detail] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
+  // The parser reports where the text ends.
+  const open = /^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text)
+    ? openingMark(source, offset)
+    : offset;
+  return { offset: open, detail: detail ?? firstSentence(message) };
+}
+
+/** The offset of the quotation mark or bracket that is still open at `end`; `end` if there is none. */
+function openingMark(source: string, end: number): number {
+  const brackets: number[] = [];
+  let at = 0;
+  for (const lexeme of new Lexer().lex(source)) {
+    if (at >= end) break;
+    const type = CST.tokenType(lexeme);
+    // These tokens represent states of the lexer, and no characters.
+    if (type === 'scalar' || type === 'doc-mode' || type === 'flow-error-end') continue;
+    if (type?.endsWith('-quoted-scalar') && at + lexeme.length === end) return at;
+    if (/^flow-\w+-start$/.test(type ?? '')) brackets.push(at);
+    if (/^flow-\w+-end$/.test(type ?? '')) brackets.pop();
+    at += lexeme.length;
+  }
+  return brackets.at(-1) ?? end;
+}
+
+function firstSentence(message: string): string {
+  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '');
+}
