@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import type * as DevServerModule from 'next/dist/server/dev/next-dev-server';
 import { BASE_PATH } from './src/config/base-path';
 import { parseEnvironment } from './src/config/env';
 
@@ -38,6 +40,18 @@ const SERVER_PACKAGES = [
   ...['remark-gfm', 'remark-mdx', 'remark-parse', 'remark-rehype', 'sharp', 'unified', 'yaml', 'zod'],
 ];
 
+/**
+ * Next's development server starts a process for each request of a route with parameters, which loads all modules again
+ * to list the paths of the route: 2 s of CPU time. Only `cacheComponents` and a line of the log use the list, because
+ * the pages find out themselves whether they exist. If Next renames the method, the server is only slower.
+ */
+function skipStaticPaths(): void {
+  const require = createRequire(resolve('package.json'));
+  const { default: DevServer } = require('next/dist/server/dev/next-dev-server.js') as typeof DevServerModule;
+  if ('getStaticPaths' in DevServer.prototype)
+    Object.assign(DevServer.prototype, { getStaticPaths: () => Promise.resolve({}) });
+}
+
 /** The folder that contains this project and its packages, which a copy for a test links to. */
 function commonRoot(): string {
   const packages = `${realpathSync('node_modules')}/`;
@@ -47,6 +61,8 @@ function commonRoot(): string {
 }
 
 const ROOT = commonRoot();
+
+if (process.env.NODE_ENV === 'development') skipStaticPaths();
 
 const config: NextConfig = {
   // In development, an export would compare each request with all routes, which a new process lists each time.

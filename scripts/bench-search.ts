@@ -3,6 +3,7 @@ import { readSearchSettings, valueOf } from '@schema/data';
 import { getSite, type Page } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine } from '@/search/core/engine';
+import { FOREIGN_DEVELOPMENT } from '../__tests__/search/development-queries';
 import { foreignPages } from '../__tests__/search/foreign-pages';
 import { FOREIGN, OWN } from '../__tests__/search/frozen-queries';
 import { CONTENDERS } from './lib/ablation';
@@ -33,11 +34,9 @@ async function measure(): Promise<void> {
   }
   printSums('frozen', engine, OWN);
   const foreign = await buildSearch(foreignPages());
-  printSums(
-    'frozen, another product',
-    restoreEngine(JSON.parse(foreign.documents), JSON.parse(foreign.index)),
-    FOREIGN,
-  );
+  const foreignEngine = restoreEngine(JSON.parse(foreign.documents), JSON.parse(foreign.index));
+  printSums('frozen, another product', foreignEngine, FOREIGN);
+  printSums('development, another product', foreignEngine, FOREIGN_DEVELOPMENT);
   for (const times of SIZES) await printTimes(growTo(pages, pages.length * times));
 }
 

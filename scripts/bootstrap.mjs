@@ -75,7 +75,6 @@ const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--disable-w
  * @property {Readonly<Record<string, string>>} [env] Added to this process's environment.
  * @property {boolean} [buffered] Whether the output is printed in one piece at the end, so that parallel commands do
  * not mix their lines.
- * @property {readonly string[]} [node] Options of Node, for a script.
  * @property {AbortSignal} [signal] Ends the command. The promise still waits for its end; its buffered output is
  * dropped.
  */
@@ -130,7 +129,7 @@ export function run(command, args, options = {}) {
  * @param {RunOptions} [options]
  */
 export function runScript(path, args = [], options = {}) {
-  return run(process.execPath, [...(options.node || []), ...TYPESCRIPT, path, ...args], options);
+  return run(process.execPath, [...TYPESCRIPT, path, ...args], options);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { contentComponents } from '@content/components';
 import { runBin, runScript } from './bootstrap.mjs';
 import { buildId } from './lib/build-id';
 import { lockBuild } from './lib/build-lock';
+import { createContentCheck } from './lib/content-check';
 import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from './lib/export-folder';
 import { dropUnsealedCache, sealCache } from './lib/compiler-cache';
@@ -16,7 +16,6 @@ import { emitShareImages } from './lib/emit-share-images';
 import { CommandError, main } from './lib/main.mjs';
 import { postProcessExport } from './lib/post-process-export';
 import { report } from './lib/report';
-import { createSiteCheck } from './lib/site-check';
 
 // The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
 // is killed changes nothing that is published.
@@ -35,7 +34,7 @@ async function prepare(strict: boolean): Promise<void> {
   dropDamagedCache();
   dropUnsealedCache();
   const mode = strict ? 'strict' : 'build';
-  const check = createSiteCheck(contentComponents, strict ? 'all' : 'none');
+  const check = await createContentCheck(strict ? 'all' : 'none');
   await step('check content', async () => report('content', await check(), mode));
   await step('subset font', emitFonts);
   await step('API types', () => emitApiTypes(mode));

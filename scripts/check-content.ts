@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { contentComponents } from '@content/components';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import { CHECK_HELP, readCheckOptions, type CheckOptions } from './lib/check-options';
+import { createContentCheck } from './lib/content-check';
 import { main } from './lib/main.mjs';
 import { report } from './lib/report';
-import { createSiteCheck } from './lib/site-check';
 import { watchContent } from './lib/watch-content';
 import { writeWholeFile } from './lib/write-file';
 
@@ -23,7 +23,7 @@ await main(async () => {
     return 0;
   }
   const language = options['skip-language'] ? 'none' : options.strict ? 'all' : 'content';
-  const check = createSiteCheck(contentComponents, language);
+  const check = await createContentCheck(language);
   if (options.watch) return watchContent(check, (issues, changed) => show(issues, options, changed));
   return show(await check(), options, options.changed ? changedFiles() : undefined);
 });
@@ -31,7 +31,9 @@ await main(async () => {
 /** Shows the issues of the changed files, or all issues; returns the exit code. */
 function show(found: readonly Issue[], options: CheckOptions, changed?: ReadonlySet<string>): number {
   const file = process.env['CONTENT_ISSUES'];
-  if (file) writeWholeFile(file, JSON.stringify(found));
+  const text = JSON.stringify(found);
+  // The development server sends the shown page again when the file changes.
+  if (file && !(existsSync(file) && readFileSync(file, 'utf8') === text)) writeWholeFile(file, text);
   const shown = changed ? found.filter((item) => changed.has(item.file)) : found;
   return report('content', shown, options.strict ? 'strict' : options.build ? 'build' : 'check', options);
 }

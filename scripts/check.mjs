@@ -9,7 +9,5 @@ main(() => {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stop.abort());
   const env = { BUILD_CACHE: '.cache/build' };
-  // Trees of pages are short-lived: with room for them, the collector copies less.
-  const node = ['--max-semi-space-size=64'];
-  return runScript('scripts/check-content.ts', process.argv.slice(2), { signal: stop.signal, env, node });
+  return runScript('scripts/check-content.ts', process.argv.slice(2), { signal: stop.signal, env });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { requireComponents } from './lib/component-files';
 import { main } from './lib/main.mjs';
-import { startEditor } from './lib/cms/start-editor';
 import { readPort } from './lib/port.mjs';
 
 // `npm run cms`: the editor for the content of this working tree, for this computer only. --port sets the port, --root
@@ -11,6 +11,9 @@ await main(async () => {
     options: { port: { type: 'string' }, root: { type: 'string', default: '.' } },
   });
   console.log('Starting the editor …');
+  await requireComponents();
+  // It imports the components.
+  const { startEditor } = await import('./lib/cms/start-editor');
   const address = await startEditor(readPort(4310, ''), values.root);
   console.log(`The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`);
   return 0;

@@ -1,5 +1,5 @@
-import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
+import { requireComponents } from './lib/component-files';
 import { writtenSite } from './lib/link-issues';
 import { CommandError, main } from './lib/main.mjs';
 import { checkPages } from './lib/page/check-pages';
@@ -10,7 +10,8 @@ import { writeWholeFile } from './lib/write-file';
 // compares with the pages. Run it with each release.
 
 await main(async () => {
-  const site = await writtenSite(checkPages(CONTENT_FOLDER, contentComponents).map(({ check }) => check.document));
+  const pages = checkPages(CONTENT_FOLDER, await requireComponents());
+  const site = await writtenSite(pages.map(({ check }) => check.document));
   if (!site) throw new CommandError('The data files have errors. `npm run check` reports them.');
   const listed = site.pages.filter(({ settings }) => !settings?.unlisted);
   const all = new Set([...(readAddresses() ?? []).filter(Boolean), ...listed.map(({ route }) => route)]);

@@ -8,16 +8,18 @@ const FOLDER = '.contentlayer';
 const STAMP = '.cache/contentlayer-key';
 
 /**
- * Deletes Contentlayer's cache if a plugin, a variable or a package changed: Contentlayer only compares the documents.
+ * Deletes Contentlayer's cache if a plugin, a variable or a package changed: Contentlayer only compares the documents and
+ * the code of its configuration, to which the components belong.
  */
 export function dropStaleCache() {
-  const { content, components, data } = JSON.parse(readFileSync('schema/paths.json', 'utf8'));
+  const { content, data } = JSON.parse(readFileSync('schema/paths.json', 'utf8'));
   const hash = createHash('sha256');
-  const folders = ['src/mdx', 'src/lib', 'schema', join(content, components)];
+  const folders = ['src/mdx', 'src/lib', 'schema'];
   const sources = folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { encoding: 'utf8', recursive: true }).map((name) => join(folder, name)));
-  for (const file of ['package-lock.json', 'contentlayer.config.ts', join(content, data.product), ...sources]) {
+  const code = ['package-lock.json', 'contentlayer.config.ts', 'scripts/lib/page-source.ts'];
+  for (const file of [...code, join(content, data.product), ...sources]) {
     if (existsSync(file) && /\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
   }
   const key = hash.digest('hex');

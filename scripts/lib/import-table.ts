@@ -46,10 +46,10 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { module: 'src/mdx', may: ['src/lib', 'src/lib/server'], packages: ['*'] },
   {
     module: 'contentlayer.config.ts',
-    may: ['schema', 'src/mdx', 'src/lib', 'content/components'],
+    may: ['schema', 'src/mdx', 'src/lib', 'content/components', 'scripts/lib/page-source.ts'],
     packages: ['*'],
   },
-  { module: 'next.config.ts', may: ['src/config'], packages: ['type:next', 'fs', 'path'] },
+  { module: 'next.config.ts', may: ['src/config'], packages: ['next', 'fs', 'module', 'path'] },
   {
     module: 'src/openapi',
     may: ['schema', 'src/config', 'src/lib', 'src/lib/server', ...OPENAPI_LAYERS],

@@ -41,39 +41,3 @@ export function createLatestRun(
   };
   return { request, stop };
 }
-
-/** A task that runs until it is stopped. */
-export interface KeptRun extends LatestRun {
-  /**
-   * A file that a writer saved may be the cause of an end, or the fix: a task that has ended starts again, and a running
-   * one may restart once more.
-   */
-  saved(): void;
-}
-
-/**
- * Starts a task again that ends without a request: once at once, then once after each save. After a save that came while
- * the task ran, it starts at once again. A task that rejects starts after the next save only.
- */
-export function createKeptRun(
-  run: (signal: AbortSignal) => Promise<unknown>,
-  onError: (error: unknown) => void,
-): KeptRun {
-  let isEnded = false;
-  let mayRestart = true;
-  const runs = createLatestRun(async (signal) => {
-    isEnded = false;
-    try {
-      await run(signal);
-    } finally {
-      isEnded = !signal.aborted;
-    }
-    if (isEnded && mayRestart) runs.request();
-    mayRestart = false;
-  }, onError);
-  const saved = () => {
-    if (isEnded) runs.request();
-    else mayRestart = true;
-  };
-  return { ...runs, saved };
-}

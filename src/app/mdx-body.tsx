@@ -5,6 +5,7 @@ import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { mdxComponents } from '@/components/mdx';
 import { Picture } from '@/components/mdx/picture';
 import { darkFile, getSite, pictureAt, readPictures, typesRouteOf } from '@/content';
+import { editedBody } from './edited-body';
 
 interface MdxBodyProps {
   code: string;
@@ -32,7 +33,8 @@ export async function MdxBody({ code, route }: MdxBodyProps) {
     img: (props: ComponentProps<'img'>) => <PageImage {...props} source={source} />,
     ErrorCatalogue: () => (catalogue ? <ErrorCatalogue catalogue={catalogue} /> : null),
   };
-  return getMDXComponent(code)({ components: components as never });
+  const render = (more: object) => getMDXComponent(code)({ components: { ...components, ...more } as never });
+  return process.env.NODE_ENV === 'development' ? editedBody(code, components, render) : render({});
 }
 
 /** A picture beside the page has its size; `picture.dark.png` beside it replaces it in the dark color mode. */

@@ -1,8 +1,7 @@
 import 'server-only';
-import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
-import { cacheByModificationTime } from './modification-cache';
 import type { Site } from './assemble-site';
-import { buildSite, dependOnPages } from './site';
+import { editedSite } from './edited-site';
+import { buildSite } from './site';
 
 export { announcementsOf, daysOf } from './announcements';
 export type { Site } from './assemble-site';
@@ -15,22 +14,11 @@ export { canonicalRoute, otherVersions, versionsAround } from './versions';
 export type { VersionsAround } from './versions';
 export { readWriterIssues } from './writer-issues';
 
-/** The site of this process, and the time at which its files were read. */
-const cache: { site: Promise<Site> | undefined; stamp: number } = { site: undefined, stamp: 0 };
-
-/** What the site is made from in development; `scripts/dev.mjs` writes the first file when pages are compiled. */
-const INPUTS = [
-  '.cache/content-version.json',
-  ...Object.values(DATA_FILES).map((name) => `${CONTENT_FOLDER}/${name}`),
-  OPENAPI_FOLDER,
-];
+/** The site of this process. */
+const cache: { site: Promise<Site> | undefined } = { site: undefined };
 
 /** The whole site, built once per process; in development, again after each change. */
-export async function getSite(): Promise<Site> {
-  await dependOnPages();
-  const made =
-    process.env.NODE_ENV === 'development' ? cacheByModificationTime('edits', INPUTS, () => Date.now()) : cache.stamp;
-  if (!cache.site || made !== cache.stamp) cache.site = buildSite();
-  cache.stamp = made;
-  return cache.site;
+export function getSite(): Promise<Site> {
+  if (process.env.NODE_ENV === 'development') return editedSite();
+  return (cache.site ??= buildSite());
 }

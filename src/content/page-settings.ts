@@ -1,6 +1,9 @@
-import { issue, type Issue } from '@schema/issues';
+import { issue, type Issue, type Place } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/frontmatter';
+import { createLocator } from '@schema/locate';
 import { nearest } from '@schema/nearest';
+import { readText } from '@schema/read-text';
+import { splitFrontMatter } from '@/lib/front-matter';
 import type { Location } from './navigation';
 import type { Page, PageSettings } from './page';
 
@@ -18,15 +21,23 @@ export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undef
   return Object.keys(settings).length > 0 ? settings : undefined;
 }
 
+/** The place of a key in the front matter of a file, which only a message needs. */
+function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
+  const { frontMatter } = splitFrontMatter(readText(file).text);
+  // The front matter begins on the file's second line.
+  return createLocator(file, frontMatter ?? '', 1)(...keys);
+}
+
 /** Old route → the page that replaces it. A route of a page is no redirect; of two pages, the first one gets it. */
 export function redirectsOf(pages: readonly Page[]): { redirects: Map<string, string>; issues: Issue[] } {
   const bySource = new Map(pages.map((page) => [page.route, page.source]));
   const redirects = new Map<string, string>();
   const issues: Issue[] = [];
   for (const { route, source, settings } of pages) {
-    for (const from of settings?.redirectFrom ?? []) {
+    for (const [index, from] of (settings?.redirectFrom ?? []).entries()) {
       const other = bySource.get(from) ?? bySource.get(redirects.get(from) ?? '');
-      if (other) issues.push(issue('redirect-taken', { file: source, line: 1, column: 1 }, { route: from, other }));
+      if (other)
+        issues.push(issue('redirect-taken', placeOfKey(source, 'redirectFrom', index), { route: from, other }));
       else redirects.set(from, route);
     }
   }
@@ -39,21 +50,22 @@ export function withNeighbors(
   byRoute: ReadonlyMap<string, Page>,
 ): { locations: ReadonlyMap<string, Location>; issues: Issue[] } {
   const issues: Issue[] = [];
-  const pageAt = (route: string | null | undefined, own: Page | undefined, { source }: Page) => {
+  const pageAt = (key: 'previous' | 'next', own: Page | undefined, { source, settings }: Page) => {
+    const route = settings?.[key];
     if (route === undefined) return own;
     const found = route === null ? undefined : byRoute.get(route);
-    const place = { file: source, line: 1, column: 1 };
     if (route !== null && !found)
-      issues.push(issue('page-missing', place, { route, near: nearest(route, byRoute.keys()) }));
+      issues.push(
+        issue('neighbor-missing', placeOfKey(source, key), { key, near: nearest(route, byRoute.keys()), route }),
+      );
     return found;
   };
   const changed = [...locations].map(([route, location]) => {
     const page = byRoute.get(route);
     if (!page?.settings) return [route, location] as const;
-    const { previous, next } = page.settings;
     const neighbors = {
-      previous: pageAt(previous, location.previous, page),
-      next: pageAt(next, location.next, page),
+      previous: pageAt('previous', location.previous, page),
+      next: pageAt('next', location.next, page),
     };
     return [route, { ...location, ...neighbors }] as const;
   });

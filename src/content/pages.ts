@@ -17,7 +17,7 @@ type PlaceKey = 'slug' | 'draft' | 'unlisted' | 'noindex' | 'contents' | 'redire
 
 /**
  * A content file after Contentlayer: the front matter that the document types share, and the computed fields of
- * `contentlayer.config.ts`.
+ * `scripts/lib/page-source.ts`.
  */
 export type WrittenDocument = Readonly<
   Pick<

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { watch, type FSWatcher } from 'chokidar';
+import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { attributeDefaults, type AttributeDefaults } from '@schema/content-component';
+import { runScript } from './bootstrap.mjs';
+import { loadComponents } from './lib/component-files';
+import { finishCompiling, startCompiling } from './lib/compiling.mjs';
+import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
+import { createPageCompiler } from './lib/dev-pages';
+import { createLatestRun } from './lib/latest-run';
+import { main } from './lib/main.mjs';
+import { writeWholeFile } from './lib/write-file';
+
+// Part of `npm run dev`: compiles the pages after each save, requests the first page, and starts the check when the
+// server has sent it. Ends when the code that it has loaded changes; `scripts/dev.mjs` starts it again without the
+// argument, which is the port: no first page is requested then, and the check starts at once.
+
+/** The code that this process has loaded. */
+const CODE = ['schema', 'src/mdx', 'src/lib', 'scripts/lib/page-source.ts', join(CONTENT_FOLDER, COMPONENTS_FOLDER)];
+const DEFAULTS = '.cache/attribute-defaults.json';
+/** An editor writes several files, or one file in several steps, as one save. */
+const SAVE_MS = 30;
+
+/** Calls `onSave` with the files of each save after `ready`, one save after the other. */
+function watchSaves(onSave: (files: readonly string[]) => Promise<unknown>): FSWatcher {
+  const saved = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const take = async () => {
+    const files = [...saved];
+    saved.clear();
+    if (files.length > 0) await onSave(files);
+  };
+  return watch([CONTENT_FOLDER, OPENAPI_FOLDER, ...CODE], { ignoreInitial: true, followSymlinks: false }).on(
+    'all',
+    (_event, file) => {
+      saved.add(file);
+      clearTimeout(timer);
+      timer = setTimeout(() => (last = last.then(take)), SAVE_MS);
+    },
+  );
+}
+
+/** Requests the home page, so that it is compiled before a writer opens it; resolves when it was sent. */
+async function requestFirstPage(port: string, attempt = 0): Promise<void> {
+  try {
+    await (await fetch(`http://127.0.0.1:${port}${process.env['BASE_PATH'] ?? ''}/`)).text();
+  } catch {
+    // The server is not listening yet.
+    if (attempt === 300) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await requestFirstPage(port, attempt + 1);
+  }
+}
+
+/** The defaults of the components' attributes; if the components have a mistake, which the check reports, the last ones. */
+async function readDefaults(): Promise<AttributeDefaults> {
+  const { components, issues } = await loadComponents();
+  if (issues.length === 0) writeWholeFile(DEFAULTS, JSON.stringify(attributeDefaults(components)));
+  return existsSync(DEFAULTS) ? (JSON.parse(readFileSync(DEFAULTS, 'utf8')) as AttributeDefaults) : {};
+}
+
+await main(async () => {
+  const [port] = process.argv.slice(2);
+  const firstPage = port ? requestFirstPage(port) : undefined;
+  dropStaleCache();
+  dropDamagedCache();
+  const compilePages = createPageCompiler(await readDefaults());
+  const compile = async () => {
+    startCompiling();
+    await compilePages().catch(console.error);
+    finishCompiling();
+  };
+  const apiTypes = createLatestRun(async (signal) => {
+    await runScript('scripts/emit-api-types.ts', [], { buffered: true, signal });
+    finishCompiling();
+  }, console.error);
+  const check = createLatestRun(
+    (signal) => runScript('scripts/check-content.ts', ['--build', '--watch'], { signal }),
+    console.error,
+  );
+  return new Promise((resolve) => {
+    const end = () => {
+      // The next process compiles the pages.
+      startCompiling();
+      for (const runs of [apiTypes, check]) runs.stop();
+      resolve(0);
+      process.exit();
+    };
+    const save = async (files: readonly string[]) => {
+      const has = (folder: string) => files.some((file) => file.startsWith(folder));
+      if (CODE.some(has)) return end();
+      await compile();
+      if (has(OPENAPI_FOLDER)) apiTypes.request();
+    };
+    const start = async () => {
+      if (!firstPage) check.request();
+      await compile();
+      await firstPage;
+      apiTypes.request();
+      if (firstPage) check.request();
+    };
+    watchSaves(save).once('ready', () => void start());
+  });
+});
