@@ -45,6 +45,33 @@ describe('headings', () => {
   });
 });
 
+describe('links', () => {
+  const textsOf = (source: string) => analysed(source).outline.links.map(({ href, text }) => `${href}: ${text}`);
+
+  test('have their text, also in reference style', () => {
+    const source = 'See [the *plans*][p], [p] and [prices](/b).\n\n[p]: /a\n[unused]: /c\n';
+    expect(textsOf(source)).toEqual(['/b: prices', '/a: the plans p', '/c: undefined']);
+  });
+
+  test('of a component have its title, else its content', () => {
+    const source =
+      '<Card title="Set up a check" href="/a">Begin here.</Card>\n\n<Card href="/b">Begin *there*.</Card>\n';
+    expect(textsOf(source)).toEqual(['/a: Set up a check', '/b: Begin there.']);
+  });
+
+  test.each([
+    ['an empty title', '<Card title="" href="/a">Begin here.</Card>', 'Begin here.'],
+    ['a heading', '<Card href="/a">\n\n### Begin\n\nA long text.\n\n</Card>', 'Begin'],
+    ['bold text', '<Card href="/a">\n\n**Begin** here, now.\n\nMore.\n\n</Card>', 'Begin'],
+    ['a line', '<Card href="/a">\n\nBegin here.\\\nThen there.\n\nMore.\n\n</Card>', 'Begin here.'],
+    ['a list', '<Card href="/a">\n\n- One\n- Two\n\n</Card>', 'One'],
+    ['a long line', `<Card href="/a">${'word '.repeat(40)}</Card>`, 'word '.repeat(16).trim()],
+    ['a long line without spaces', `<Card href="/a">${'水'.repeat(200)}</Card>`, '水'.repeat(80)],
+  ])('of a component without a title have the begin of its content: %s', (_, source, text) => {
+    expect(textsOf(`${source}\n`)).toEqual([`/a: ${text}`]);
+  });
+});
+
 describe('sections', () => {
   test('are cut at every heading and know the headings above', () => {
     expect(sections('Before.\n\n## One\n\nText one.\n\n### Deep\n\nDeeper.\n\n## Two\n\n#### Skipped\n\nEnd.\n'))
@@ -57,6 +84,20 @@ describe('sections', () => {
         "skipped: Two > Skipped: End.",
       ]
     `);
+  });
+
+  test('name the column of each cell of a table, and leave out cells without words', () => {
+    const table =
+      '| Message | Cause | Fix |\n|-|-|-|\n| Timeout! | The page *is slow* | — |\n| Lost | | Look again. |\n';
+    expect(sections(table)).toEqual([
+      'null: : Message: Timeout! Cause: The page is slow. Message: Lost. Fix: Look again.',
+    ]);
+  });
+
+  test('have the header of a column whose cells are only marks, and signs that are not', () => {
+    const table = '| Feature | Free | Enterprise |\n|-|-|-|\n| SSO | – | ✓ |\n| `&&` | – | ✓ |\n';
+    expect(sections(table)).toEqual(['null: : Free. Enterprise. Feature: SSO. Feature: &&.']);
+    expect(sections('| Name | Size |\n|-|-|\n')).toEqual(['null: : Name. Size.']);
   });
 
   test('contain the visible text: lists, quotes, tables, code, image texts, attributes', () => {
@@ -83,7 +124,7 @@ inside
 `;
     expect(sections(source)).toMatchInlineSnapshot(`
       [
-        "null: : one two quote A · B; c · d; const e = 1; an image Mind inside",
+        "null: : one two quote A: c. B: d. const e = 1; an image Mind inside",
       ]
     `);
   });

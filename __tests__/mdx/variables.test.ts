@@ -106,7 +106,7 @@ describe('a table of variables', () => {
 
   test('shows the chosen rows and columns in the order they are named', () => {
     const { sections } = analysed('<FactTable id="plans" rows="price lamps" columns="team"/>\n').outline;
-    const text = 'Limit · Team; Price · 29 €; Lamps · 50;';
+    const text = 'Limit: Price. Team: 29 €. Limit: Lamps. Team: 50.';
     expect(sections).toEqual([{ id: null, trail: [], text, definitions: ['Price', 'Lamps'] }]);
   });
 

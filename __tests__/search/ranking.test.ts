@@ -70,7 +70,8 @@ test('a long sample does not lower the score of the prose before it', async () =
 
 test('a section that defines a name comes before sections that mention it often', async () => {
   const often = 'A proxy answers 503. After 503 comes 503, and 503 again, until 503 ends.';
-  const row = '500 · The server failed; 502 · No answer; 503 · The server is busy; 504 · Too late;';
+  const row =
+    'Status: 500. Meaning: The server failed. Status: 502. Meaning: No answer. Status: 503. Meaning: The server is busy.';
   const mentions = page('/proxy', 'Proxy', [['Answers', often]]);
   const table = page('/statuses', 'All', [['Meanings', row]]);
   const sections = table.outline.sections.map((one) => ({ ...one, definitions: ['500', '502', '503', '504'] }));
@@ -107,6 +108,30 @@ test('the text of a link finds the section that it leads to', async () => {
   }));
   const pages = [target, { ...more, outline: { ...more.outline, links } }, ...OTHERS];
   expect(await rows(pages, 'reimbursements')).toEqual(['/pay#charges', '/more#next']);
+});
+
+test('a question finds what its answer links to, if the question is a heading of the page itself', async () => {
+  const target = page('/pay', 'Pay', [['Charges', 'The amount is due.']]);
+  const ask = page('/ask', 'Ask', [['Where are reimbursements?', 'See there.']]);
+  const headings = [{ id: 'where', depth: 2, text: 'Where are reimbursements?' }];
+  const link = { href: '/pay#charges', text: 'there', kind: 'route' as const, line: 3, column: 1 };
+  const linking = (links: Page['outline']['links']) =>
+    rows(
+      [target, { ...ask, outline: { ...ask.outline, headings, links, headingLines: [2] } }, ...OTHERS],
+      'reimbursements',
+    );
+  expect(await linking([link])).toContain('/pay#charges');
+  expect(await linking([{ ...link, line: 1 }])).not.toContain('/pay#charges');
+  expect(await linking([{ ...link, file: 'snippet.mdx' }])).not.toContain('/pay#charges');
+});
+
+test('a heading whose text is in deeper sections comes after a section with the same heading', async () => {
+  const deeper = page('/a', 'One', [
+    ['Refunds', ''],
+    ['Refunds > Cards', 'Two days.'],
+  ]);
+  const pages = [deeper, page('/b', 'Two', [['Refunds', 'Write to us.']]), ...OTHERS];
+  expect((await rows(pages, 'refunds'))[0]).toBe('/b#refunds');
 });
 
 test('an unlisted page, a link to a file and a link with an invalid escape do no harm', async () => {

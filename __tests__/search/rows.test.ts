@@ -36,22 +36,27 @@ test.each([
     'GET /projects/{projectId} and ${TOKEN} stay; lists [1, 2] of paused too.',
     'GET /projects/{projectId} and ${TOKEN} stay; lists [1, 2] of paused too.',
   ],
-  ['Paused · Nothing is loaded.; Up · All is well.', 'Paused · Nothing is loaded. Up · All is well.'],
+  [
+    'The settings. · paused: Whether nothing is loaded. · rate-limit: How often.',
+    'The settings. paused: Whether nothing is loaded. rate-limit: How often.',
+  ],
+  ['Paused · Up', 'Paused · Up'],
 ])('An excerpt has no punctuation of JSON and tables: %s', async (text, excerpt) => {
   const { groups } = await search([page('/a', 'One', [['Two', text]])], 'paused');
   const [hit] = groups.flatMap(({ hits }) => hits);
   expect(hit?.excerpt.map((part) => part.text).join('')).toBe(excerpt);
 });
 
-test('An excerpt begins with the row or sentence of its match', async () => {
-  const before = 'Lamp · What burns and needs a word or two of text here; Switch · What ends it; ';
+test('An excerpt begins with the cell or sentence of its match', async () => {
+  const before =
+    'Part: Lamp. Meaning: What burns and needs a word or two of text here. Part: Switch. Meaning: What ends it. ';
   const pages = [
     page('/a', 'One', [
-      ['Two', `${before}Socket · What the switch is in, with more words. ${'More text. '.repeat(20)}`],
+      ['Two', `${before}Part: Socket. Meaning: What the switch is in, with more words. ${'More text. '.repeat(20)}`],
     ]),
   ];
   const [hit] = (await search(pages, 'socket')).groups.flatMap(({ hits }) => hits);
-  expect(hit?.excerpt.map(({ text }) => text).join('')).toMatch(/^…Socket · What the switch is in/);
+  expect(hit?.excerpt.map(({ text }) => text).join('')).toMatch(/^…Part: Socket. Meaning: What the switch is in/);
 });
 
 test('Equal rows take one place of the limit of pages, and those beyond the limit are named as well', async () => {

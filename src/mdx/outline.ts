@@ -9,6 +9,7 @@ import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outlin
 import { definedNames } from './definitions';
 import { codeFaults, type CodeFault } from './code-meta';
 import type { FormulaFault } from './remark-formulas';
+import { componentText, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { remarkPlugins, type PageOptions } from './plugins';
 import { remarkHtml } from './remark-html';
@@ -16,6 +17,7 @@ import type { IncludeFault } from './remark-includes';
 import type { UnknownVariable } from './remark-variables';
 import type { SignatureFault } from './remark-signatures';
 import { isSourceLink } from './remark-source-links';
+import { tableTexts } from './table-text';
 import { textAttributes } from './text-attributes';
 
 /** A place in the source file. */
@@ -123,6 +125,7 @@ function collect(
   const modules: Position[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
+  const references = referenceTexts(tree);
   const placeInPage = (node: Nodes): Position => {
     const { line, column } = node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 };
     return { line: line + lineOffset, column: column + columnOffset };
@@ -137,8 +140,8 @@ function collect(
       headingLines.push(placeInPage(node).line);
       sections.begin(heading);
     }
-    if (node.type === 'link') links.push({ ...linkOf(node.url, placeOf(node)), text: oneLine(plainText(node)) });
-    if (node.type === 'definition') links.push(linkOf(node.url, placeOf(node)));
+    if (node.type === 'link') links.push(linkOf(node.url, placeOf(node), oneLine(plainText(node))));
+    if (node.type === 'definition') links.push(linkOf(node.url, placeOf(node), references.get(node.identifier)));
     if (node.type === 'image') links.push({ href: node.url, kind: 'image', ...placeOf(node) });
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
@@ -146,7 +149,8 @@ function collect(
       const below = headings.at(-1) ?? null;
       if (GENERATED.has(component.name))
         placeholders.push({ component: component.name, below, trail: sections.trail(), ...placeInPage(node) });
-      if (component.attributes['href']) links.push(linkOf(component.attributes['href'], component));
+      const { href, title } = component.attributes;
+      if (href) links.push(linkOf(href, component, componentText(node, title)));
       if (!described.has(node)) for (const name of SEARCHED_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
       if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
@@ -160,15 +164,16 @@ function collect(
     if (node.type === 'math') sections.add(node.value, true);
     if (TEXTS.has(node.type)) sections.add(plainText(node as Nodes));
     sections.define(definedNames(node));
-    if (node.type === 'tableRow') sections.add(`${node.children.map(plainText).join(' · ')};`);
+    if (node.type === 'table') for (const text of tableTexts(node.children)) sections.add(text);
   });
   const filled = placeholders.length > 0 && { placeholders };
   const outline = { headings, sections: sections.end(), links, anchors: [], ...filled };
   return { outline, components, fences, modules, headingLines };
 }
 
-function linkOf(href: string, { line, column, file }: Position & { file?: string }): Link {
-  return { href, kind: isSourceLink(href) ? 'markdown' : 'route', line, column, ...(file !== undefined && { file }) };
+function linkOf(href: string, { line, column, file }: Position & { file?: string }, text?: string): Link {
+  const kind = isSourceLink(href) ? 'markdown' : 'route';
+  return { href, kind, line, column, ...(file !== undefined && { file }), ...(text && { text }) };
 }
 
 function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string | null> {

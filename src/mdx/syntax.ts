@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import type { PluggableList } from 'unified';
 import { remarkContainerDirectives } from './remark-container-directives';
+import { remarkMailAddresses } from './remark-mail-addresses';
 
 /**
  * The syntax of pages beside CommonMark: tables and notes of GitHub, directives, definition lists and formulas. One
@@ -13,4 +14,5 @@ export const syntaxPlugins: PluggableList = [
   remarkContainerDirectives,
   remarkDefinitionList,
   [remarkMath, { singleDollarTextMath: false }],
+  remarkMailAddresses,
 ];

@@ -20,7 +20,7 @@ export const FIELD_WEIGHTS: Readonly<Record<FieldName, FieldWeight>> = {
   keywords: { boost: 2, b: 0.2, stopWords: true },
   definitions: { boost: 3, b: 0, stopWords: false },
   phrases: { boost: 3, b: 0.2, stopWords: false },
-  links: { boost: 2, b: 0.2, stopWords: false },
+  links: { boost: 3, b: 0.2, stopWords: false },
   trail: { boost: 1.2, b: 0.2, stopWords: false },
   text: { boost: 1, b: 0.6, stopWords: false },
   code: { boost: 1, b: 0.3, stopWords: false },

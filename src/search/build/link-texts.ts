@@ -1,25 +1,33 @@
 import { posix } from 'node:path';
 import type { Page } from '@/content/page';
-import type { Link } from '@/lib/outline';
+import type { Link, Outline } from '@/lib/outline';
 
 /** Any origin: routes have none (RFC 2606 reserves the name). */
 const ORIGIN = 'https://site.invalid';
 
 /**
  * The texts of links by what they lead to, `/route` or `/route#id`. A link names its target in other words than the
- * target's heading (anchor text: Manning, Raghavan and Schütze, 2008, §21.1.1). Equal texts count once. Links of
- * components and reference links have no text here.
+ * target's heading (anchor text: Manning, Raghavan and Schütze, 2008, §21.1.1), and so does a question whose answer
+ * has the link. Equal texts count once.
  */
 export function linkTexts(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
   const routes = new Map(pages.map(({ source, route }) => [source, route]));
   const texts = new Map<string, Set<string>>();
   for (const page of pages) {
     for (const link of page.outline.links) {
-      const target = link.text ? targetOf(link, page, routes) : undefined;
-      if (link.text && target) texts.set(target, (texts.get(target) ?? new Set()).add(link.text));
+      const wordings = [link.text ?? '', questionAbove(link, page.outline)].filter(Boolean);
+      const target = wordings.length > 0 ? targetOf(link, page, routes) : undefined;
+      if (target) texts.set(target, new Set([...(texts.get(target) ?? []), ...wordings]));
     }
   }
   return texts;
+}
+
+/** The heading above a link of the page's own file, if it is a question. */
+function questionAbove({ line, file, kind }: Link, { headings, headingLines = [] }: Outline): string {
+  if (file !== undefined || kind === 'image') return '';
+  const heading = headings[headingLines.findLastIndex((start) => start <= line)]?.text ?? '';
+  return heading.endsWith('?') ? heading : '';
 }
 
 /** Undefined for another site, an unknown file and an address with an invalid escape. */

@@ -8,7 +8,7 @@ import { headingId } from '../core/indexed-sections';
 const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = { home: 0.4, overview: 0.7, type: 0.7 };
 
 /** Characters of a section's code that results can show; the index has all of it. */
-const MAX_CODE = 3500;
+const MAX_CODE = 3300;
 
 /** A page as results show it, and what its sections come from. */
 export interface BuiltPage {

@@ -5,15 +5,15 @@ import type { QueryMatcher } from './query-matcher';
 /** Maximum characters of an excerpt, and of its text before the first match. */
 const LENGTH = { excerpt: 180, before: 40 };
 
-/** JSON's quoted key; braces, brackets and commas of JSON, bars of tables and shells; the end of a row. */
+/** JSON's quoted key; braces, brackets and commas of JSON, bars of shells, points before the fields of an operation. */
 const GLUE = {
   key: /[{[]*"([^"]{1,60})"\s*:/g,
   value: /[{[]+(?=["'])|(?<=["'])[}\]]+/g,
   separator: /(^|\s)[{}[\]|,]+(?=[\s,;]|$)/g,
-  rowEnd: /(?<=[.!?]);(?= |$)/g,
+  field: /(^|\s)· (?=[\w-]+: )/g,
 };
 
-/** After it begins a sentence or the row of a table; `e.g. ` ends none. */
+/** After it begins a sentence or the cell of a table; `e.g. ` ends none. */
 const BEGINNING = /.*(?<!\.\w)[.;!?] /s;
 
 /** A passage of a section. */
@@ -35,13 +35,13 @@ export function excerptOf({ prose, code }: IndexedSection, query: QueryMatcher):
     : { text: asProse(passageOf(prose, inProse.start, beginningBefore)), isCode: false };
 }
 
-/** Without the punctuation of JSON and tables; templates (`/projects/{id}`) and texts in quotation marks stay. */
+/** Without the punctuation of JSON and lists of fields; templates (`/projects/{id}`) and texts in quotation marks stay. */
 function asProse(passage: string): string {
   return passage
     .replace(GLUE.key, '$1:')
     .replace(GLUE.value, '')
     .replace(GLUE.separator, '$1')
-    .replace(GLUE.rowEnd, '')
+    .replace(GLUE.field, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -88,7 +88,7 @@ function weightWithin(matches: readonly Match[], from: number, end: number): num
   return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Where the sentence or row of a match begins if it is near, else a word before the match. */
+/** Where the sentence or cell of a match begins if it is near, else a word before the match. */
 function beginningBefore(text: string, start: number): number {
   const near = start - LENGTH.before;
   const [beginning] = BEGINNING.exec(text.slice(near, start)) ?? [];

@@ -70,8 +70,8 @@ export function matchTerm(
 }
 
 /**
- * The score of each section: weights times idf, times the share of the query that it matches, times its rank; 0 without
- * a match of its own.
+ * The score of each section: weights times idf, times the root of the share of the query that it matches, times its
+ * rank; 0 without a match of its own.
  */
 export function scoreSections(
   matches: readonly TermMatches[],
@@ -98,7 +98,7 @@ function scoreSection(matches: readonly TermMatches[], section: number, first: n
     score += weight * termIdf;
     covered += Math.min(1, weight / FULL_MATCH) * termIdf;
   }
-  return score * (covered / total);
+  return score * Math.sqrt(covered / total);
 }
 
 function raise(weights: Float32Array, at: number, weight: number): void {

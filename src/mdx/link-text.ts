@@ -1,0 +1,39 @@
+import type { Heading, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { EXIT, visit } from 'unist-util-visit';
+import { oneLine, plainText } from './plain-text';
+
+/** The texts of links in reference style, by the name of their definition. */
+export function referenceTexts(tree: Root): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  visit(tree, 'linkReference', (node) => {
+    const text = oneLine(plainText(node));
+    const other = texts.get(node.identifier);
+    texts.set(node.identifier, other && other !== text ? `${other} ${text}` : text);
+  });
+  return texts;
+}
+
+type Component = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What a component shows as its link: its title, else the first heading, bold text or line of its content. */
+export function componentText(node: Component, title: string | null | undefined): string {
+  if (title?.trim()) return title;
+  const text = oneLine(firstLine(node).map(plainText).join(''));
+  return (/^.{1,80}(?=\s|$)/u.exec(text) ?? /^.{1,80}/u.exec(text) ?? [''])[0];
+}
+
+function firstLine(node: Component): readonly Nodes[] {
+  if (node.type === 'mdxJsxTextElement') return lineOf(node.children);
+  let first: Heading | Paragraph | undefined;
+  visit(node, ['heading', 'paragraph'], (block) => {
+    first = block as Heading | Paragraph;
+    return EXIT;
+  });
+  return first ? lineOf(first.children) : [node];
+}
+
+function lineOf(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
+  const end = children.findIndex(({ type }, index) => type === 'break' || (index === 0 && type === 'strong'));
+  return end < 0 ? children : children.slice(0, end + 1);
+}
