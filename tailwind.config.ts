@@ -9,7 +9,7 @@ const config: Config = {
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
     screens: { desktop: `${MOBILE_MAX_WIDTH + 1}px`, wide: '1280px' },
-    fontSize: { '2xs': '11px', xs: '13px', sm: '14px', base: '16px', lg: '18px', xl: '22px', '3xl': '36px' },
+    fontSize: { xs: '13px', sm: '14px', base: '16px', lg: '18px', xl: '22px', '3xl': '36px' },
     fontFamily: { mono: 'var(--font-mono)' },
     fontWeight: { normal: '400', medium: '500', semibold: '600' },
     borderRadius: {

@@ -33,3 +33,38 @@ test('Without JavaScript every body is below the samples', async ({ browser }) =
   await page.locator('summary', { hasText: 'checks: redirect' }).click();
   await expect(page.locator('pre', { hasText: '"maxHops"' }).filter({ visible: true }).first()).toBeVisible();
 });
+
+test('The example response has the name of the chosen body, and its former one is folded below', async ({ page }) => {
+  await page.goto('/api/new-project');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  const response = samples.getByRole('tabpanel', { name: '201' });
+  const body = samples.getByRole('combobox', { name: 'Body' });
+  for (const [name, other] of [
+    ['All seven checks', 'Only what is required'],
+    ['Only what is required', 'All seven checks'],
+  ]) {
+    await body.selectOption(name ?? '');
+    await expect(response.getByRole('group', { name: `201 Created · ${name}` })).toBeVisible();
+    await expect(response.getByRole('group', { name: `201 Created · ${other}` })).toBeHidden();
+    await expect(response.getByText(`${other} of 201`)).toBeVisible();
+  }
+});
+
+test('Beside the text, the example response is the one of the response that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/api/new-project');
+  const response = page.getByRole('region', { name: 'Samples' }).getByRole('tab', { name: '404' });
+  await expect(response).toHaveAttribute('aria-selected', 'false');
+  await page.getByRole('heading', { name: '404 Not Found' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(response).toHaveAttribute('aria-selected', 'true');
+  await expect(response).toBeInViewport();
+});
+
+test('On a phone, the example response stays as it is while its reader scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/api/new-project');
+  const first = page.getByRole('region', { name: 'Samples' }).getByRole('tab', { name: '201' });
+  await page.getByRole('heading', { name: '404 Not Found' }).evaluate((heading) => heading.scrollIntoView());
+  await page.waitForTimeout(300);
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+});

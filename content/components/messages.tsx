@@ -22,6 +22,17 @@ function Avatar() {
   );
 }
 
+/** An e-mail address, which may break after its `@`. */
+function breakable(address: string) {
+  const [name, domain] = address.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
+}
+
 /** The window of the e-mail that an incident sends. */
 export function EmailWindow() {
   return (
@@ -29,7 +40,7 @@ export function EmailWindow() {
       <div className="shot-mail">
         <Avatar />
         <span>
-          <strong>{fact('name')}</strong> <small>{fact('addresses.support')}</small>
+          <strong>{fact('name')}</strong> <small>{breakable(fact('addresses.support'))}</small>
           <small>to ana@shop.example</small>
         </span>
         <small>10:12</small>

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { readSearchSettings, valueOf } from '@schema/data';
+import { readSearchSettings } from '@schema/data';
 import { publishedAddress, withBasePath } from '@/config/base-path';
 import { firstPaintScript } from '@/browser/theme-script';
 import { watchdogScript } from '@/browser/watchdog';
@@ -40,6 +40,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const site = await getSite();
   const announcements = announcementsOf(site.navigation);
   const WriterNotices = await loadWriterNotices();
+  // A build checks the file before; in development, a mistake in it must not hide the pages.
+  const { data: searchSettings } = readSearchSettings();
   return (
     <html lang={LOCALE} suppressHydrationWarning>
       <head>
@@ -73,7 +75,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             closeIcon={<CloseIcon width={16} height={16} />}
           />
         ) : null}
-        <Header site={site} versions={otherVersions(site)} starts={valueOf(readSearchSettings()).start} />
+        <Header site={site} versions={otherVersions(site)} starts={searchSettings?.start ?? []} />
         <RouteFault />
         {children}
         <StaticHtml>

@@ -22,7 +22,7 @@ export default async function HomePage() {
   const home = byRoute.get('/');
   const body = bodies.get('/');
   return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1168px] flex-1 px-6 pb-24">
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-6 pb-24">
       <ComponentStyles code={body?.code} />
       {home ? <MachineLinks links={pageLinksOf(home, product)} /> : null}
       <StaticHtml className="grid items-end gap-x-16 gap-y-5 pt-10 pb-8 desktop:grid-cols-[minmax(0,1fr)_440px] desktop:pt-18 desktop:pb-10">

@@ -17,7 +17,7 @@ import { initSearchKeys, openSearch } from './pending-search';
 import { initProgressBar } from './progress-bar';
 import { reloadOnMissingStyle } from './reload';
 import { pendingRoute } from './route-progress';
-import { initSampleChoice } from './sample-choice';
+import { initSampleChoice, startFollowing } from './sample-choice';
 import { initScrollRestoration } from './scroll-restoration';
 import { startScrollSpy } from './scroll-spy';
 import { initShortcutKey } from './shortcut-key';
@@ -82,6 +82,7 @@ export function showPage(path: string): void {
     restoreSidebar,
     revealTarget,
     startScrollSpy,
+    startFollowing,
     startTableFrames,
     highlightAddress,
     openAddressedSearch,

@@ -116,7 +116,7 @@ function setControl(control: HTMLElement | undefined): void {
 
 function showLoading(control: HTMLElement): void {
   const { left, right, bottom } = control.getBoundingClientRect();
-  const message = createLoading('menu runtime-loading');
+  const message = createLoading('menu loading-box fixed');
   message.style.top = `${Math.min(bottom + 8, window.innerHeight - 48)}px`;
   if (left < window.innerWidth / 2) message.style.left = `${left}px`;
   else message.style.right = `${document.documentElement.clientWidth - right}px`;

@@ -14,6 +14,7 @@ export function chooseBody(option: HTMLOptionElement, anchor: Element): void {
   select(option, lists);
   const top = anchor.getBoundingClientRect().top;
   showBody(samples, lists);
+  if (samples && lists[0]) showResponse(samples, lists[0].selectedOptions[0]?.text ?? '');
   window.scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
@@ -80,6 +81,20 @@ function withVariant(body: unknown, other: unknown, path: Path): unknown {
   if (!mine || !theirs) return other;
   mine.set(step, withVariant(mine.get(step), theirs.get(step), rest));
   return Object.fromEntries(mine);
+}
+
+/** Shows the example of a response that has the name of the chosen body, and folds the one that was shown. */
+function showResponse(samples: HTMLElement, name: string): void {
+  for (const fold of samples.querySelectorAll<HTMLElement>('details[data-example]')) {
+    const shown = fold.parentElement?.querySelector<HTMLElement>(':scope > div[data-example]');
+    const label = fold.querySelector('summary')?.firstChild;
+    if (!shown || !label || fold.dataset['example'] !== name) continue;
+    const [parts, folded] = [[...shown.childNodes], [...fold.childNodes].slice(1)];
+    shown.append(...folded);
+    fold.append(...parts);
+    label.textContent = fold.dataset['example'] = shown.dataset['example'] ?? '';
+    shown.dataset['example'] = name;
+  }
 }
 
 function replaceText(code: Element, old: string, next: DocumentFragment): void {

@@ -32,3 +32,9 @@ function onChange({ target }: Event): void {
 function show(option: HTMLOptionElement, anchor: Element): void {
   void import('./sample-bodies').then(({ chooseBody }) => chooseBody(option, anchor)).catch(() => undefined);
 }
+
+/** Lets the example responses follow the text of an operation; without the code, they still have their tabs. */
+export function startFollowing(): void {
+  if (document.querySelector('.api-responses'))
+    void import('./response-tabs').then(({ followResponses }) => followResponses()).catch(() => undefined);
+}

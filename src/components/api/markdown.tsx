@@ -14,7 +14,7 @@ export function Markdown({ prose }: { prose: Prose | null }) {
     jsx,
     jsxs,
     tableCellAlignToStyle: false,
-    components: { pre: Fence },
+    components: { pre: Fence, th: ({ children }) => <th scope="col">{children}</th> },
   });
   return <div className="api-text">{content}</div>;
 }

@@ -52,14 +52,14 @@ function ResponseExamples({
 }) {
   const tabs = responses.map(({ status, media }) => ({
     label: status,
-    content: (
-      <>
-        <p className="api-subheading">{statusTitle(status)}</p>
-        <MediaExamples media={media} owner={status} />
-      </>
-    ),
+    content: <MediaExamples media={media} status={status} />,
   }));
-  return tabs.length > 1 ? <TabPanels tabs={tabs} label="Response" /> : (tabs[0]?.content ?? null);
+  if (tabs.length < 2) return tabs[0]?.content ?? null;
+  return (
+    <div className="code-tabs api-responses">
+      <TabPanels tabs={tabs} label="Response" />
+    </div>
+  );
 }
 
 /**
@@ -126,7 +126,7 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
   const [first] = samples;
   if (!first) return null;
   const block = (sample: typeof first) => (
-    <CodeBlock code={sample.code} language={sample.language} caption={sample.label} types={types} />
+    <CodeBlock code={sample.code} language={sample.language} caption={sample.label} types={types} wrapped />
   );
   if (samples.length === 1) return block(first);
   const seen = new Map<string, number>();
@@ -147,43 +147,54 @@ interface TypedExample {
 }
 
 /** The examples of a response; each media type has a tab. */
-function MediaExamples({ media, owner }: { media: Operation['responses'][number]['media']; owner: string }) {
+function MediaExamples({ media, status }: Pick<Operation['responses'][number], 'status' | 'media'>) {
   const tabs = media.map(({ type, examples }) => ({
     label: type,
-    content: <Examples examples={examples.map((example) => ({ type, example }))} owner={owner} />,
+    content: <Examples examples={examples.map((example) => ({ type, example }))} owner={status} status={status} />,
   }));
-  return tabs.length > 1 ? (
-    <div className="api-tabs">
-      <TabPanels tabs={tabs} label="Media type" />
-    </div>
-  ) : (
-    tabs[0]?.content
-  );
+  return tabs.length > 1 ? <TabPanels tabs={tabs} label="Media type" /> : tabs[0]?.content;
 }
 
-/** The first example in full, the others folded under their names. */
-function Examples({ examples, owner }: { examples: readonly TypedExample[]; owner: string }) {
-  return examples.map((item, index) =>
-    index === 0 ? (
-      <div key={index} data-variant={variantOf(item)}>
-        <ExampleBlock {...item} />
+interface ExamplesProps {
+  examples: readonly TypedExample[];
+  owner: string;
+  /** Of the response that the examples belong to. */
+  status?: string;
+}
+
+/**
+ * The first example in full, the others folded under their names. `src/browser/sample-bodies.ts` puts the example of a
+ * response that has the name of the chosen body first.
+ */
+function Examples({ examples, owner, status }: ExamplesProps) {
+  return examples.map((item, index) => {
+    const attributes = { 'data-variant': variantOf(item), 'data-example': status && captionOf(item) };
+    return index === 0 ? (
+      <div key={index} {...attributes}>
+        <ExampleBlock {...item} status={status} />
       </div>
     ) : (
-      <details key={index} data-variant={variantOf(item)}>
+      <details key={index} {...attributes}>
         <summary className="cursor-pointer pt-1 pb-2 text-xs/5 text-subtle">
           {captionOf(item)}
           <span className="visually-hidden"> of {owner}</span>
         </summary>
-        <ExampleBlock {...item} />
+        <ExampleBlock {...item} status={status} />
       </details>
-    ),
-  );
+    );
+  });
 }
 
-function ExampleBlock({ example, type }: TypedExample) {
+function ExampleBlock({ example, type, status }: TypedExample & { status: string | undefined }) {
+  const caption = captionOf({ example, type });
   return (
     <>
-      <CodeBlock code={example.code} language={example.language} caption={captionOf({ example, type })} />
+      <CodeBlock
+        code={example.code}
+        language={example.language}
+        caption={status ? `${statusTitle(status)} · ${caption}` : caption}
+        wrapped
+      />
       <Markdown prose={example.description} />
     </>
   );

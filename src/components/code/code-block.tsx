@@ -12,13 +12,14 @@ interface CodeBlockProps {
   caption?: string;
   /** Route of the types file; code that imports from it has a link to it. */
   types?: string | undefined;
+  wrapped?: boolean;
 }
 
 /** A highlighted code block with caption and copy button, for code outside MDX (the API reference). */
-export async function CodeBlock({ code, language, caption, types }: CodeBlockProps) {
+export async function CodeBlock({ code, language, caption, types, wrapped }: CodeBlockProps) {
   const tree = await highlight(code, language);
   return (
-    <CodeFrame caption={caption ?? languageLabel(language)} language={language} types={types}>
+    <CodeFrame caption={caption ?? languageLabel(language)} language={language} types={types} wrapped={wrapped}>
       {toJsxRuntime(tree, { Fragment, jsx, jsxs })}
     </CodeFrame>
   );

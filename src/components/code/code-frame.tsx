@@ -8,6 +8,8 @@ interface CodeFrameProps {
   lines?: string | undefined;
   /** Route of the types file; code that imports from it has a link to it. */
   types?: string | undefined;
+  /** Whether the style sheet wraps its lines, so that it needs no button for that. */
+  wrapped?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const WIDTHS = [28, 40, 60, 80] as const;
  * the whole site, which are hidden without JavaScript. The block can be focused, so that a keyboard can scroll it. If
  * lines may be wider than the block, a button wraps them; the style sheet hides the button if they fit.
  */
-export function CodeFrame({ caption, language, lines, types, children }: CodeFrameProps) {
+export function CodeFrame({ caption, language, lines, types, wrapped = false, children }: CodeFrameProps) {
   const text = textOf(children);
   const columns = Math.max(...text.split('\n').map((line) => line.replaceAll('\t', '  ').length));
   const fits = WIDTHS.find((width) => columns <= width);
@@ -38,7 +40,7 @@ export function CodeFrame({ caption, language, lines, types, children }: CodeFra
           {caption}
           {types && text.includes(`from './${moduleName(types)}'`) ? <TypesLink href={types} /> : null}
         </span>
-        {fits === WIDTHS[0] ? null : (
+        {wrapped || fits === WIDTHS[0] ? null : (
           <button type="button" className="code-button needs-script" data-wrap-lines={fits ?? ''} aria-pressed={false}>
             Wrap lines
           </button>

@@ -9,8 +9,8 @@ export function Footer({ site }: { site: Site }) {
   const { footer } = site.navigation;
   return (
     <footer id={PAGE_END} className="footer border-t border-line bg-sunken text-sm/5.5 text-muted">
-      <div className="mx-auto grid max-w-360 grid-cols-2 gap-8 px-6 py-10 desktop:flex desktop:gap-20">
-        <div className="col-span-2 flex-1">
+      <div className="mx-auto flex max-w-360 flex-wrap gap-8 px-6 py-10 desktop:gap-20">
+        <div className="flex-1 max-desktop:basis-full">
           <UptimeStrip bars={30} degraded={11} down={22} className="h-5 w-44" />
           <p className="mt-3 max-w-80">{site.product.tagline}</p>
         </div>
@@ -40,12 +40,7 @@ export function Footer({ site }: { site: Site }) {
             </li>
           ))}
           <li className="needs-script">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              data-needs-runtime="shortcuts"
-              className="py-[3px] hover:text-text hover:underline"
-            >
+            <button type="button" aria-haspopup="dialog" data-needs-runtime="shortcuts" className="py-[3px]">
               Keyboard shortcuts
             </button>
           </li>

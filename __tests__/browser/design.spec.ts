@@ -1,0 +1,112 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { MOBILE, open, PAGE_TYPES } from './support';
+
+/** Sizes of text, in pixels; the last one is that of the home page's title. */
+const SCALE = [13, 14, 16, 18, 22, 28, 36, 56];
+const WIDE = { width: 1440, height: 900 };
+
+async function edges(part: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  return { left: Math.round(x), right: Math.round(x + width), top: Math.round(y), bottom: Math.round(y + height) };
+}
+
+test('Each type of page has only text sizes of the scale', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  for (const route of [...Object.values(PAGE_TYPES), '/404', '/search', '/dashboard', '/payment/invoices']) {
+    await open(page, route);
+    const sizes = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = new Set<number>();
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        if (text.textContent?.trim() && text.parentElement?.checkVisibility() && !text.parentElement.closest('svg'))
+          found.add(parseFloat(getComputedStyle(text.parentElement).fontSize));
+      return [...found];
+    });
+    expect
+      .soft(
+        sizes.filter((size) => !SCALE.includes(size)),
+        route,
+      )
+      .toEqual([]);
+  }
+});
+
+for (const route of ['/', '/search', '/404'])
+  test(`The title of ${route}, which has no sidebar, begins below the name in the top bar`, async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await open(page, route);
+    const title = await edges(page.getByRole('heading', { level: 1 }));
+    const name = await edges(page.getByRole('banner').getByRole('link', { name: 'Pagewarden Docs' }));
+    expect(title.left).toBe(name.left);
+  });
+
+for (const width of [1280, 1440])
+  test(`At ${width} px, the contents, the address, its fields and the button above them end at one edge`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/api/new-project');
+    const main = page.getByRole('main');
+    const field = await edges(main.getByRole('list').filter({ has: page.locator('[id="header.Idempotency-Key"]') }));
+    const contents = await edges(main.getByRole('navigation', { name: 'On this page' }));
+    const address = await edges(main.getByRole('paragraph').filter({ hasText: /^POST/ }));
+    const expand = await edges(main.getByText('Expand all'));
+    expect([contents.right, address.right]).toEqual([field.right, field.right]);
+    // The background that a pointer shows is wider than the button's text.
+    expect(expand.right).toBe(field.right + 8);
+  });
+
+const WINDOWS = {
+  'on a phone': { size: MOBILE, rootSize: 16 },
+  'beside the text': { size: WIDE, rootSize: 16 },
+  'with 200 % text': { size: { width: 1280, height: 900 }, rootSize: 32 },
+};
+for (const [name, { size, rootSize }] of Object.entries(WINDOWS))
+  test(`The samples have one header row ${name}: languages at the left, the copy button at the right`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, '/api/new-project');
+    await page.evaluate((rootSize) => (document.documentElement.style.fontSize = `${rootSize}px`), rootSize);
+    const samples = page.getByRole('region', { name: 'Samples' });
+    const tabs = await edges(samples.getByRole('tablist', { name: 'Code language' }));
+    const copy = await edges(samples.getByRole('button', { name: 'Copy code' }).first());
+    expect(copy.top).toBeGreaterThanOrEqual(tabs.top);
+    expect(copy.bottom).toBeLessThanOrEqual(tabs.bottom);
+    expect(copy.right).toBeLessThanOrEqual(tabs.right);
+  });
+
+test('At 1280 px, all statuses of an operation with nine responses are visible', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/api/new-project');
+  const list = page.getByRole('tablist', { name: 'Response' });
+  await expect(list.getByRole('tab')).toHaveCount(9);
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('Samples beside the text contain no second scroll area', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await open(page, '/api/new-project');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  await samples.getByRole('combobox', { name: 'Body' }).selectOption('All seven checks');
+  await expect(samples.getByRole('tabpanel', { name: 'cURL' })).toContainText('"type": "semantic"');
+  const isHigher = (part: Element) => part.scrollHeight > part.clientHeight + 1;
+  expect(await samples.evaluate(isHigher)).toBe(true);
+  for (const code of await samples.getByRole('group').filter({ visible: true }).all())
+    expect(await code.evaluate(isHigher)).toBe(false);
+});
+
+test('A footer between phone and desktop width has its columns in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, '/404');
+  const headings = await page.getByRole('contentinfo').getByRole('heading').all();
+  const tops = await Promise.all(headings.map(async (heading) => (await edges(heading)).top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('Each header cell of an operation says whether it is one of a column or of a row', async ({ page }) => {
+  await open(page, '/api/new-project');
+  const scopes = await page.locator('th').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('scope')));
+  expect(scopes.length).toBeGreaterThan(0);
+  expect(scopes).not.toContain(null);
+});
