@@ -67,6 +67,38 @@ test('Back and Forward restore the scroll position: after a hash, after a full l
   await expect.poll(() => scrollY(page)).toBe(300);
 });
 
+test('The scroll position of a page that the browser ends without a word is stored', async ({ page }) => {
+  await page.addInitScript(() =>
+    window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await openHydrated(page, '/checks/redirect');
+  await scrollTo(page, 3000);
+  await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('scroll'))).toContain(':3000');
+});
+
+test('A reader who scrolls right after the search is closed stays there, however late the browser leaves the history entry of the search', async ({
+  page,
+}) => {
+  await page.setViewportSize(MOBILE);
+  await openHydrated(page, '/checks/redirect');
+  await scrollTo(page, 200);
+  await page.evaluate(() => {
+    const back = window.history.back.bind(window.history);
+    window.history.back = () => void setTimeout(back, 500);
+  });
+  await page.keyboard.press('Control+k');
+  const hasEntry = () => page.evaluate(() => 'overlay' in (window.history.state as object));
+  await expect.poll(hasEntry).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await scrollTo(page, 3000);
+  await expect.poll(hasEntry).toBe(false);
+  // The scroll position is restored within three frames.
+  await scrollTo(page, await scrollY(page));
+  await scrollTo(page, await scrollY(page));
+  expect(await scrollY(page)).toBe(3000);
+});
+
 for (const kept of [true, false]) {
   const how = kept
     ? 'whole, for nothing keeps the browser from holding it ready'

@@ -14,6 +14,17 @@ export function isOverlayEntry(): boolean {
 }
 
 /**
+ * Key of the history entry of the page: an overlay's entry counts as the one below it, because both show the same page
+ * at the same scroll position. Empty without the Navigation API.
+ */
+export function pageEntryKey(): string {
+  const { over } = (window.history.state ?? {}) as { over?: string };
+  return (
+    over ?? (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key ?? ''
+  );
+}
+
+/**
  * Adds a history entry for an overlay, so that the browser's Back button closes the overlay and stays on the page.
  * Returns a function for an overlay that is closed in another way: it removes the entry, unless a link from the overlay
  * has replaced it.
@@ -23,7 +34,7 @@ export function pushOverlay(close: () => void): () => void {
   const enter = () => {
     entered = true;
     entry.isTaken = false;
-    window.history.pushState({ overlay: true }, '');
+    window.history.pushState({ overlay: true, over: pageEntryKey() }, '');
   };
   const onPopState = () => {
     if (!entered) enter();

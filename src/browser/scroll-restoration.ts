@@ -1,17 +1,11 @@
 import { HIGHLIGHT_PARAMETER } from '@/config/site';
+import { pageEntryKey } from './overlay';
 import { pageState } from './page-state';
 import { navigationType } from './reload';
 import { onRouteStart } from './route-progress';
 import { readSession, writeSession } from './storage';
 
 const STORE = 'scroll';
-
-/**
- * Key of the current history entry; empty without the Navigation API, and then the browser restores the scroll position
- * itself.
- */
-const entry = () =>
-  (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key ?? '';
 
 interface Scrolling {
   places: Record<string, number>;
@@ -30,7 +24,7 @@ const scrolling = pageState<Scrolling>('scroll', () => ({ places: {}, traversal:
  * The place to restore; none if words of the page are highlighted, because the first of them is shown.
  */
 function placeNow(): Scrolling['traversal'] {
-  return { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : scrolling.places[entry()] };
+  return { to: window.location.search.includes(HIGHLIGHT_PARAMETER) ? undefined : scrolling.places[pageEntryKey()] };
 }
 
 /**
@@ -48,18 +42,20 @@ export function initScrollRestoration(): void {
     if (window.location.pathname === scrolling.settledPath)
       window.requestAnimationFrame(() => restoreScroll(scrolling.settledPath));
   };
-  const onLeave = () => writeSession(STORE, JSON.stringify(scrolling.places));
+  const store = () => writeSession(STORE, JSON.stringify(scrolling.places));
   // A link that is followed in the meantime leads elsewhere.
   onRouteStart((_, type) => {
     if (type !== 'traverse') scrolling.traversal = undefined;
   });
   window.addEventListener('scroll', savePosition, { passive: true });
   window.addEventListener('popstate', onPopState);
-  window.addEventListener('pagehide', onLeave);
+  // The end of a page may be reported after the next page was read from the storage, or never, if its process is ended.
+  window.addEventListener('scrollend', store);
+  window.addEventListener('pagehide', store);
 }
 
 function savePosition(): void {
-  const key = entry();
+  const key = pageEntryKey();
   if (key && !scrolling.traversal) scrolling.places[key] = window.scrollY;
 }
 
