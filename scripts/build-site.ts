@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { runBin, runScript } from './bootstrap.mjs';
 import { buildId } from './lib/build-id';
 import { lockBuild } from './lib/build-lock';
+import { compileContent } from './lib/compile-content';
 import { createContentCheck } from './lib/content-check';
 import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from './lib/export-folder';
@@ -38,7 +39,7 @@ async function prepare(strict: boolean): Promise<void> {
   await step('check content', async () => report('content', await check(), mode));
   await step('subset font', emitFonts);
   await step('API types', () => emitApiTypes(mode));
-  await step('compile content', () => runBin('contentlayer2', ['build']));
+  await step('compile content', compileContent);
 }
 
 async function exportPages(): Promise<void> {

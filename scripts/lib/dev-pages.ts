@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateDotpkg, runMain, type Config } from 'contentlayer2/core';
 import { collections, CONTENT_FOLDER } from '@schema/collections';
 import type { AttributeDefaults } from '@schema/content-component';
 import { readProduct, variableOptions } from '@schema/data';
@@ -9,13 +7,10 @@ import type { Product } from '@schema/product';
 import { stageContent } from '@schema/stage-content';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { prepareBody } from '@/mdx/prepare-body';
+import { compilePages, compilerName, type PageCompiler } from './compile-content';
 import { pageSource } from './page-source';
 
 const OUTPUT = '.contentlayer/generated';
-/** Contentlayer reads it in dynamic builds only, which we do not have. */
-const CONFIG = 'contentlayer.config.ts' as Config['filePath'];
-
-const runEffect = runMain({ tracingServiceName: 'contentlayer', verbose: false });
 
 /**
  * Compiles the pages for the development server. Each call compares all pages with what was compiled, so no save is lost,
@@ -23,23 +18,20 @@ const runEffect = runMain({ tracingServiceName: 'contentlayer', verbose: false }
  * with a mistake, which the check reports, keeps its last correct text.
  */
 export function createPageCompiler(defaults: AttributeDefaults): () => Promise<void> {
-  let config: Config | undefined;
+  let compiler: PageCompiler | undefined;
   return async () => {
     const { data: product } = readProduct();
-    if (product) config = await changedConfig(product, defaults, config);
-    if (!config) return;
+    if (product) compiler = await compilerFor(product, defaults, compiler);
+    if (!compiler) return;
     stageContent({ split: splitFrontMatter, prepare: prepareBody });
-    await runEffect(generateDotpkg({ config, verbose: false }));
+    await compilePages(compiler);
     for (const { name } of collections) keepLastDocuments(join(OUTPUT, name));
   };
 }
 
-/** The hash is a part of the name of Contentlayer's cache: with another one, all pages are compiled. */
-async function changedConfig(product: Product, defaults: AttributeDefaults, last?: Config): Promise<Config> {
-  const input = JSON.stringify([variableOptions(product), defaults]);
-  const esbuildHash = `dev-${createHash('sha256').update(input).digest('hex').slice(0, 16)}`;
-  if (last?.esbuildHash === esbuildHash) return last;
-  return { esbuildHash, source: await pageSource(product, defaults, 'skip')(undefined), filePath: CONFIG };
+async function compilerFor(product: Product, defaults: AttributeDefaults, last?: PageCompiler): Promise<PageCompiler> {
+  const name = compilerName('dev', variableOptions(product), defaults);
+  return last?.name === name ? last : { name, source: await pageSource(product, defaults, 'skip')(undefined) };
 }
 
 /** Contentlayer leaves the document of a skipped page in its own file, but not in the list of all documents. */

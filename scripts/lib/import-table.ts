@@ -190,6 +190,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'src/search/core',
       'src/outputs',
       'content/components',
+      'contentlayer.config.ts',
       '__tests__/search',
     ],
     packages: ['*', '@orama'],

@@ -13,11 +13,8 @@ import { splitFrontMatter } from '@/lib/front-matter';
 import { beginsGroup } from '@/lib/question-groups';
 import { mdxCompiler } from '@/mdx/compile-mdx';
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
-import { includeStamp } from '@/mdx/includes';
-import { analyze, formatOf } from '@/mdx/outline';
+import { formatOf, outlineOf } from '@/mdx/outline';
 import type { PageOptions } from '@/mdx/plugins';
-
-type Page = ReturnType<typeof analyzePage>;
 
 /** A question's line, twice if the heading of its group is in front. */
 function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: readonly PlacedQuestion[]): number[] {
@@ -29,26 +26,12 @@ function analyzePage(path: string, text: string, options: PageOptions) {
   const file = join(CONTENT_FOLDER, path);
   const own = { ...options, include: { ...INCLUDE, path } };
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
-  const { outline, headingLines } = analyze(body, { ...own, lineOffset: bodyOffset, format: formatOf(path) });
+  const { outline, headingLines } = outlineOf(body, { ...own, lineOffset: bodyOffset, format: formatOf(path) });
   const questions = readQuestions(frontMatter ?? '');
   const whole = questions.length > 0 ? faqOutline(outline, questions, own) : outline;
   return {
     outline: { ...whole, headingLines: [...headingLines, ...questions.flatMap(linesOfHeadings)] },
     placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, outline)),
-  };
-}
-
-/** Two computed fields come from one analysis. */
-function pageReader(options: PageOptions): (path: string) => Page {
-  const analyzed = new Map<string, { text: string; page: Page }>();
-  return (path) => {
-    const written = readText(join(CONTENT_FOLDER, path)).text;
-    const text = written + includeStamp(written, { ...INCLUDE, path });
-    const known = analyzed.get(path);
-    if (known?.text === text) return known.page;
-    const page = analyzePage(path, written, options);
-    analyzed.set(path, { text, page });
-    return page;
   };
 }
 
@@ -71,7 +54,7 @@ export function pageSource(
   onMistake: OnMistake,
 ): ReturnType<typeof makeSource> {
   const options = { ...variableOptions(product), defaults, include: INCLUDE };
-  const readPage = pageReader(options);
+  const readPage = (path: string) => analyzePage(path, readText(join(CONTENT_FOLDER, path)).text, options);
   const refused = new Set<string>();
   const compile = mdxCompiler(options, onMistake === 'skip' ? (path) => void refused.add(path) : undefined);
   const computedFields: ComputedFields = {
