@@ -60,6 +60,19 @@ test('Beside the text, the example response is the one of the response that is r
   await expect(response).toBeInViewport();
 });
 
+test('A reader who is in the samples with the keyboard keeps the focus while the page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/api/new-project');
+  await page.getByRole('region', { name: 'Samples' }).getByRole('tab', { name: '201' }).focus();
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus-visible');
+  const html = await focused.innerHTML();
+  await page.getByRole('heading', { name: '404 Not Found' }).evaluate((heading) => heading.scrollIntoView());
+  await page.waitForTimeout(300);
+  await expect(focused).toBeVisible();
+  expect(await focused.innerHTML()).toBe(html);
+});
+
 test('On a phone, the example response stays as it is while its reader scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/api/new-project');

@@ -23,6 +23,8 @@ export function followResponses(): void {
 function showSampleOf(section: Element): void {
   const samples = document.querySelector('.api-samples');
   if (!samples || getComputedStyle(samples).position !== 'sticky') return;
+  // A panel that is hidden would take the focus with it.
+  if (samples.querySelector(':focus-visible')) return;
   const box = samples.querySelector<HTMLElement>('.api-responses');
   const tabs = box?.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]') ?? [];
   const title = section.querySelector('h3')?.textContent ?? '';
