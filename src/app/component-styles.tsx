@@ -19,7 +19,10 @@ export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
   ));
 }
 
-/** An element counts in the compiled page's list of elements only, because its name is a word in texts, too. */
+/**
+ * An element counts in the compiled page's list of elements, and where the writer's own one is made, because its name is
+ * a word in texts, too.
+ */
 function uses(code: string, name: string): boolean {
-  return new RegExp(/^[a-z]/.test(name) ? `\\b${name}:\\s*"${name}"` : `\\b${name}\\b`).test(code);
+  return new RegExp(/^[a-z]/.test(name) ? `(?:\\b${name}:\\s*|_jsxs?\\()"${name}"` : `\\b${name}\\b`).test(code);
 }

@@ -6,5 +6,5 @@ export const MDX_SHEETS: Readonly<Record<string, readonly string[]>> = {
   'illustrations.css': ['CheckCard', 'Compare', 'RedirectChain', 'Timeline'],
   'diagrams.css': ['Flow', 'Lanes', 'Matrix', 'Sequence'],
   'formulas.css': ['math'],
-  'writing.css': ['Accordion', 'FileTree', 'dl'],
+  'writing.css': ['Accordion', 'FileTree', 'dl', 'kbd'],
 };
