@@ -2,11 +2,11 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /**
  * The candidate nearest to a mistyped word, or '' if the edit distance of each is more than a third of the word's
- * length.
+ * length. A word of three letters may differ in one: `zig` is no mistyped `hip`.
  */
 export function nearest(word: string, candidates: Iterable<string>): string {
   const list = [...candidates];
   if (list.length === 0) return '';
   const found = closest(word, list);
-  return distance(word, found) <= Math.max(2, word.length / 3) ? found : '';
+  return distance(word, found) <= Math.max(word.length > 3 ? 2 : 1, word.length / 3) ? found : '';
 }
