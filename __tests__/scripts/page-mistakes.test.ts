@@ -19,6 +19,8 @@ test.each<[string, string, string]>([
   ['a reference without a definition', 'See [the lamps][lamps].\n', '6:5 reference-undefined .*`\\[lamps\\]: /page`'],
   ['a footnote without a text', 'A lamp[^1] burns.\n', '6:7 footnote-undefined .*`\\[\\^1\\]: text`'],
   ['a picture without a description', '![](/lamp.png)\n', '6:1 image-text .*!\\[what it shows\\]'],
+  ['a picture in reference style without a description', '![][a]\n\n[a]: /a.png\n', '6:1 image-text'],
+  ['a picture of another site in reference style', '![A][a]\n\n[a]: https://a.example/a.png\n', '6:1 image-external'],
   ['a picture of another site', '![A lamp](https://a.example/lamp.png)\n', '6:1 image-external .*beside the page'],
   ['a mail address without a host', '[Write](mailto:lamps)\n', '6:1 link-mail .*mailto:name@host\\.example'],
   ['a note of unfinished text', 'TODO: the lamps.\n', '6:1 filler-text .*"TODO"'],
@@ -83,6 +85,8 @@ test.each<[string, string, string]>([
     '6:1 heading-space .*`##` with a non-breaking space .*`## Lamps`',
   ],
   ['a callout of MkDocs', '!!! note\n    Text.\n', '6:1 foreign-command .*`:::note`'],
+  ['a warning of MkDocs', '!!! warning "Hot"\n    Text.\n', '6:1 foreign-command .*`:::warning`'],
+  ['a folded callout of MkDocs', '??? note "More"\n    Text.\n', '6:1 foreign-command .*`<details>`'],
   ['a table of contents', '[TOC]\n\nText.\n', '6:1 foreign-command .*Remove it'],
   ['a table of contents in two brackets', '[[toc]]\n\nText.\n', '6:1 foreign-command .*Remove it'],
   ['a callout of MkDocs below text', '**A** lamp.\n!!! note\n', '7:1 foreign-command'],
@@ -156,6 +160,10 @@ test('each sign without its counterpart is reported', () => {
     'lamps.mdx:7:7 bold-syntax',
   ]);
   expect(checkBody('Use `y.\n\nUse ``x.\n')).toHaveLength(2);
+});
+
+test('a diagram of Mermaid is one mistake', () => {
+  expect(checkBody(`${FENCE}mermaid\nflowchart LR\n${FENCE}\n`)).toHaveLength(1);
 });
 
 test('code as an attribute is one mistake', () => {

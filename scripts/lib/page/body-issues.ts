@@ -9,6 +9,7 @@ import type { IncludeSource } from '@/mdx/includes';
 import { analyze, type Analysis, type Format } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { linkIssues } from '../safety-issues';
+import { isDiagram } from './foreign-syntax';
 import { includeIssue } from './include-issues';
 import { componentIssues, structureIssues, type KnownComponents } from './component-issues';
 import { markdownIssues } from './markdown-issues';
@@ -102,7 +103,7 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
 function fenceIssues({ language, faults, line, column }: Analysis['fences'][number], file: string): Issue[] {
   const place = { file, line, column };
   const known = knownLanguages();
-  const strange = language !== '' && !known.includes(language.toLowerCase());
+  const strange = language !== '' && !isDiagram(language) && !known.includes(language.toLowerCase());
   return [
     ...(strange
       ? [issue('code-language-unknown', place, { language, near: nearest(language.toLowerCase(), known) })]
