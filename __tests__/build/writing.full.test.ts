@@ -51,6 +51,7 @@ describe('a site with every form of writing', () => {
 
   it('shows a picture whose address is below the text, and keeps the alignment of columns', () => {
     expect(plain).toMatch(/<img[^>]* src="\/media\/[0-9a-f]{12}\.svg"[^>]* alt="The lamp"/);
+    expect(read('content-components/writing.css')).toMatch(/\[align=['"]?right['"]?\]/);
     expect(plain).toMatch(/<td align="right">5<\/td>/);
   });
 

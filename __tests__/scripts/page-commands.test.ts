@@ -36,6 +36,13 @@ describe('a page that moves', () => {
     });
   });
 
+  test('keeps its exceptions of language', () => {
+    const terms = (path: string) => `exceptions:\n  - in: ${path}\n    reason: A quotation.\n`;
+    expect(move({ 'lamps/oil.mdx': page('Text.'), 'terms.yaml': terms('content/lamps/oil.mdx') })['terms.yaml']).toBe(
+      terms('content/fuel/oil.mdx'),
+    );
+  });
+
   test('still finds what its relative links name', () => {
     const { 'fuel/oil.mdx': text } = move({
       'lamps/oil.mdx': page('[a](./wick.mdx#b) ![c](./lamp.png) [d](../start.mdx)'),

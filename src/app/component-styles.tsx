@@ -11,7 +11,7 @@ const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])
   ),
 ];
 
-/** The style sheets of the components and elements that a page uses. `code` is the page's compiled text. */
+/** The style sheets of the components, elements and attributes that a page uses. `code` is the page's compiled text. */
 export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
   const used = SHEETS.filter(([, names]) => names.some((name) => uses(code, name)));
   return [...new Set(used.map(([sheet]) => sheet))].map((sheet) => (
@@ -24,5 +24,6 @@ export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
  * a word in texts, too.
  */
 function uses(code: string, name: string): boolean {
+  if (name.endsWith('=')) return new RegExp(`\\b${name.slice(0, -1)}: "`).test(code);
   return new RegExp(/^[a-z]/.test(name) ? `(?:\\b${name}:\\s*|_jsxs?\\()"${name}"` : `\\b${name}\\b`).test(code);
 }
