@@ -46,6 +46,12 @@ test.each<[string, string, string]>([
   ['a value without quotation marks', '<Callout type=tip>x</Callout>\n', '6:1 mdx-syntax .*`name="value"`'],
   ['a line break that is not closed', 'A<br>b\n', '6:2 mdx-syntax .*`<br/>`'],
   ['a diagram of Mermaid', `${FENCE}mermaid\nflowchart LR\n${FENCE}\n`, '6:1 diagram-code .*<Flow>, <Sequence>'],
+  [
+    'a mistyped language of code',
+    `${FENCE}pyhton\nx = 1\n${FENCE}\n`,
+    '6:1 code-language-unknown .*Did you mean "python"',
+  ],
+  ['a language without colors', `${FENCE}regex\n^a\n${FENCE}\n`, '6:1 code-language-unknown .*\\. Write `text`'],
   ['a film', 'Text.\n\n<video src="/a.mp4"></video>\n', '8:1 html-element .*link to the film'],
   ['a short code of an emoji', 'It is up :rocket: now.\n', '6:10 emoji-code .*`:rocket:` as it is'],
   [

@@ -180,6 +180,11 @@ export function knownLanguages(): string[] {
   ].sort();
 }
 
+/** The names that a message proposes: a grammar's own ones include rare languages, such as `hip` and `frege`. */
+export function usualLanguages(): string[] {
+  return Object.keys(LABELS);
+}
+
 /** Longer code is not colored, in characters: the elements would be most of a page of 500 kB. */
 const MAX_LENGTH = 16_000;
 

@@ -4,7 +4,7 @@ import { placeInText } from '@schema/locate';
 import { nearest } from '@schema/nearest';
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { markdownFault } from '@/lib/server/markdown-limits';
-import { knownLanguages } from '@/mdx/highlight';
+import { knownLanguages, usualLanguages } from '@/mdx/highlight';
 import type { IncludeSource } from '@/mdx/includes';
 import { analyze, type Analysis, type Format } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
@@ -106,7 +106,7 @@ function fenceIssues({ language, faults, line, column }: Analysis['fences'][numb
   const strange = language !== '' && !isDiagram(language) && !known.includes(language.toLowerCase());
   return [
     ...(strange
-      ? [issue('code-language-unknown', place, { language, near: nearest(language.toLowerCase(), known) })]
+      ? [issue('code-language-unknown', place, { language, near: nearest(language.toLowerCase(), usualLanguages()) })]
       : []),
     ...faults.map((fault) =>
       fault.kind === 'word'
