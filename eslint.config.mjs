@@ -39,6 +39,10 @@ const config = [
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        { property: 'parentPath', message: 'Node.js 20.11 has no `parentPath`: list names with `recursive: true`.' },
+      ],
     },
   },
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },

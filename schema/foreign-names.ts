@@ -5,10 +5,7 @@ const LAYOUT = 'Remove it: all pages have the same layout.';
 /** What to write instead of the front matter of other site generators. */
 const KEYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['sidebar_position', 'nav_order', 'weight', 'order', 'parent', 'has_children', 'sidebar'].map((key) => [
-      key,
-      ORDER,
-    ]),
+    ['sidebar_position', 'nav_order', 'weight', 'order', 'parent', 'has_children'].map((key) => [key, ORDER]),
   ),
   ...Object.fromEntries(['date', 'last_update', 'lastUpdated', 'author', 'authors'].map((key) => [key, GIT])),
   ...Object.fromEntries(
@@ -20,6 +17,10 @@ const KEYS: Readonly<Record<string, string>> = {
   redirect_from: 'Write `redirectFrom: [/old/route]`.',
   tags: 'Write `keywords`, which the search reads.',
   nav_title: 'Write `sidebarLabel`.',
+  sidebar: 'Write `sidebarLabel` and `sidebarBadge`; the lists of content/navigation.yaml have the order of the pages.',
+  pagination_next: 'Write `next: /route`, or `next: none`.',
+  pagination_prev: 'Write `previous: /route`, or `previous: none`.',
+  prev: 'Write `previous: /route`, or `previous: none`.',
   hide_table_of_contents: 'Write `contents: false`.',
   toc: 'Write `contents: false` for a page without a table of contents.',
   published: 'Write `draft: true` for a page that is not published.',

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { collectionOf, CONTENT_FOLDER, SNIPPETS_FOLDER } from './collections';
@@ -60,9 +60,10 @@ function removeOthers(target: string, pages: ReadonlyMap<string, string>): void 
   const folders = new Set(
     [...pages.keys()].flatMap((path) => path.split('/').map((_, index, names) => names.slice(0, index).join('/'))),
   );
-  for (const entry of readdirSync(target, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name).slice(join(target, '/').length).replaceAll('\\', '/');
-    const wanted = entry.isDirectory() ? folders.has(path) : pages.has(path);
+  for (const name of readdirSync(target, { encoding: 'utf8', recursive: true })) {
+    const path = name.replaceAll('\\', '/');
+    const info = lstatSync(join(target, path), { throwIfNoEntry: false });
+    const wanted = info?.isDirectory() ? folders.has(path) : pages.has(path);
     if (!wanted) rmSync(join(target, path), { recursive: true, force: true });
   }
 }

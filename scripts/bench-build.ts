@@ -58,8 +58,9 @@ async function build(folder: string): Promise<Figures> {
 }
 
 function exportFigures(folder: string): Figures {
-  const files = readdirSync(join(folder, 'out'), { recursive: true, withFileTypes: true }).filter((f) => f.isFile());
-  const bytes = files.reduce((total, file) => total + statSync(join(file.parentPath, file.name)).size, 0);
+  const names = readdirSync(join(folder, 'out'), { encoding: 'utf8', recursive: true });
+  const files = names.map((name) => statSync(join(folder, 'out', name))).filter((file) => file.isFile());
+  const bytes = files.reduce((total, { size }) => total + size, 0);
   const html = readFileSync(join(folder, `out/${SECTION}/folder-0/page-7.html`));
   return {
     files: files.length,

@@ -10,7 +10,7 @@ import { writeWholeFile } from './lib/write-file';
 // `npm run move -- checks/redirect.mdx checks/redirects.mdx`: moves a page. Links and the navigation follow, and the old
 // address leads to the new one. Paths are those below the content folder.
 
-const DATA = [DATA_FILES.navigation, DATA_FILES.search];
+const DATA = [DATA_FILES.navigation, DATA_FILES.search, DATA_FILES.terms];
 
 await main(() => {
   const [from, to] = process.argv.slice(2).map((path) => path.replaceAll('\\', '/').replace(`${CONTENT_FOLDER}/`, ''));

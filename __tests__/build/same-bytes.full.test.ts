@@ -86,9 +86,9 @@ function listCaches(folder: string): string[] {
     .map((name) => join(folder, name))
     .filter((path) => existsSync(path))
     .flatMap((path) =>
-      readdirSync(path, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.(?:bin|json|sst)$/.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name)),
+      readdirSync(path, { encoding: 'utf8', recursive: true })
+        .map((name) => join(path, name))
+        .filter((file) => statSync(file).isFile() && /\.(?:bin|json|sst)$/.test(file)),
     );
 }
 

@@ -49,6 +49,17 @@ describe('a site with every form of writing', () => {
     expect(parts).toContain('<figcaption>The lamp of the hall</figcaption>');
   });
 
+  it('shows a picture whose address is below the text, and keeps the alignment of columns', () => {
+    expect(plain).toMatch(/<img[^>]* src="\/media\/[0-9a-f]{12}\.svg"[^>]* alt="The lamp"/);
+    expect(read('content-components/writing.css')).toMatch(/\[align=['"]?right['"]?\]/);
+    expect(plain).toMatch(/<td align="right">5<\/td>/);
+  });
+
+  it('has the style of keys on pages with keys', () => {
+    expect(start).toContain('href="/content-components/writing.css"');
+    expect(read('content-components/writing.css')).toContain('kbd');
+  });
+
   it('has the page at its slug, with its badge, its group and the link to another site in the sidebar', () => {
     expect(start).toContain('href="/guides/parts"');
     expect(plain).toContain('href="/guides/parts#files"');

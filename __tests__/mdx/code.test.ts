@@ -123,6 +123,7 @@ describe('the highlighter', () => {
       'sql',
     ],
     ...['graphql', 'toml', 'ini', 'dockerfile', 'makefile', 'terraform', 'powershell', 'jsx', 'scss', 'markdown'],
+    ...['assembly', 'clojure', 'erlang', 'fsharp', 'haskell', 'julia', 'matlab', 'ocaml', 'zig'],
     ...['Json', 'Bash', 'Yaml'],
   ])('knows %s', async (language) => {
     expect(languageLabel(language)).not.toBe(language);

@@ -15,6 +15,12 @@ test('a page becomes the code of its body, without the front matter', async () =
   expect(code).not.toContain('One');
 });
 
+test('a column of a table keeps its alignment without a style attribute, which the policy forbids', async () => {
+  const code = await compile('| A | B |\n| - | -: |\n| 1 | 2 |\n');
+  expect(code.match(/align: "right"/g)).toHaveLength(2);
+  expect(code).not.toContain('style');
+});
+
 test('a mistake has the line of the file', async () => {
   await expect(compile('---\n{"title":"One"}\n\n\n---\n\nText.\n\nA {1 2} b.\n')).rejects.toMatchObject({ line: 9 });
 });

@@ -181,6 +181,11 @@ text
     `);
   });
 
+  test('in reference style are pictures, links or both', () => {
+    const text = '![A][a] ![B][b] [b] [c]\n\n[a]: ./a.png\n\n[b]: ./b.png\n\n[c]: /c\n';
+    expect(links(text)).toEqual(['3:1 image ./a.png', '5:1 route ./b.png', '5:1 image ./b.png', '7:1 route /c']);
+  });
+
   test('are of Markdown only when they name a source file of this site', () => {
     const kinds = analysed(
       '[a](a.md) [b](../b.mdx?x) [c](https://x.example/readme.md) [d](/d#e.md) [f](/f.mdx)\n',

@@ -55,7 +55,7 @@ describe('with an older Node', () => {
   };
 
   test.each(COMMANDS)('%s ends with the version that is needed and the one that is there', (command) => {
-    for (const version of ['12.22.12', '18.20.8', '20.8.1']) {
+    for (const version of ['12.22.12', '18.20.8', '20.10.0']) {
       const { status, stdout, stderr } = runNode([...asNode(version), resolve(command)]);
       expect({ status, stdout, stderr }).toEqual({
         status: 1,
@@ -66,7 +66,7 @@ describe('with an older Node', () => {
   });
 
   test('a newer one is none of these', () => {
-    for (const version of [`${NEEDED}.0`, '20.10.0', '24.1.0'])
+    for (const version of [`${NEEDED}.0`, '20.12.0', '24.1.0'])
       expect(
         runNode([
           ...asNode(version),

@@ -16,6 +16,14 @@ test.each(['navigation', 'product', 'terms', 'search'] as const)('The %s file ha
   expect(await server.open(file, readFileSync(file, 'utf8'))).toEqual([]);
 });
 
+test('The schema of front matter completes and explains its keys', async () => {
+  const file = 'content/front-matter.yaml';
+  const schema = '# yaml-language-server: $schema=../schema/generated/doc.schema.json\n';
+  const text = `${schema}title: Lamps\ndescription: What a lamp is, and how it burns.\nsidebrLabel: Lamp\n`;
+  expect(await server.open(file, text)).toEqual(['Property sidebrLabel is not allowed.']);
+  expect(JSON.stringify(await server.ask('hover', file, 1, 2))).toContain("page's only h1");
+});
+
 test('An unknown key is reported, and the known ones complete and explain themselves', async () => {
   const file = 'content/navigation.yaml';
   const text = 'navbar: []\nsections:\n  - id: docs\n    label: Docs\n    sidbar: true\n    \n';

@@ -8,6 +8,7 @@ test.each([
   ['an import', "import Tabs from '@theme/Tabs';\n\nText.\n", '6:1 .*components are there without it'],
   ['a tab of MkDocs', '=== "Linux"\n\nText.\n', '6:1 .*<Tab label="…">'],
   ['keys of MkDocs', 'Press ++ctrl+c++ now.\n', '6:7 .*`<kbd>Ctrl</kbd>'],
+  ['a folded callout of MkDocs', '??? note "More"\n\n    Text.\n', '6:1 .*`<details>`'],
   ['an abbreviation', 'HTML.\n\n*[HTML]: Markup Language\n', '8:1 .*<abbr title='],
   ['an id of MkDocs', '## Part {: #part }\n\nText.\n', '6:9 .*`\\{#id\\}`'],
   ['a command of Hugo', 'See {{< ref "a.md" >}} now.\n', '6:5 .*a component'],
@@ -56,4 +57,15 @@ test.each([
 test('the name of a scheme in angle brackets is no link without a host', () => {
   const body = 'Write <https:> and see [it](https://).\n';
   expect(check({ 'lamps.md': withFrontMatter(body) })).toEqual([expect.stringMatching(/^lamps\.md:6:24 link-host/)]);
+});
+
+const FENCE = '```';
+
+test('code in a language without colors is named, with the usual language that is nearest', () => {
+  const report = (language: string) => check({ 'lamps.md': withFrontMatter(`${FENCE}${language}\nx\n${FENCE}\n`) });
+  expect(report('pyhton')).toEqual([
+    expect.stringMatching(/^lamps\.md:6:1 code-language-unknown .*Did you mean "python"/),
+  ]);
+  expect(report('regex')).toEqual([expect.stringMatching(/code-language-unknown .*\. Write `text`/)]);
+  expect(report('mermaid')).toEqual([expect.stringMatching(/diagram-code/)]);
 });

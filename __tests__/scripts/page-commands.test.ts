@@ -1,5 +1,5 @@
 import { movePage } from '../../scripts/lib/move-page';
-import { newPage } from '../../scripts/lib/new-page';
+import { newPage, withQuestion } from '../../scripts/lib/new-page';
 import { check, removeFolders } from '../support/content-folder';
 
 afterAll(removeFolders);
@@ -36,6 +36,13 @@ describe('a page that moves', () => {
     });
   });
 
+  test('keeps its exceptions of language', () => {
+    const terms = (path: string) => `exceptions:\n  - in: ${path}\n    reason: A quotation.\n`;
+    expect(move({ 'lamps/oil.mdx': page('Text.'), 'terms.yaml': terms('content/lamps/oil.mdx') })['terms.yaml']).toBe(
+      terms('content/fuel/oil.mdx'),
+    );
+  });
+
   test('still finds what its relative links name', () => {
     const { 'fuel/oil.mdx': text } = move({
       'lamps/oil.mdx': page('[a](./wick.mdx#b) ![c](./lamp.png) [d](../start.mdx)'),
@@ -50,4 +57,18 @@ test.each([
   ['api/lamps.mdx', 'ApiPage'],
 ] as const)('a new page %s is valid, also with a title that YAML would read otherwise', (path, kind) => {
   expect(check({ [path]: newPage(kind, 'Lamps: "all" of them') })).toEqual([]);
+});
+
+test('the new prose of an operation names it', () => {
+  const page = newPage('ApiPage', 'Create a lamp', 'createLamp');
+  expect(check({ 'api/create-lamp.mdx': page }, new Map([['createLamp', '/api/create-lamp']]))).toEqual([]);
+  expect(page).toContain('operation: createLamp\n');
+});
+
+test('a new question is the last one of its page, which keeps its other lines', () => {
+  const page = newPage('Faq', 'Lamps').replace('questions:', 'questions: # as customers ask');
+  const longer = withQuestion(page, 'Do lamps burn?');
+  expect(check({ 'faq/lamps.mdx': longer })).toEqual([]);
+  const added = '  - question: Do lamps burn?\n    answer: |\n      Answer it here, with a link to details.\n';
+  expect(longer).toBe(page.replace(/\n---\n(?!title)/, `\n${added}---\n`));
 });

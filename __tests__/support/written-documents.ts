@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { collectionOf, routeOf } from '@schema/collections';
 import { variableOptions, readProduct, valueOf } from '@schema/data';
@@ -17,10 +17,8 @@ interface FrontMatter {
 /** What Contentlayer makes of a folder, in the order of `site.ts`; with the source instead of compiled code. */
 export function writtenDocuments(folder: string): CompiledDocument[] {
   const options = variableOptions(valueOf(readProduct(folder)));
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) =>
-    name.endsWith('.mdx'),
-  );
-  const paths = entries.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
+  const names = readdirSync(folder, { encoding: 'utf8', recursive: true });
+  const paths = names.filter((name) => name.endsWith('.mdx')).sort();
   const documents = paths.map((path) => {
     const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
     const data = parse(frontMatter ?? '') as FrontMatter;

@@ -15,15 +15,41 @@ const DATA_SCHEMAS = {
   terms: termsSchema,
 };
 
-/** The JSON Schemas by file: of the data files, and of the front matter of each kind of page. */
+/** Keys of front matter as snippets: no YAML extension reads front matter (redhat-developer/vscode-yaml#207). */
+const SNIPPETS_FILE = '.vscode/front-matter.code-snippets';
+
+interface Property {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly description?: string;
+}
+
+/** `key: value` with the values that a key can have, as VS Code's snippets write them. */
+function snippetBody(key: string, { type, enum: values }: Property): string {
+  const choices = type === 'boolean' ? ['true', 'false'] : values;
+  if (choices) return `${key}: \${1|${choices.join(',')}|}`;
+  return `${key}: ${type === 'array' ? '[$1]' : '$1'}`;
+}
+
+function frontMatterSnippets(): string {
+  const properties = collections.flatMap(({ name, schema }) =>
+    Object.entries((editorSchema(schema, name) as { properties: Record<string, Property> }).properties),
+  );
+  const snippets = properties.map(([key, property]) => [
+    `Front matter: ${key}`,
+    { scope: 'mdx,markdown', prefix: `fm-${key}`, body: snippetBody(key, property), description: property.description },
+  ]);
+  return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
+}
+
+/** The JSON Schemas by file: of the data files, and of the front matter of each kind of page; and the snippets of front matter. */
 export function editorSchemas(): Map<string, string> {
   const pages = collections.map(({ name, schema }) => [name.toLowerCase(), schema] as const);
-  return new Map(
-    [...Object.entries(DATA_SCHEMAS), ...pages].map(([name, schema]) => [
-      `${SCHEMA_FOLDER}/${name}.schema.json`,
-      `${JSON.stringify(editorSchema(schema, name), null, 2)}\n`,
-    ]),
+  const schemas = [...Object.entries(DATA_SCHEMAS), ...pages].map(
+    ([name, schema]) =>
+      [`${SCHEMA_FOLDER}/${name}.schema.json`, `${JSON.stringify(editorSchema(schema, name), null, 2)}\n`] as const,
   );
+  return new Map([...schemas, [SNIPPETS_FILE, frontMatterSnippets()]]);
 }
 
 /** Which data file has which schema, as the settings of YAML extensions name them. */

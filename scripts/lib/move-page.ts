@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
-import { routeOf } from '@schema/collections';
+import { CONTENT_FOLDER, routeOf } from '@schema/collections';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { slugIn } from '@/mdx/includes';
 import { mergePage, readPage } from './cms/page-text';
@@ -10,7 +10,7 @@ type Files = ReadonlyMap<string, string>;
 
 /**
  * The files that differ after a page has moved: the page at its new path with its old address in `redirectFrom`, links
- * to it in pages and data files, and relative links in the page itself. Code in fences is unchanged. `routes` is given
+ * to it in pages and data files, its path in the exceptions of language, and relative links in the page itself. Code in fences is unchanged. `routes` is given
  * if the page changes its slug, too.
  */
 export function movePage(files: Files, from: string, to: string, routes = routesOf(files, from, to)) {
@@ -20,7 +20,12 @@ export function movePage(files: Files, from: string, to: string, routes = routes
     const body = /\.mdx?$/.test(path) ? splitFrontMatter(text).body : '';
     const yaml = text.slice(0, text.length - body.length);
     const change = (prose: string) => relink(prose, path, { from, to, oldRoute, newRoute });
-    const moved = change(inYaml(yaml, oldRoute, newRoute)) + inProse(body, change);
+    const data = inYaml(
+      inYaml(yaml, oldRoute, newRoute),
+      posix.join(CONTENT_FOLDER, from),
+      posix.join(CONTENT_FOLDER, to),
+    );
+    const moved = change(data) + inProse(body, change);
     if (path === from) changed.set(to, withRedirect(moved, oldRoute, newRoute));
     else if (moved !== text) changed.set(path, moved);
   }

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Collection } from '@schema/collections';
+import { mergePage, readPage } from './cms/page-text';
 
 const DESCRIPTION = 'Say in one sentence what the page offers the reader.';
 const BODY = `State the rule, show an example, and explain the fix.
@@ -13,9 +14,24 @@ const BODY = `State the rule, show an example, and explain the fix.
 Link to two to four pages, each with its reason.
 `;
 
-/** The text of a new page, valid and to be replaced. */
-export function newPage(kind: Collection['name'], title: string): string {
-  const questions = [{ question: 'What does a customer ask?', answer: 'Answer it here, with a link to details.\n' }];
-  const data = { title, description: DESCRIPTION, ...(kind === 'Faq' && { questions }) };
+const ANSWER = 'Answer it here, with a link to details.\n';
+
+/** The text of a new page, valid and to be replaced. `operation`: whose prose it is. */
+export function newPage(kind: Collection['name'], title: string, operation?: string): string {
+  const questions = [{ question: 'What does a customer ask?', answer: ANSWER }];
+  const data = {
+    title,
+    description: DESCRIPTION,
+    ...(operation !== undefined && { operation }),
+    ...(kind === 'Faq' && { questions }),
+  };
   return `---\n${stringify(data, { lineWidth: 0 })}---\n\n${kind === 'Faq' ? 'Say what the questions are about.\n' : BODY}`;
+}
+
+/** A FAQ page with one more question, to be answered. All other lines stay as they are. */
+export function withQuestion(text: string, question: string): string {
+  const { data, body } = readPage(text);
+  const { questions } = data;
+  const all = [...(Array.isArray(questions) ? questions : []), { question, answer: ANSWER }];
+  return mergePage(text, { data: { ...data, questions: all }, body });
 }

@@ -11,7 +11,7 @@ const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])
   ),
 ];
 
-/** The style sheets of the components and elements that a page uses. `code` is the page's compiled text. */
+/** The style sheets of the components, elements and attributes that a page uses. `code` is the page's compiled text. */
 export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
   const used = SHEETS.filter(([, names]) => names.some((name) => uses(code, name)));
   return [...new Set(used.map(([sheet]) => sheet))].map((sheet) => (
@@ -19,7 +19,11 @@ export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
   ));
 }
 
-/** An element counts in the compiled page's list of elements only, because its name is a word in texts, too. */
+/**
+ * An element counts in the compiled page's list of elements, and where the writer's own one is made, because its name is
+ * a word in texts, too.
+ */
 function uses(code: string, name: string): boolean {
-  return new RegExp(/^[a-z]/.test(name) ? `\\b${name}:\\s*"${name}"` : `\\b${name}\\b`).test(code);
+  if (name.endsWith('=')) return new RegExp(`\\b${name.slice(0, -1)}: "`).test(code);
+  return new RegExp(/^[a-z]/.test(name) ? `(?:\\b${name}:\\s*|_jsxs?\\()"${name}"` : `\\b${name}\\b`).test(code);
 }

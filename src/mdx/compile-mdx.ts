@@ -22,6 +22,8 @@ export function mdxCompiler(options: PageOptions, onMistake?: (path: string) => 
     outputFormat: 'function-body',
     remarkPlugins: remarkPlugins(options),
     rehypePlugins,
+    // The policy forbids `style`; `align` is a presentational hint (HTML §15.3.9).
+    tableCellAlignToStyle: false,
   });
   return function compileMdx(this: Processor) {
     this.parser = () => ({ type: 'root', children: [] });

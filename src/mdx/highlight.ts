@@ -1,18 +1,27 @@
 import { common, createStarryNight } from '@wooorm/starry-night';
 import sourceApache from '@wooorm/starry-night/source.apacheconf';
+import sourceAssembly from '@wooorm/starry-night/source.assembly';
 import sourceBatch from '@wooorm/starry-night/source.batchfile';
+import sourceClojure from '@wooorm/starry-night/source.clojure';
 import sourceDart from '@wooorm/starry-night/source.dart';
 import sourceDocker from '@wooorm/starry-night/source.dockerfile';
 import sourceElixir from '@wooorm/starry-night/source.elixir';
+import sourceErlang from '@wooorm/starry-night/source.erlang';
+import sourceFsharp from '@wooorm/starry-night/source.fsharp';
 import sourceGroovy from '@wooorm/starry-night/source.groovy';
+import sourceHaskell from '@wooorm/starry-night/source.haskell';
 import sourceHttp from '@wooorm/starry-night/source.httpspec';
+import sourceJulia from '@wooorm/starry-night/source.julia';
+import sourceMatlab from '@wooorm/starry-night/source.matlab';
 import sourceNginx from '@wooorm/starry-night/source.nginx';
+import sourceOcaml from '@wooorm/starry-night/source.ocaml';
 import sourcePowershell from '@wooorm/starry-night/source.powershell';
 import sourceProto from '@wooorm/starry-night/source.proto';
 import sourceScala from '@wooorm/starry-night/source.scala';
 import sourceTerraform from '@wooorm/starry-night/source.hcl.terraform';
 import sourceToml from '@wooorm/starry-night/source.toml';
 import sourceTsx from '@wooorm/starry-night/source.tsx';
+import sourceZig from '@wooorm/starry-night/source.zig';
 import type { Root } from 'hast';
 import { once } from '../lib/once';
 import { hideJson, showJson } from './embedded-json';
@@ -23,19 +32,28 @@ import { unwrapDelimiters } from './unwrap-delimiters';
 const grammars = [
   ...common,
   sourceApache,
+  sourceAssembly,
   sourceBatch,
+  sourceClojure,
   sourceDart,
   sourceDocker,
   sourceElixir,
+  sourceErlang,
+  sourceFsharp,
   sourceGroovy,
+  sourceHaskell,
   sourceHttp,
+  sourceJulia,
+  sourceMatlab,
   sourceNginx,
+  sourceOcaml,
   sourcePowershell,
   sourceProto,
   sourceScala,
   sourceTerraform,
   sourceToml,
   sourceTsx,
+  sourceZig,
 ];
 
 /** Writers' names of languages → the grammars' names. */
@@ -99,6 +117,17 @@ const LABELS: Readonly<Record<string, string>> = {
   scala: 'Scala',
   dart: 'Dart',
   elixir: 'Elixir',
+  erlang: 'Erlang',
+  haskell: 'Haskell',
+  clojure: 'Clojure',
+  ocaml: 'OCaml',
+  fsharp: 'F#',
+  'f#': 'F#',
+  julia: 'Julia',
+  matlab: 'MATLAB',
+  zig: 'Zig',
+  assembly: 'Assembly',
+  asm: 'Assembly',
   perl: 'Perl',
   lua: 'Lua',
   r: 'R',
@@ -149,6 +178,11 @@ export function knownLanguages(): string[] {
   return [
     ...new Set([...Object.keys(LABELS), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)]),
   ].sort();
+}
+
+/** The names that a message proposes: a grammar's own ones include rare languages, such as `hip` and `frege`. */
+export function usualLanguages(): string[] {
+  return Object.keys(LABELS);
 }
 
 /** Longer code is not colored, in characters: the elements would be most of a page of 500 kB. */

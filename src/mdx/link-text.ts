@@ -3,6 +3,13 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { EXIT, visit } from 'unist-util-visit';
 import { oneLine, plainText } from './plain-text';
 
+/** The names of the definitions that pictures in reference style have. */
+export function pictureReferences(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(tree, 'imageReference', ({ identifier }) => void names.add(identifier));
+  return names;
+}
+
 /** The texts of links in reference style, by the name of their definition. */
 export function referenceTexts(tree: Root): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();

@@ -11,7 +11,7 @@ import { definedNames } from './definitions';
 import { codeFaults, type CodeFault } from './code-meta';
 import { includeStamp } from './includes';
 import type { FormulaFault } from './remark-formulas';
-import { componentText, referenceTexts } from './link-text';
+import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { remarkPlugins, type PageOptions } from './plugins';
 import { remarkHtml } from './remark-html';
@@ -155,6 +155,7 @@ function collect(
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
   const references = referenceTexts(tree);
+  const pictures = pictureReferences(tree);
   const placeInPage = (node: Nodes): Position => {
     const { line, column } = node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 };
     return { line: line + lineOffset, column: column + columnOffset };
@@ -170,8 +171,10 @@ function collect(
       sections.begin(heading);
     }
     if (node.type === 'link') links.push(linkOf(node.url, placeOf(node), oneLine(plainText(node))));
-    if (node.type === 'definition') links.push(linkOf(node.url, placeOf(node), references.get(node.identifier)));
-    if (node.type === 'image') links.push({ href: node.url, kind: 'image', ...placeOf(node) });
+    const isPicture = node.type === 'definition' && pictures.has(node.identifier);
+    if (node.type === 'definition' && (!isPicture || references.has(node.identifier)))
+      links.push(linkOf(node.url, placeOf(node), references.get(node.identifier)));
+    if (node.type === 'image' || isPicture) links.push({ href: node.url, kind: 'image', ...placeOf(node) });
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
       if (isOwn(node)) components.push(component);

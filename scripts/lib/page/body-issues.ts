@@ -4,11 +4,12 @@ import { placeInText } from '@schema/locate';
 import { nearest } from '@schema/nearest';
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { markdownFault } from '@/lib/server/markdown-limits';
-import { knownLanguages } from '@/mdx/highlight';
+import { knownLanguages, usualLanguages } from '@/mdx/highlight';
 import type { IncludeSource } from '@/mdx/includes';
 import { analyze, type Analysis, type Format } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { linkIssues } from '../safety-issues';
+import { isDiagram } from './foreign-syntax';
 import { includeIssue } from './include-issues';
 import { componentIssues, structureIssues, type KnownComponents } from './component-issues';
 import { markdownIssues } from './markdown-issues';
@@ -102,10 +103,10 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
 function fenceIssues({ language, faults, line, column }: Analysis['fences'][number], file: string): Issue[] {
   const place = { file, line, column };
   const known = knownLanguages();
-  const strange = language !== '' && !known.includes(language.toLowerCase());
+  const strange = language !== '' && !isDiagram(language) && !known.includes(language.toLowerCase());
   return [
     ...(strange
-      ? [issue('code-language-unknown', place, { language, near: nearest(language.toLowerCase(), known) })]
+      ? [issue('code-language-unknown', place, { language, near: nearest(language.toLowerCase(), usualLanguages()) })]
       : []),
     ...faults.map((fault) =>
       fault.kind === 'word'

@@ -24,9 +24,14 @@ const COMMANDS = [
 /** One dollar sign on each side, around something that only a formula contains: `\`, `^`, `_` or `=`. */
 const DOLLAR = /(?<![\\$\w`])\$(?![\s$])([^$\n`]*[\\^_=][^$\n`]*?)(?<![\s\\])\$(?![\d$`])/g;
 
+/** Whether other sites draw code of this language as a diagram. */
+export function isDiagram(language: string): boolean {
+  return DIAGRAM.test(language);
+}
+
 /** A block of code that other sites draw as a diagram. */
 export function diagramIssues({ lang }: Code, place: Place): Issue[] {
-  return lang && DIAGRAM.test(lang) ? [issue('diagram-code', place, { language: lang })] : [];
+  return lang && isDiagram(lang) ? [issue('diagram-code', place, { language: lang })] : [];
 }
 
 /** Syntax of other sites in a text, which readers see as it is. */

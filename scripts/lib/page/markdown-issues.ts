@@ -32,6 +32,7 @@ export function markdownIssues(tree: Root, body: string, placeAt: (offset: numbe
     ...own,
     ...unusedFootnotes(tree, written),
     ...repeatedIds(tree, written),
+    ...referencePictureIssues(tree, written),
     ...blockIssues(tree, body, written),
   ];
 }
@@ -182,6 +183,18 @@ function imageIssues(href: string, text: string | null | undefined, place: Place
     ...(text?.trim() ? [] : [issue('image-text', place, { href })]),
     ...(/^https?:/i.test(href) ? [issue('image-external', place, { href })] : []),
   ];
+}
+
+/** Pictures in reference style: `![text][name]`, with the address in a definition. */
+function referencePictureIssues(tree: Root, { at }: WrittenText): Issue[] {
+  const addresses = new Map<string, string>();
+  visit(tree, 'definition', ({ identifier, url }) => void addresses.set(identifier, url));
+  const issues: Issue[] = [];
+  visit(tree, 'imageReference', (node) => {
+    const href = addresses.get(node.identifier);
+    if (href !== undefined && node.position) issues.push(...imageIssues(href, node.alt, at(node)));
+  });
+  return issues;
 }
 
 /** A callout of `:::note` that only the end of the page closes. */

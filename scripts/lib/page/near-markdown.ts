@@ -1,6 +1,7 @@
 import type { Definition, InlineCode, Link, Paragraph, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { issue, type Issue } from '@schema/issues';
+import { DIRECTIVES } from '@/mdx/remark-callouts';
 import type { WrittenText } from './written-text';
 
 /**
@@ -19,7 +20,13 @@ const COMMANDS = [
   {
     pattern: /!!![ \t]*\w+/g,
     isWhole: false,
-    fix: 'Write `:::note` on the line above the text, and `:::` on the line below it.',
+    fix: (found: string) =>
+      `Write \`:::${directiveFor(found)}\` on the line above the text, and \`:::\` on the line below it.`,
+  },
+  {
+    pattern: /\?\?\?\+?[ \t]*\w+/g,
+    isWhole: false,
+    fix: 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.',
   },
   {
     pattern: /\+(?:[-=]{3,}\+)+/g,
@@ -44,6 +51,12 @@ const COMMANDS = [
   { pattern: /\[TOC\]|\[\[toc\]\]/gi, isWhole: true, fix: 'Remove it: each page shows a list of its headings.' },
 ];
 
+/** The callout that the name of MkDocs's has here: `!!! warning` → `warning`; of other names, `note`. */
+function directiveFor(found: string): string {
+  const name = found.replace(/\W/g, '').toLowerCase();
+  return Object.hasOwn(DIRECTIVES, name) ? name : 'note';
+}
+
 /** Signs in a text that would be Markdown if they were complete. */
 export function nearMarkdownIssues(node: Text, written: WrittenText): Issue[] {
   const { source, at } = written;
@@ -65,7 +78,9 @@ function commandIssues(node: Text, { source, at, before, after }: WrittenText): 
   return COMMANDS.flatMap(({ pattern, isWhole, fix }) =>
     [...source(node).matchAll(pattern)].flatMap(({ 0: found, index }) => {
       const isAlone = !before(node, index) && (!isWhole || !after(node, index + found.length).trim());
-      return isAlone ? [issue('foreign-command', at(node, index), { found, fix })] : [];
+      return isAlone
+        ? [issue('foreign-command', at(node, index), { found, fix: typeof fix === 'string' ? fix : fix(found) })]
+        : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
@@ -79,10 +79,9 @@ export function hashFiles(paths: readonly string[]): Buffer {
 function listFiles(path: string): string[] {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info?.isDirectory()) return info?.isFile() ? [path] : [];
-  return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-    .filter((file) => !file.includes('/generated/'))
+  return readdirSync(path, { encoding: 'utf8', recursive: true })
+    .map((name) => join(path, name).replaceAll('\\', '/'))
+    .filter((file) => !file.includes('/generated/') && lstatSync(file).isFile())
     .sort();
 }
 
