@@ -2,8 +2,8 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /**
  * The candidate nearest to a mistyped word, or '' if the edit distance of each is more than a third of the word's
- * length. A word of three letters may differ in one, or have
- * exchanged letters: `kdb` is a mistyped `kbd`, `zig` is no mistyped `hip`.
+ * length. A word of three letters may differ in one, or have exchanged letters: `kdb` is a mistyped `kbd`, `zig` is no
+ * mistyped `hip`.
  */
 export function nearest(word: string, candidates: Iterable<string>): string {
   const list = [...candidates];

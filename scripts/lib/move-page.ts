@@ -10,8 +10,8 @@ type Files = ReadonlyMap<string, string>;
 
 /**
  * The files that differ after a page has moved: the page at its new path with its old address in `redirectFrom`, links
- * to it in pages and data files, its path in the exceptions of language, and relative links in the page itself. Code in fences is unchanged. `routes` is given
- * if the page changes its slug, too.
+ * to it in pages and data files, its path in the exceptions of language, and relative links in the page itself. Code in
+ * fences is unchanged. `routes` is given if the page changes its slug, too.
  */
 export function movePage(files: Files, from: string, to: string, routes = routesOf(files, from, to)) {
   const changed = new Map<string, string>();
