@@ -56,6 +56,80 @@ for (const width of [1280, 1440])
     expect(expand.right).toBe(field.right + 8);
   });
 
+test('The cards of a category have two columns on a desktop, no two links have one name, and a next page follows', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/category/checks');
+  const main = page.getByRole('main');
+  const cards = await main.locator('.cards > li').all();
+  expect(new Set(await Promise.all(cards.map(async (card) => (await edges(card)).left))).size).toBe(2);
+  const names = await main.locator('.cards').getByRole('link').allTextContents();
+  expect(names).not.toContain('Checks');
+  await main.getByRole('link', { name: 'Next How checks work' }).click();
+  await expect(page).toHaveURL('/checks/introduction');
+});
+
+test('With 200 % text, the words in the sidebar of the API stay whole', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/api/new-project');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const broken = await page.getByRole('navigation', { name: 'API reference' }).evaluate((sidebar) => {
+    const texts = document.createTreeWalker(sidebar, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+      }
+    return found;
+  });
+  expect(broken).toEqual([]);
+});
+
+test('On a phone, the tabs of code and the copy button are one row, and long lines wrap', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  await open(page, '/api/introduction');
+  const tabs = page.getByRole('main').getByRole('tablist', { name: 'Code language' }).first();
+  const panel = page.getByRole('tabpanel', { name: 'Shell' }).first();
+  const [row, copy] = [await edges(tabs), await edges(panel.getByRole('button', { name: 'Copy code' }))];
+  expect(copy.top).toBeGreaterThanOrEqual(row.top);
+  expect(copy.bottom).toBeLessThanOrEqual(row.bottom);
+  await expect(panel.getByRole('button', { name: 'Wrap lines' })).toBeHidden();
+  const code = panel.getByRole('group');
+  expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('Short codes with a hyphen stay on one line on a phone, in tables, descriptions and values', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  for (const route of ['/checks/common-server-errors', '/api/common-responses', '/api/new-project']) {
+    await open(page, route);
+    const broken = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll(':not(pre) > code')]
+        .filter((code) => code.checkVisibility() && code.getClientRects().length > 1)
+        .map((code) => code.textContent ?? '')
+        .filter((text) => /^[\w.]+-[\w.-]+$/.test(text) && text.length <= 16),
+    );
+    expect.soft(broken, route).toEqual([]);
+  }
+});
+
+test('Tables of an operation are tab stops only while they scroll', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/api/new-project');
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    const tables = page.getByRole('region', { name: 'Table' });
+    await expect(tables).not.toHaveCount(0);
+    for (const table of await tables.all())
+      await expect
+        .poll(() => table.evaluate((box) => box.scrollWidth > box.clientWidth === (box.tabIndex === 0)))
+        .toBe(true);
+  }
+});
+
 const WINDOWS = {
   'on a phone': { size: MOBILE, rootSize: 16 },
   'beside the text': { size: WIDE, rootSize: 16 },

@@ -259,6 +259,8 @@ test('A printed operation has the code in the chosen language only, with its nam
   await expect(samples.getByText('curl --request', { exact: false })).toBeHidden();
   const closed = page.getByRole('main').locator('details:not([open]) > :last-child');
   for (const part of await closed.all()) await expect(part).toBeHidden();
+  await expect(samples.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByText('Request bodies')).toBeHidden();
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThan(30);
 });

@@ -81,3 +81,34 @@ test('On a phone, the example response stays as it is while its reader scrolls',
   await page.waitForTimeout(300);
   await expect(first).toHaveAttribute('aria-selected', 'true');
 });
+
+test('At the end of the page, the example response is the last one, which cannot be scrolled to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/api/new-project');
+  const tabs = page
+    .getByRole('region', { name: 'Samples' })
+    .getByRole('tablist', { name: 'Response' })
+    .getByRole('tab');
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('heading', { name: '201 Created' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('`Expand all` opens every part, and a second click restores which ones are open', async ({ page }) => {
+  await page.goto('/api/new-project');
+  const parts = page.getByRole('main').locator('.api-sections details');
+  const state = () => parts.evaluateAll((all) => all.map((part) => (part as HTMLDetailsElement).open));
+  const before = await state();
+  expect(new Set(before)).toEqual(new Set([true, false]));
+  const button = page.getByRole('button', { name: 'Expand all' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await state()).not.toContain(false);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await state()).toEqual(before);
+});

@@ -166,6 +166,11 @@ describe('a page knows', () => {
     expect(neighbours('/api/lamp-create')).toEqual(['/api/x-api', '/api/lamp-get']);
   });
 
+  test('its neighbours, if it is the page of a category: the page before, and the first page of the category', () => {
+    expect(neighbours('/category/a')).toEqual([undefined, '/start']);
+    expect(neighbours('/category/b')).toEqual(['/checks/loop', '/bot/about']);
+  });
+
   test('its neighbours once, if several tags list it', () => {
     const tag = (slug: string, routes: string[]) => ({ label: slug, slug, description: '', routes });
     const routes = ['/api/a', '/api/b', '/api/c'];

@@ -21,8 +21,11 @@ describe('type labels', () => {
 
 describe('constraint labels', () => {
   test.each([
-    [{ type: 'integer', minimum: 1, exclusiveMaximum: 100, multipleOf: 5 }, ['≥ 1', '< 100', 'multiple of 5']],
-    [{ type: 'number', minimum: 0, exclusiveMinimum: true }, ['> 0']],
+    [
+      { type: 'integer', minimum: 1, exclusiveMaximum: 100, multipleOf: 5 },
+      ['at least 1', 'less than 100', 'multiple of 5'],
+    ],
+    [{ type: 'number', minimum: 0, exclusiveMinimum: true }, ['more than 0']],
     [{ type: 'string', minLength: 1, maxLength: 80, pattern: '^[a-z]+$' }, ['1–80 characters', 'pattern ^[a-z]+$']],
     [{ type: 'string', minLength: 3, maxLength: 3 }, ['exactly 3 characters']],
     [{ type: 'array', minItems: 1, uniqueItems: true }, ['at least 1 item', 'unique items']],
@@ -72,7 +75,7 @@ describe('allOf', () => {
     });
     expect(outline(merged)).toMatchInlineSnapshot(`
       "object
-      a!: integer, ≥ 5, ≤ 9
+      a!: integer, at least 5, at most 9
       b!: string, one of y"
     `);
   });

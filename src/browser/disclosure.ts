@@ -3,7 +3,8 @@ import { fragmentTarget } from '@/lib/fragment';
 
 /**
  * Opens the `<details>` around the target of the address when its fragment changes. Makes the buttons work that open or
- * close all `<details>` of a part of the page: `data-unfold` is the selector of the part.
+ * close all `<details>` of a part of the page: `data-unfold` is the selector of the part. The second click restores the
+ * state before the first one: a page shows some parts open from the start.
  */
 export function initDisclosure(): () => void {
   const onHashChange = () => revealTarget();
@@ -42,6 +43,8 @@ function onClick(event: MouseEvent): void {
   if (!button) return;
   const open = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(open));
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${button.dataset['unfold']} details`))
-    fold.open = open;
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${button.dataset['unfold']} details`)) {
+    if (open) fold.toggleAttribute('data-was-open', fold.open);
+    fold.open = open || fold.hasAttribute('data-was-open');
+  }
 }

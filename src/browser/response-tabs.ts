@@ -1,22 +1,29 @@
-/** The line of the window, near its top, at which a section counts as the one that is read. */
-const LINE = '-15% 0px -84%';
 const SECTIONS = '.api-sections > section';
+let current: Element | undefined;
 
 /**
  * Shows the example of the response that is read, while the samples are beside the text; before the responses, the
  * samples show the request. It is a file of its own, and imports nothing, because only operations need it.
  */
 export function followResponses(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) showSampleOf(target);
-    },
-    { rootMargin: LINE },
-  );
-  for (const section of document.querySelectorAll(
-    `${SECTIONS}:not(:has(> .api-response)), ${SECTIONS} > .api-response`,
-  ))
-    observer.observe(section);
+  current = undefined;
+  window.addEventListener('scroll', follow, { passive: true });
+  follow();
+}
+
+/**
+ * The section that is read is the last one that begins above a line near the top of the window. At the end of the page,
+ * where the last responses cannot reach that line, it moves down to the end of the window.
+ */
+function follow(): void {
+  const { innerHeight, scrollY } = window;
+  const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+  const line = Math.max(innerHeight * 0.15, innerHeight - below);
+  const section = [
+    ...document.querySelectorAll(`${SECTIONS}:not(:has(> .api-response)), ${SECTIONS} > .api-response`),
+  ].findLast((one) => one.getBoundingClientRect().top <= line);
+  if (section && section !== current) showSampleOf(section);
+  current = section;
 }
 
 /** The title of a response begins with the label of its tab. */

@@ -146,7 +146,13 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
       const [previous, next] = [entries[index - 1]?.page, entries[index + 1]?.page];
       locations.set(page.route, { section, category, previous, next });
     }
-    for (const { route } of [...section.categories, ...(section.types ?? [])])
+    // The page of a category is read before the category's first page, which follows the last page of the one before.
+    for (const own of section.categories) {
+      const first = entries.findIndex(({ category }) => category === own);
+      const [previous, next] = first < 0 ? [] : [entries[first - 1]?.page, entries[first]?.page];
+      locations.set(own.route, { section, category: undefined, previous, next });
+    }
+    for (const { route } of section.types ?? [])
       locations.set(route, { section, category: undefined, previous: undefined, next: undefined });
   }
   return locations;

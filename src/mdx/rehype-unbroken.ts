@@ -2,9 +2,8 @@ import type { Element, Root, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { unbrokenClass } from '../lib/unbroken';
 
-/** Longer code may need more than one line of a phone. */
-const MAX_CODE = 24;
 /** Elements whose text stays as it is. A browser ends a formula at the first element of HTML in its annotation. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['pre', 'math', 'svg']);
 /** A word with a single letter before its hyphen, such as "e-mail". */
@@ -29,8 +28,8 @@ export function rehypeUnbroken() {
 }
 
 function keepCode(code: Element): void {
-  const text = toString(code);
-  if (text.length <= MAX_CODE && text.includes('-')) code.properties['className'] = ['unbroken'];
+  const className = unbrokenClass(toString(code));
+  if (className) code.properties['className'] = [className];
 }
 
 /** The words at odd positions stay on one line. */

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Prose } from '@/openapi';
+import { unbrokenClass } from '@/lib/unbroken';
 import { CodeBlock } from '../code/code-block';
 
 /**
@@ -14,9 +15,13 @@ export function Markdown({ prose }: { prose: Prose | null }) {
     jsx,
     jsxs,
     tableCellAlignToStyle: false,
-    components: { pre: Fence, th: ({ children }) => <th scope="col">{children}</th> },
+    components: { pre: Fence, code: Code, th: ({ children }) => <th scope="col">{children}</th> },
   });
   return <div className="api-text">{content}</div>;
+}
+
+function Code({ children }: { children?: ReactNode }) {
+  return <code className={unbrokenClass(String(children))}>{children}</code>;
 }
 
 function Fence({ children }: { children?: ReactNode }) {

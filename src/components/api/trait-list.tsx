@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbrokenClass } from '@/lib/unbroken';
 
 /** A name with its content; a row without content is left out. */
 export type TraitRow = readonly [name: ReactNode, content: ReactNode];
@@ -19,7 +20,15 @@ export function TraitList({ rows }: { rows: readonly TraitRow[] }) {
   );
 }
 
+/** Traits are narrow on a phone, so that only shorter values stay on one line. */
+const MAX_VALUE = 16;
+
 /** Values as code, one after the other. */
 export function Codes({ values }: { values: readonly string[] }) {
-  return values.map((value, index) => [index > 0 ? ' ' : '', <code key={index}>{value}</code>]);
+  return values.map((value, index) => [
+    index > 0 ? ' ' : '',
+    <code key={index} className={unbrokenClass(value, MAX_VALUE)}>
+      {value}
+    </code>,
+  ]);
 }

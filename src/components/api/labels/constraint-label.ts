@@ -1,6 +1,6 @@
 import type { Constraint } from '@/openapi';
 
-/** A limit for readers, with the part that is code: `pattern` and `^a+$`, `≥ 1` and nothing. */
+/** A limit for readers, with the part that is code: `pattern` and `^a+$`, `at least 1` and nothing. */
 interface ConstraintLabel {
   readonly label: string;
   readonly code: string | null;
@@ -8,11 +8,11 @@ interface ConstraintLabel {
 
 type Of<K extends Constraint['kind']> = Extract<Constraint, { kind: K }>;
 
-const SIGNS: Readonly<Record<Of<'bound'>['keyword'], string>> = {
-  minimum: '≥',
-  exclusiveMinimum: '>',
-  maximum: '≤',
-  exclusiveMaximum: '<',
+const BOUNDS: Readonly<Record<Of<'bound'>['keyword'], string>> = {
+  minimum: 'at least',
+  exclusiveMinimum: 'more than',
+  maximum: 'at most',
+  exclusiveMaximum: 'less than',
 };
 const FLAGS: Readonly<Record<Of<'flag'>['keyword'], string>> = {
   uniqueItems: 'unique items',
@@ -45,7 +45,7 @@ const STRINGS: Readonly<Record<Of<'string'>['keyword'], string>> = {
 export function constraintLabel(constraint: Constraint): ConstraintLabel {
   switch (constraint.kind) {
     case 'bound':
-      return { label: `${SIGNS[constraint.keyword]} ${constraint.value}`, code: null };
+      return { label: `${BOUNDS[constraint.keyword]} ${constraint.value}`, code: null };
     case 'multipleOf':
       return { label: `multiple of ${constraint.value}`, code: null };
     case 'range':
