@@ -10,7 +10,7 @@ const props = describedProps(
 );
 
 /** An invoice as a page of paper. */
-export const Invoice = contentComponent(props, ['pictures.css', 'invoice.css'], (texts) => {
+export const Invoice = contentComponent(props, ['pictures.css', 'messages.css', 'invoice.css'], (texts) => {
   const price = `${Number.parseInt(fact('plans.price.team'), 10).toFixed(2)} €`;
   return (
     <Picture {...texts}>

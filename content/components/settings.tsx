@@ -50,7 +50,7 @@ const Actions = ({ other }: { other: string }) => (
 );
 
 /** The settings of a string check. */
-export const CheckSettings = contentComponent(checkProps, ['pictures.css', 'settings.css'], (texts) => (
+export const CheckSettings = contentComponent(checkProps, ['pictures.css', 'messages.css', 'settings.css'], (texts) => (
   <Picture {...texts}>
     <AppWindow place="Garden spade / Settings / Checks / String checks">
       <div className="shot-body">
@@ -77,30 +77,34 @@ export const CheckSettings = contentComponent(checkProps, ['pictures.css', 'sett
 const EVENTS = ['incident.opened', 'incident.resolved', 'test.failed', 'test.warning', 'certificate.expiring'];
 
 /** The form of a notification rule. */
-export const NotificationRule = contentComponent(ruleProps, ['pictures.css', 'settings.css'], (texts) => (
-  <Picture {...texts}>
-    <AppWindow place="Shop / Settings / Notifications">
-      <div className="shot-body">
-        <Setting name="Channel">
-          <Choice values={['E-mail', 'SMS', 'Webhook', 'Slack', 'Teams']} on={['SMS']} />
-        </Setting>
-        <Setting name="Target" note="Confirmed">
-          <Box>+12025550143</Box>
-        </Setting>
-        <Setting name="Events">
-          <Choice values={EVENTS} on={EVENTS.slice(0, 2)} />
-        </Setting>
-        <Setting name="Delay" note="Short outages send nothing.">
-          <Box unit="minutes">5</Box>
-        </Setting>
-        <Setting name="Repeat" note="Empty: one message.">
-          <Box unit="minutes" />
-        </Setting>
-        <Setting name="Quiet hours" note="Europe/Berlin">
-          <Box>22:00</Box> to <Box>07:00</Box>
-        </Setting>
-        <Actions other="Send test message" />
-      </div>
-    </AppWindow>
-  </Picture>
-));
+export const NotificationRule = contentComponent(
+  ruleProps,
+  ['pictures.css', 'messages.css', 'settings.css'],
+  (texts) => (
+    <Picture {...texts}>
+      <AppWindow place="Shop / Settings / Notifications">
+        <div className="shot-body">
+          <Setting name="Channel">
+            <Choice values={['E-mail', 'SMS', 'Webhook', 'Slack', 'Teams']} on={['SMS']} />
+          </Setting>
+          <Setting name="Target" note="Confirmed">
+            <Box>+12025550143</Box>
+          </Setting>
+          <Setting name="Events">
+            <Choice values={EVENTS} on={EVENTS.slice(0, 2)} />
+          </Setting>
+          <Setting name="Delay" note="Short outages send nothing.">
+            <Box unit="minutes">5</Box>
+          </Setting>
+          <Setting name="Repeat" note="Empty: one message.">
+            <Box unit="minutes" />
+          </Setting>
+          <Setting name="Quiet hours" note="Europe/Berlin">
+            <Box>22:00</Box> to <Box>07:00</Box>
+          </Setting>
+          <Actions other="Send test message" />
+        </div>
+      </AppWindow>
+    </Picture>
+  ),
+);
