@@ -43,7 +43,11 @@ describe('nearest', () => {
   test.each([
     ['load.timeuot', ['load.timeout', 'load.maxBody'], 'load.timeout'],
     ['/checks/csrf-protection', ['/checks/CSRF-protection', '/checks/redirect'], '/checks/CSRF-protection'],
-    ['ab', ['xy'], 'xy'],
+    ['ab', ['xy'], ''],
+    ['ab', ['ad'], 'ad'],
+    ['kdb', ['kbd'], 'kbd'],
+    ['zig', ['hip'], ''],
+    ['ymal', ['yaml'], 'yaml'],
     ['timeout', ['colour'], ''],
     ['x', [], ''],
   ])('%s among %j is %j', (word, candidates, found) => {
