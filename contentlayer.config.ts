@@ -6,7 +6,8 @@ import { pageSource } from './scripts/lib/page-source';
 import { splitFrontMatter } from './src/lib/front-matter';
 import { prepareBody } from './src/mdx/prepare-body';
 
-// `contentlayer2 build`: a page with a mistake stops it. `scripts/lib/dev-pages.ts` is the counterpart in development.
+// For a build (`scripts/lib/compile-content.ts`) and `contentlayer2 build`: a page with a mistake stops them.
+// `scripts/lib/dev-pages.ts` is the counterpart in development.
 
 stageContent({ split: splitFrontMatter, prepare: prepareBody });
 

@@ -89,17 +89,22 @@ test('With 200 % text, the words in the sidebar of the API stay whole', async ({
   expect(broken).toEqual([]);
 });
 
-test('On a phone, the tabs of code and the copy button are one row, and long lines wrap', async ({ page }) => {
-  await page.setViewportSize(MOBILE);
-  await open(page, '/api/introduction');
-  const tabs = page.getByRole('main').getByRole('tablist', { name: 'Code language' }).first();
-  const panel = page.getByRole('tabpanel', { name: 'Shell' }).first();
-  const [row, copy] = [await edges(tabs), await edges(panel.getByRole('button', { name: 'Copy code' }))];
-  expect(copy.top).toBeGreaterThanOrEqual(row.top);
-  expect(copy.bottom).toBeLessThanOrEqual(row.bottom);
-  await expect(panel.getByRole('button', { name: 'Wrap lines' })).toBeHidden();
-  const code = panel.getByRole('group');
-  expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+test('The tab of code that has the focus is never below the buttons', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440])
+    for (const route of ['/api/introduction', '/api/new-project']) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, route);
+      const tabs = page.getByRole('main').getByRole('tablist', { name: 'Code language' }).first().getByRole('tab');
+      await tabs.first().focus();
+      for (let index = 1; index < (await tabs.count()); index += 1) {
+        await page.keyboard.press('ArrowRight');
+        const isFree = await tabs.nth(index).evaluate((tab) => {
+          const { left, right, top, bottom } = tab.getBoundingClientRect();
+          return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === tab;
+        });
+        expect.soft(isFree, `${route} at ${width} px, tab ${index}`).toBe(true);
+      }
+    }
 });
 
 test('Short codes with a hyphen stay on one line on a phone, in tables, descriptions and values', async ({ page }) => {

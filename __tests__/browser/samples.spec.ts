@@ -71,6 +71,20 @@ test('A reader who is in the samples with the keyboard keeps the focus while the
   await page.waitForTimeout(300);
   await expect(focused).toBeVisible();
   expect(await focused.innerHTML()).toBe(html);
+  await focused.evaluate((element: HTMLElement) => element.blur());
+  await page.mouse.wheel(0, 5);
+  await expect(page.getByRole('tab', { name: '404' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('In a window that shows nearly the whole page, the first example response is shown first', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 2880 });
+  await page.goto('/api/project-delete');
+  await page.waitForTimeout(300);
+  const tabs = page
+    .getByRole('region', { name: 'Samples' })
+    .getByRole('tablist', { name: 'Response' })
+    .getByRole('tab');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('On a phone, the example response stays as it is while its reader scrolls', async ({ page }) => {

@@ -69,3 +69,12 @@ test('code in a language without colors is named, with the usual language that i
   expect(report('regex')).toEqual([expect.stringMatching(/code-language-unknown .*\. Write `text`/)]);
   expect(report('mermaid')).toEqual([expect.stringMatching(/diagram-code/)]);
 });
+
+test.each(['What does\n??? mean in a log line?\n', '- ??? means unknown\n'])('%j is no command', (body) => {
+  expect(check({ 'lamps.mdx': withFrontMatter(body) })).toEqual([]);
+});
+
+test('the first definition of a name is the one of its picture', () => {
+  const body = '![A lamp][a]\n\n[a]: /lamp.png\n\n[a]: https://a.example/lamp.png\n';
+  expect(check({ 'lamps.mdx': withFrontMatter(body) })).not.toContainEqual(expect.stringContaining('image-external'));
+});

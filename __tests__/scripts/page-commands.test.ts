@@ -37,7 +37,7 @@ describe('a page that moves', () => {
   });
 
   test('keeps its exceptions of language', () => {
-    const terms = (path: string) => `exceptions:\n  - in: ${path}\n    reason: A quotation.\n`;
+    const terms = (path: string) => `use: [/lamps/oil]\nexceptions:\n  - in: ${path}\n    reason: A quotation.\n`;
     expect(move({ 'lamps/oil.mdx': page('Text.'), 'terms.yaml': terms('content/lamps/oil.mdx') })['terms.yaml']).toBe(
       terms('content/fuel/oil.mdx'),
     );

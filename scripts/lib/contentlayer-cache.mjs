@@ -9,7 +9,7 @@ const STAMP = '.cache/contentlayer-key';
 
 /**
  * Deletes Contentlayer's cache if a plugin, a variable or a package changed: Contentlayer only compares the documents and
- * the code of its configuration, to which the components belong.
+ * the name of the compiler (`scripts/lib/compile-content.ts`), to which the defaults of the components belong.
  */
 export function dropStaleCache() {
   const { content, data } = JSON.parse(readFileSync('schema/paths.json', 'utf8'));

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
-import { CONTENT_FOLDER, routeOf } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
 import { splitFrontMatter } from '@/lib/front-matter';
 import { slugIn } from '@/mdx/includes';
 import { mergePage, readPage } from './cms/page-text';
@@ -20,12 +20,10 @@ export function movePage(files: Files, from: string, to: string, routes = routes
     const body = /\.mdx?$/.test(path) ? splitFrontMatter(text).body : '';
     const yaml = text.slice(0, text.length - body.length);
     const change = (prose: string) => relink(prose, path, { from, to, oldRoute, newRoute });
-    const data = inYaml(
-      inYaml(yaml, oldRoute, newRoute),
-      posix.join(CONTENT_FOLDER, from),
-      posix.join(CONTENT_FOLDER, to),
-    );
-    const moved = change(data) + inProse(body, change);
+    const moved =
+      path === DATA_FILES.terms
+        ? inYaml(text, posix.join(CONTENT_FOLDER, from), posix.join(CONTENT_FOLDER, to))
+        : change(inYaml(yaml, oldRoute, newRoute)) + inProse(body, change);
     if (path === from) changed.set(to, withRedirect(moved, oldRoute, newRoute));
     else if (moved !== text) changed.set(path, moved);
   }

@@ -20,10 +20,10 @@ export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
 }
 
 /**
- * An element counts in the compiled page's list of elements, and where the writer's own one is made, because its name is
- * a word in texts, too.
+ * A component counts where it is made, and an element also in the list of elements of the compiled page: their names are
+ * words in texts, too.
  */
 function uses(code: string, name: string): boolean {
   if (name.endsWith('=')) return new RegExp(`\\b${name.slice(0, -1)}: "`).test(code);
-  return new RegExp(/^[a-z]/.test(name) ? `(?:\\b${name}:\\s*|_jsxs?\\()"${name}"` : `\\b${name}\\b`).test(code);
+  return new RegExp(/^[a-z]/.test(name) ? `(?:\\b${name}:\\s*|_jsxs?\\()"${name}"` : `_jsxs?\\(${name}\\b`).test(code);
 }

@@ -25,7 +25,8 @@ interface Entry {
 }
 
 /** Names everything that has a style sheet, as a compiled page does. */
-const ALL = ['math:"math" dl:"dl"', ...Object.keys(mdxComponents), ...Object.keys(contentComponents)].join(' ');
+const COMPONENTS = [...Object.keys(mdxComponents), ...Object.keys(contentComponents)];
+const ALL = ['math:"math" dl:"dl" kbd:"kbd" align: "', ...COMPONENTS.map((name) => `_jsx(${name}`)].join(' ');
 
 /** Every component and form of Markdown with its source and look, for writers; a page of the development server only. */
 export async function WritersReference() {

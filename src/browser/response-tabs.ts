@@ -16,22 +16,23 @@ export function followResponses(): void {
  * where the last responses cannot reach that line, it moves down to the end of the window.
  */
 function follow(): void {
+  const samples = document.querySelector('.api-samples');
+  // A panel that is hidden would take the focus with it.
+  if (!samples || getComputedStyle(samples).position !== 'sticky' || samples.querySelector(':focus-visible')) return;
   const { innerHeight, scrollY } = window;
-  const below = document.documentElement.scrollHeight - innerHeight - scrollY;
-  const line = Math.max(innerHeight * 0.15, innerHeight - below);
+  const range = document.documentElement.scrollHeight - innerHeight;
+  const end = Math.min(range, innerHeight * 0.85);
+  const atEnd = end > 0 ? Math.max(0, 1 - (range - scrollY) / end) : 0;
+  const line = innerHeight * (0.15 + 0.85 * atEnd);
   const section = [
     ...document.querySelectorAll(`${SECTIONS}:not(:has(> .api-response)), ${SECTIONS} > .api-response`),
   ].findLast((one) => one.getBoundingClientRect().top <= line);
-  if (section && section !== current) showSampleOf(section);
+  if (section && section !== current) showSampleOf(section, samples);
   current = section;
 }
 
 /** The title of a response begins with the label of its tab. */
-function showSampleOf(section: Element): void {
-  const samples = document.querySelector('.api-samples');
-  if (!samples || getComputedStyle(samples).position !== 'sticky') return;
-  // A panel that is hidden would take the focus with it.
-  if (samples.querySelector(':focus-visible')) return;
+function showSampleOf(section: Element, samples: Element): void {
   const box = samples.querySelector<HTMLElement>('.api-responses');
   const tabs = box?.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]') ?? [];
   const title = section.querySelector('h3')?.textContent ?? '';

@@ -188,7 +188,12 @@ function imageIssues(href: string, text: string | null | undefined, place: Place
 /** Pictures in reference style: `![text][name]`, with the address in a definition. */
 function referencePictureIssues(tree: Root, { at }: WrittenText): Issue[] {
   const addresses = new Map<string, string>();
-  visit(tree, 'definition', ({ identifier, url }) => void addresses.set(identifier, url));
+  // The first definition of a name counts (CommonMark 4.7).
+  visit(
+    tree,
+    'definition',
+    ({ identifier, url }) => void (addresses.has(identifier) || addresses.set(identifier, url)),
+  );
   const issues: Issue[] = [];
   visit(tree, 'imageReference', (node) => {
     const href = addresses.get(node.identifier);

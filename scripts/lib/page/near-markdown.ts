@@ -24,7 +24,7 @@ const COMMANDS = [
       `Write \`:::${directiveFor(found)}\` on the line above the text, and \`:::\` on the line below it.`,
   },
   {
-    pattern: /\?\?\?\+?[ \t]*\w+/g,
+    pattern: /\?\?\?\+?[ \t]+[\w-]+(?:[ \t]+"[^"\n]*")?(?=[ \t]*(?:\n|$))/g,
     isWhole: false,
     fix: 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.',
   },

@@ -37,8 +37,11 @@ export function CodeFrame({ caption, language, lines, types, wrapped = false, ch
     >
       <figcaption className="code-caption">
         <span className="code-name">
-          {caption}
-          {types && text.includes(`from './${moduleName(types)}'`) ? <TypesLink href={types} /> : null}
+          {types && text.includes(`from './${moduleName(types)}'`) ? (
+            <NameAndTypes name={caption} href={types} />
+          ) : (
+            caption
+          )}
         </span>
         {wrapped || fits === WIDTHS[0] ? null : (
           <button type="button" className="code-button needs-script" data-wrap-lines={fits ?? ''} aria-pressed={false}>
@@ -56,11 +59,11 @@ export function CodeFrame({ caption, language, lines, types, wrapped = false, ch
   );
 }
 
-/** A link to the types file that the code imports from. The label is short, because captions are narrow on a phone. */
-function TypesLink({ href }: { href: string }) {
+/** A name, and a link to the types file that the code imports from. The label is short for captions on a phone. */
+function NameAndTypes({ name, href }: { name: string; href: string }) {
   return (
     <>
-      {' '}
+      <span>{name}</span>{' '}
       <a href={href} download="">
         Types
       </a>

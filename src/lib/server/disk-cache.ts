@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
@@ -79,9 +79,9 @@ export function hashFiles(paths: readonly string[]): Buffer {
 function listFiles(path: string): string[] {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info?.isDirectory()) return info?.isFile() ? [path] : [];
-  return readdirSync(path, { encoding: 'utf8', recursive: true })
-    .map((name) => join(path, name).replaceAll('\\', '/'))
-    .filter((file) => !file.includes('/generated/') && lstatSync(file).isFile())
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => (entry.isFile() || entry.isDirectory()) && entry.name !== 'generated')
+    .flatMap(({ name }) => listFiles(`${path}/${name}`))
     .sort();
 }
 
