@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyEngine } from '../../scripts/lib/copy-engine';
 
@@ -60,6 +60,13 @@ const EXPECTED = [
   'openapi/more.yaml:1:4 text-control',
 ];
 
+function check(folder: string) {
+  const env = { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined };
+  const run = spawnSync(process.execPath, ['scripts/check.mjs'], { cwd: folder, encoding: 'utf8', env });
+  rmSync(folder, { recursive: true, force: true });
+  return run;
+}
+
 test('every fault of a tree is reported once, in one run, and nothing is thrown', () => {
   const folder = copyEngine('__tests__/fixtures/another-product');
   for (const [path, text] of Object.entries(FILES)) {
@@ -70,14 +77,22 @@ test('every fault of a tree is reported once, in one run, and nothing is thrown'
   symlinkSync('.', join(folder, 'content/loop'));
   symlinkSync('kettle.json', join(folder, 'openapi/link.yaml'));
   execFileSync('mkfifo', [join(folder, 'content/pipe.mdx')]);
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/check.mjs'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
-  });
-  rmSync(folder, { recursive: true, force: true });
+  const { status, stderr } = check(folder);
   const errors = stderr.split('\n').filter((line) => / error /.test(line));
   expect(errors.map((line) => line.replace(/^(.*?:\d+:\d+) error .* \[([\w-]+)\]$/, '$1 $2'))).toEqual(EXPECTED);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(status).toBe(1);
+});
+
+test('a mistake in the navigation hides no broken link of a page, and causes no other message', () => {
+  const folder = copyEngine('__tests__/fixtures/another-product');
+  const navigation = join(folder, 'content/navigation.yaml');
+  writeFileSync(navigation, `navbr: []\n${readFileSync(navigation, 'utf8')}`);
+  const start = join(folder, 'content/start.mdx');
+  writeFileSync(start, `${readFileSync(start, 'utf8')}\nSee [it](/nowhere) and [all](/category/any).\n`);
+  const lines = check(folder).stderr.match(/^content\/.*/gm) ?? [];
+  expect(lines.map((line) => line.replace(/^(\S+?):.* \[([\w-]+)\]$/, '$1 $2'))).toEqual([
+    'content/navigation.yaml data-invalid',
+    'content/start.mdx link-broken',
+  ]);
 });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { readNavigation, readProduct } from '@schema/data';
 import type { Issue } from '@schema/issues';
+import { navigationSchema } from '@schema/navigation';
 import { FEEDS, SEARCH_FILES } from '@/config/site';
 import { assembleSite, type CompiledDocument, type Site } from '@/content/assemble-site';
 import { linkReport } from '@/outputs/link-report';
@@ -17,27 +18,45 @@ export async function writtenSite(documents: readonly CompiledDocument[]): Promi
 }
 
 /**
+ * Broken links of the pages if only the navigation has errors; links to categories, which it names, are not checked. None
+ * if other data files have errors.
+ */
+export async function pageLinkIssues(documents: readonly CompiledDocument[]): Promise<Issue[]> {
+  if (!readProduct().data) return [];
+  const site = await assembleSite(documents, navigationSchema.parse({ navbar: [] }));
+  return brokenLinks(site, (path) => path.startsWith('/category/'));
+}
+
+/**
  * Broken links, anchors and images of the pages and the frame around them, unknown names in the navigation, duplicate
  * routes, unlisted pages, orphan pages, and the issues of the API description.
  */
 export function siteIssues(site: Site): Issue[] {
+  const links = brokenLinks(site, () => false, frameLinks(CONTENT_FOLDER, site.variables));
+  // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
+  const unlisted = new Set(site.issues.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
+  const orphans = orphanPageReport(site.pages).filter(({ file }) => !unlisted.has(file));
+  return [...site.issues, ...links, ...navigationIssues(site), ...orphans, ...lostAddresses(site)];
+}
+
+function brokenLinks(
+  site: Site,
+  isUnchecked: (path: string) => boolean,
+  others: ReturnType<typeof frameLinks> = [],
+): Issue[] {
   const generated = generatedFiles(site);
   const sizeOf = (path: string) => sizeOfFile(join('public', path));
-  const links = linkReport(
+  return linkReport(
     site.pages,
     {
-      hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
+      hasFile: (path) => generated.has(path) || isUnchecked(path) || sizeOf(path) !== undefined,
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
       redirects: site.redirects,
       site: site.product.addresses.docs,
       sizeOf,
     },
-    frameLinks(CONTENT_FOLDER, site.variables),
+    others,
   );
-  // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
-  const unlisted = new Set(site.issues.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
-  const orphans = orphanPageReport(site.pages).filter(({ file }) => !unlisted.has(file));
-  return [...site.issues, ...links, ...navigationIssues(site), ...orphans, ...lostAddresses(site)];
 }
 
 /** Files that the build generates beside the pages. */

@@ -8,7 +8,7 @@ import { readReference } from '@/openapi';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
-import { siteIssues, writtenSite } from './link-issues';
+import { pageLinkIssues, siteIssues, writtenSite } from './link-issues';
 import { pageChecks, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
 import { RoundCache } from './round-cache';
@@ -36,10 +36,11 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
     const language = (await languageCheck)?.();
     const pages = await collect(pagesWithLanguage(components, pageCache, language), signal);
     const languageIssues = (await language?.issues(signal)) ?? [];
-    const site = await writtenSite(pages.map(({ check }) => check.document));
+    const documents = pages.map(({ check }) => check.document);
+    const site = await writtenSite(documents);
     const issues = [
       ...(await referenceIssues(pages, site, components)),
-      ...(site ? siteIssues(site) : []),
+      ...(site ? siteIssues(site) : await pageLinkIssues(documents)),
       ...languageIssues,
     ];
     pageCache.forgetUnused();

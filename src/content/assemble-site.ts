@@ -86,11 +86,14 @@ export interface Site {
  * Joins documents, data files and the API description; throws an error with one line for each issue of a data file.
  * Deterministic: the same files produce the same site.
  */
-export async function assembleSite(all: readonly CompiledDocument[]): Promise<Site> {
+export async function assembleSite(
+  all: readonly CompiledDocument[],
+  written: Navigation = valueOf(readNavigation()),
+): Promise<Site> {
   const documents = all.filter(({ draft }) => !draft || process.env.NODE_ENV === 'development');
   const product = valueOf(readProduct());
   const variables = variablesOf(product);
-  const navigation = interpolateAll(valueOf(readNavigation()), variables);
+  const navigation = interpolateAll(written, variables);
   const read = await siteReference(product);
   const reference = read.reference.operations.length > 0 ? read.reference : undefined;
   const context: PageContext = {
