@@ -223,7 +223,10 @@ test.describe('A page that throws while it renders', () => {
     await page.keyboard.press('Control+k');
     await expect(search(page)).toBeFocused();
     await page.keyboard.press('Escape');
+    // The heading of the first crash is still there when the second one begins.
+    const spoiled = page.waitForResponse(/\/support.*\.txt/);
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await spoiled;
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
