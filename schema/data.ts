@@ -8,11 +8,18 @@ import { navigationSchema, type Navigation } from './navigation';
 import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from './search-settings';
 import { termsSchema, type Terms } from './terms';
+import { usableProduct } from './usable-product';
 import type { z } from 'zod';
 
 /** Reads `content/product.yaml`; returns its mistakes as issues. */
 export function readProduct(folder = CONTENT_FOLDER): Validated<Product> {
   return readData(productSchema, join(folder, DATA_FILES.product));
+}
+
+/** The product for a check: mistakes of `content/product.yaml` that no page depends on do not count. */
+export function readUsableProduct(folder = CONTENT_FOLDER): Product | undefined {
+  const { data, input } = readProduct(folder);
+  return data ?? usableProduct(input);
 }
 
 /** Reads `content/navigation.yaml`; returns its mistakes as issues. */

@@ -9,9 +9,10 @@ import { aliasFault, MAX_NESTING, type YamlFault } from './yaml-limits';
 import { yamlFault } from './yaml-faults';
 import { parseYaml } from './yaml-text';
 
-/** A file's YAML after validation; `data` is undefined if there are issues. */
+/** A file's YAML after validation; `data` is undefined if there are issues. `input` is YAML that the schema refuses. */
 export interface Validated<T> {
   readonly data: T | undefined;
+  readonly input?: unknown;
   readonly issues: readonly Issue[];
 }
 
@@ -48,7 +49,8 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
     return { data: undefined, issues: controls.map(({ offset, code }) => issue('text-control', at(offset), { code })) };
   const alias = aliasFault(document);
   if (alias) return refuse([alias]);
-  const result = schema.safeParse(document.toJS({ maxAliasCount: -1 }) ?? {}, {
+  const input: unknown = document.toJS({ maxAliasCount: -1 }) ?? {};
+  const result = schema.safeParse(input, {
     error: source.code === 'front-matter-invalid' ? friendlyForPages : friendly,
   });
   if (result.success) return { data: result.data, issues: [] };
@@ -59,7 +61,7 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
       detail: message,
     }),
   );
-  return { data: undefined, issues };
+  return { data: undefined, input, issues };
 }
 
 /** The problems without missing keys that an unknown key beside them was meant to be. */

@@ -11,8 +11,9 @@ import { writeWholeFile } from './lib/write-file';
 
 await main(async () => {
   const pages = checkPages(CONTENT_FOLDER, await requireComponents());
-  const site = await writtenSite(pages.map(({ check }) => check.document));
-  if (!site) throw new CommandError('The data files have errors. `npm run check` reports them.');
+  const { site, ...known } = await writtenSite(pages.map(({ check }) => check.document));
+  if (!known.isProductKnown || !known.isNavigationKnown)
+    throw new CommandError('The data files have errors. `npm run check` reports them.');
   const listed = site.pages.filter(({ settings }) => !settings?.unlisted);
   const all = new Set([...(readAddresses() ?? []).filter(Boolean), ...listed.map(({ route }) => route)]);
   const lines = [

@@ -84,15 +84,56 @@ test('every fault of a tree is reported once, in one run, and nothing is thrown'
   expect(status).toBe(1);
 });
 
-test('a mistake in the navigation hides no broken link of a page, and causes no other message', () => {
-  const folder = copyEngine('__tests__/fixtures/another-product');
-  const navigation = join(folder, 'content/navigation.yaml');
-  writeFileSync(navigation, `navbr: []\n${readFileSync(navigation, 'utf8')}`);
-  const start = join(folder, 'content/start.mdx');
-  writeFileSync(start, `${readFileSync(start, 'utf8')}\nSee [it](/nowhere) and [all](/category/any).\n`);
-  const lines = check(folder).stderr.match(/^content\/.*/gm) ?? [];
-  expect(lines.map((line) => line.replace(/^(\S+?):.* \[([\w-]+)\]$/, '$1 $2'))).toEqual([
-    'content/navigation.yaml data-invalid',
-    'content/start.mdx link-broken',
-  ]);
+describe('a mistake in a data file hides no mistake of a page, and causes no other message', () => {
+  const PROSE =
+    'See [it](/nowhere), [all](/category/any), [the API](/api/kettle-api) and {water.none}.\n\nWe use the the kettle.';
+  const found = (name: string, damage: (text: string) => string) => {
+    const folder = copyEngine('__tests__/fixtures/another-product');
+    const file = join(folder, 'content', name);
+    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    const start = join(folder, 'content/start.mdx');
+    writeFileSync(start, `${readFileSync(start, 'utf8')}\n${PROSE}\n`);
+    const lines = check(folder).stderr.match(/^content\/.*/gm) ?? [];
+    return lines.map((line) => line.replace(/^(\S+?):.* \[([\w-]+)\]$/, '$1 $2').replace('content/', ''));
+  };
+
+  const OWN = [
+    'start.mdx prose-repeated',
+    'start.mdx fact-unknown',
+    'start.mdx link-broken',
+    'navigation.yaml link-broken',
+  ];
+
+  test('the navigation: links to categories are not checked', () => {
+    expect(found('navigation.yaml', (text) => `navbr: []\n${text}`).sort()).toEqual(
+      [...OWN, 'navigation.yaml data-invalid'].sort(),
+    );
+  });
+
+  test('a part of the product that no page depends on, an address, a number: all is checked', () => {
+    const damage = (text: string) =>
+      text
+        .replace(/^tagline.*/m, 'fcts: {}\nrobots: 3')
+        .replace('100 °C', '100')
+        .replace('https://docs.', 'docs.');
+    expect(found('product.yaml', damage).sort()).toEqual(
+      [
+        ...OWN,
+        // The category, which the whole navigation does not have.
+        'start.mdx link-broken',
+        'start.mdx page-unlisted',
+        'howto/descale.mdx page-unlisted',
+        ...Array<string>(5).fill('product.yaml data-invalid'),
+      ].sort(),
+    );
+  });
+
+  test.each([
+    ['a missing name', (text: string) => text.replace(/^slug.*/m, ''), 'product.yaml data-invalid'],
+    ['a syntax error', (text: string) => `${text}\n  - [`, 'product.yaml yaml-syntax'],
+  ])('%s: facts, language and what the name decides are not checked', (_, damage, message) => {
+    expect(found('product.yaml', damage).sort()).toEqual(
+      ['navigation.yaml link-broken', message, 'start.mdx link-broken', 'start.mdx link-broken'].sort(),
+    );
+  });
 });

@@ -14,7 +14,7 @@ import {
 } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { listContent } from '@schema/content-files';
-import { readNavigation, readProduct, readSearchSettings, readTerms } from '@schema/data';
+import { readNavigation, readProduct, readSearchSettings, readTerms, readUsableProduct } from '@schema/data';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { variablesOf } from '@schema/product';
@@ -46,7 +46,7 @@ export function contentIssues(
   pages: readonly CheckedPage[] = checkPages(folder, components),
 ): Issue[] {
   const listing = listContent(folder);
-  const product = readProduct(folder).data;
+  const product = readUsableProduct(folder);
   const checked = new Map(pages.map((page) => [page.path, page.check]));
   const reserved = reservedRoutes();
   const used = filesInUse(folder, pages, listing.files);

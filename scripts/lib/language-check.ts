@@ -1,5 +1,5 @@
 import { CONTENT_FOLDER } from '@schema/collections';
-import { readProduct, readTerms } from '@schema/data';
+import { readTerms, readUsableProduct } from '@schema/data';
 import type { Issue } from '@schema/issues';
 import { openItemCache, type ItemCache } from '@/lib/server/disk-cache';
 import { collect } from './collect';
@@ -31,7 +31,7 @@ export function createLanguageCheck(openapi: string | null, code: readonly strin
   const spellingCache = new RoundCache<readonly Issue[]>(open('spelling'));
   return () => {
     const parsed = new ParsedTexts();
-    const [product, terms] = [readProduct().data, readTerms().data];
+    const [product, terms] = [readUsableProduct(), readTerms().data];
     const read = product && terms && createProseReader({ product, terms, cache, parsed });
     const files = new Set(contentFiles(CONTENT_FOLDER));
     return {

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { readNavigation, readProduct } from '@schema/data';
+import { readNavigation, readUsableProduct } from '@schema/data';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
+import { UNKNOWN_PRODUCT } from '@schema/usable-product';
 import { FEEDS, SEARCH_FILES } from '@/config/site';
 import { assembleSite, type CompiledDocument, type Site } from '@/content/assemble-site';
 import { linkReport } from '@/outputs/link-report';
@@ -12,27 +13,44 @@ import { frameLinks } from './frame-links';
 import { navigationIssues } from './navigation-issues';
 import { lostAddresses } from './published-addresses';
 
-/** The site of the written pages; undefined if a data file has errors: then neither routes nor addresses are known. */
-export async function writtenSite(documents: readonly CompiledDocument[]): Promise<Site | undefined> {
-  return readProduct().data && readNavigation().data ? assembleSite(documents) : undefined;
+/** The site of the written pages, and which data files it was made without because of their mistakes. */
+export interface WrittenSite {
+  readonly site: Site;
+  readonly isProductKnown: boolean;
+  readonly isNavigationKnown: boolean;
 }
 
-/**
- * Broken links of the pages if only the navigation has errors; links to categories, which it names, are not checked. None
- * if other data files have errors.
- */
-export async function pageLinkIssues(documents: readonly CompiledDocument[]): Promise<Issue[]> {
-  if (!readProduct().data) return [];
-  const site = await assembleSite(documents, navigationSchema.parse({ navbar: [] }));
-  return brokenLinks(site, (path) => path.startsWith('/category/'));
+/** Issues about the place of a page in the navigation. */
+const NAVIGATION_CODES: readonly string[] = [
+  'page-missing',
+  'page-unlisted',
+  'neighbor-missing',
+  'version-unknown',
+  'version-empty',
+];
+
+/** Mistakes in a data file do not hide those of the pages. */
+export async function writtenSite(documents: readonly CompiledDocument[]): Promise<WrittenSite> {
+  const [product, { data: navigation }] = [readUsableProduct(), readNavigation()];
+  const site = await assembleSite(documents, {
+    product: product ?? UNKNOWN_PRODUCT,
+    navigation: navigation ?? navigationSchema.parse({ navbar: [] }),
+  });
+  return { site, isProductKnown: product !== undefined, isNavigationKnown: navigation !== undefined };
 }
 
 /**
  * Broken links, anchors and images of the pages and the frame around them, unknown names in the navigation, duplicate
- * routes, unlisted pages, orphan pages, and the issues of the API description.
+ * routes, unlisted pages, orphan pages, and the issues of the API description. What a data file with mistakes would
+ * decide is left out, such as links to categories, which the navigation names.
  */
-export function siteIssues(site: Site): Issue[] {
-  const links = brokenLinks(site, () => false, frameLinks(CONTENT_FOLDER, site.variables));
+export function siteIssues({ site, isProductKnown, isNavigationKnown }: WrittenSite): Issue[] {
+  const isUnchecked = (path: string) =>
+    (!isNavigationKnown && path.startsWith('/category/')) ||
+    (!isProductKnown && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
+  const links = brokenLinks(site, isUnchecked, frameLinks(CONTENT_FOLDER, site.variables));
+  if (!isProductKnown || !isNavigationKnown)
+    return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
   const unlisted = new Set(site.issues.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
   const orphans = orphanPageReport(site.pages).filter(({ file }) => !unlisted.has(file));
@@ -42,7 +60,7 @@ export function siteIssues(site: Site): Issue[] {
 function brokenLinks(
   site: Site,
   isUnchecked: (path: string) => boolean,
-  others: ReturnType<typeof frameLinks> = [],
+  others: ReturnType<typeof frameLinks>,
 ): Issue[] {
   const generated = generatedFiles(site);
   const sizeOf = (path: string) => sizeOfFile(join('public', path));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
-import { readProduct, readTerms } from '@schema/data';
+import { readUsableProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import type { ProseRule, Terms } from '@schema/terms';
@@ -28,7 +28,7 @@ export function proseReport(
   openapi: string | null = OPENAPI_FOLDER,
   cache = new ProseCache(),
 ): ProseReport {
-  const product = readProduct(folder).data;
+  const product = readUsableProduct(folder);
   const terms = readTerms(folder).data;
   if (!product || !terms) return { issues: [], pieces: new Map() };
   const files = [...fileProses({ folder, openapi }, createProseReader({ product, terms, cache }))];

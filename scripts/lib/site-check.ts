@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
-import { readProduct } from '@schema/data';
 import { sortIssues, type Issue } from '@schema/issues';
 import { openItemCache } from '@/lib/server/disk-cache';
-import { readReference } from '@/openapi';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
-import { pageLinkIssues, siteIssues, writtenSite } from './link-issues';
+import { siteIssues, writtenSite } from './link-issues';
 import { pageChecks, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
 import { RoundCache } from './round-cache';
@@ -36,11 +34,11 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
     const language = (await languageCheck)?.();
     const pages = await collect(pagesWithLanguage(components, pageCache, language), signal);
     const languageIssues = (await language?.issues(signal)) ?? [];
-    const documents = pages.map(({ check }) => check.document);
-    const site = await writtenSite(documents);
+    const written = await writtenSite(pages.map(({ check }) => check.document));
+    const routes = new Map([...written.site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
-      ...(await referenceIssues(pages, site, components)),
-      ...(site ? siteIssues(site) : await pageLinkIssues(documents)),
+      ...contentIssues(routes, CONTENT_FOLDER, components, pages),
+      ...siteIssues(written),
       ...languageIssues,
     ];
     pageCache.forgetUnused();
@@ -58,18 +56,4 @@ function* pagesWithLanguage(
     language?.readPage(join(CONTENT_FOLDER, page.path));
     yield page;
   }
-}
-
-/** The issues of the content; those of the API description, too, if the site cannot be assembled. */
-async function referenceIssues(
-  pages: readonly CheckedPage[],
-  site: Awaited<ReturnType<typeof writtenSite>>,
-  components: ContentComponents,
-): Promise<Issue[]> {
-  const read = site
-    ? undefined
-    : await readReference(OPENAPI_FOLDER, { product: readProduct().data?.slug ?? 'product' });
-  const operations = [...(site?.operations.values() ?? read?.reference.operations ?? [])];
-  const routes = new Map(operations.map(({ id, route }) => [id, route]));
-  return [...(read?.issues ?? []), ...contentIssues(routes, CONTENT_FOLDER, components, pages)];
 }

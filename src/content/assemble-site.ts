@@ -82,16 +82,21 @@ export interface Site {
   readonly issues: readonly Issue[];
 }
 
+/** The data files that decide what the pages refer to. */
+interface SiteData {
+  readonly product: Product;
+  readonly navigation: Navigation;
+}
+
 /**
  * Joins documents, data files and the API description; throws an error with one line for each issue of a data file.
  * Deterministic: the same files produce the same site.
  */
 export async function assembleSite(
   all: readonly CompiledDocument[],
-  written: Navigation = valueOf(readNavigation()),
+  { product, navigation: written }: SiteData = readSiteData(),
 ): Promise<Site> {
   const documents = all.filter(({ draft }) => !draft || process.env.NODE_ENV === 'development');
-  const product = valueOf(readProduct());
   const variables = variablesOf(product);
   const navigation = interpolateAll(written, variables);
   const read = await siteReference(product);
@@ -142,6 +147,10 @@ export async function assembleSite(
       ...listingIssues(others, byRoute),
     ],
   };
+}
+
+function readSiteData(): SiteData {
+  return { product: valueOf(readProduct()), navigation: valueOf(readNavigation()) };
 }
 
 /**

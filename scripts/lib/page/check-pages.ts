@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { collectionOf, SNIPPETS_FOLDER } from '@schema/collections';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { listContent } from '@schema/content-files';
-import { readProduct, variableOptions } from '@schema/data';
+import { readUsableProduct, variableOptions } from '@schema/data';
 import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@schema/read-text';
 import { includeStamp } from '@/mdx/includes';
@@ -45,7 +45,7 @@ export function* pageChecks(
 
 /** What texts may refer to: the variables of a folder, and the components of the engine and of the product. */
 export function knownOf(folder: string, components: ContentComponents): Known {
-  const product = readProduct(folder).data;
+  const product = readUsableProduct(folder);
   const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
   const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
   return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
 import { DATA_FILES } from '@schema/collections';
-import { readProduct, readTerms } from '@schema/data';
+import { readUsableProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import type { Terms } from '@schema/terms';
@@ -101,7 +101,7 @@ function settingsOf(folder: string, terms: Terms): CSpellUserSettings {
 
 /** The names of the product and its preferred terms are words. */
 function ownWords(folder: string, { terms }: Terms): string[] {
-  const product = readProduct(folder).data;
+  const product = readUsableProduct(folder);
   const names = product ? [product.name, product.slug, ...terms.map(({ write }) => write)] : [];
   return names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
 }
