@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { copyEngine } from './lib/copy-engine';
 import { childrenCpuSeconds } from './lib/cpu-seconds';
-import { generatePage, generateOperations } from './lib/generated-site';
+import { createSite, pagePath, SECTION } from './lib/generated-site';
 import { main } from './lib/main.mjs';
 import { watchMemory } from './lib/tree-memory';
 
@@ -13,30 +12,10 @@ import { watchMemory } from './lib/tree-memory';
 // warm, and after a change of one page. Prints CPU seconds of the whole process tree by step, peak memory, the size of
 // the export, and the size of one page's HTML. It has no limit that it checks. Linux only.
 
-const FIXTURE = '__tests__/fixtures/another-product';
 const SITES = ['80x0', '1000x0', '5000x0', '80x300', '80x1500'];
-/** All generated pages are in one section, so each page's sidebar lists all of them. */
-const SECTION = 'guides';
-const PER_FOLDER = 20;
 
 interface Figures {
   readonly [column: string]: string | number;
-}
-
-function createSite(pages: number, operations: number): string {
-  const folder = copyEngine(FIXTURE);
-  for (let index = 0; index < pages; index += 1) {
-    const file = join(folder, pagePath(index));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, generatePage(index));
-  }
-  const description = join(folder, 'openapi/kettle.json');
-  if (operations > 0) writeFileSync(description, generateOperations(readFileSync(description, 'utf8'), operations));
-  return folder;
-}
-
-function pagePath(index: number): string {
-  return `content/${SECTION}/folder-${Math.floor(index / PER_FOLDER)}/page-${index}.mdx`;
 }
 
 /** Builds the folder; CPU seconds by step, and peak memory of the process tree in MB. */

@@ -24,7 +24,11 @@ await main(async () => {
   }
   const language = options['skip-language'] ? 'none' : options.strict ? 'all' : 'content';
   const check = await createContentCheck(language);
-  if (options.watch) return watchContent(check, (issues, changed) => show(issues, options, changed));
+  if (options.watch) {
+    const showChanged = (issues: readonly Issue[], changed?: ReadonlySet<string>) => show(issues, options, changed);
+    const loadDictionaries = async () => (await import('./lib/prose/spelling')).loadDictionaries();
+    return watchContent(check, showChanged, language === 'none' ? undefined : loadDictionaries);
+  }
   return show(await check(), options, options.changed ? changedFiles() : undefined);
 });
 

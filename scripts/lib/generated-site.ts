@@ -1,6 +1,33 @@
-// Content of generated sites for measurements.
-
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { JsonObject } from '@/openapi';
+import { copyEngine } from './copy-engine';
+
+// Generated sites for measurements.
+
+const FIXTURE = '__tests__/fixtures/another-product';
+const PER_FOLDER = 20;
+
+/** All generated pages are in one section, so each page's sidebar lists all of them. */
+export const SECTION = 'guides';
+
+/** A site in a temporary folder with this number of generated pages and operations; the folder. */
+export function createSite(pages: number, operations: number): string {
+  const folder = copyEngine(FIXTURE);
+  for (let index = 0; index < pages; index += 1) {
+    const file = join(folder, pagePath(index));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, generatePage(index));
+  }
+  const description = join(folder, 'openapi/kettle.json');
+  if (operations > 0) writeFileSync(description, generateOperations(readFileSync(description, 'utf8'), operations));
+  return folder;
+}
+
+/** The file of a generated page. */
+export function pagePath(index: number): string {
+  return `content/${SECTION}/folder-${Math.floor(index / PER_FOLDER)}/page-${index}.mdx`;
+}
 
 /** A page of about 600 words. */
 export function generatePage(index: number): string {

@@ -12,9 +12,10 @@ type Show = (issues: readonly Issue[], files?: ReadonlySet<string>) => void;
 
 /**
  * Checks at once and after each save, until the process ends; a save aborts the round of an older one. The first round
- * shows all issues; a later one those of the saved files, and of files with an issue that the save caused.
+ * shows all issues; a later one those of the saved files, and of files with an issue that the save caused. `afterFirst`
+ * is called once, when nobody waits.
  */
-export function watchContent(check: SiteCheck, show: Show): Promise<never> {
+export function watchContent(check: SiteCheck, show: Show, afterFirst?: () => Promise<void>): Promise<never> {
   const saved = new Set<string>();
   let known: ReadonlySet<string> | undefined;
   const runs = createLatestRun(async (signal) => {
@@ -23,6 +24,7 @@ export function watchContent(check: SiteCheck, show: Show): Promise<never> {
     const caused = issues.filter((item) => known?.has(formatIssue(item)) === false);
     show(issues, known && new Set([...saved, ...caused.map(({ file }) => file)]));
     if (known) console.log(changeLine(issues, known, process.cpuUsage(start)));
+    else void afterFirst?.().catch(console.error);
     known = new Set(issues.map(formatIssue));
     saved.clear();
   }, console.error);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
-import { DATA_FILES } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { readUsableProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
@@ -26,7 +26,7 @@ export async function spellingIssues(
 ): Promise<Issue[]> {
   const { data: terms } = readTerms(folder);
   if (!terms?.rules.includes('spelling')) return [];
-  const settings = { ...settingsOf(folder, terms), language: terms.english };
+  const settings = spellingSettings(folder, terms);
   const keys = new Map([...files].map(([file, pieces]) => [file, keyOf(file, pieces, settings)]));
   const keyOfFile = (file: string) => keys.get(file) ?? '';
   const missing = [...files].filter(([file]) => !cache.get(keyOfFile(file)));
@@ -41,6 +41,12 @@ export async function spellingIssues(
     );
   }
   return [...files.keys()].flatMap((file) => cache.get(keyOfFile(file)) ?? []);
+}
+
+/** Loads the dictionaries, which takes a second, so that a writer does not wait for them after the first save. */
+export async function loadDictionaries(folder = CONTENT_FOLDER): Promise<void> {
+  const { data: terms } = readTerms(folder);
+  if (terms?.rules.includes('spelling')) await spell('word', spellingSettings(folder, terms));
 }
 
 function keyOf(file: string, pieces: readonly Piece[], settings: CSpellUserSettings): string {
@@ -59,15 +65,7 @@ async function misspelled(pieces: readonly Piece[], settings: CSpellUserSettings
   if (pieces.length === 0) return [];
   const same = groupBy(pieces, (piece) => piece.text);
   const texts = [...same.keys()];
-  const text = texts.join('\n');
-  const document = { uri: 'stdin:texts.txt', text, languageId: 'plaintext', locale: settings.language ?? '' };
-  const { issues, errors } = await spellCheckDocument(
-    document,
-    { generateSuggestions: true, numSuggestions: 2, noConfigSearch: true },
-    settings,
-  );
-  const [problem] = errors ?? [];
-  if (problem) throw problem;
+  const issues = await spell(texts.join('\n'), settings);
   const starts = startsOf(texts);
   return issues.flatMap(({ text: word, offset, suggestions = [] }) => {
     const index = starts.findLastIndex((start) => start <= offset);
@@ -76,6 +74,18 @@ async function misspelled(pieces: readonly Piece[], settings: CSpellUserSettings
     const placed = same.get(texts[index] ?? '') ?? [];
     return placed.map((piece) => issue('prose-spelling', placeOf(piece, offset - (starts[index] ?? 0), word), details));
   });
+}
+
+async function spell(text: string, settings: CSpellUserSettings) {
+  const document = { uri: 'stdin:texts.txt', text, languageId: 'plaintext', locale: settings.language ?? '' };
+  const { issues, errors } = await spellCheckDocument(
+    document,
+    { generateSuggestions: true, numSuggestions: 2, noConfigSearch: true },
+    settings,
+  );
+  const [problem] = errors ?? [];
+  if (problem) throw problem;
+  return issues;
 }
 
 /** Where each text begins in the document of all texts. */
@@ -88,7 +98,7 @@ function startsOf(texts: readonly string[]): number[] {
   });
 }
 
-function settingsOf(folder: string, terms: Terms): CSpellUserSettings {
+function spellingSettings(folder: string, terms: Terms): CSpellUserSettings {
   const { dictionaries = [], minWordLength } = JSON.parse(readFileSync(SETTINGS, 'utf8')) as CSpellUserSettings;
   const settings = {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
@@ -96,7 +106,7 @@ function settingsOf(folder: string, terms: Terms): CSpellUserSettings {
     maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
     maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
   };
-  return { ...settings, ...(minWordLength && { minWordLength }) };
+  return { ...settings, language: terms.english, ...(minWordLength && { minWordLength }) };
 }
 
 /** The names of the product and its preferred terms are words. */
