@@ -23,7 +23,9 @@ await main(async () => {
   if (existsSync(file)) {
     if (collection.name !== 'Faq' || !title.endsWith('?'))
       throw new CommandError(`${file} exists. Choose another name.`);
-    writeWholeFile(file, withQuestion(readText(file).text, title));
+    const longer = withQuestion(readText(file).text, title);
+    if (longer === undefined) throw new CommandError(`${file} has this question.`);
+    writeWholeFile(file, longer);
     console.log(`${file}\nAnswer the question at the end of its front matter.`);
     return 0;
   }

@@ -12,6 +12,8 @@ test.each([
   ['an abbreviation', 'HTML.\n\n*[HTML]: Markup Language\n', '8:1 .*<abbr title='],
   ['an id of MkDocs', '## Part {: #part }\n\nText.\n', '6:9 .*`\\{#id\\}`'],
   ['a command of Hugo', 'See {{< ref "a.md" >}} now.\n', '6:5 .*a component'],
+  ['a marked line of Docusaurus', '```js\nlet a;\n// highlight-next-line\nlet b;\n```\n', '8:4 .*\\{2,4-6\\}'],
+  ['a marked line of VitePress', '```js\nlet a; // [!code ++]\n```\n', '7:11 .*ins='],
   ['a command of Liquid', 'Text.\n\n{% include note.html %}\n', '8:1 .*a component'],
 ])('%s of another generator is reported in a .md file', (_, body, expected) => {
   const found = check({ 'lamps.md': withFrontMatter(body) });

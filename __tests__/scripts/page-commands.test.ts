@@ -67,8 +67,9 @@ test('the new prose of an operation names it', () => {
 
 test('a new question is the last one of its page, which keeps its other lines', () => {
   const page = newPage('Faq', 'Lamps').replace('questions:', 'questions: # as customers ask');
-  const longer = withQuestion(page, 'Do lamps burn?');
+  const longer = withQuestion(page, 'Do lamps burn?') ?? '';
   expect(check({ 'faq/lamps.mdx': longer })).toEqual([]);
   const added = '  - question: Do lamps burn?\n    answer: |\n      Answer it here, with a link to details.\n';
   expect(longer).toBe(page.replace(/\n---\n(?!title)/, `\n${added}---\n`));
+  expect(withQuestion(longer, 'do lamps burn?')).toBeUndefined();
 });

@@ -28,10 +28,13 @@ export function newPage(kind: Collection['name'], title: string, operation?: str
   return `---\n${stringify(data, { lineWidth: 0 })}---\n\n${kind === 'Faq' ? 'Say what the questions are about.\n' : BODY}`;
 }
 
-/** A FAQ page with one more question, to be answered. All other lines stay as they are. */
-export function withQuestion(text: string, question: string): string {
+/** A FAQ page with one more question, to be answered; undefined if it has the question. All other lines stay as they are. */
+export function withQuestion(text: string, question: string): string | undefined {
   const { data, body } = readPage(text);
   const { questions } = data;
-  const all = [...(Array.isArray(questions) ? questions : []), { question, answer: ANSWER }];
+  const known = Array.isArray(questions) ? questions : [];
+  const nameOf = (other: unknown) => String((other as { question?: unknown } | null)?.question).toLowerCase();
+  if (known.some((other) => nameOf(other) === question.toLowerCase())) return undefined;
+  const all = [...known, { question, answer: ANSWER }];
   return mergePage(text, { data: { ...data, questions: all }, body });
 }

@@ -159,6 +159,8 @@ const LABELS: Readonly<Record<string, string>> = {
   mdx: 'MDX',
   svg: 'SVG',
   vue: 'Vue',
+  csv: 'CSV',
+  tsv: 'TSV',
   plaintext: 'Text',
   txt: 'Text',
   text: 'Text',

@@ -24,6 +24,9 @@ const COMMANDS = [
 /** One dollar sign on each side, around something that only a formula contains: `\`, `^`, `_` or `=`. */
 const DOLLAR = /(?<![\\$\w`])\$(?![\s$])([^$\n`]*[\\^_=][^$\n`]*?)(?<![\s\\])\$(?![\d$`])/g;
 
+/** Comments in code that mark lines on sites with Docusaurus or VitePress. */
+const LINE_MARK = /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)highlight-(?:next-line|start)\b|\[!code [^\]\n]+\]/i;
+
 /** Whether other sites draw code of this language as a diagram. */
 export function isDiagram(language: string): boolean {
   return DIAGRAM.test(language);
@@ -32,6 +35,13 @@ export function isDiagram(language: string): boolean {
 /** A block of code that other sites draw as a diagram. */
 export function diagramIssues({ lang }: Code, place: Place): Issue[] {
   return lang && isDiagram(lang) ? [issue('diagram-code', place, { language: lang })] : [];
+}
+
+/** The first comment in a block of code that marks lines on other sites; code that shows Markdown may contain one. */
+export function lineMarkIssues(node: Code, { source, at }: WrittenText): Issue[] {
+  const found = /^(?:md|mdx|markdown)$/i.test(node.lang ?? '') ? null : LINE_MARK.exec(source(node));
+  const fix = 'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
+  return found ? [issue('foreign-command', at(node, found.index), { found: found[0], fix })] : [];
 }
 
 /** Syntax of other sites in a text, which readers see as it is. */

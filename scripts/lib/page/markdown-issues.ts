@@ -14,7 +14,7 @@ import {
 } from './near-markdown';
 import { blockIssues } from './block-issues';
 import { writtenText, type WrittenText } from './written-text';
-import { diagramIssues, dollarIssues, foreignTextIssues } from './foreign-syntax';
+import { diagramIssues, dollarIssues, foreignTextIssues, lineMarkIssues } from './foreign-syntax';
 import { cellListIssues, cellsOf, nearTableIssues, tableIssues } from './table-issues';
 
 /** Markdown that is accepted in silence, although readers see something else than the writer meant. */
@@ -38,7 +38,8 @@ export function markdownIssues(tree: Root, body: string, placeAt: (offset: numbe
 }
 
 function nodeIssues(node: Nodes, parent: Parents | undefined, written: WrittenText): Issue[] {
-  if (node.type === 'code') return [...fenceIssues(node, written), ...diagramIssues(node, written.at(node))];
+  if (node.type === 'code')
+    return [...fenceIssues(node, written), ...diagramIssues(node, written.at(node)), ...lineMarkIssues(node, written)];
   if (node.type === 'table') return [...tableIssues(node, written), ...cellListIssues(node, written)];
   if (node.type === 'heading') return headingIssues(node, written);
   if (node.type === 'paragraph')
