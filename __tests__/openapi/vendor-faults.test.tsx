@@ -50,6 +50,22 @@ describe("a vendor's broken description", () => {
     ]);
   });
 
+  test('reports a mistyped key, and no key that the specification does not know', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
+    const operation = { operationId: 'listPets', sumary: 'List pets', logo: 'pet.svg', respnses: {} };
+    const schemas = { Pet: { type: 'object', requird: ['name'], examples: [{}] } };
+    const document = { openapi: '3.0.3', info: { title: 'T', version: '1' }, paths: { '/pets': { get: operation } } };
+    writeFileSync(join(folder, 'api.yaml'), stringify({ ...document, components: { schemas } }));
+    const { issues } = await readReference(folder);
+    rmSync(folder, { recursive: true });
+    const keys = issues.filter(({ code }) => code === 'openapi-key');
+    expect(keys.map(({ line, column, message }) => `${line}:${column} ${message.split('. ')[1]}`)).toEqual([
+      '9:7 Did you mean `summary`?',
+      '11:7 Did you mean `responses`?',
+      '16:7 Did you mean `required`?',
+    ]);
+  });
+
   test('gives a page for every operation, with a notice for each missing part', async () => {
     const { reference } = await readFixture(FIXTURE);
     expect(reference.operations.map(({ route }) => route)).toEqual(['/api/list-pets', '/api/list-pets-2']);

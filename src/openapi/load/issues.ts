@@ -23,6 +23,8 @@ export const descriptionIssue = createIssueFactory(
       `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,
     'openapi-structure': (p: { found: string; wanted: string; fix: string }) =>
       `The specification wants ${p.wanted} here, but the description has ${p.found}. ${p.fix}`,
+    'openapi-key': (p: { key: string; near: string }) =>
+      `The specification has no key \`${p.key}\` here, so the site leaves it out. Did you mean \`${p.near}\`?`,
     'method-unknown': (p: { method: string; near: string }) =>
       `A path has no key \`${p.method}\`, so the site leaves the operation out. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write a method in lower case, such as `get` or `post`.'}`,
     'status-unknown': (p: { status: string; near: string }) =>

@@ -1,6 +1,7 @@
 import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core';
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@schema/locate';
+import { nearest } from '@schema/nearest';
 import { descriptionIssue } from './issues';
 import { decodePointerPart } from './json';
 import type { LenientResolver } from './lenient-resolver';
@@ -10,6 +11,9 @@ const WRONG_TYPE = /^Expected type `(\w+)`(?: \((\w+)\))? but got `(\w+)`/;
 /** Its messages about a parameter that cannot be shown, and about a value that is not in a list. */
 const MISSING_FIELD = /^The field `(name|in)` must be present/;
 const WRONG_VALUE = /^`(type|in|style)` can be one of the following only: (.*)\.$/;
+
+/** Its message about a key that the specification does not name. */
+const UNKNOWN_KEY = /^Property `(.+)` is not expected here/;
 
 const LEFT_OUT = 'The site leaves it out.';
 const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
@@ -24,7 +28,8 @@ const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
 
 /**
  * Values of another type than the specification's: parameters as an object, responses as a list, paths without content.
- * Also parameters without a name, and types that do not exist. Only this rule of the linter is used, because a description may have more keys than the specification names.
+ * Also parameters without a name, types that do not exist, and mistyped keys. Only this rule of the linter is used; a
+ * description may have more keys than the specification names, so a key counts as mistyped only if it is near another.
  */
 export async function structureIssues(
   file: string,
@@ -36,23 +41,30 @@ export async function structureIssues(
     const problems = await lint({ ref: file, config, externalRefResolver: resolver });
     // The resolver has left `null` for a value that is nested too deeply, and has reported it.
     const hasCuts = resolver.issues.some(({ code }) => code === 'openapi-depth');
-    return problems.flatMap(({ message, location: [location] }) => {
+    return problems.flatMap(({ message, suggest, location: [location] }) => {
       if (!location) return [];
       const { source, start } = getLineColLocation(location);
       // The linter has no place for a key without a value.
       const keys = (location.pointer ?? '').split('/').slice(1).map(decodePointerPart);
-      const fault = faultIn(message, keys.at(-1) ?? '');
-      if (!fault || (hasCuts && fault.type === 'null')) return [];
       const isRoot = source.absoluteRef === file;
       const place = isRoot
         ? locate(...keys)
         : { file: projectPath(source.absoluteRef), line: start.line, column: start.col };
-      return [descriptionIssue('openapi-structure', place, fault)];
+      const [, key = ''] = UNKNOWN_KEY.exec(message) ?? [];
+      const near = isOwnCheck(keys) ? '' : nearest(key, suggest);
+      if (near) return [descriptionIssue('openapi-key', place, { key, near })];
+      const fault = faultIn(message, keys.at(-1) ?? '');
+      return !fault || (hasCuts && fault.type === 'null') ? [] : [descriptionIssue('openapi-structure', place, fault)];
     });
   } catch {
     // What the linter cannot read, the bundler reports.
     return [];
   }
+}
+
+/** Keys of a path have their own check; schemas of version 3.0 often have the `examples` of 3.1, which the site shows. */
+function isOwnCheck(keys: readonly string[]): boolean {
+  return (keys.length === 3 && keys[0] === 'paths') || keys.at(-1) === 'examples';
 }
 
 /** The fault that a message of the linter reports; undefined for one that loses nothing. */
