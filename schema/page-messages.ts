@@ -14,6 +14,21 @@ export const pageErrors = {
     `<${p.name}> works only inside of <${p.container}>. Put <${p.container}> around it.`,
   'component-empty': (p: { name: string; content: string }) =>
     `<${p.name}> is missing its content: ${p.content}. Write it between <${p.name}> and </${p.name}>, or remove the component.`,
+  'component-name': (p: {
+    name: string;
+    attribute: string;
+    value: string;
+    container: string;
+    near: string;
+    known: string;
+  }) =>
+    `<${p.name}>: \`${p.attribute}\` names "${p.value}", which its <${p.container}> does not have.${p.near ? ` Did you mean "${p.near}"?` : ''} Use one of: ${p.known}.`,
+  'component-twice': (p: { name: string; attribute: string; value: string; container: string }) =>
+    `Another <${p.name}> of this <${p.container}> already has the ${p.attribute} "${p.value}". Write another one.`,
+  'component-text': (p: { name: string; found: string; kinds: string }) =>
+    `<${p.name}> shows ${p.kinds ? `only ${p.kinds}` : 'no text'}, so readers do not see "${p.found}". Move it above or below <${p.name}>.`,
+  'matrix-row': (p: { marks: string; columns: string }) =>
+    `This <Row> has ${p.marks} marks, and its <Matrix> has ${p.columns} columns. Write \`yes\` or \`no\` for each column.`,
   'directive-unclosed': (p: { name: string }) =>
     `The callout \`:::${p.name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
   'fence-unclosed': (p: { fence: string }) =>

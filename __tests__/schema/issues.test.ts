@@ -43,6 +43,24 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   ],
   'component-outside': [issue('component-outside', place, { name: 'Tab', container: 'Tabs' })],
   'component-empty': [issue('component-empty', place, { name: 'Steps', content: 'an ordered list' })],
+  'component-name': [
+    issue('component-name', place, {
+      name: 'Arrow',
+      attribute: 'to',
+      value: 'lampe',
+      container: 'Flow',
+      near: 'lamp',
+      known: 'lamp, oil',
+    }),
+  ],
+  'component-twice': [
+    issue('component-twice', place, { name: 'Tab', attribute: 'label', value: 'Oil', container: 'Tabs' }),
+  ],
+  'component-text': [
+    issue('component-text', place, { name: 'Tabs', found: 'Text.', kinds: '<Tab>' }),
+    issue('component-text', place, { name: 'Hop', found: 'Text.', kinds: '' }),
+  ],
+  'matrix-row': [issue('matrix-row', place, { marks: '1', columns: '2' })],
   'directive-unclosed': [issue('directive-unclosed', place, { name: 'note' })],
   'fence-unclosed': [issue('fence-unclosed', place, { fence: '```' })],
   'code-file': [issue('code-file', place, { path: './x.ts', detail: 'there is no file content/x.ts. Write a path' })],

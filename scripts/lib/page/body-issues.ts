@@ -11,6 +11,7 @@ import type { VariableOptions } from '@/mdx/remark-variables';
 import { linkIssues } from '../safety-issues';
 import { isDiagram } from './foreign-syntax';
 import { includeIssue } from './include-issues';
+import { containerIssues } from './container-issues';
 import { componentIssues, structureIssues, type KnownComponents } from './component-issues';
 import { markdownIssues } from './markdown-issues';
 import { syntaxIssues, type BodySource } from './syntax-issues';
@@ -74,10 +75,12 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
     const text = body.slice(position?.start.offset, position?.end.offset);
     return text === read.slice(position?.start.offset, position?.end.offset) && !/<Snippet\b/.test(text);
   };
+  const placeOf = ({ position }: Nodes) => placeAt(position?.start.offset ?? 0);
   const unknownVariables = variables ? analysis.unknownVariables : [];
   return [
     ...markdownIssues(analysis.tree, read, placeAt),
-    ...structureIssues(analysis.tree, (node) => placeAt(node.position?.start.offset ?? 0), isReadable),
+    ...structureIssues(analysis.tree, placeOf, isReadable),
+    ...containerIssues(analysis.tree, placeOf, isReadable),
     ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
     ...unknownVariables.map(({ id, line, column }) =>
       issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
