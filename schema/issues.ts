@@ -101,8 +101,10 @@ const warnings = {
     `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/mdx/highlight.ts.'}`,
   'page-unlisted': (p: { route: string; category: string }) =>
     `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
-  'page-missing': (p: { route: string; near: string }) =>
-    `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
+  'page-missing': (p: { route: string; near: string; isDraft: boolean }) =>
+    p.isDraft
+      ? `The page ${p.route} is a draft, which is not published. Remove \`draft: true\` from it, or remove this line until then.`
+      : `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
   'folder-unknown': (p: { name: string; where: string; near: string }) =>
     `There is no folder ${p.name} with pages ${p.where} content/.${p.near ? ` Did you mean ${p.near}?` : ' Write the name of another folder, or remove it.'}`,
   'match-unknown': (p: { name: string; near: string }) =>
@@ -113,6 +115,8 @@ const warnings = {
     `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
   'link-broken': (p: { href: string; near: string }) =>
     `The link ${p.href} leads to no page.${p.near ? ` Did you mean ${p.near}?` : ' Correct the address.'}`,
+  'link-draft': (p: { href: string }) =>
+    `The link ${p.href} leads to a draft, which is not published. Remove \`draft: true\` from that page, or remove the link.`,
   'link-markdown': (p: { href: string; near: string }) =>
     `The link ${p.href} names a source file that does not exist. ${p.near ? `Did you mean ${p.near}?` : "Link to the page's route, such as /folder/page."}`,
   'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,

@@ -66,8 +66,8 @@ export const pageWarnings = {
     'A bar ends the cell of a table, so this code is cut into two cells. Write `\\|` for a bar inside of code.',
   'byte-order-mark': () =>
     'The file begins with a byte-order mark, an invisible character. Remove it: save the file as "UTF-8" without "BOM" or "signature".',
-  'title-markdown': (p: { found: string }) =>
-    `A title is plain text, so readers see \`${p.found}\` as it is. Write the title without Markdown.`,
+  'title-markdown': (p: { key: string; found: string }) =>
+    `The ${p.key === 'sidebarLabel' ? 'label' : p.key} is plain text, so readers see \`${p.found}\` as it is. Write it without Markdown.`,
   'directive-unknown': (p: { name: string; near: string }) =>
     `There is no callout \`:::${p.name}\`, so readers see this line as it is.${p.near ? ` Did you mean \`:::${p.near}\`?` : ''} Use :::note, :::tip, :::info, :::warning, :::caution or :::danger, without a space before the name.`,
   'alert-unknown': (p: { name: string; near: string }) =>

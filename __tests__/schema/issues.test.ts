@@ -103,7 +103,10 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'table-cells': [issue('table-cells', place, { cells: '3', columns: '2', lost: 'x' })],
   'table-delimiter': [issue('table-delimiter', place, { cells: '1', columns: '2' })],
   'byte-order-mark': [issue('byte-order-mark', place)],
-  'title-markdown': [issue('title-markdown', place, { found: '**a**' })],
+  'title-markdown': [
+    issue('title-markdown', place, { key: 'title', found: '**a**' }),
+    issue('title-markdown', place, { key: 'sidebarLabel', found: '**a**' }),
+  ],
   'directive-unknown': [
     issue('directive-unknown', place, { name: 'nte', near: 'note' }),
     issue('directive-unknown', place, { name: 'nte', near: '' }),
@@ -177,8 +180,9 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'route-reserved': [issue('route-reserved', place, { route: '/404', owner: 'src/app/not-found.tsx' })],
   'page-unlisted': [issue('page-unlisted', place, { route: '/a', category: 'A' })],
   'page-missing': [
-    issue('page-missing', place, { route: '/a', near: '/b' }),
-    issue('page-missing', place, { route: '/a', near: '' }),
+    issue('page-missing', place, { route: '/a', near: '', isDraft: true }),
+    issue('page-missing', place, { route: '/a', near: '/b', isDraft: false }),
+    issue('page-missing', place, { route: '/a', near: '', isDraft: false }),
   ],
   'version-unknown': [issue('version-unknown', place, { id: '1.0' })],
   'version-empty': [issue('version-empty', place, { id: '1.0', folder: 'content/versions/1.0/' })],
@@ -186,6 +190,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('link-broken', place, { href: '/a', near: '/b' }),
     issue('link-broken', place, { href: '/a', near: '' }),
   ],
+  'link-draft': [issue('link-draft', place, { href: '/lamps' })],
   'link-markdown': [
     issue('link-markdown', place, { href: './a.mdx', near: '' }),
     issue('link-markdown', place, { href: './a.mdx', near: './a.md' }),

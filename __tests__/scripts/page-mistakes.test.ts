@@ -128,6 +128,13 @@ test.each<[string, string, string]>([
   ['front matter below a text', 'Text.\n\n---\ntitle: B\n---\n\nText.\n', '8:1 front-matter-twice'],
   ['bold text as a heading', '## A\n\n**How it burns**\n\nText.\n', '8:1 heading-bold .*`### How it burns`'],
   ['a list of stars without spaces', '*one\n*two\n*six\n', '6:1 list-space .*`- one`'],
+  [
+    'an unknown fact in the address of a link',
+    'See [it]({addresses.dosc}/a).\n',
+    '6:5 fact-unknown .*"addresses.docs"',
+  ],
+  ['an unknown fact in an attribute', '<Callout type="tip" title="{load.tmeout}">x</Callout>\n', '6:1 fact-unknown'],
+  ['a mistyped fact in code', 'Use `{addresses.dosc}/a`.\n', '6:5 fact-unknown .*"addresses.docs"'],
   ['an address without a host', 'See [it](https://).\n', '6:5 link-host'],
   ['an address with two schemes', 'See [it](https://https://a.example).\n', '6:5 link-host'],
   ['a component of another generator', '<TabItem>x</TabItem>\n', '6:1 component-unknown .*Did you mean <Tab>'],
@@ -257,6 +264,7 @@ test.each([
   ['notes with stars', '*The price is per month.\n*The discount is for one year.\n'],
   ['lines with stars below text', 'Text.\n*one\n*two\n*six\n'],
   ['an emoticon', ':-|\n'],
+  ['templates', 'Use `{user.id}` or [it](https://a.example/{id}) and `{name}`.\n'],
 ])('accepts %s', (_, body) => {
   expect(checkBody(body)).toEqual([]);
 });
@@ -281,6 +289,16 @@ describe('a file', () => {
       'with Markdown in its title',
       PAGE.replace('title: Lamps', 'title: The **lamps**'),
       '2:1 title-markdown .*`\\*\\*lamps\\*\\*`',
+    ],
+    [
+      'with Markdown in its description',
+      PAGE.replace(/description: .*/, 'description: How the **lamps** burn, and what they need.'),
+      '3:1 title-markdown .*The description is plain text',
+    ],
+    [
+      'with an unknown fact in its title',
+      PAGE.replace('title: Lamps', 'title: Lamps at {load.tmeout}'),
+      '2:1 fact-unknown .*Did you mean "load.timeout"',
     ],
     [
       'with an unknown key',

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { DATA_FILES } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
 import { yamlTexts, type YamlText } from '@schema/yaml-text';
-import { interpolate, type Variables } from '@/lib/interpolate';
+import { unknownIds, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
 
 /**
- * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`: they would be published in braces. Only in an address, a name without a dot is a variable: code in braces is text.
- */
+ * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`: they would be published in braces.  */
 export function dataVariableIssues(folder: string, variables: Variables): Issue[] {
   return [DATA_FILES.product, DATA_FILES.navigation].flatMap((name) => {
     const file = join(folder, name);
@@ -18,14 +17,8 @@ export function dataVariableIssues(folder: string, variables: Variables): Issue[
   });
 }
 
-/** The variables of a text that do not exist. */
-export function unknownVariables(text: string, variables: Variables, isAddress: boolean): string[] {
-  const pattern = isAddress ? /\{([A-Za-z]\w*(?:\.[\w-]+)*)\}/g : /\{([A-Za-z]\w*(?:\.[\w-]+)+)\}/g;
-  return [...interpolate(text, variables).matchAll(pattern)].map(([, id = '']) => id);
-}
-
 function unknownIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {
-  return unknownVariables(value, variables, path.at(-1) === 'href').map((id) =>
+  return unknownIds(value, variables, path.at(-1) === 'href').map((id) =>
     issue('fact-unknown', { file, line, column: columnOffset + 1 }, { id, near: nearest(id, Object.keys(variables)) }),
   );
 }

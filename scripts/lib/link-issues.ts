@@ -70,6 +70,7 @@ function brokenLinks(
       hasFile: (path) => generated.has(path) || isUnchecked(path) || sizeOf(path) !== undefined,
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
       redirects: site.redirects,
+      drafts: site.drafts,
       site: site.product.addresses.docs,
       sizeOf,
     },
@@ -82,6 +83,8 @@ function generatedFiles({ pages, product, downloads }: Site): ReadonlySet<string
   return new Set<string>([
     '/sitemap.xml',
     '/robots.txt',
+    '/llms.txt',
+    '/llms-full.txt',
     ...Object.values(SEARCH_FILES),
     ...(pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
     ...Object.keys(product.files),

@@ -82,9 +82,12 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
     ...structureIssues(analysis.tree, placeOf, isReadable),
     ...containerIssues(analysis.tree, placeOf, isReadable),
     ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
-    ...unknownVariables.map(({ id, line, column }) =>
-      issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
-    ),
+    ...unknownVariables.flatMap(({ id, line, column, isCode }) => {
+      const near = nearest(id, known);
+      // In code, only an id that is almost one of the same group is a mistake.
+      const isText = isCode && near.split('.')[0] !== id.split('.')[0];
+      return isText ? [] : [issue('fact-unknown', { file, line, column }, { id, near })];
+    }),
     ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
     ...analysis.signatureFaults.map(({ line, column, detail }) =>
       issue('signature-body', { file, line, column }, { detail }),
