@@ -10,6 +10,10 @@ export const pageErrors = {
     `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${p.line}.`,
   'html-element': (p: { name: string; fix: string; near: string; known: string }) =>
     `The HTML element <${p.name}> is not allowed.${p.near ? ` Did you mean <${p.near}>?` : ''} ${p.fix || 'Use Markdown or a component.'} Allowed elements: ${p.known}.`,
+  'html-unclosed': (p: { name: string }) =>
+    p.name
+      ? `<${p.name}> has no closing tag, so it contains all text that follows. Write \`</${p.name}>\` where its text ends.`
+      : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
   'component-outside': (p: { name: string; container: string }) =>
     `<${p.name}> works only inside of <${p.container}>. Put <${p.container}> around it.`,
   'component-empty': (p: { name: string; content: string }) =>
@@ -60,6 +64,8 @@ export const pageErrors = {
 
 /** Warnings about the text of a page. */
 export const pageWarnings = {
+  'table-row': (p: { found: string }) =>
+    `"${p.found}" is a row of the table above, because no empty line is between them. Write an empty line above it; if it belongs to a cell, write the whole row on one line, with \`<br/>\` between lines.`,
   'table-no-delimiter': () =>
     'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
   'table-code': () =>

@@ -8,6 +8,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'front-matter-missing': [
     issue('front-matter-missing', place, { line: '----', title: '' }),
     issue('front-matter-missing', place, { line: '', title: '' }),
+    issue('front-matter-missing', place, { line: '---', title: '' }),
     issue('front-matter-missing', place, { line: '# Lamps', title: 'Lamps' }),
     issue('front-matter-missing', place, { line: '+++', title: '' }),
   ],
@@ -18,6 +19,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'signature-body': [issue('signature-body', place, { detail: 'this page has no JSON block with title="opened"' })],
   'mdx-syntax': [issue('mdx-syntax', place, { detail: '`<!` begins a comment of HTML', fix: 'Write `{/* a */}`.' })],
   'file-empty': [issue('file-empty', place)],
+  'data-name': [issue('data-name', place, { wanted: 'navigation.yaml' })],
   'file-ending': [
     issue('file-ending', place, { wanted: 'lamps.mdx', other: '' }),
     issue('file-ending', place, { wanted: 'lamps.mdx', other: 'lamps.mdx' }),
@@ -41,6 +43,8 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('html-element', place, { name: 'div', fix: 'Leave the tag out.', near: '', known: 'kbd' }),
     issue('html-element', place, { name: 'kdb', fix: '', near: 'kbd', known: 'kbd' }),
   ],
+  'html-unclosed': [issue('html-unclosed', place, { name: 'details' }), issue('html-unclosed', place, { name: '' })],
+  'table-row': [issue('table-row', place, { found: 'Text.' })],
   'component-outside': [issue('component-outside', place, { name: 'Tab', container: 'Tabs' })],
   'component-empty': [issue('component-empty', place, { name: 'Steps', content: 'an ordered list' })],
   'component-name': [
@@ -141,6 +145,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('code-language-unknown', place, { language: 'typscript', near: 'typescript' }),
     issue('code-language-unknown', place, { language: 'klingon', near: '' }),
   ],
+  'fact-nested': [issue('fact-nested', place, { found: '{load.timeout}', value: '20 seconds' })],
   'code-word': [issue('code-word', place, { word: 'hl=3' })],
   'code-line': [issue('code-line', place, { line: '9', lines: '4' })],
   'image-unreadable': [issue('image-unreadable', place, { detail: 'unsupported file type' })],

@@ -12,9 +12,18 @@ export function dataVariableIssues(folder: string, variables: Variables): Issue[
   return [DATA_FILES.product, DATA_FILES.navigation].flatMap((name) => {
     const file = join(folder, name);
     const texts = existsSync(file) ? yamlTexts(readFileSync(file, 'utf8')) : [];
-    const interpolated = name === DATA_FILES.product ? texts.filter(({ path }) => path[0] === 'files') : texts;
-    return interpolated.flatMap((text) => unknownIn(text, file, variables));
+    const isFact = ({ path }: YamlText) => name === DATA_FILES.product && path[0] !== 'files';
+    return texts.flatMap((text) => (isFact(text) ? nestedIn(text, file, variables) : unknownIn(text, file, variables)));
   });
+}
+
+/** Facts in a fact or a cell of a table, which readers see in braces. Addresses have placeholders of their own. */
+function nestedIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {
+  if (path[0] !== 'facts' && path[0] !== 'tables') return [];
+  const found = [...value.matchAll(/\{([\w.-]+)\}/g)].filter(([, id = '']) => Object.hasOwn(variables, id));
+  return found.map(([whole, id = '']) =>
+    issue('fact-nested', { file, line, column: columnOffset + 1 }, { found: whole, value: variables[id] ?? '' }),
+  );
 }
 
 function unknownIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {

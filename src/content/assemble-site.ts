@@ -237,10 +237,10 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   return { pages: [...seen.values()], issues };
 }
 
-/** The place of a route in `navigation.yaml`. */
+/** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */
 function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-  const found = yamlTexts(readText(file).text).find(({ value }) => value === route);
+  const found = yamlTexts(readText(file).text).find(({ path, value }) => value === route && path.includes('pages'));
   return { file, line: found?.line ?? 1, column: (found?.columnOffset ?? 0) + 1 };
 }
 

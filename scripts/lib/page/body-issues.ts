@@ -83,10 +83,13 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
     ...containerIssues(analysis.tree, placeOf, isReadable),
     ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
     ...unknownVariables.flatMap(({ id, line, column, isCode }) => {
-      const near = nearest(id, known);
+      const group = id.slice(0, id.indexOf('.') + 1);
+      const siblings = known.filter((other) => other.startsWith(group)).map((other) => other.slice(group.length));
+      const sibling = nearest(id.slice(group.length), siblings);
       // In code, only an id that is almost one of the same group is a mistake.
-      const isText = isCode && near.split('.')[0] !== id.split('.')[0];
-      return isText ? [] : [issue('fact-unknown', { file, line, column }, { id, near })];
+      if (isCode && !sibling) return [];
+      const near = isCode ? group + sibling : nearest(id, known);
+      return [issue('fact-unknown', { file, line, column }, { id, near })];
     }),
     ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
     ...analysis.signatureFaults.map(({ line, column, detail }) =>
@@ -95,6 +98,7 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
     ...analysis.formulaFaults.map(({ line, column, detail }) =>
       issue('formula-invalid', { file, line, column }, { detail }),
     ),
+    ...analysis.htmlFaults.map(({ name, line, column }) => issue('html-unclosed', { file, line, column }, { name })),
     ...analysis.includeFaults.map((fault) => includeIssue(fault, source)),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),
