@@ -22,4 +22,21 @@ export const CONTENTS: Readonly<Record<string, { readonly node: string; readonly
   Figure: { node: '', name: 'the picture' },
   Accordion: { node: '', name: 'the text that readers open' },
   FileTree: { node: 'bullets', name: 'a list of files (`- index.ts`)' },
+  RedirectChain: { node: 'Hop', name: '`<Hop status="301" url="…"/>`' },
+  Timeline: { node: 'Event', name: '`<Event time="…" status="up" title="…">`' },
+  Flow: { node: 'Node', name: '`<Node id="…" title="…"/>`' },
+  Sequence: { node: 'Message', name: '`<Message from="…" to="…" title="…"/>`' },
+  Lanes: { node: 'Lane', name: '`<Lane title="…">`' },
+  Matrix: { node: 'Row', name: '`<Row title="…" marks="yes, no"/>`' },
+};
+
+/** Components that show certain children only: component → components, or kinds of Markdown in lower case. */
+export const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  Tabs: ['Tab'],
+  CodeTabs: ['code'],
+  Flow: ['Node', 'Arrow'],
+  Sequence: ['Message'],
+  Lanes: ['Lane'],
+  Lane: ['Bar', 'Mark'],
+  Matrix: ['Row'],
 };

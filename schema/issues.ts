@@ -30,6 +30,8 @@ type Messages = Readonly<Record<string, (...details: never[]) => string>>;
 function noFrontMatter({ line, title: heading }: { line: string; title: string }): string {
   if (/^\+{3}/.test(line))
     return 'The front matter between `+++` is TOML. Write it as YAML: `---`, `title: …`, `description: …`, `---`.';
+  if (line.trim() === '---')
+    return 'Spaces are in front of the first `---`, so it begins no front matter. Remove them.';
   const found = line ? `its first line is \`${line.slice(0, 40)}\`` : 'its first line is empty';
   const title = heading ? `\`title: ${heading}\`` : '`title:`';
   return `The file has no front matter: ${found}. Begin it with \`---\`, ${title}, \`description:\`, \`---\`${heading ? ', and remove the heading' : ''}.`;
@@ -50,6 +52,8 @@ const errors = {
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
+  'data-name': (p: { wanted: string }) =>
+    `The site does not read this file, because its name is another one. Rename the file to ${p.wanted}.`,
   'file-ending': (p: { wanted: string; other: string }) =>
     `The name of a page ends with \`.mdx\` or \`.md\`. ${p.other ? `The page ${p.other} already exists beside this file. Remove this file, or give it another name` : `Rename the file to ${p.wanted}`}.`,
   'unknown-file': (p: { expected: string }) =>
@@ -68,6 +72,8 @@ const errors = {
   'component-props': (p: { name: string; detail: string }) => `<${p.name}>: ${p.detail}`,
   'fact-unknown': (p: { id: string; near: string }) =>
     `There is no fact "${p.id}" in content/product.yaml.${p.near ? ` Did you mean "${p.near}"?` : ' Add it there, or correct the id.'}`,
+  'fact-nested': (p: { found: string; value: string }) =>
+    `A fact contains no other facts, so readers see \`${p.found}\` as it is. Write its value: ${p.value}.`,
   'code-word': (p: { word: string }) =>
     `The fence option \`${p.word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
   'code-line': (p: { line: string; lines: string }) =>
@@ -101,8 +107,10 @@ const warnings = {
     `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/mdx/highlight.ts.'}`,
   'page-unlisted': (p: { route: string; category: string }) =>
     `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
-  'page-missing': (p: { route: string; near: string }) =>
-    `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
+  'page-missing': (p: { route: string; near: string; isDraft: boolean }) =>
+    p.isDraft
+      ? `The page ${p.route} is a draft, which is not published. Remove \`draft: true\` from it, or remove this line until then.`
+      : `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
   'folder-unknown': (p: { name: string; where: string; near: string }) =>
     `There is no folder ${p.name} with pages ${p.where} content/.${p.near ? ` Did you mean ${p.near}?` : ' Write the name of another folder, or remove it.'}`,
   'match-unknown': (p: { name: string; near: string }) =>
@@ -113,6 +121,8 @@ const warnings = {
     `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
   'link-broken': (p: { href: string; near: string }) =>
     `The link ${p.href} leads to no page.${p.near ? ` Did you mean ${p.near}?` : ' Correct the address.'}`,
+  'link-draft': (p: { href: string }) =>
+    `The link ${p.href} leads to a draft, which is not published. Remove \`draft: true\` from that page, or remove the link.`,
   'link-markdown': (p: { href: string; near: string }) =>
     `The link ${p.href} names a source file that does not exist. ${p.near ? `Did you mean ${p.near}?` : "Link to the page's route, such as /folder/page."}`,
   'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,

@@ -10,10 +10,29 @@ export const pageErrors = {
     `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${p.line}.`,
   'html-element': (p: { name: string; fix: string; near: string; known: string }) =>
     `The HTML element <${p.name}> is not allowed.${p.near ? ` Did you mean <${p.near}>?` : ''} ${p.fix || 'Use Markdown or a component.'} Allowed elements: ${p.known}.`,
+  'html-unclosed': (p: { name: string }) =>
+    p.name
+      ? `<${p.name}> has no closing tag, so it contains all text that follows. Write \`</${p.name}>\` where its text ends.`
+      : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
   'component-outside': (p: { name: string; container: string }) =>
     `<${p.name}> works only inside of <${p.container}>. Put <${p.container}> around it.`,
   'component-empty': (p: { name: string; content: string }) =>
     `<${p.name}> is missing its content: ${p.content}. Write it between <${p.name}> and </${p.name}>, or remove the component.`,
+  'component-name': (p: {
+    name: string;
+    attribute: string;
+    value: string;
+    container: string;
+    near: string;
+    known: string;
+  }) =>
+    `<${p.name}>: \`${p.attribute}\` names "${p.value}", which its <${p.container}> does not have.${p.near ? ` Did you mean "${p.near}"?` : ''} Use one of: ${p.known}.`,
+  'component-twice': (p: { name: string; attribute: string; value: string; container: string }) =>
+    `Another <${p.name}> of this <${p.container}> already has the ${p.attribute} "${p.value}". Write another one.`,
+  'component-text': (p: { name: string; found: string; kinds: string }) =>
+    `<${p.name}> shows ${p.kinds ? `only ${p.kinds}` : 'no text'}, so readers do not see "${p.found}". Move it above or below <${p.name}>.`,
+  'matrix-row': (p: { marks: string; columns: string }) =>
+    `This <Row> has ${p.marks} marks, and its <Matrix> has ${p.columns} columns. Write \`yes\` or \`no\` for each column.`,
   'directive-unclosed': (p: { name: string }) =>
     `The callout \`:::${p.name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
   'fence-unclosed': (p: { fence: string }) =>
@@ -45,14 +64,16 @@ export const pageErrors = {
 
 /** Warnings about the text of a page. */
 export const pageWarnings = {
+  'table-row': (p: { found: string }) =>
+    `"${p.found}" is a row of the table above, because no empty line is between them. Write an empty line above it; if it belongs to a cell, write the whole row on one line, with \`<br/>\` between lines.`,
   'table-no-delimiter': () =>
     'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
   'table-code': () =>
     'A bar ends the cell of a table, so this code is cut into two cells. Write `\\|` for a bar inside of code.',
   'byte-order-mark': () =>
     'The file begins with a byte-order mark, an invisible character. Remove it: save the file as "UTF-8" without "BOM" or "signature".',
-  'title-markdown': (p: { found: string }) =>
-    `A title is plain text, so readers see \`${p.found}\` as it is. Write the title without Markdown.`,
+  'title-markdown': (p: { key: string; found: string }) =>
+    `The ${p.key === 'sidebarLabel' ? 'label' : p.key} is plain text, so readers see \`${p.found}\` as it is. Write it without Markdown.`,
   'directive-unknown': (p: { name: string; near: string }) =>
     `There is no callout \`:::${p.name}\`, so readers see this line as it is.${p.near ? ` Did you mean \`:::${p.near}\`?` : ''} Use :::note, :::tip, :::info, :::warning, :::caution or :::danger, without a space before the name.`,
   'alert-unknown': (p: { name: string; near: string }) =>

@@ -6,7 +6,7 @@ import type { Issue } from './issues';
  * of the build). All other warnings fail with `--strict` only.
  */
 const STOPS_CHECK: readonly RegExp[] = [
-  /^link-(?:broken|markdown|anchor|image|mail|empty|syntax|local|host)$/,
+  /^link-(?:broken|draft|markdown|anchor|image|mail|empty|syntax|local|host)$/,
   /^image-(?:external|size)$/,
   /^(?:route-twice|page-missing|neighbor-missing|page-moved|address-lost|reference-undefined|footnote-undefined)$/,
 ];

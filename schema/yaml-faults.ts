@@ -27,6 +27,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     /^\w+ Flow map/,
     'the values that begin with `{` have no closing `}`; if they have one, put spaces in front of its lines',
   ],
+  [/^\w+ Sequence item without/, 'the entries of a list begin in one column, to the right of their key'],
   [/^BAD_INDENT/, 'this line begins in another column than the keys or entries beside it'],
   [/^BAD_DQ_ESCAPE/, 'a backslash in double quotation marks needs a second one; or write single quotation marks'],
   [/^UNEXPECTED_TOKEN Unexpected (?:\S+-)?scalar at node end/, AFTER_QUOTES],

@@ -42,6 +42,9 @@ describe('a link is sound', () => {
     '#own',
     '#content',
     '#',
+    '#top',
+    '/checks/CSRF-protection#:~:text=forgery',
+    '/checks/CSRF-protection#how-it-works:~:text=forgery',
     '/checks/CSRF-protection#preise--übersicht',
     '/checks/CSRF-protection#preise--%C3%BCbersicht',
     '/openapi.yaml',
@@ -83,6 +86,45 @@ describe('a warning has file and line', () => {
         "content/start.mdx:1:5 warning link-broken The link /checks/CSRF-protection/ leads to no page. Did you mean /checks/CSRF-protection?",
       ]
     `);
+  });
+
+  test.each([
+    ['/checks/CSRF-protection.html', '/checks/CSRF-protection'],
+    ['/checks/CSRF-protection/index.html', '/checks/CSRF-protection'],
+    ['example.com/page', 'https://example.com/page'],
+    ['help@example.org', 'mailto:help@example.org'],
+  ])('of %s, with the address that was meant', (href, near) => {
+    expect(report('route', href)).toEqual([expect.stringContaining(`Did you mean ${near}?`)]);
+  });
+
+  test('of a path that begins at the project, with the path from the page', () => {
+    const page = pageAt('/start', { outline: outlineOf({ links: [['markdown', `/${target.source}`]] }) });
+    const [found] = linkReport([page, target], { hasFile: () => false, hasSource: () => false });
+    expect(found?.message).toContain('Did you mean ./checks/CSRF-protection.mdx?');
+  });
+
+  test.each([
+    ['route', '/lamps'],
+    ['markdown', './lamps.mdx'],
+  ] as const)('of a %s that leads to a draft', (kind, href) => {
+    const page = pageAt('/start', { outline: outlineOf({ links: [[kind, href]] }) });
+    const drafts = new Map([['/lamps', 'content/lamps.mdx']]);
+    expect(linkReport([page], { hasFile: () => false, hasSource: () => true, drafts })).toMatchObject([
+      { code: 'link-draft', message: expect.stringContaining('Remove `draft: true`') },
+    ]);
+  });
+
+  test('of a page that moved, with the anchor that it still has', () => {
+    const links = (href: string) => pageAt('/start', { outline: outlineOf({ links: [['route', href]] }) });
+    const options = { hasFile: () => false, hasSource: () => false, redirects: new Map([['/old', target.route]]) };
+    expect(linkReport([links('/old#how-it-works'), target], options)[0]?.message).toMatch(/protection#how-it-works\.$/);
+    expect(linkReport([links('/old#no'), target], options)[0]?.message).toMatch(/protection\.$/);
+  });
+
+  test('of a link to the own site, also without encryption', () => {
+    const page = pageAt('/start', { outline: outlineOf({ links: [['route', 'http://docs.example.org/strat']] }) });
+    const options = { hasFile: () => false, hasSource: () => false, site: 'https://docs.example.org' };
+    expect(linkReport([page], options)).toMatchObject([{ code: 'link-broken' }]);
   });
 
   test('of a relative address, which the site does not know', () => {

@@ -8,6 +8,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'front-matter-missing': [
     issue('front-matter-missing', place, { line: '----', title: '' }),
     issue('front-matter-missing', place, { line: '', title: '' }),
+    issue('front-matter-missing', place, { line: '---', title: '' }),
     issue('front-matter-missing', place, { line: '# Lamps', title: 'Lamps' }),
     issue('front-matter-missing', place, { line: '+++', title: '' }),
   ],
@@ -18,6 +19,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'signature-body': [issue('signature-body', place, { detail: 'this page has no JSON block with title="opened"' })],
   'mdx-syntax': [issue('mdx-syntax', place, { detail: '`<!` begins a comment of HTML', fix: 'Write `{/* a */}`.' })],
   'file-empty': [issue('file-empty', place)],
+  'data-name': [issue('data-name', place, { wanted: 'navigation.yaml' })],
   'file-ending': [
     issue('file-ending', place, { wanted: 'lamps.mdx', other: '' }),
     issue('file-ending', place, { wanted: 'lamps.mdx', other: 'lamps.mdx' }),
@@ -41,8 +43,28 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('html-element', place, { name: 'div', fix: 'Leave the tag out.', near: '', known: 'kbd' }),
     issue('html-element', place, { name: 'kdb', fix: '', near: 'kbd', known: 'kbd' }),
   ],
+  'html-unclosed': [issue('html-unclosed', place, { name: 'details' }), issue('html-unclosed', place, { name: '' })],
+  'table-row': [issue('table-row', place, { found: 'Text.' })],
   'component-outside': [issue('component-outside', place, { name: 'Tab', container: 'Tabs' })],
   'component-empty': [issue('component-empty', place, { name: 'Steps', content: 'an ordered list' })],
+  'component-name': [
+    issue('component-name', place, {
+      name: 'Arrow',
+      attribute: 'to',
+      value: 'lampe',
+      container: 'Flow',
+      near: 'lamp',
+      known: 'lamp, oil',
+    }),
+  ],
+  'component-twice': [
+    issue('component-twice', place, { name: 'Tab', attribute: 'label', value: 'Oil', container: 'Tabs' }),
+  ],
+  'component-text': [
+    issue('component-text', place, { name: 'Tabs', found: 'Text.', kinds: '<Tab>' }),
+    issue('component-text', place, { name: 'Hop', found: 'Text.', kinds: '' }),
+  ],
+  'matrix-row': [issue('matrix-row', place, { marks: '1', columns: '2' })],
   'directive-unclosed': [issue('directive-unclosed', place, { name: 'note' })],
   'fence-unclosed': [issue('fence-unclosed', place, { fence: '```' })],
   'code-file': [issue('code-file', place, { path: './x.ts', detail: 'there is no file content/x.ts. Write a path' })],
@@ -85,7 +107,10 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'table-cells': [issue('table-cells', place, { cells: '3', columns: '2', lost: 'x' })],
   'table-delimiter': [issue('table-delimiter', place, { cells: '1', columns: '2' })],
   'byte-order-mark': [issue('byte-order-mark', place)],
-  'title-markdown': [issue('title-markdown', place, { found: '**a**' })],
+  'title-markdown': [
+    issue('title-markdown', place, { key: 'title', found: '**a**' }),
+    issue('title-markdown', place, { key: 'sidebarLabel', found: '**a**' }),
+  ],
   'directive-unknown': [
     issue('directive-unknown', place, { name: 'nte', near: 'note' }),
     issue('directive-unknown', place, { name: 'nte', near: '' }),
@@ -120,6 +145,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('code-language-unknown', place, { language: 'typscript', near: 'typescript' }),
     issue('code-language-unknown', place, { language: 'klingon', near: '' }),
   ],
+  'fact-nested': [issue('fact-nested', place, { found: '{load.timeout}', value: '20 seconds' })],
   'code-word': [issue('code-word', place, { word: 'hl=3' })],
   'code-line': [issue('code-line', place, { line: '9', lines: '4' })],
   'image-unreadable': [issue('image-unreadable', place, { detail: 'unsupported file type' })],
@@ -159,8 +185,9 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'route-reserved': [issue('route-reserved', place, { route: '/404', owner: 'src/app/not-found.tsx' })],
   'page-unlisted': [issue('page-unlisted', place, { route: '/a', category: 'A' })],
   'page-missing': [
-    issue('page-missing', place, { route: '/a', near: '/b' }),
-    issue('page-missing', place, { route: '/a', near: '' }),
+    issue('page-missing', place, { route: '/a', near: '', isDraft: true }),
+    issue('page-missing', place, { route: '/a', near: '/b', isDraft: false }),
+    issue('page-missing', place, { route: '/a', near: '', isDraft: false }),
   ],
   'version-unknown': [issue('version-unknown', place, { id: '1.0' })],
   'version-empty': [issue('version-empty', place, { id: '1.0', folder: 'content/versions/1.0/' })],
@@ -168,6 +195,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('link-broken', place, { href: '/a', near: '/b' }),
     issue('link-broken', place, { href: '/a', near: '' }),
   ],
+  'link-draft': [issue('link-draft', place, { href: '/lamps' })],
   'link-markdown': [
     issue('link-markdown', place, { href: './a.mdx', near: '' }),
     issue('link-markdown', place, { href: './a.mdx', near: './a.md' }),

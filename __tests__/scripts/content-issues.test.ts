@@ -174,6 +174,15 @@ describe('the data files', () => {
     );
   });
 
+  test('have no facts in facts, which nobody replaces', () => {
+    const product = PRODUCT.replace('20 seconds', '"{plans.lamps.free} of {load.other}"');
+    expect(check({ 'product.yaml': product })).toEqual([
+      expect.stringMatching(
+        /^product\.yaml:7:21 fact-nested .*`\{plans\.lamps\.free\}` as it is\. Write its value: 3\.$/,
+      ),
+    ]);
+  });
+
   test('that cannot be read leave the facts of the pages alone', () => {
     const issues = check({ 'product.yaml': 'name: [', 'lamps.mdx': withFrontMatter('<Fact id="load.timeout"/>\n') });
     expect(issues).toHaveLength(1);
@@ -193,4 +202,16 @@ describe('the folder', () => {
     });
     expect(contentIssues(new Map(), write(relative(process.cwd(), folder)))).toEqual([]);
   });
+});
+
+test.each([
+  ['navigation.yml', 'navigation.yaml'],
+  ['product.yaml.txt', 'product.yaml'],
+  ['Terms.yaml', 'terms.yaml'],
+])('a data file named %s is one mistake, with the name to write', (name, wanted) => {
+  const data = Object.entries({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION });
+  const others = Object.fromEntries(data.filter(([other]) => other !== wanted));
+  expect(contentIssues(new Map(), temporaryFolder({ ...others, [name]: '' }))).toMatchObject([
+    { code: 'data-name', message: expect.stringContaining(`Rename the file to ${wanted}.`) },
+  ]);
 });

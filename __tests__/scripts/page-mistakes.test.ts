@@ -128,6 +128,32 @@ test.each<[string, string, string]>([
   ['front matter below a text', 'Text.\n\n---\ntitle: B\n---\n\nText.\n', '8:1 front-matter-twice'],
   ['bold text as a heading', '## A\n\n**How it burns**\n\nText.\n', '8:1 heading-bold .*`### How it burns`'],
   ['a list of stars without spaces', '*one\n*two\n*six\n', '6:1 list-space .*`- one`'],
+  [
+    'an unknown fact in the address of a link',
+    'See [it]({addresses.dosc}/a).\n',
+    '6:5 fact-unknown .*"addresses.docs"',
+  ],
+  ['an unknown fact in an attribute', '<Callout type="tip" title="{load.tmeout}">x</Callout>\n', '6:1 fact-unknown'],
+  ['a mistyped fact in code', 'Use `{addresses.dosc}/a`.\n', '6:5 fact-unknown .*"addresses.docs"'],
+  ['a placeholder', 'Write <your-name> here.\n', '6:7 mdx-syntax .*in backticks: `<your-name>`'],
+  ['a type of code', 'A List<Lamp> burns.\n', '6:7 mdx-syntax .*in backticks: `<Lamp>`'],
+  [
+    'a title of a link without its end',
+    'See [it](/lamps "All lamps).\n',
+    '6:5 link-syntax .*`\\[it\\]\\(/lamps "All lamps"\\)`',
+  ],
+  [
+    'a title of a link in curly quotes',
+    'See [it](/lamps “All lamps”).\n',
+    '6:5 link-syntax .*`\\[it\\]\\(/lamps "All lamps"\\)`',
+  ],
+  ['a size of a picture', '![A](./a.png =200x100)\n', '6:1 link-syntax .*`!\\[A\\]\\(\\./a\\.png\\)`'],
+  [
+    'a space in a whole address',
+    'See [it](https: //a.example).\n',
+    '6:5 link-syntax .*`\\[it\\]\\(https://a\\.example\\)`',
+  ],
+  ['slashes in a mail address', '[Write](mailto://a@b.example)\n', '6:1 link-mail'],
   ['an address without a host', 'See [it](https://).\n', '6:5 link-host'],
   ['an address with two schemes', 'See [it](https://https://a.example).\n', '6:5 link-host'],
   ['a component of another generator', '<TabItem>x</TabItem>\n', '6:1 component-unknown .*Did you mean <Tab>'],
@@ -165,20 +191,24 @@ test('code as an attribute is one mistake', () => {
   expect(checkBody('<Callout type="tip" style={{color: red;}}>\n\nText.\n\n</Callout>\n')).toHaveLength(1);
 });
 
+const checkMarkdown = (body: string) => check({ 'lamps.md': withFrontMatter(body) });
+
+test.each([
+  ['a comment of HTML', 'Text.\n\n<!-- later\n\nMore.\n', '8:1 html-unclosed The comment'],
+  ['a part that readers open', '<details>\n<summary>A</summary>\n\nText.\n', '6:1 html-unclosed <details>'],
+  ['raised text', 'A<sup>2 b.\n', '6:2 html-unclosed <sup>'],
+])('%s without an end is one mistake in a Markdown file', (_, body, expected) => {
+  expect(checkMarkdown(body)).toEqual([expect.stringMatching(`^lamps\\.md:${expected}`)]);
+});
+
+test('HTML with its ends, or with ends that HTML does not need, is no mistake in a Markdown file', () => {
+  const html = '<!-- a -->\n\n<details>\n<summary>A</summary>\n\n<p>Text<br>more <kbd>A</kbd>\n\n</details>\n';
+  expect(checkMarkdown(html)).toEqual([]);
+});
+
 test('signs that are no damaged Markdown are not reported', () => {
   const text = 'A (b)[^1], \\*\\* and \\`; `**`, -5 and 1.5.\n\n[^1]: See [it](/lamps "A lamp"), [a (b)](/lamps).\n';
   expect(checkBody(`${text}\n- one\n- two\n\n| a |\n| - |\n| b |\n`)).toEqual([]);
-});
-
-test.each([
-  ['title: Lamps: all', '2:8 yaml-syntax .*needs quotation marks'],
-  ['title:Lamps\ndescription: x', '2:1 yaml-syntax .*`key: value`, with a space'],
-  ['title: Lamps\ntitle: Lamps', '3:1 yaml-syntax .*already above'],
-  ['title: Lamps\n\tdescription: x', '3:1 yaml-syntax .*spaces instead'],
-])('front matter is explained in plain words: %j', (frontMatter, expected) => {
-  expect(check({ 'lamps.mdx': `---\n${frontMatter}\n---\n\nText.\n` })).toEqual([
-    expect.stringMatching(new RegExp(`^lamps\\.mdx:${expected}`)),
-  ]);
 });
 
 test.each([
@@ -187,30 +217,6 @@ test.each([
   ['bold text at the end of a page, in a list, and beside other text', '**a** b\n\n- **a**\n\n**The end**\n'],
 ])('%s is no mistake', (_, body) => {
   expect(checkBody(body)).toEqual([]);
-});
-
-test.each([
-  ['----\ntitle: Lamps\n----\n', 'its first line is `----`'],
-  ['\nText.\n', 'its first line is empty'],
-  ['\n---\ntitle: Lamps\n---\n', 'front matter begins in line 2'],
-])('why there is no front matter is reported: %j', (text, expected) => {
-  expect(check({ 'lamps.mdx': text })[0]).toContain(expected);
-});
-
-test('a page with another ending gets the name to write', () => {
-  expect(check({ 'Lamps.MDX': withFrontMatter('Text.'), 'a.mdx.txt': 'Text.' })).toEqual([
-    expect.stringMatching(/file-ending .*Rename the file to Lamps\.mdx\.$/),
-    expect.stringMatching(/file-ending .*Rename the file to a\.mdx\.$/),
-  ]);
-});
-
-test('a copy of a page is not renamed over the page', () => {
-  expect(
-    check({ 'guides/a.mdx': withFrontMatter('Text.'), 'guides/a.mdx.txt': 'Text.', 'a.mdx.txt': 'Text.' }),
-  ).toEqual([
-    expect.stringMatching(/^a\.mdx\.txt:.*Rename the file to a\.mdx\.$/),
-    expect.stringMatching(/^guides\/a\.mdx\.txt:.*a\.mdx already exists beside this file\. Remove this file/),
-  ]);
 });
 
 test('every syntax error of a page is reported in one run, with the other mistakes', () => {
@@ -257,44 +263,7 @@ test.each([
   ['notes with stars', '*The price is per month.\n*The discount is for one year.\n'],
   ['lines with stars below text', 'Text.\n*one\n*two\n*six\n'],
   ['an emoticon', ':-|\n'],
+  ['templates', 'Use `{user.id}` or [it](https://a.example/{id}) and `{name}`.\n'],
 ])('accepts %s', (_, body) => {
   expect(checkBody(body)).toEqual([]);
-});
-
-describe('a file', () => {
-  const PAGE = withFrontMatter('Text.\n');
-
-  test.each<[string, string, string]>([
-    ['that is empty', '', '1:1 file-empty .*delete the file'],
-    ['with a byte order mark', `\uFEFF${PAGE}`, '1:1 byte-order-mark .*without "BOM"'],
-    [
-      'with a merge conflict',
-      `${PAGE}\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main\n`,
-      '8:1 merge-conflict .*<<<<<<< HEAD',
-    ],
-    [
-      'with front matter that has no end',
-      '---\ntitle: Lamps\n\nA lamp burns.\n',
-      '1:1 front-matter-unclosed .*above line 4',
-    ],
-    [
-      'with Markdown in its title',
-      PAGE.replace('title: Lamps', 'title: The **lamps**'),
-      '2:1 title-markdown .*`\\*\\*lamps\\*\\*`',
-    ],
-    [
-      'with an unknown key',
-      PAGE.replace('title:', 'titel:'),
-      '2:1 front-matter-invalid .*Did you mean `title`\\?.*Use one of: title, ',
-    ],
-  ])('%s is reported once', (_, text, expected) => {
-    const found = check({ 'lamps.mdx': text });
-    expect(found).toContainEqual(expect.stringMatching(`^lamps\\.mdx:${expected}`));
-    if (!expected.includes('invalid')) expect(found).toHaveLength(1);
-  });
-
-  test('with one error of YAML has one message', () => {
-    expect(check({ 'lamps.mdx': PAGE.replace('title: Lamps', 'title: "Lamps') })).toHaveLength(1);
-    expect(check({ 'product.yaml': 'name: [a\nslug: {b\n' })).toHaveLength(1);
-  });
 });

@@ -10,6 +10,8 @@ test.each<[string, string, string]>([
   ['a numbered list in a cell', '| a | b |\n| - | - |\n| x | 1. One. 2. Two. |\n', '8:5 table-list .*`1\\.`'],
   ['an empty line below the heading of a table', '| a | b |\n\n| - | - |\n| 1 | 2 |\n', '8:1 table-gap'],
   ['an empty line above the rows', '| a | b |\n| - | - |\n\n| 1 | 2 |\n| 3 | 4 |\n', '9:1 table-gap'],
+  ['text directly below a table', '| a | b |\n| - | - |\n| 1 | 2 |\nText.\n', '9:1 table-row .*"Text\\.".*empty line'],
+  ['a line break in a cell', '| a | b |\n| - | - |\n| 1 | two\nlines |\n', '9:1 table-row .*"lines \\|".*<br/>'],
   ['a row below a gap', '| a | b |\n| - | - |\n| 1 | 2 |\n\n| 3 | 4 |\n', '10:1 table-gap'],
 ])('%s is one mistake', (_, body, expected) => {
   expect(checkBody(body)).toEqual([expect.stringMatching(new RegExp(`^lamps\\.mdx:${expected}`))]);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import {
   collectionOf,
@@ -69,8 +69,9 @@ export function contentIssues(
   });
   const data = dataIssues(folder, product && variablesOf(product));
   // Both its reader and the listing report a data file that is not a plain file.
+  const meant = new Set(listing.files.map(meantDataFile));
   return distinct([
-    ...data,
+    ...data.filter(({ code, file }) => code !== 'data-missing' || !meant.has(relative(folder, file))),
     ...listing.issues,
     ...files,
     ...publicFileIssues(),
@@ -96,8 +97,16 @@ function pictureIssues(file: string): Issue[] {
   }
 }
 
+/** The data file that a file with another ending or other letters was meant to be: `navigation.yml`. */
+function meantDataFile(path: string): string | undefined {
+  const [, name = ''] = /^([a-z]+)\.(?:ya?ml|txt|json)(?:\.txt)?$/.exec(path.toLowerCase()) ?? [];
+  return Object.values(DATA_FILES).find((file) => file.split('.')[0] === name && file !== path);
+}
+
 /** `files` are those of the folder: a new name must not overwrite a page. */
 function unknownFile(file: string, folder: string, files: readonly string[]): Issue[] {
+  const data = meantDataFile(relative(folder, file));
+  if (data && !files.includes(data)) return [issue('data-name', { file, line: 1, column: 1 }, { wanted: data })];
   const [, name] = /([^/\\]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i.exec(file) ?? [];
   const wanted = `${name}.${/\.mdx(?:\.txt)?$/i.test(file) ? 'mdx' : 'md'}`;
   const other = files.some((path) => join(folder, path) === join(dirname(file), wanted)) ? wanted : '';

@@ -3,29 +3,31 @@ import { join } from 'node:path';
 import { DATA_FILES } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
 import { yamlTexts, type YamlText } from '@schema/yaml-text';
-import { interpolate, type Variables } from '@/lib/interpolate';
+import { unknownIds, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
 
 /**
- * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`: they would be published in braces. Only in an address, a name without a dot is a variable: code in braces is text.
- */
+ * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`: they would be published in braces.  */
 export function dataVariableIssues(folder: string, variables: Variables): Issue[] {
   return [DATA_FILES.product, DATA_FILES.navigation].flatMap((name) => {
     const file = join(folder, name);
     const texts = existsSync(file) ? yamlTexts(readFileSync(file, 'utf8')) : [];
-    const interpolated = name === DATA_FILES.product ? texts.filter(({ path }) => path[0] === 'files') : texts;
-    return interpolated.flatMap((text) => unknownIn(text, file, variables));
+    const isFact = ({ path }: YamlText) => name === DATA_FILES.product && path[0] !== 'files';
+    return texts.flatMap((text) => (isFact(text) ? nestedIn(text, file, variables) : unknownIn(text, file, variables)));
   });
 }
 
-/** The variables of a text that do not exist. */
-export function unknownVariables(text: string, variables: Variables, isAddress: boolean): string[] {
-  const pattern = isAddress ? /\{([A-Za-z]\w*(?:\.[\w-]+)*)\}/g : /\{([A-Za-z]\w*(?:\.[\w-]+)+)\}/g;
-  return [...interpolate(text, variables).matchAll(pattern)].map(([, id = '']) => id);
+/** Facts in a fact or a cell of a table, which readers see in braces. Addresses have placeholders of their own. */
+function nestedIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {
+  if (path[0] !== 'facts' && path[0] !== 'tables') return [];
+  const found = [...value.matchAll(/\{([\w.-]+)\}/g)].filter(([, id = '']) => Object.hasOwn(variables, id));
+  return found.map(([whole, id = '']) =>
+    issue('fact-nested', { file, line, column: columnOffset + 1 }, { found: whole, value: variables[id] ?? '' }),
+  );
 }
 
 function unknownIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {
-  return unknownVariables(value, variables, path.at(-1) === 'href').map((id) =>
+  return unknownIds(value, variables, path.at(-1) === 'href').map((id) =>
     issue('fact-unknown', { file, line, column: columnOffset + 1 }, { id, near: nearest(id, Object.keys(variables)) }),
   );
 }

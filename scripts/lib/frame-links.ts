@@ -6,9 +6,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { DATA_FILES } from '@schema/collections';
 import { yamlTexts, type YamlText } from '@schema/yaml-text';
-import { interpolate, type Variables } from '@/lib/interpolate';
+import { interpolate, unknownIds, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
-import { unknownVariables } from './data-variables';
 
 /** A data file that links to pages, with its links at their places in the YAML. */
 export interface FrameSource {
@@ -38,12 +37,14 @@ export function frameLinks(folder: string, variables: Variables): FrameSource[] 
 
 function knownLinks(text: YamlText, variables: Variables): Link[] {
   const isAddress = text.path.at(-1) === 'href';
-  return linksOf(text, variables).filter(({ href }) => unknownVariables(href, variables, isAddress).length === 0);
+  return linksOf(text, variables).filter(({ href }) => unknownIds(href, variables, isAddress).length === 0);
 }
 
 function linksOf(text: YamlText, variables: Variables): Link[] {
   const [top = ''] = text.path;
   const key = text.path.at(-1);
+  // The schema reports an address of another form.
+  if (key === 'href' && !/^(?:\/|https?:|mailto:|tel:|\{)/.test(text.value)) return [];
   if (key === 'href')
     return [
       { href: interpolate(text.value, variables), kind: 'route', line: text.line, column: text.columnOffset + 1 },

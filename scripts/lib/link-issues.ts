@@ -29,6 +29,9 @@ const NAVIGATION_CODES: readonly string[] = [
   'version-empty',
 ];
 
+/** Issues of an API description of which parts, or all, could not be read: their pages are missing. */
+const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable)$/;
+
 /** Mistakes in a data file do not hide those of the pages. */
 export async function writtenSite(documents: readonly CompiledDocument[]): Promise<WrittenSite> {
   const [product, { data: navigation }] = [readUsableProduct(), readNavigation()];
@@ -42,10 +45,13 @@ export async function writtenSite(documents: readonly CompiledDocument[]): Promi
 /**
  * Broken links, anchors and images of the pages and the frame around them, unknown names in the navigation, duplicate
  * routes, unlisted pages, orphan pages, and the issues of the API description. What a data file with mistakes would
- * decide is left out, such as links to categories, which the navigation names.
+ * decide is left out, such as links to categories, which the navigation names, and to operations of a description that
+ * cannot be read.
  */
 export function siteIssues({ site, isProductKnown, isNavigationKnown }: WrittenSite): Issue[] {
+  const isDescribed = !site.issues.some(({ code }) => DESCRIPTION_CODES.test(code));
   const isUnchecked = (path: string) =>
+    (!isDescribed && /^\/(?:api|category)\//.test(path)) ||
     (!isNavigationKnown && path.startsWith('/category/')) ||
     (!isProductKnown && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
   const links = brokenLinks(site, isUnchecked, frameLinks(CONTENT_FOLDER, site.variables));
@@ -54,7 +60,13 @@ export function siteIssues({ site, isProductKnown, isNavigationKnown }: WrittenS
   // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
   const unlisted = new Set(site.issues.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
   const orphans = orphanPageReport(site.pages).filter(({ file }) => !unlisted.has(file));
-  return [...site.issues, ...links, ...navigationIssues(site), ...orphans, ...lostAddresses(site)];
+  return [
+    ...site.issues,
+    ...links,
+    ...navigationIssues(site),
+    ...orphans,
+    ...lostAddresses(site).filter(({ message }) => isDescribed || !message.includes(' /api/')),
+  ];
 }
 
 function brokenLinks(
@@ -70,6 +82,7 @@ function brokenLinks(
       hasFile: (path) => generated.has(path) || isUnchecked(path) || sizeOf(path) !== undefined,
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
       redirects: site.redirects,
+      drafts: site.drafts,
       site: site.product.addresses.docs,
       sizeOf,
     },
@@ -82,6 +95,8 @@ function generatedFiles({ pages, product, downloads }: Site): ReadonlySet<string
   return new Set<string>([
     '/sitemap.xml',
     '/robots.txt',
+    '/llms.txt',
+    '/llms-full.txt',
     ...Object.values(SEARCH_FILES),
     ...(pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
     ...Object.keys(product.files),

@@ -14,6 +14,9 @@ import { RoundCache } from './round-cache';
 /** The code that checks a page. */
 const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
 
+/** Issues that ask for another name of a page. */
+const RENAMES = /^(?:file-name|file-collision|route-reserved)$/;
+
 /** Every issue of the content folder and the API description, sorted; rejects when `signal` aborts the round. */
 export type SiteCheck = (signal?: AbortSignal) => Promise<Issue[]>;
 
@@ -42,7 +45,10 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
       ...languageIssues,
     ];
     pageCache.forgetUnused();
-    return sortIssues(distinct(issues));
+    // The address of such a page changes, so its place in the navigation comes later.
+    const renamed = new Set(issues.flatMap(({ code, file }) => (RENAMES.test(code) ? [file] : [])));
+    const own = issues.filter(({ code, file }) => code !== 'page-unlisted' || !renamed.has(file));
+    return sortIssues(distinct(own));
   };
 }
 

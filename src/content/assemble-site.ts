@@ -67,6 +67,8 @@ export interface Site {
   readonly pages: readonly Page[];
   readonly byRoute: ReadonlyMap<string, Page>;
   readonly locations: ReadonlyMap<string, Location>;
+  /** Pages that are not published because of `draft: true`: route → file. */
+  readonly drafts: ReadonlyMap<string, string>;
   /** Old route → the page that replaces it. */
   readonly redirects: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, Category>;
@@ -97,6 +99,7 @@ export async function assembleSite(
   { product, navigation: written }: SiteData = readSiteData(),
 ): Promise<Site> {
   const documents = all.filter(({ draft }) => !draft || process.env.NODE_ENV === 'development');
+  const drafts = draftsOf(all, documents);
   const variables = variablesOf(product);
   const navigation = interpolateAll(written, variables);
   const read = await siteReference(product);
@@ -132,6 +135,7 @@ export async function assembleSite(
     versions: others.versions,
     pages,
     byRoute,
+    drafts,
     locations: placed.locations,
     redirects: placed.redirects,
     catalogues: content.catalogues,
@@ -143,10 +147,17 @@ export async function assembleSite(
     bodies: new Map(documents.toReversed().map((document) => [document.route, bodyOf(document)])),
     issues: [
       ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues, ...placed.issues],
-      ...listingIssues(resolved, byRoute),
-      ...listingIssues(others, byRoute),
+      ...listingIssues(resolved, byRoute, drafts, placed.redirects),
+      ...listingIssues(others, byRoute, drafts, placed.redirects),
     ],
   };
+}
+
+/** The documents that are not published: route → file. */
+function draftsOf(all: readonly CompiledDocument[], published: readonly CompiledDocument[]): Site['drafts'] {
+  const kept = new Set(published);
+  const drafts = all.filter((document) => !kept.has(document));
+  return new Map(drafts.map(({ route, _raw }) => [route, `${CONTENT_FOLDER}/${_raw.sourceFilePath}`]));
 }
 
 function readSiteData(): SiteData {
@@ -190,14 +201,24 @@ function navigationOf(reference: Reference, context: PageContext): ReferenceNavi
 function listingIssues(
   { missing, unlisted }: Omit<ResolvedNavigation, 'sections' | 'pages'>,
   byRoute: ReadonlyMap<string, Page>,
+  drafts: Site['drafts'],
+  redirects: Site['redirects'],
 ): Issue[] {
+  // A route with an ending or a slash at its end, the old route of a page, or a mistyped one.
+  const nearOf = (route: string) => {
+    const plain = route.replace(/(?:\.mdx?|\.html?|\/)$/, '');
+    return byRoute.has(plain) ? plain : (redirects.get(route) ?? nearest(route, byRoute.keys()));
+  };
+  const wrong = missing.map((route) => ({ route, near: nearOf(route), isDraft: drafts.has(route) }));
+  // A page with a mistake in its route is in a list.
+  const meant = new Set(wrong.map(({ near }) => near));
   return [
-    ...missing.map((route) =>
-      issue('page-missing', placeInNavigation(route), { route, near: nearest(route, byRoute.keys()) }),
-    ),
-    ...unlisted.map(({ route, category }) =>
-      issue('page-unlisted', { file: byRoute.get(route)?.source ?? '', line: 1, column: 1 }, { route, category }),
-    ),
+    ...wrong.map((details) => issue('page-missing', placeInNavigation(details.route), details)),
+    ...unlisted
+      .filter(({ route }) => !meant.has(route))
+      .map(({ route, category }) =>
+        issue('page-unlisted', { file: byRoute.get(route)?.source ?? '', line: 1, column: 1 }, { route, category }),
+      ),
   ];
 }
 
@@ -216,10 +237,10 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   return { pages: [...seen.values()], issues };
 }
 
-/** The place of a route in `navigation.yaml`. */
+/** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */
 function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-  const found = yamlTexts(readText(file).text).find(({ value }) => value === route);
+  const found = yamlTexts(readText(file).text).find(({ path, value }) => value === route && path.includes('pages'));
   return { file, line: found?.line ?? 1, column: (found?.columnOffset ?? 0) + 1 };
 }
 

@@ -13,6 +13,15 @@ export function interpolate(text: string, variables: Variables): string {
   );
 }
 
+/**
+ * The ids in braces that are no variables, in a text in which variables are replaced. Only in an address, a name without
+ * a dot is a variable: other code in braces is text.
+ */
+export function unknownIds(text: string, variables: Variables, isAddress: boolean): string[] {
+  const pattern = isAddress ? /\{([A-Za-z]\w*(?:\.[\w-]+)*)\}/g : /\{([A-Za-z]\w*(?:\.[\w-]+)+)\}/g;
+  return [...interpolate(text, variables).matchAll(pattern)].map(([, id = '']) => id);
+}
+
 /** Replaces the variables in every text of a JSON value. */
 export function interpolateAll<T>(value: T, variables: Variables): T {
   const fill = (_: string, part: unknown) => (typeof part === 'string' ? interpolate(part, variables) : part);

@@ -14,7 +14,7 @@ import type { FormulaFault } from './remark-formulas';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { remarkPlugins, type PageOptions } from './plugins';
-import { remarkHtml } from './remark-html';
+import { remarkHtml, type HtmlFault } from './remark-html';
 import type { IncludeFault } from './remark-includes';
 import type { UnknownVariable } from './remark-variables';
 import type { SignatureFault } from './remark-signatures';
@@ -44,6 +44,7 @@ export interface Analysis {
   readonly outline: Outline;
   readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
+  readonly htmlFaults: readonly HtmlFault[];
   readonly signatureFaults: readonly SignatureFault[];
   readonly formulaFaults: readonly FormulaFault[];
   readonly includeFaults: readonly IncludeFault[];
@@ -112,6 +113,7 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
     signatureFaults: withOffset(file.data.signatureFaults),
     formulaFaults: withOffset(file.data.formulaFaults),
     includeFaults: withOffset(file.data.includeFaults),
+    htmlFaults: withOffset(file.data.htmlFaults),
   };
 }
 

@@ -1,6 +1,24 @@
 import type { Html, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
 import { markdownOf, paragraphs, type HtmlElement } from './html-elements';
 import { htmlTokens, type HtmlToken } from './html-tokens';
+
+/** A tag or a comment without its end; line and column are those of the text. */
+export interface HtmlFault {
+  /** Name of the element; '' for a comment. */
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    htmlFaults: HtmlFault[];
+  }
+}
+
+/** Elements whose closing tag is not optional, and components: without it, they contain all that follows. */
+const NEEDS_END = /^(?:details|summary|kbd|sup|sub|mark|abbr|[A-Z].*)$/;
 
 type Open = Omit<HtmlElement, 'children'> & { readonly children: RootContent[] };
 
@@ -10,12 +28,19 @@ type Open = Omit<HtmlElement, 'children'> & { readonly children: RootContent[] }
  * and script of other elements never reach the page as HTML.
  */
 export function remarkHtml() {
-  return (tree: Root): void => convertChildren(tree);
+  return (tree: Root, file: VFile): void => {
+    const faults: HtmlFault[] = (file.data.htmlFaults ??= []);
+    convertChildren(tree, (name, position) => {
+      if (position) faults.push({ name, line: position.start.line, column: position.start.column });
+    });
+  };
 }
 
-function convertChildren(parent: Parents): void {
+type Report = (name: string, position: Nodes['position']) => void;
+
+function convertChildren(parent: Parents, report: Report): void {
   const isFlow = parent.type !== 'paragraph' && parent.children.every((node) => node.type !== 'text');
-  for (const child of parent.children) if ('children' in child) convertChildren(child);
+  for (const child of parent.children) if ('children' in child) convertChildren(child, report);
   if (!parent.children.some((node) => node.type === 'html')) return;
   const stack: Open[] = [{ name: '', attributes: {}, children: [], position: undefined }];
   const top = () => stack.at(-1) as Open;
@@ -26,7 +51,11 @@ function convertChildren(parent: Parents): void {
   for (const child of parent.children) {
     if (child.type !== 'html') top().children.push(child);
     else for (const token of htmlTokens(child.value)) addToken(token, child, { stack, close, isFlow });
+    const [open] = (child.type === 'html' && /<!--(?![\s\S]*-->)[\s\S]*$/.exec(child.value)) || [];
+    if (open && child.type === 'html')
+      report('', positionOf({ offset: child.value.length - open.length, length: open.length }, child));
   }
+  for (const { name, position } of stack) if (NEEDS_END.test(name)) report(name, position);
   while (stack.length > 1) close();
   parent.children = (isFlow ? paragraphs(top().children) : top().children) as typeof parent.children;
 }
@@ -55,7 +84,10 @@ function addToken(token: HtmlToken, node: Html, { stack, close, isFlow }: Builde
   }
 }
 
-function positionOf({ offset, length }: HtmlToken, { value, position }: Html): Nodes['position'] {
+function positionOf(
+  { offset, length }: Pick<HtmlToken, 'offset' | 'length'>,
+  { value, position }: Html,
+): Nodes['position'] {
   if (!position) return undefined;
   const pointAt = (index: number) => {
     const lines = value.slice(0, index).split('\n');

@@ -3,7 +3,7 @@ import type {} from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { interpolate, type Variables } from '../lib/interpolate';
+import { interpolate, unknownIds, type Variables } from '../lib/interpolate';
 
 /** A table of facts as `content/product.yaml` holds it. */
 interface FactTableData {
@@ -28,6 +28,8 @@ export interface UnknownVariable {
   readonly id: string;
   readonly line: number;
   readonly column: number;
+  /** Whether it is in code, where braces can be code. */
+  readonly isCode?: boolean;
 }
 
 declare module 'vfile' {
@@ -48,15 +50,21 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
   const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
   return (tree: Root, file: VFile): void => {
     const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
-    const report = (id: string, node: Pick<Root, 'position' | 'data'>) => {
+    const report = (id: string, node: Pick<Root, 'position' | 'data'>, isCode = false) => {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
       // The check of a snippet's file reports what is in it.
-      if (!node.data?.origin)
-        unknown.push({ id, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
+      if (!node.data?.origin) unknown.push({ id, line, column, ...(isCode && { isCode }) });
     };
     visit(tree, (node, index, parent) => {
-      if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+        // A whole address of another site can be a template: `https://api.example/{id}`.
+        for (const id of unknownIds(node.url, variables, /^[/{]/.test(node.url))) report(id, node);
         node.url = interpolate(node.url, variables);
-      if (node.type === 'code' || node.type === 'inlineCode') node.value = interpolate(node.value, dotted);
+      }
+      if (node.type === 'code' || node.type === 'inlineCode') {
+        for (const id of unknownIds(node.value, dotted, false)) report(id, node, true);
+        node.value = interpolate(node.value, dotted);
+      }
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
       if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
         const id = node.value.trim();
@@ -70,8 +78,9 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
       }
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
       for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
-          attribute.value = interpolate(attribute.value, variables);
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+        for (const id of unknownIds(attribute.value, variables, false)) report(id, node);
+        attribute.value = interpolate(attribute.value, variables);
       }
       if (!parent || index === undefined) return undefined;
       const replacement = replace(node, variables, tables, report);

@@ -3,6 +3,7 @@ import { issue, type Issue, type Place } from '@schema/issues';
 import { ROUTE_CACHE_MAX, SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
 import { nearest } from '@schema/nearest';
+import { unknownIds } from '@/lib/interpolate';
 import { routeCache, type RouteCache } from '@/lib/route-cache';
 import type { Link } from '@/lib/outline';
 
@@ -14,6 +15,8 @@ export interface LinkReportOptions {
   readonly hasSource: (from: string, path: string) => boolean;
   /** Old route → the page that replaces it. */
   readonly redirects?: ReadonlyMap<string, string>;
+  /** Files of pages with `draft: true`, which are not published: route → file. */
+  readonly drafts?: ReadonlyMap<string, string>;
   /** The site's own address; links that begin with it are checked like links without it. */
   readonly site?: string;
   /** Size of a file of `public/` in bytes; undefined if there is no such file. */
@@ -79,12 +82,17 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
   const { href: written } = link;
   const href = withoutSite(written, options.site);
   const place = { file: link.file ?? page.source, line: link.line, column: link.column };
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
-  const [beforeHash = '', hash] = href.split('#');
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href) || hasUnknownVariable(href, page.source)) return [];
+  const [beforeHash = '', fragment = ''] = href.split('#');
+  // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
+  const hash = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
   const path = decode(beforeHash.split('?')[0] ?? '');
-  // `www.example.com` is a host, as browsers show it.
-  if (link.kind !== 'image' && /^www\.[^/?#]+\./i.test(href) && !options.hasSource(page.source, path))
-    return [issue('link-broken', place, { href, near: `https://${href}` })];
+  const whole = link.kind === 'image' || options.hasSource(page.source, path) ? '' : wholeAddress(href);
+  if (whole) return [issue('link-broken', place, { href, near: whole })];
+  const drafts = [...(options.drafts ?? [])];
+  const sourcePath = posix.join(posix.dirname(page.source), path);
+  if (drafts.some(([route, file]) => (link.kind === 'markdown' ? file === sourcePath : route === path)))
+    return [issue('link-draft', place, { href })];
   if (link.kind === 'markdown' && !options.hasSource(page.source, path))
     return [issue('link-markdown', place, { href, near: nearSource(path, page.source, routes.keys()) })];
   if (link.kind === 'image' && !path.startsWith('/'))
@@ -93,24 +101,48 @@ function check(link: Link, page: Source, { anchors, routes, near }: Targets, opt
     return options.hasFile(path)
       ? sizeIssues(href, options.sizeOf?.(path) ?? 0, place)
       : [issue('link-image', place, { href })];
-  const route =
-    link.kind === 'markdown' ? routes.get(posix.join(posix.dirname(page.source), path)) : path || page.route;
+  const route = link.kind === 'markdown' ? routes.get(sourcePath) : path || page.route;
   if (route === undefined) return [issue('link-markdown', place, { href, near: '' })];
   const target = anchors.get(route);
   const moved = options.redirects?.get(route);
-  if (moved !== undefined) return [issue('link-moved', place, { href, to: moved })];
+  if (moved !== undefined)
+    return [
+      issue('link-moved', place, { href, to: anchors.get(moved)?.has(decode(hash)) ? `${moved}#${hash}` : moved }),
+    ];
   if (!target) {
     if (options.hasFile(path)) return [];
-    const nearRoute = near.getOrCreate(route, () => nearest(route, anchors.keys()));
+    const nearRoute = near.getOrCreate(route, () => nearRouteOf(route, anchors));
     return [issue('link-broken', place, { href, near: nearRoute })];
   }
   if (!hash || target.has(decode(hash))) return [];
   return [issue('link-anchor', place, { href, near: nearest(decode(hash), target) })];
 }
 
+/** A host without a scheme; the name of a file has another ending. */
+const HOST = /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app)(?=[/:?#]|$)/i;
+
+/** The address with its scheme, if it is a mail address or begins with a host, as browsers show it; '' for others. */
+function wholeAddress(href: string): string {
+  if (/^[^@\s/]+@[^@\s/]+\.[^@\s/.]+$/.test(href)) return `mailto:${href}`;
+  return HOST.test(href) || /^www\.[^/?#]+\./i.test(href) ? `https://${href}` : '';
+}
+
+/** The route that a path without a page was meant to be. */
+function nearRouteOf(path: string, routes: Targets['anchors']): string {
+  const plain = path.replace(/^\/?content\//, '/').replace(/\/?(?:index)?(?:\.html?)?$/, '');
+  return routes.has(plain) ? plain : nearest(path, routes.keys());
+}
+
+/** Whether an address of a page has braces that are no variable, which the check of the page reports. */
+function hasUnknownVariable(href: string, source: string): boolean {
+  return /\.mdx?$/.test(source) && /^[/{]/.test(href) && unknownIds(href, {}, true).length > 0;
+}
+
 /** The file with the nearest path, as a link of `from` names it. */
 function nearSource(path: string, from: string, sources: Iterable<string>): string {
-  const found = nearest(posix.join(posix.dirname(from), path), sources);
+  const all = [...sources];
+  const whole = path.replace(/^\//, '');
+  const found = all.includes(whole) ? whole : nearest(posix.join(posix.dirname(from), path), all);
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
 }
@@ -118,8 +150,8 @@ function nearSource(path: string, from: string, sources: Iterable<string>): stri
 /** `https://docs.example/a#b` → `/a#b`. */
 function withoutSite(href: string, site: string | undefined): string {
   if (!site || !URL.canParse(href)) return href;
-  const { origin, pathname, search, hash } = new URL(href);
-  return origin === new URL(site).origin ? `${pathname}${search}${hash}` : href;
+  const { host, pathname, search, hash } = new URL(href);
+  return host === new URL(site).host && /^https?:/.test(href) ? `${pathname}${search}${hash}` : href;
 }
 
 /** A picture that is too large, as `href` names it. */

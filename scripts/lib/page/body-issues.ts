@@ -11,6 +11,7 @@ import type { VariableOptions } from '@/mdx/remark-variables';
 import { linkIssues } from '../safety-issues';
 import { isDiagram } from './foreign-syntax';
 import { includeIssue } from './include-issues';
+import { containerIssues } from './container-issues';
 import { componentIssues, structureIssues, type KnownComponents } from './component-issues';
 import { markdownIssues } from './markdown-issues';
 import { syntaxIssues, type BodySource } from './syntax-issues';
@@ -74,14 +75,22 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
     const text = body.slice(position?.start.offset, position?.end.offset);
     return text === read.slice(position?.start.offset, position?.end.offset) && !/<Snippet\b/.test(text);
   };
+  const placeOf = ({ position }: Nodes) => placeAt(position?.start.offset ?? 0);
   const unknownVariables = variables ? analysis.unknownVariables : [];
   return [
     ...markdownIssues(analysis.tree, read, placeAt),
-    ...structureIssues(analysis.tree, (node) => placeAt(node.position?.start.offset ?? 0), isReadable),
+    ...structureIssues(analysis.tree, placeOf, isReadable),
+    ...containerIssues(analysis.tree, placeOf, isReadable),
     ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
-    ...unknownVariables.map(({ id, line, column }) =>
-      issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
-    ),
+    ...unknownVariables.flatMap(({ id, line, column, isCode }) => {
+      const group = id.slice(0, id.indexOf('.') + 1);
+      const siblings = known.filter((other) => other.startsWith(group)).map((other) => other.slice(group.length));
+      const sibling = nearest(id.slice(group.length), siblings);
+      // In code, only an id that is almost one of the same group is a mistake.
+      if (isCode && !sibling) return [];
+      const near = isCode ? group + sibling : nearest(id, known);
+      return [issue('fact-unknown', { file, line, column }, { id, near })];
+    }),
     ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
     ...analysis.signatureFaults.map(({ line, column, detail }) =>
       issue('signature-body', { file, line, column }, { detail }),
@@ -89,6 +98,7 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
     ...analysis.formulaFaults.map(({ line, column, detail }) =>
       issue('formula-invalid', { file, line, column }, { detail }),
     ),
+    ...analysis.htmlFaults.map(({ name, line, column }) => issue('html-unclosed', { file, line, column }, { name })),
     ...analysis.includeFaults.map((fault) => includeIssue(fault, source)),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),

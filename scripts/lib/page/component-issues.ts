@@ -4,6 +4,7 @@ import { CONTAINERS, CONTENTS } from '@schema/component-structure';
 import { foreignComponent } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { issue, type Issue, type Place } from '@schema/issues';
+import { mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
 import { friendly, problemsOf } from '@schema/validate-yaml';
 import type { Analysis } from '@/mdx/outline';
@@ -78,12 +79,17 @@ function contains(node: Parents, kind: string): boolean {
   return node.children.some((child) => {
     if (kind === '') return hasContent(child);
     const isWanted = child.type === 'list' ? kind === (child.ordered ? 'list' : 'bullets') : child.type === kind;
-    // An unknown component has its own message.
     const name = componentName(child) ?? '';
-    return (
-      isWanted || name === kind || foreignComponent(name) === kind || ('children' in child && contains(child, kind))
-    );
+    const isOther = kind !== 'summary' && isReported(name, node);
+    return isWanted || name === kind || isOther || ('children' in child && contains(child, kind));
   });
+}
+
+/** Whether a component has its own message: it is unknown, or outside of its container. */
+function isReported(name: string, parent: Nodes): boolean {
+  const container = Object.hasOwn(CONTAINERS, name) ? CONTAINERS[name] : undefined;
+  const isUnknown = /^[A-Z]/.test(name) && !Object.hasOwn(mdxComponents, name);
+  return isUnknown || (container !== undefined && container !== componentName(parent));
 }
 
 function hasContent(node: Nodes): boolean {

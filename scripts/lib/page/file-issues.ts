@@ -2,7 +2,9 @@ import { stringify } from 'yaml';
 import { collections, type Collection } from '@schema/collections';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { placeInText } from '@schema/locate';
+import { nearest } from '@schema/nearest';
 import type { TextFile } from '@schema/read-text';
+import { unknownIds, type Variables } from '@/lib/interpolate';
 
 /** A byte order mark is read, so it is a warning; the other issues make a text useless for all other checks. */
 export function textIssues({ text, hasByteOrderMark }: TextFile, file: string): Issue[] {
@@ -50,8 +52,18 @@ export function slugIssues(route: string, collection: Collection, place: Place):
 
 const MARKDOWN = /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|<\/?[A-Za-z][^>]*>/;
 
-/** Markdown in a title, which is plain text. */
-export function titleIssues(title: unknown, placeOf: () => Place): Issue[] {
-  const [found] = (typeof title === 'string' && MARKDOWN.exec(title)) || [];
-  return found ? [issue('title-markdown', placeOf(), { found })] : [];
+/** Markdown and unknown variables in a title, a label or a description, which are plain text with variables. */
+export function plainIssues(
+  text: unknown,
+  variables: Variables | undefined,
+  key: string,
+  placeOf: (key: string) => Place,
+): Issue[] {
+  if (typeof text !== 'string') return [];
+  const [found] = MARKDOWN.exec(text) ?? [];
+  const ids = variables ? unknownIds(text, variables, false) : [];
+  return [
+    ...(found ? [issue('title-markdown', placeOf(key), { key, found })] : []),
+    ...ids.map((id) => issue('fact-unknown', placeOf(key), { id, near: nearest(id, Object.keys(variables ?? {})) })),
+  ];
 }

@@ -174,7 +174,7 @@ function isFiller(found: string): boolean {
 function mailIssues(href: string, node: Nodes, { at }: WrittenText): Issue[] {
   const [, address] = /^mailto:([^?]*)/i.exec(href) ?? [];
   // The check of variables reports braces that are left.
-  return address && !address.includes('{') && !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(address)
+  return address && !address.includes('{') && !/^[^@\s/]+@[^@\s]+\.[^@\s.]+$/.test(address)
     ? [issue('link-mail', at(node), { href })]
     : [];
 }

@@ -11,7 +11,7 @@ import type { WrittenText } from './written-text';
 const NEAR_LINKS = [
   String.raw`\((?<text>[^()\n\\]+)\)\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]`,
   String.raw`\[(?<text>[^\][\n\\]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)`,
-  String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*)\)`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*|(?:\/|\.{1,2}\/)[^()\s]* +"[^()\n"]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'g'));
 
@@ -66,8 +66,11 @@ export function nearMarkdownIssues(node: Text, written: WrittenText): Issue[] {
       const address = href
         .trim()
         .replace(/[.,;:]+$/, '')
-        .replaceAll(' ', '-');
-      return issue('link-syntax', at(node, index), { found, wanted: `${image}[${label}](${address})` });
+        // A title, the size of a picture, or a space in the address.
+        .replace(/^(\S+) +["“”„](.+?)["“”]?$/, '$1 "$2"')
+        .replace(/ +=\d*x\d*$/, '');
+      const whole = address.endsWith('"') ? address : address.replaceAll(' ', /^https?:/.test(address) ? '' : '-');
+      return issue('link-syntax', at(node, index), { found, wanted: `${image}[${label}](${whole})` });
     }),
   );
   const ticks = [...text.matchAll(/(?<![\\`])`+/g)].map(({ index }) => issue('code-syntax', at(node, index)));

@@ -10,13 +10,14 @@ import { readSearchPhrases } from '@schema/search-phrases';
 import { validateYaml } from '@schema/validate-yaml';
 import { parseYaml } from '@schema/yaml-text';
 import type { CompiledDocument } from '@/content/assemble-site';
+import type { Variables } from '@/lib/interpolate';
 import { splitFrontMatter, type SplitFile } from '@/lib/front-matter';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
 import { formatOf } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { readBody, type Body, type Known } from './body-issues';
-import { conflictIssues, noFrontMatterIssue, slugIssues, titleIssues } from './file-issues';
+import { conflictIssues, noFrontMatterIssue, plainIssues, slugIssues } from './file-issues';
 
 /** The file of a page. */
 export interface PageFile {
@@ -78,7 +79,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   const locate = createLocator(file, split.frontMatter, 1);
   return {
     issues: [
-      ...frontMatterIssues(page, split.frontMatter, () => locate('title')),
+      ...frontMatterIssues(page, split.frontMatter, locate, known.variables?.variables),
       ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
       ...issues,
       ...answerIssues(split, { file, include }, known),
@@ -93,7 +94,12 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   };
 }
 
-function frontMatterIssues({ folder, path, collection }: PageFile, text: string, placeOf: () => Place): Issue[] {
+function frontMatterIssues(
+  { folder, path, collection }: PageFile,
+  text: string,
+  placeOf: (key: string) => Place,
+  variables: Variables | undefined,
+): Issue[] {
   const schema: z.ZodType = collection.schema;
   const checked = validateYaml(schema, {
     text,
@@ -101,7 +107,11 @@ function frontMatterIssues({ folder, path, collection }: PageFile, text: string,
     lineOffset: 1,
     code: 'front-matter-invalid',
   });
-  return [...checked.issues, ...titleIssues((checked.data as FrontMatter | undefined)?.title, placeOf)];
+  const data = (checked.data ?? {}) as Readonly<Record<string, unknown>>;
+  return [
+    ...checked.issues,
+    ...['title', 'description', 'sidebarLabel'].flatMap((key) => plainIssues(data[key], variables, key, placeOf)),
+  ];
 }
 
 /** The issues of a text without front matter, if it is ordinary Markdown: its first heading becomes the title. */

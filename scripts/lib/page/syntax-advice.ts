@@ -1,4 +1,4 @@
-import { emptyComponents } from '@schema/mdx-components';
+import { emptyComponents, mdxComponents } from '@schema/mdx-components';
 
 /** What is wrong with a syntax, and what to write instead. */
 interface Advice {
@@ -80,6 +80,13 @@ function tagAdvice(reason: string, source: string): Advice {
 function closingAdvice(reason: string, name: string): Advice {
   const block = /before the end of `(\w+)`/.exec(reason)?.[1];
   const detail = `<${name}> has no closing tag${block ? ` in the same ${BLOCKS[block] ?? 'block'}` : ''}`;
+  // The product can have components of its own.
+  const isUnknown = /^[A-Z]/.test(name) ? !Object.hasOwn(mdxComponents, name) : !/^[a-z][a-z0-9]*$/.test(name);
+  if (isUnknown)
+    return {
+      detail,
+      fix: `Put a placeholder or code in backticks: \`<${name}>\`. If it is a component, write \`</${name}>\` where its text ends.`,
+    };
   if (emptyComponents.has(name)) return { detail: `<${name}> has no end`, fix: `Write \`<${name} …/>\`.` };
   if (VOID_ELEMENT.test(name)) return { detail, fix: `Write \`<${name}/>\`.` };
   return { detail, fix: `Write \`</${name}>\` where its text ends. Tags around blocks are on lines of their own.` };

@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, Parents, Table, TableCell } from 'mdast';
+import type { Nodes, Paragraph, Parents, Table, TableCell, TableRow } from 'mdast';
 import { issue, type Issue } from '@schema/issues';
 import { plainText } from '@/mdx/plain-text';
 import type { WrittenText } from './written-text';
@@ -8,6 +8,11 @@ export function tableIssues({ align, children }: Table, { source, at }: WrittenT
   // A table of facts has no delimiter line.
   if (!align) return [];
   const columns = align.length;
+  // Tables without bars at the sides exist, but no table with them in some rows alone.
+  const hasBar = (row: TableRow) => /^\|/.test(source(row)) || !row.position;
+  const [heading, ...rows] = children;
+  const text = heading && hasBar(heading) ? rows.find((row) => !hasBar(row)) : undefined;
+  if (text) return [issue('table-row', at(text), { found: source(text).slice(0, 40) })];
   return children.flatMap((row) => {
     const extra = row.children.slice(columns);
     const lost = extra.map(plainText).join(' | ').trim();

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
+import { z } from 'zod';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { readUsableProduct, readTerms } from '@schema/data';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import type { Terms } from '@schema/terms';
+import { validateYaml } from '@schema/validate-yaml';
 import type { ProseReport } from '../prose-issues';
 import { groupBy } from '../group-by';
 import { RoundCache } from '../round-cache';
@@ -14,6 +16,12 @@ import { placeOf, type Piece } from './read-passage';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
+
+/** What this check reads of the settings. */
+const settingsSchema = z.looseObject({
+  dictionaries: z.array(z.string()).default([]),
+  minWordLength: z.number().optional(),
+});
 
 /**
  * Words that no dictionary knows, each at its place with what may have been meant. `cache` has the results of an earlier
@@ -26,7 +34,8 @@ export async function spellingIssues(
 ): Promise<Issue[]> {
   const { data: terms } = readTerms(folder);
   if (!terms?.rules.includes('spelling')) return [];
-  const settings = spellingSettings(folder, terms);
+  const { settings, issues } = spellingSettings(folder, terms);
+  if (!settings) return [...issues];
   const keys = new Map([...files].map(([file, pieces]) => [file, keyOf(file, pieces, settings)]));
   const keyOfFile = (file: string) => keys.get(file) ?? '';
   const missing = [...files].filter(([file]) => !cache.get(keyOfFile(file)));
@@ -46,7 +55,8 @@ export async function spellingIssues(
 /** Loads the dictionaries, which takes a second, so that a writer does not wait for them after the first save. */
 export async function loadDictionaries(folder = CONTENT_FOLDER): Promise<void> {
   const { data: terms } = readTerms(folder);
-  if (terms?.rules.includes('spelling')) await spell('word', spellingSettings(folder, terms));
+  const settings = terms?.rules.includes('spelling') ? spellingSettings(folder, terms).settings : undefined;
+  if (settings) await spell('word', settings);
 }
 
 function keyOf(file: string, pieces: readonly Piece[], settings: CSpellUserSettings): string {
@@ -98,15 +108,22 @@ function startsOf(texts: readonly string[]): number[] {
   });
 }
 
-function spellingSettings(folder: string, terms: Terms): CSpellUserSettings {
-  const { dictionaries = [], minWordLength } = JSON.parse(readFileSync(SETTINGS, 'utf8')) as CSpellUserSettings;
+/** JSON is YAML, whose parser has places and messages for writers. Undefined settings if the file has mistakes. */
+function spellingSettings(
+  folder: string,
+  terms: Terms,
+): { settings: CSpellUserSettings | undefined; issues: readonly Issue[] } {
+  const text = readFileSync(SETTINGS, 'utf8');
+  const { data, issues } = validateYaml(settingsSchema, { text, file: SETTINGS, code: 'data-invalid' });
+  if (!data) return { settings: undefined, issues };
+  const { dictionaries, minWordLength } = data;
   const settings = {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
     words: [...dictionaryOf(folder), ...ownWords(folder, terms)],
     maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
     maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
   };
-  return { ...settings, language: terms.english, ...(minWordLength && { minWordLength }) };
+  return { settings: { ...settings, language: terms.english, ...(minWordLength && { minWordLength }) }, issues };
 }
 
 /** The names of the product and its preferred terms are words. */
