@@ -14,9 +14,9 @@ export function Steps({ children }: WithChildren) {
 /** An illustration with a caption below. */
 export function Figure({ caption, children }: MdxProps<'Figure'> & WithChildren) {
   return (
-    <figure className="figure">
+    <figure className="*:first:mt-0">
       {children}
-      <figcaption>{caption}</figcaption>
+      <figcaption className="mt-2 text-xs/5 text-subtle">{caption}</figcaption>
     </figure>
   );
 }
@@ -34,7 +34,7 @@ export function Card({ title, href, children }: MdxProps<'Card'> & { children?: 
         {title}
         <ArrowIcon width={16} height={16} />
       </a>
-      <div className="card-text">{children}</div>
+      <div className="card-text mt-1 text-sm/5.5 text-muted">{children}</div>
     </div>
   );
 }
