@@ -14,9 +14,9 @@ export function Steps({ children }: WithChildren) {
 /** An illustration with a caption below. */
 export function Figure({ caption, children }: MdxProps<'Figure'> & WithChildren) {
   return (
-    <figure className="*:first:mt-0">
+    <figure className="figure">
       {children}
-      <figcaption className="mt-2 text-xs/5 text-subtle">{caption}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }
