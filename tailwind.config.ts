@@ -1,5 +1,9 @@
 import type { Config } from 'tailwindcss';
-import { MOBILE_MAX_WIDTH } from './src/config/site';
+import plugin from 'tailwindcss/plugin';
+import { CODE_LANGUAGES, MOBILE_MAX_WIDTH } from './src/config/site';
+
+/** One selector of the same form for each language that a reader can choose. */
+const ofEachLanguage = (selector: (name: string) => string) => CODE_LANGUAGES.map(selector).join(', ');
 
 /**
  * The design's scale. Colors are custom properties of `src/app/globals.css`, so that one class serves both color modes.
@@ -40,6 +44,20 @@ const config: Config = {
       status: 'var(--status)',
     },
   },
+  plugins: [
+    plugin(({ addVariant }) => {
+      const language = (name: string) => `[data-code-language=${name}]`;
+      // A panel of the stored language, and the other panels beside it.
+      addVariant(
+        'stored-language',
+        ofEachLanguage((name) => `${language(name)} &[data-language=${name}]:not([hidden])`),
+      );
+      addVariant(
+        'other-language',
+        ofEachLanguage((name) => `${language(name)} [data-languages~=${name}] > &:not([data-language=${name}])`),
+      );
+    }),
+  ],
 };
 
 export default config;

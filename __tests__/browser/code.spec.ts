@@ -277,3 +277,15 @@ test('A page with code shows it in the font of code at the first visit, without 
   });
   expect(withCode).toBe(plain);
 });
+
+test('The caption of code in a card of a check begins where the code begins', async ({ page }) => {
+  await open(page, '/checks/CSRF-protection');
+  const block = page.locator('article figure figure').first();
+  const left = (part: string) =>
+    block.locator(part).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+  expect(await left('figcaption span')).toBe(await left('pre code'));
+});

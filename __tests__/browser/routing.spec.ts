@@ -102,6 +102,16 @@ test('A route change that takes longer than 200 ms shows the progress bar until 
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('With reduced motion, the progress bar is a still line in the accent color', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/checks/redirect');
+  await page.route(isData, (route) => setTimeout(() => void route.continue().catch(() => undefined), 2500));
+  await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
+  await expect(bar(page)).toHaveCSS('background-color', 'rgb(67, 56, 202)');
+  await expect(bar(page)).toHaveCSS('background-image', 'none');
+  await expect(bar(page)).toHaveCSS('animation-name', 'none');
+});
+
 test('The progress bar ends if the reader returns to the present page', async ({ page }) => {
   await openHydrated(page, '/checks/redirect');
   await page.route(isData, (route) => setTimeout(() => void route.continue().catch(() => undefined), 2500));

@@ -19,7 +19,7 @@ export function findClippedText(page: Page): Promise<string[]> {
       .filter(
         (element) =>
           element.checkVisibility() &&
-          !element.closest('.visually-hidden, svg') &&
+          !element.closest('.sr-only, svg') &&
           element.clientWidth > 1 &&
           element.innerText?.trim(),
       )

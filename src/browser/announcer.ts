@@ -11,7 +11,7 @@ const status = pageState('announcer', () => ({ region: undefined as HTMLElement 
 export function initAnnouncer(): void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
-  region.className = 'visually-hidden';
+  region.className = 'sr-only';
   document.body.append(region);
   status.region = region;
 }

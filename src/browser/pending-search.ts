@@ -151,7 +151,7 @@ function createBox(text: string, entered: PressedEnter | undefined): PendingBox 
   const root = createElement('div', { className: 'search-dialog search-pending' });
   const head = createElement('div', { className: 'search-head' });
   const body = createElement('div', { className: 'search-body', id: 'search-pending' });
-  const close = createElement('button', { type: 'button', className: 'search-close', textContent: 'Close' });
+  const close = createElement('button', { type: 'button', textContent: 'Close' });
   const input = createElement('input', {
     className: 'search-box',
     autocomplete: 'off',
@@ -161,7 +161,6 @@ function createBox(text: string, entered: PressedEnter | undefined): PendingBox 
   const attributes = { role: 'combobox', 'aria-label': 'Search', 'aria-expanded': 'false', 'aria-controls': body.id };
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   const icon = document.querySelector('.search-button svg')?.cloneNode(true);
-  if (icon instanceof Element) icon.setAttribute('class', 'search-icon');
   head.append(...(icon ? [icon] : []), input, close);
   root.append(head, body);
   document.body.append(root);

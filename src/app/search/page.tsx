@@ -2,7 +2,6 @@ import { PageIndex } from '@/components/layout/page-index';
 import { StaticHtml } from '@/components/ui/static-html';
 import { SEARCH_PAGE } from '@/config/site';
 import { getSite } from '@/content';
-import '@/components/layout/page-index.css';
 
 const TITLE = 'Search';
 
@@ -19,9 +18,9 @@ export async function generateMetadata() {
 
 export default async function SearchPage() {
   return (
-    <main id="content" tabIndex={-1} className="page-index">
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-6 pt-12 pb-24">
       <StaticHtml>
-        <h1>{TITLE}</h1>
+        <h1 className="text-3xl/11 font-semibold tracking-[-0.028em]">{TITLE}</h1>
         <PageIndex site={await getSite()} />
       </StaticHtml>
     </main>

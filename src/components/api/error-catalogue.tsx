@@ -62,7 +62,7 @@ function ReturnedBy({ code, returnedBy }: Pick<Problem, 'code' | 'returnedBy'>) 
   return (
     <details className="api-fold">
       <summary>
-        {returnedBy.length} operations<span className="visually-hidden"> return {code}</span>
+        {returnedBy.length} operations<span className="sr-only"> return {code}</span>
       </summary>
       {links}
     </details>

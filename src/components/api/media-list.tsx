@@ -72,11 +72,11 @@ function MediaGroup({
   const { anchor, schema } = first;
   return (
     <div className="api-media" id={anchor === parentId ? undefined : anchor}>
-      <p className="api-media-type">
+      <p className="api-media-type mt-4 mb-0">
         {media.map(({ type }, index) => (
           <Fragment key={type}>
             {index > 0 ? ' or ' : ''}
-            <code>{type}</code>
+            <code className="font-medium">{type}</code>
           </Fragment>
         ))}{' '}
         {schema ? <Traits schema={schema} required={required} deprecated={schema.deprecated} /> : null}

@@ -39,8 +39,13 @@ export function OperationView({ operation, prose = null, catalogue = null, types
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
-        <p className="api-expand needs-script">
-          <button type="button" className="code-button relative" aria-pressed="false" data-unfold=".api-sections">
+        <p className="needs-script mt-0 -mr-2 -mb-10 max-w-none text-right text-subtle print:hidden">
+          <button
+            type="button"
+            className="code-button relative aria-pressed:text-text"
+            aria-pressed="false"
+            data-unfold=".api-sections"
+          >
             Expand all
           </button>
         </p>

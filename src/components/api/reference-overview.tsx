@@ -47,7 +47,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
       {reference.tags.map((tag, index) => (
         <section key={tag.anchor}>
           {tag.group && tag.group !== reference.tags[index - 1]?.group ? (
-            <p className="api-group">{tag.group}</p>
+            <p className="mt-14 -mb-11 text-xs/5 font-medium text-subtle">{tag.group}</p>
           ) : null}
           <Heading id={tag.anchor} level={2}>
             {tag.label}

@@ -59,7 +59,7 @@ function Parts({ response: { anchor, description, media, headers }, owner }: Par
         <details className="api-fold">
           <summary>
             {headerCount(headers)}
-            <span className="visually-hidden"> of {owner}</span>
+            <span className="sr-only"> of {owner}</span>
           </summary>
           <ParameterList parameters={headers} owner={owner} />
         </details>
@@ -82,7 +82,7 @@ function FoldedParts({ response, catalogue, owner, open }: PartsProps & { open: 
     <details className="api-fold" open={open}>
       <summary>
         {capitalize(LIST.format(names))}
-        <span className="visually-hidden"> of {owner}</span>
+        <span className="sr-only"> of {owner}</span>
       </summary>
       {hasFixes ? <Fixes problems={problems} catalogue={catalogue} /> : null}
       <MediaList media={media} parentId={anchor} parentDescription={description} owner={owner} compact />

@@ -28,7 +28,7 @@ export function Samples({ operation, types }: SamplesProps) {
       <RequestSample operation={operation} types={types} />
       {bodies.length > 1 || (bodies.length > 0 && operation.samples.length === 0) ? (
         <details className="api-sample" open={operation.samples.length === 0}>
-          <summary>Request bodies</summary>
+          <summary className="py-1.5 font-medium text-muted hover:text-text">Request bodies</summary>
           <Examples examples={bodies} owner="the request" />
           {media.flatMap(({ unmade }) =>
             unmade.map(({ label, reason }) => (
@@ -102,7 +102,11 @@ function BodyList({ place, variants }: BodyListProps) {
   return (
     <label hidden={!own.some(isOffered)}>
       {place === '' ? 'Body' : <code>{place}</code>}{' '}
-      <select data-variants={path ?? ''} autoComplete="off">
+      <select
+        className="min-h-9 min-w-0 rounded-lg border border-line bg-surface px-2 py-0.75 text-text"
+        data-variants={path ?? ''}
+        autoComplete="off"
+      >
         {place === '' ? null : <option value="">as in the body</option>}
         {own.map((variant) => (
           <option
@@ -177,7 +181,7 @@ function Examples({ examples, owner, status }: ExamplesProps) {
       <details key={index} {...attributes}>
         <summary className="cursor-pointer pt-1 pb-2 text-xs/5 text-subtle">
           {captionOf(item)}
-          <span className="visually-hidden"> of {owner}</span>
+          <span className="sr-only"> of {owner}</span>
         </summary>
         <ExampleBlock {...item} status={status} />
       </details>

@@ -92,7 +92,7 @@ function FieldTree({ fields, place }: { fields: readonly Field[]; place: SchemaP
     <details className="api-fold" open={place.depth === 1}>
       <summary>
         {fields.length === 1 ? '1 field' : `${fields.length} fields`}
-        <span className="visually-hidden"> of {fullName(place)}</span>
+        <span className="sr-only"> of {fullName(place)}</span>
       </summary>
       {list}
     </details>
@@ -140,7 +140,7 @@ function Variants({ composition, place }: { composition: Composition; place: Sch
     />
   ));
   return (
-    <div className="api-composition">
+    <div className="mt-2.5">
       <p className="api-subheading">
         {COMPOSITIONS[composition.keyword]}
         {composition.discriminator === null ? null : (
@@ -152,7 +152,7 @@ function Variants({ composition, place }: { composition: Composition; place: Sch
       {place.compact && place.depth > 0 && variants.length > MAX_COMPACT_VARIANTS ? (
         <details className="api-fold">
           <summary>
-            {variants.length} variants<span className="visually-hidden"> of {fullName(place)}</span>
+            {variants.length} variants<span className="sr-only"> of {fullName(place)}</span>
           </summary>
           {list}
         </details>
@@ -182,7 +182,7 @@ function Variant({ variant: { anchor, name, values, schema }, number, place, ope
         )}
         {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
         {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
-        <span className="visually-hidden">
+        <span className="sr-only">
           {number === null ? '' : ` ${number}`} as {fullName(place)}
         </span>
       </summary>
@@ -206,7 +206,7 @@ function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
   return (
     <>
       {hasTraits ? (
-        <div className="api-items">
+        <div className="api-items mt-2.5">
           <p className="api-subheading">
             Each item: <Traits schema={items} required={false} deprecated={items.deprecated} />
           </p>

@@ -9,7 +9,7 @@ import { PageIcon } from './page-icon';
  */
 export function CategoryView({ category }: { category: Category }) {
   return (
-    <ul className="cards">
+    <ul className="cards max-w-240">
       {category.pages.map((page) => (
         <li key={page.route} className="card">
           <a href={page.route} className="card-link">
@@ -17,7 +17,7 @@ export function CategoryView({ category }: { category: Category }) {
             <span className="flex-1">{page.title === category.label ? page.sidebarLabel : page.title}</span>
             {page.operation ? <MethodWord method={page.operation.method} /> : <ArrowIcon width={16} height={16} />}
           </a>
-          <p className="card-text">{page.description}</p>
+          <p className="card-text mt-1 mb-0 text-sm/5.5 text-muted">{page.description}</p>
         </li>
       ))}
     </ul>

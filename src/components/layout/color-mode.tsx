@@ -38,7 +38,7 @@ export function ColorMode({ icons }: { icons: ReactNode }) {
       </span>
       {open && menu.state === 'ready' ? <menu.value button={button} onClose={() => setOpen(false)} /> : null}
       {open && menu.state !== 'ready' ? (
-        <div className="menu absolute top-11 right-0">
+        <div className="menu absolute top-11 right-0 z-40 min-w-36 rounded-lg bg-raised p-1 shadow-overlay">
           <LoadingBox lazy={menu} onRetry={load} />
         </div>
       ) : null}

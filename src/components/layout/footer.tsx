@@ -20,7 +20,7 @@ export function Footer({ site }: { site: Site }) {
             <ul>
               {column.links.map(({ label, href }) => (
                 <li key={label}>
-                  <a href={href} className="inline-block py-[3px]">
+                  <a href={href} className="inline-block py-0.75">
                     {label}
                   </a>
                 </li>
@@ -30,17 +30,17 @@ export function Footer({ site }: { site: Site }) {
         ))}
       </div>
       <div className="mx-auto flex max-w-360 flex-wrap justify-between gap-x-8 gap-y-2 px-6 pb-8 text-xs/5 text-subtle">
-        {footer.note ? <p className="py-[3px]">{footer.note}</p> : null}
+        {footer.note ? <p className="py-0.75">{footer.note}</p> : null}
         <ul className="flex flex-wrap gap-x-5">
           {site.product.social.map(({ name, url }) => (
             <li key={name}>
-              <a href={url} rel="external noopener me" className="inline-block min-w-6 py-[3px]">
+              <a href={url} rel="external noopener me" className="inline-block min-w-6 py-0.75">
                 {name}
               </a>
             </li>
           ))}
           <li className="needs-script">
-            <button type="button" aria-haspopup="dialog" data-needs-runtime="shortcuts" className="py-[3px]">
+            <button type="button" aria-haspopup="dialog" data-needs-runtime="shortcuts" className="py-0.75">
               Keyboard shortcuts
             </button>
           </li>

@@ -37,7 +37,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
           href={withBasePath('/')}
           className="flex items-center gap-2.5 py-1 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
         >
-          <UptimeStrip bars={7} degraded={3} down={5} className="h-[18px] w-[26px]" />
+          <UptimeStrip bars={7} degraded={3} down={5} className="h-4.5 w-6.5" />
           {site.product.name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
         </a>
         <nav

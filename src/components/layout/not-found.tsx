@@ -8,7 +8,7 @@ export function NotFound({ site }: { site: Site }) {
   const starts = site.sections.flatMap(({ categories }) => categories).slice(0, 8);
   return (
     <main id="content" tabIndex={-1} className="notice">
-      <UptimeStrip bars={40} down={26} className="mb-8 h-8 w-[238px]" />
+      <UptimeStrip bars={40} down={26} className="mb-8 h-8 w-59.5" />
       <h1>Page Not Found</h1>
       <p>
         There is no page at this address. It may have moved, or the address has a typing mistake. Search

@@ -19,7 +19,7 @@ export function PageEnd({ lastModified, links }: { lastModified: string | undefi
       <PageMeta lastModified={lastModified} />
       <ul className="page-links mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs/5 text-subtle" data-markdown-ignore="">
         <li className="needs-script">
-          <button type="button" data-copy-page={markdown}>
+          <button type="button" className="inline-block py-0.5 underline" data-copy-page={markdown}>
             Copy as Markdown
           </button>
         </li>
@@ -33,7 +33,8 @@ export function PageEnd({ lastModified, links }: { lastModified: string | undefi
         {report ? <PageLink href={report}>Report a mistake</PageLink> : null}
         {feedback ? (
           <li>
-            Was this helpful? <a href={feedback.yes}>Yes, it was helpful</a> <a href={feedback.no}>No, it was not</a>
+            Was this helpful? <End href={feedback.yes}>Yes, it was helpful</End>{' '}
+            <End href={feedback.no}>No, it was not</End>
           </li>
         ) : null}
       </ul>
@@ -44,8 +45,16 @@ export function PageEnd({ lastModified, links }: { lastModified: string | undefi
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href}>{children}</a>
+      <End href={href}>{children}</End>
     </li>
+  );
+}
+
+function End({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-block py-0.5 underline">
+      {children}
+    </a>
   );
 }
 

@@ -28,6 +28,7 @@ interface PageFrameProps {
 export function PageFrame({ page, location, wide = false, versions, links, styles, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
   const headings = page.settings?.contents === false ? [] : page.outline.headings;
+  const besideContents = section && !wide;
   return (
     <div
       className="page-frame"
@@ -37,7 +38,11 @@ export function PageFrame({ page, location, wide = false, versions, links, style
     >
       {styles}
       <MachineLinks links={links} />
-      <main id="content" tabIndex={-1} className="page-main">
+      <main
+        id="content"
+        tabIndex={-1}
+        className={besideContents ? 'page-main' : 'page-main desktop:col-end-4 desktop:max-w-none'}
+      >
         <StaticHtml>
           {section ? (
             <a
@@ -66,7 +71,7 @@ export function PageFrame({ page, location, wide = false, versions, links, style
         </aside>
       ) : null}
       {wide ? null : (
-        <StaticHtml className="toc-aside">
+        <StaticHtml className={section ? 'toc-aside desktop:col-3 desktop:pl-0' : 'toc-aside'}>
           <TableOfContents headings={headings} folded={false} markdown={links.markdown} />
         </StaticHtml>
       )}

@@ -11,8 +11,8 @@ import { CrashFrame, LoadNotice } from './crash-frame';
 const hydratedPath = () => document.documentElement.dataset['hydrated'];
 
 /**
- * Shown instead of the page while the data of the address's route cannot be loaded; the style sheet hides the previous
- * page below it. The fault ends when another page is rendered, when a link leads back to the previous page, and when
+ * Shown instead of the page while the data of the address's route cannot be loaded; its class hides the previous page
+ * below it. The fault ends when another page is rendered, when a link leads back to the previous page, and when
  * the reader goes back.
  */
 export function RouteFault() {
@@ -30,7 +30,7 @@ export function RouteFault() {
     );
   }, [router]);
   return fault?.below === pathname ? (
-    <div className="contents route-fault">
+    <div className="contents [&+:is(div,main)]:hidden!">
       <CrashFrame key={fault.route}>
         <LoadNotice retry={fault.retry} />
       </CrashFrame>

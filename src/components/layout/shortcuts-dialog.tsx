@@ -31,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       label="Keyboard shortcuts"
-      className="mx-auto my-8 max-h-[calc(100vh-64px)] w-[min(480px,calc(100vw-32px))] overflow-auto rounded-xl border border-line bg-raised px-6 py-5 text-sm/5"
+      className="mx-auto my-8 max-h-[calc(100vh-64px)] w-[min(480px,100vw-32px)] overflow-auto rounded-xl border border-line bg-raised px-6 py-5 text-sm/5"
       onClose={onClose}
       fallbackFocus={opener}
     >

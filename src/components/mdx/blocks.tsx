@@ -34,7 +34,7 @@ export function Card({ title, href, children }: MdxProps<'Card'> & { children?: 
         {title}
         <ArrowIcon width={16} height={16} />
       </a>
-      <div className="card-text">{children}</div>
+      <div className="card-text mt-1 text-sm/5.5 text-muted">{children}</div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const OUTCOME_STATUS = { pass: 'up', warn: 'degraded', fail: 'down' } as 
 export function Outcome({ outcome }: { outcome: keyof typeof words }) {
   const status = OUTCOME_STATUS[outcome];
   return (
-    <span className="check-outcome" data-status={status}>
+    <span className="inline-flex items-center gap-1.5 font-semibold text-status" data-status={status}>
       <StatusMark status={status} />
       {words[outcome]}
     </span>
@@ -20,13 +20,20 @@ export function Outcome({ outcome }: { outcome: keyof typeof words }) {
 /** A page as a check sees it: the address in a window frame, the content, and the outcome. */
 export function CheckCard({ outcome, title, url, detail, children }: MdxProps<'CheckCard'> & { children?: ReactNode }) {
   return (
-    <figure className="check-card" data-status={OUTCOME_STATUS[outcome]}>
-      {url ? <div className="check-address">{url}</div> : null}
+    <figure
+      className="min-w-0 overflow-hidden rounded-card border border-line bg-raised"
+      data-status={OUTCOME_STATUS[outcome]}
+    >
+      {url ? (
+        <div className="border-b border-line bg-sunken px-3.5 py-1.75 font-mono text-xs/5 wrap-anywhere text-subtle">
+          {url}
+        </div>
+      ) : null}
       <div className="check-body">{children}</div>
-      <figcaption>
+      <figcaption className="flex flex-wrap gap-x-2.5 gap-y-0.5 border-t border-line px-3.5 py-2.5 text-sm/5">
         <Outcome outcome={outcome} />
-        <span className="check-title">{title}</span>
-        {detail ? <span className="check-detail">{detail}</span> : null}
+        <span>{title}</span>
+        {detail ? <span className="basis-full text-xs text-subtle">{detail}</span> : null}
       </figcaption>
     </figure>
   );

@@ -42,7 +42,10 @@ export function StatusMark({ status, x, y }: { status: Status; x?: number; y?: n
 /** The name of a status with its icon, within a sentence. */
 export function StatusWord({ status }: MdxProps<'StatusWord'>) {
   return (
-    <span className="status-word" data-status={status}>
+    <span
+      className="inline-flex items-baseline gap-1.25 font-medium whitespace-nowrap text-status"
+      data-status={status}
+    >
       <StatusMark status={status} />
       {words[status]}
     </span>

@@ -16,7 +16,7 @@ export function Event({ time, status, title, children }: MdxProps<'Event'> & { c
   return (
     <li className="event" data-status={status}>
       <StatusMark status={status} />
-      <span className="event-time">{time}</span> <strong className="event-title">{title}</strong>
+      <span className="font-mono text-xs/5.5 text-subtle">{time}</span> <strong>{title}</strong>
       {children ? <div className="event-text">{children}</div> : null}
     </li>
   );

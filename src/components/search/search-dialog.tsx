@@ -99,9 +99,9 @@ export function SearchDialog({ initial, entered, starts, opener, onClose }: Sear
 function Head({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <div className="search-head">
-      <SearchIcon className="search-icon" />
+      <SearchIcon />
       {children}
-      <button type="button" className="search-close" onClick={onClose}>
+      <button type="button" onClick={onClose}>
         Close
       </button>
     </div>

@@ -57,11 +57,11 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
       aria-selected={active}
       aria-labelledby={`${id}-heading${hit.trail.length > 0 ? ` ${id}-path` : ''}`}
       aria-describedby={`${id}-excerpt`}
-      className="search-option"
+      className="search-option block scroll-m-1 rounded-lg px-3 py-2.5 wrap-anywhere aria-selected:bg-accent-soft aria-selected:[box-shadow:inset_2px_0_var(--accent)]"
       onPointerMove={active ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span id={`${id}-heading`} className="text-base/5.5 font-semibold">
+      <span id={`${id}-heading`} className="block text-base/5.5 font-semibold">
         {hit.method ? (
           <>
             <MethodWord method={hit.method} />{' '}
@@ -70,11 +70,11 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
         <Highlighted parts={hit.heading} />
       </span>{' '}
       {hit.trail.length > 0 ? (
-        <span id={`${id}-path`} className="text-xs/5 text-subtle">
+        <span id={`${id}-path`} className="block text-xs/5 text-subtle">
           {pathOf(hit)}{' '}
         </span>
       ) : null}
-      <span id={`${id}-excerpt`} className="text-sm/5 text-muted">
+      <span id={`${id}-excerpt`} className="block text-sm/5 text-muted">
         {hit.isCode ? (
           <code>
             <Highlighted parts={hit.excerpt} />
@@ -98,6 +98,16 @@ function pathOf({ trail, alsoIn = [] }: Hit): string {
   return `${path}, also in ${alsoIn.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
+const FOUND = 'bg-transparent font-semibold text-accent underline decoration-1 underline-offset-[3px]';
+
 function Highlighted({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map(({ text, highlighted }, i) => (highlighted ? <mark key={i}>{text}</mark> : text));
+  return parts.map(({ text, highlighted }, i) =>
+    highlighted ? (
+      <mark key={i} className={FOUND}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
 }

@@ -19,7 +19,7 @@ export function ColorModeMenu({ button, onClose }: ColorModeMenuProps) {
     <DropdownMenu.Root open modal={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DropdownMenu.Trigger className="pointer-events-none absolute inset-0" aria-hidden="true" tabIndex={-1} />
       <DropdownMenu.Content
-        className="menu"
+        className="menu z-40 min-w-36 rounded-lg bg-raised p-1 shadow-overlay"
         align="end"
         sideOffset={8}
         aria-label="Colour mode"

@@ -1,8 +1,7 @@
 import { fragmentTarget } from '@/lib/fragment';
 import { findMatches } from '../core/text-matches';
 
-const SKIPPED =
-  'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .visually-hidden';
+const SKIPPED = 'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .sr-only';
 
 /** The matching words of an element in reading order. */
 export function findRanges(root: Element, isMatch: (word: string) => boolean): Range[] {

@@ -43,7 +43,7 @@ function MarkCell({ yes }: { yes: boolean }) {
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path d={yes ? 'M3 8.5 6.5 12 13 4.5' : 'M5 8h6'} />
       </svg>
-      <span className="visually-hidden">{yes ? 'Yes' : 'No'}</span>
+      <span className="sr-only">{yes ? 'Yes' : 'No'}</span>
     </td>
   );
 }
