@@ -30,7 +30,7 @@ export function pagePath(index: number): string {
 }
 
 /** A page of about 600 words. */
-export function generatePage(index: number): string {
+function generatePage(index: number): string {
   const paragraph =
     `Sentence ${index} says what the kettle does with water, and how long it takes at this height. `.repeat(6);
   const sections = Array.from(
@@ -41,7 +41,7 @@ export function generatePage(index: number): string {
 }
 
 /** A description in JSON with this many operations like its first one, in tags of twenty. */
-export function generateOperations(description: string, count: number): string {
+function generateOperations(description: string, count: number): string {
   const document = JSON.parse(description) as { paths: Record<string, { get: object }> };
   const [path = '', { get } = { get: {} }] = Object.entries(document.paths)[0] ?? [];
   const paths = Array.from({ length: count }, (_, index) => {
