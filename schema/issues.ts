@@ -155,6 +155,8 @@ const warnings = {
     `This site does not use "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
   'prose-fact': (p: { found: string; fix: string; others: string }) =>
     `"${p.found}" is a fact of content/product.yaml. Write ${p.fix} instead${p.others ? ` (or ${p.others}, whichever you mean)` : ''}.`,
+  'spelling-settings': () =>
+    'These settings of the spelling cannot be read here. Write JSON without comments; put names and texts in double quotes.',
   'prose-spelling': (p: { word: string; near: string }) =>
     `"${p.word}" is an unknown word.${p.near ? ` Did you mean ${p.near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
   'exception-unused': (p: { rule: string; text: string }) =>

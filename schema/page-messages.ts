@@ -10,9 +10,9 @@ export const pageErrors = {
     `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${p.line}.`,
   'html-element': (p: { name: string; fix: string; near: string; known: string }) =>
     `The HTML element <${p.name}> is not allowed.${p.near ? ` Did you mean <${p.near}>?` : ''} ${p.fix || 'Use Markdown or a component.'} Allowed elements: ${p.known}.`,
-  'html-unclosed': (p: { name: string }) =>
+  'html-unclosed': (p: { name: string; isUnknown: boolean }) =>
     p.name
-      ? `<${p.name}> has no closing tag, so it contains all text that follows. Write \`</${p.name}>\` where its text ends.`
+      ? `<${p.name}> has no closing tag, so it contains all text that follows. ${p.isUnknown ? `Put a placeholder or code in backticks: \`<${p.name}>\`.` : `Write \`</${p.name}>\` where its text ends.`}`
       : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
   'component-outside': (p: { name: string; container: string }) =>
     `<${p.name}> works only inside of <${p.container}>. Put <${p.container}> around it.`,

@@ -40,9 +40,12 @@ function repair(value: Record<string, unknown>, path: readonly string[]): void {
   const [top = ''] = path;
   const last = path.at(-1) ?? '';
   const standIn = STAND_IN[path.join('.')];
+  if (!NEEDED.includes(top) && !standIn) {
+    delete value[top];
+    return;
+  }
   const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
   const record = parent as Record<string, unknown>;
   if (standIn) record[last] = standIn;
-  else if (!NEEDED.includes(top)) delete value[top];
   else if (typeof record[last] === 'number') record[last] = String(record[last]);
 }

@@ -62,14 +62,17 @@ async function measure(pages: number) {
     const [cold, warm] = [checkCpu(folder), checkCpu(folder)];
     const { save, stop } = await startWatch(folder);
     const saves: Record<string, number> = {};
-    for (const [name, [file, edit]] of Object.entries(SAVES)) {
-      const text = readFileSync(join(folder, file), 'utf8');
-      const seconds: number[] = [];
-      for (let round = 1; round <= REPEATS; round += 1) seconds.push(await save(file, edit(text, round)));
-      seconds.push(await save(file, text));
-      saves[name] = Math.max(...seconds);
+    try {
+      for (const [name, [file, edit]] of Object.entries(SAVES)) {
+        const text = readFileSync(join(folder, file), 'utf8');
+        const seconds: number[] = [];
+        for (let round = 1; round <= REPEATS; round += 1) seconds.push(await save(file, edit(text, round)));
+        seconds.push(await save(file, text));
+        saves[name] = Math.max(...seconds);
+      }
+    } finally {
+      stop();
     }
-    stop();
     return { pages, cold: cold.toFixed(1), warm: warm.toFixed(1), ...saves };
   } finally {
     rmSync(folder, { recursive: true, force: true });

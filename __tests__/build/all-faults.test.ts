@@ -113,7 +113,7 @@ describe('a mistake in a data file hides no mistake of a page, and causes no oth
   test('a part of the product that no page depends on, an address, a number: all is checked', () => {
     const damage = (text: string) =>
       text
-        .replace(/^tagline.*/m, 'fcts: {}\nrobots: 3')
+        .replace(/^tagline.*/m, 'fcts: {}\nrobots: 3\nsocial: [{ name: X, url: x }, { name: Y, url: y }]')
         .replace('100 °C', '100')
         .replace('https://docs.', 'docs.');
     expect(found('product.yaml', damage).sort()).toEqual(
@@ -123,7 +123,7 @@ describe('a mistake in a data file hides no mistake of a page, and causes no oth
         'start.mdx link-broken',
         'start.mdx page-unlisted',
         'howto/descale.mdx page-unlisted',
-        ...Array<string>(5).fill('product.yaml data-invalid'),
+        ...Array<string>(7).fill('product.yaml data-invalid'),
       ].sort(),
     );
   });

@@ -53,7 +53,7 @@ describe("a vendor's broken description", () => {
   test('reports a mistyped key, and no key that the specification does not know', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
     const operation = { operationId: 'listPets', sumary: 'List pets', logo: 'pet.svg', respnses: {} };
-    const schemas = { Pet: { type: 'object', requird: ['name'], examples: [{}] } };
+    const schemas = { Pet: { type: 'object', requird: ['name'], examples: [{}], tags: [], kind: 'A' } };
     const document = { openapi: '3.0.3', info: { title: 'T', version: '1' }, paths: { '/pets': { get: operation } } };
     writeFileSync(join(folder, 'api.yaml'), stringify({ ...document, components: { schemas } }));
     const { issues } = await readReference(folder);

@@ -114,6 +114,12 @@ describe('a warning has file and line', () => {
     ]);
   });
 
+  test('of a published page that has the route of a draft is right', () => {
+    const page = pageAt('/start', { outline: outlineOf({ links: [['route', '/start']] }) });
+    const drafts = new Map([['/start', 'content/new-start.mdx']]);
+    expect(linkReport([page], { hasFile: () => false, hasSource: () => true, drafts })).toEqual([]);
+  });
+
   test('of a page that moved, with the anchor that it still has', () => {
     const links = (href: string) => pageAt('/start', { outline: outlineOf({ links: [['route', href]] }) });
     const options = { hasFile: () => false, hasSource: () => false, redirects: new Map([['/old', target.route]]) };

@@ -43,7 +43,12 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('html-element', place, { name: 'div', fix: 'Leave the tag out.', near: '', known: 'kbd' }),
     issue('html-element', place, { name: 'kdb', fix: '', near: 'kbd', known: 'kbd' }),
   ],
-  'html-unclosed': [issue('html-unclosed', place, { name: 'details' }), issue('html-unclosed', place, { name: '' })],
+  'html-unclosed': [
+    issue('html-unclosed', place, { name: 'details', isUnknown: false }),
+    issue('html-unclosed', place, { name: 'String', isUnknown: true }),
+    issue('html-unclosed', place, { name: '', isUnknown: false }),
+  ],
+  'spelling-settings': [issue('spelling-settings', place)],
   'table-row': [issue('table-row', place, { found: 'Text.' })],
   'component-outside': [issue('component-outside', place, { name: 'Tab', container: 'Tabs' })],
   'component-empty': [issue('component-empty', place, { name: 'Steps', content: 'an ordered list' })],

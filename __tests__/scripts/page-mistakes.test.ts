@@ -134,7 +134,6 @@ test.each<[string, string, string]>([
     '6:5 fact-unknown .*"addresses.docs"',
   ],
   ['an unknown fact in an attribute', '<Callout type="tip" title="{load.tmeout}">x</Callout>\n', '6:1 fact-unknown'],
-  ['a mistyped fact in code', 'Use `{addresses.dosc}/a`.\n', '6:5 fact-unknown .*"addresses.docs"'],
   ['a placeholder', 'Write <your-name> here.\n', '6:7 mdx-syntax .*in backticks: `<your-name>`'],
   ['a type of code', 'A List<Lamp> burns.\n', '6:7 mdx-syntax .*in backticks: `<Lamp>`'],
   [

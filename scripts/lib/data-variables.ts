@@ -7,7 +7,9 @@ import { unknownIds, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
 
 /**
- * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`: they would be published in braces.  */
+ * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`, and facts in facts: they would be published
+ * in braces.
+ */
 export function dataVariableIssues(folder: string, variables: Variables): Issue[] {
   return [DATA_FILES.product, DATA_FILES.navigation].flatMap((name) => {
     const file = join(folder, name);

@@ -83,6 +83,7 @@ function brokenLinks(
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
       redirects: site.redirects,
       drafts: site.drafts,
+      variables: site.variables,
       site: site.product.addresses.docs,
       sizeOf,
     },

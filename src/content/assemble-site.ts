@@ -205,13 +205,16 @@ function listingIssues(
   redirects: Site['redirects'],
 ): Issue[] {
   // A route with an ending or a slash at its end, the old route of a page, or a mistyped one.
-  const nearOf = (route: string) => {
+  const meantBy = (route: string) => {
     const plain = route.replace(/(?:\.mdx?|\.html?|\/)$/, '');
-    return byRoute.has(plain) ? plain : (redirects.get(route) ?? nearest(route, byRoute.keys()));
+    return redirects.get(route) ?? [...byRoute.keys()].find((own) => own.toLowerCase() === plain.toLowerCase());
   };
-  const wrong = missing.map((route) => ({ route, near: nearOf(route), isDraft: drafts.has(route) }));
-  // A page with a mistake in its route is in a list.
-  const meant = new Set(wrong.map(({ near }) => near));
+  const wrong = missing.map((route) => {
+    const near = meantBy(route) ?? nearest(route, byRoute.keys());
+    return { route, near, isDraft: drafts.has(route) };
+  });
+  // A page that a list names by another form of its route is in a list.
+  const meant = new Set(missing.map(meantBy));
   return [
     ...wrong.map((details) => issue('page-missing', placeInNavigation(details.route), details)),
     ...unlisted

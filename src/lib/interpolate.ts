@@ -19,7 +19,15 @@ export function interpolate(text: string, variables: Variables): string {
  */
 export function unknownIds(text: string, variables: Variables, isAddress: boolean): string[] {
   const pattern = isAddress ? /\{([A-Za-z]\w*(?:\.[\w-]+)*)\}/g : /\{([A-Za-z]\w*(?:\.[\w-]+)+)\}/g;
-  return [...interpolate(text, variables).matchAll(pattern)].map(([, id = '']) => id);
+  const ids = [...text.matchAll(pattern)].map(([, id = '']) => id);
+  return ids.filter((id) => !Object.hasOwn(variables, id));
+}
+
+/** The unknown ids with a dot whose group exists: `{user.name}` without a group `user` is other text in braces. */
+export function unknownFacts(text: string, variables: Variables): string[] {
+  const ids = unknownIds(text, variables, false);
+  const known = ids.length > 0 ? Object.keys(variables) : [];
+  return ids.filter((id) => known.some((other) => other.startsWith(id.slice(0, id.indexOf('.') + 1))));
 }
 
 /** Replaces the variables in every text of a JSON value. */

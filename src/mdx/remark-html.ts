@@ -51,7 +51,7 @@ function convertChildren(parent: Parents, report: Report): void {
   for (const child of parent.children) {
     if (child.type !== 'html') top().children.push(child);
     else for (const token of htmlTokens(child.value)) addToken(token, child, { stack, close, isFlow });
-    const [open] = (child.type === 'html' && /<!--(?![\s\S]*-->)[\s\S]*$/.exec(child.value)) || [];
+    const [open] = (child.type === 'html' && /<!--(?!-?>|[\s\S]*-->)[\s\S]*$/.exec(child.value)) || [];
     if (open && child.type === 'html')
       report('', positionOf({ offset: child.value.length - open.length, length: open.length }, child));
   }

@@ -3,7 +3,7 @@ import type {} from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { interpolate, unknownIds, type Variables } from '../lib/interpolate';
+import { interpolate, unknownFacts, type Variables } from '../lib/interpolate';
 
 /** A table of facts as `content/product.yaml` holds it. */
 interface FactTableData {
@@ -28,8 +28,6 @@ export interface UnknownVariable {
   readonly id: string;
   readonly line: number;
   readonly column: number;
-  /** Whether it is in code, where braces can be code. */
-  readonly isCode?: boolean;
 }
 
 declare module 'vfile' {
@@ -50,19 +48,18 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
   const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
   return (tree: Root, file: VFile): void => {
     const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
-    const report = (id: string, node: Pick<Root, 'position' | 'data'>, isCode = false) => {
+    const report = (id: string, node: Pick<Root, 'position' | 'data'>) => {
       const { line = 1, column = 1 } = node.position?.start ?? {};
       // The check of a snippet's file reports what is in it.
-      if (!node.data?.origin) unknown.push({ id, line, column, ...(isCode && { isCode }) });
+      if (!node.data?.origin) unknown.push({ id, line, column });
     };
     visit(tree, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
         // A whole address of another site can be a template: `https://api.example/{id}`.
-        for (const id of unknownIds(node.url, variables, /^[/{]/.test(node.url))) report(id, node);
+        if (/^[/{]/.test(node.url)) for (const id of unknownFacts(node.url, variables)) report(id, node);
         node.url = interpolate(node.url, variables);
       }
       if (node.type === 'code' || node.type === 'inlineCode') {
-        for (const id of unknownIds(node.value, dotted, false)) report(id, node, true);
         node.value = interpolate(node.value, dotted);
       }
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
@@ -79,7 +76,8 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-        for (const id of unknownIds(attribute.value, variables, false)) report(id, node);
+        // The default of an attribute is no text of the page.
+        if (attribute.position) for (const id of unknownFacts(attribute.value, variables)) report(id, node);
         attribute.value = interpolate(attribute.value, variables);
       }
       if (!parent || index === undefined) return undefined;

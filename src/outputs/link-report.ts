@@ -3,7 +3,7 @@ import { issue, type Issue, type Place } from '@schema/issues';
 import { ROUTE_CACHE_MAX, SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
 import { nearest } from '@schema/nearest';
-import { unknownIds } from '@/lib/interpolate';
+import { unknownFacts, type Variables } from '@/lib/interpolate';
 import { routeCache, type RouteCache } from '@/lib/route-cache';
 import type { Link } from '@/lib/outline';
 
@@ -17,6 +17,8 @@ export interface LinkReportOptions {
   readonly redirects?: ReadonlyMap<string, string>;
   /** Files of pages with `draft: true`, which are not published: route → file. */
   readonly drafts?: ReadonlyMap<string, string>;
+  /** The facts of the product. */
+  readonly variables?: Variables;
   /** The site's own address; links that begin with it are checked like links without it. */
   readonly site?: string;
   /** Size of a file of `public/` in bytes; undefined if there is no such file. */
@@ -50,7 +52,8 @@ export function linkReport(
     ...pages.map((page) => [page.route, anchorsOf(page)] as const),
   ]);
   const routes = new Map(pages.map((page) => [page.source, page.route]));
-  const targets = { anchors, routes, near: routeCache<string>(ROUTE_CACHE_MAX) };
+  const draftFiles = new Set([...(options.drafts?.values() ?? [])].filter((file) => !routes.has(file)));
+  const targets = { anchors, routes, draftFiles, near: routeCache<string>(ROUTE_CACHE_MAX) };
   const own = pages.flatMap((page) => [
     { source: page.source, route: page.route, links: page.outline.links },
     ...phraseSources(page),
@@ -74,25 +77,35 @@ interface Targets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Source file → route. */
   readonly routes: ReadonlyMap<string, string>;
+  /** Source files that are not published. */
+  readonly draftFiles: ReadonlySet<string>;
   /** Unknown route → the most similar route. */
   readonly near: RouteCache<string>;
 }
 
-function check(link: Link, page: Source, { anchors, routes, near }: Targets, options: LinkReportOptions): Issue[] {
+function check(
+  link: Link,
+  page: Source,
+  { anchors, routes, near, draftFiles }: Targets,
+  options: LinkReportOptions,
+): Issue[] {
   const { href: written } = link;
   const href = withoutSite(written, options.site);
   const place = { file: link.file ?? page.source, line: link.line, column: link.column };
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href) || hasUnknownVariable(href, page.source)) return [];
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
+  // The check of the page reports an unknown fact.
+  if (unknownFacts(href, options.variables ?? {}).length > 0) return [];
   const [beforeHash = '', fragment = ''] = href.split('#');
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
   const hash = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
   const path = decode(beforeHash.split('?')[0] ?? '');
   const whole = link.kind === 'image' || options.hasSource(page.source, path) ? '' : wholeAddress(href);
   if (whole) return [issue('link-broken', place, { href, near: whole })];
-  const drafts = [...(options.drafts ?? [])];
   const sourcePath = posix.join(posix.dirname(page.source), path);
-  if (drafts.some(([route, file]) => (link.kind === 'markdown' ? file === sourcePath : route === path)))
-    return [issue('link-draft', place, { href })];
+  // A published page can have the route of a draft.
+  const isDraft =
+    link.kind === 'markdown' ? draftFiles.has(sourcePath) : options.drafts?.has(path) && !anchors.has(path);
+  if (isDraft) return [issue('link-draft', place, { href })];
   if (link.kind === 'markdown' && !options.hasSource(page.source, path))
     return [issue('link-markdown', place, { href, near: nearSource(path, page.source, routes.keys()) })];
   if (link.kind === 'image' && !path.startsWith('/'))
@@ -131,11 +144,6 @@ function wholeAddress(href: string): string {
 function nearRouteOf(path: string, routes: Targets['anchors']): string {
   const plain = path.replace(/^\/?content\//, '/').replace(/\/?(?:index)?(?:\.html?)?$/, '');
   return routes.has(plain) ? plain : nearest(path, routes.keys());
-}
-
-/** Whether an address of a page has braces that are no variable, which the check of the page reports. */
-function hasUnknownVariable(href: string, source: string): boolean {
-  return /\.mdx?$/.test(source) && /^[/{]/.test(href) && unknownIds(href, {}, true).length > 0;
 }
 
 /** The file with the nearest path, as a link of `from` names it. */

@@ -76,21 +76,17 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
     return text === read.slice(position?.start.offset, position?.end.offset) && !/<Snippet\b/.test(text);
   };
   const placeOf = ({ position }: Nodes) => placeAt(position?.start.offset ?? 0);
+  const isUnknown = (name: string) => /^[A-Z]/.test(name) && !Object.hasOwn(components, name);
+  const used = new Set(analysis.components.map(({ name }) => name));
   const unknownVariables = variables ? analysis.unknownVariables : [];
   return [
     ...markdownIssues(analysis.tree, read, placeAt),
     ...structureIssues(analysis.tree, placeOf, isReadable),
     ...containerIssues(analysis.tree, placeOf, isReadable),
     ...analysis.components.flatMap((component) => componentIssues(component, file, components)),
-    ...unknownVariables.flatMap(({ id, line, column, isCode }) => {
-      const group = id.slice(0, id.indexOf('.') + 1);
-      const siblings = known.filter((other) => other.startsWith(group)).map((other) => other.slice(group.length));
-      const sibling = nearest(id.slice(group.length), siblings);
-      // In code, only an id that is almost one of the same group is a mistake.
-      if (isCode && !sibling) return [];
-      const near = isCode ? group + sibling : nearest(id, known);
-      return [issue('fact-unknown', { file, line, column }, { id, near })];
-    }),
+    ...unknownVariables.map(({ id, line, column }) =>
+      issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
+    ),
     ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
     ...analysis.signatureFaults.map(({ line, column, detail }) =>
       issue('signature-body', { file, line, column }, { detail }),
@@ -98,7 +94,12 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
     ...analysis.formulaFaults.map(({ line, column, detail }) =>
       issue('formula-invalid', { file, line, column }, { detail }),
     ),
-    ...analysis.htmlFaults.map(({ name, line, column }) => issue('html-unclosed', { file, line, column }, { name })),
+    // An unknown component has its own message.
+    ...analysis.htmlFaults
+      .filter(({ name }) => !(isUnknown(name) && used.has(name)))
+      .map(({ name, line, column }) =>
+        issue('html-unclosed', { file, line, column }, { name, isUnknown: isUnknown(name) }),
+      ),
     ...analysis.includeFaults.map((fault) => includeIssue(fault, source)),
     ...analysis.fences.flatMap((fence) => fenceIssues(fence, file)),
     ...headingIssues(analysis, file),

@@ -96,7 +96,7 @@ function hiddenIssues(node: Element, placeOf: (node: Nodes) => Place): Issue[] {
   if (!shown || !(shown.length === 0 || content.some((child) => shown.includes(kindOf(child))))) return [];
   // An element has messages of its own, for example that its name is unknown.
   const hidden = contentOf(node).find(
-    (child) => !isElement(child) && !shown.includes(child.type) && plainText(child).trim(),
+    (child) => !isElement(child) && !shown.includes(child.type) && /[\p{L}\p{N}]/u.test(plainText(child)),
   );
   if (!hidden) return [];
   const found = plainText(hidden).trim().slice(0, 40);

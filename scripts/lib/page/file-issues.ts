@@ -4,7 +4,7 @@ import { issue, type Issue, type Place } from '@schema/issues';
 import { placeInText } from '@schema/locate';
 import { nearest } from '@schema/nearest';
 import type { TextFile } from '@schema/read-text';
-import { unknownIds, type Variables } from '@/lib/interpolate';
+import { unknownFacts, type Variables } from '@/lib/interpolate';
 
 /** A byte order mark is read, so it is a warning; the other issues make a text useless for all other checks. */
 export function textIssues({ text, hasByteOrderMark }: TextFile, file: string): Issue[] {
@@ -50,7 +50,13 @@ export function slugIssues(route: string, collection: Collection, place: Place):
   return [issue(isInside ? 'slug-inside' : 'slug-outside', place, { route, folder })];
 }
 
-const MARKDOWN = /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|<\/?[A-Za-z][^>]*>/;
+/** Names of HTML elements of text: other names in angle brackets are placeholders or types. */
+const TAG = /<\/?(?:a|abbr|b|br|code|em|i|img|kbd|mark|p|small|span|strong|sub|sup|u)(?:\s[^>]*)?\/?>/;
+const MARKDOWN = new RegExp(
+  String.raw`(?<![\w*])\*\*(?![\s*])[^*]+(?<!\s)\*\*(?![\w*])|(?<!\w)__[^_\s](?:[^_]*[^_\s])?__(?!\w)|` +
+    '`[^`]+`' +
+    String.raw`|!?\[[^\]]+\]\([^)]*\)|${TAG.source}`,
+);
 
 /** Markdown and unknown variables in a title, a label or a description, which are plain text with variables. */
 export function plainIssues(
@@ -61,7 +67,7 @@ export function plainIssues(
 ): Issue[] {
   if (typeof text !== 'string') return [];
   const [found] = MARKDOWN.exec(text) ?? [];
-  const ids = variables ? unknownIds(text, variables, false) : [];
+  const ids = variables ? unknownFacts(text, variables) : [];
   return [
     ...(found ? [issue('title-markdown', placeOf(key), { key, found })] : []),
     ...ids.map((id) => issue('fact-unknown', placeOf(key), { id, near: nearest(id, Object.keys(variables ?? {})) })),

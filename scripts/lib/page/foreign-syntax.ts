@@ -25,7 +25,8 @@ const COMMANDS = [
 const DOLLAR = /(?<![\\$\w`])\$(?![\s$])([^$\n`]*[\\^_=][^$\n`]*?)(?<![\s\\])\$(?![\d$`])/g;
 
 /** Comments in code that mark lines on sites with Docusaurus or VitePress. */
-const LINE_MARK = /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)highlight-(?:next-line|start)\b|\[!code [^\]\n]+\]/i;
+const LINE_MARK =
+  /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
 
 /** Whether other sites draw code of this language as a diagram. */
 export function isDiagram(language: string): boolean {

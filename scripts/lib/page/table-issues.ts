@@ -8,18 +8,20 @@ export function tableIssues({ align, children }: Table, { source, at }: WrittenT
   // A table of facts has no delimiter line.
   if (!align) return [];
   const columns = align.length;
-  // Tables without bars at the sides exist, but no table with them in some rows alone.
+  // A row without bars is text, unless its table has one column or the text has bars.
   const hasBar = (row: TableRow) => /^\|/.test(source(row)) || !row.position;
   const [heading, ...rows] = children;
-  const text = heading && hasBar(heading) ? rows.find((row) => !hasBar(row)) : undefined;
-  if (text) return [issue('table-row', at(text), { found: source(text).slice(0, 40) })];
-  return children.flatMap((row) => {
+  const isText = (row: TableRow) => !hasBar(row) && row.children.length === 1 && columns > 1;
+  const text = heading && hasBar(heading) ? rows.find(isText) : undefined;
+  const below = text ? [issue('table-row', at(text), { found: source(text).slice(0, 40) })] : [];
+  const own = children.flatMap((row) => {
     const extra = row.children.slice(columns);
     const lost = extra.map(plainText).join(' | ').trim();
     const isCut = row.children.filter((cell) => hasOpenCode(cell, source)).length > 1;
     if (extra.length === 0) return isCut ? [issue('table-code', at(row))] : [];
     return [issue('table-cells', at(row), { cells: String(row.children.length), columns: String(columns), lost })];
   });
+  return [...own, ...below];
 }
 
 function hasOpenCode({ children }: TableCell, source: WrittenText['source']): boolean {

@@ -6,6 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Place } from '@schema/issues';
 import { placeInText } from '@schema/locate';
+import { markdownFault } from '@/lib/server/markdown-limits';
 import type { VariableOptions } from '@/mdx/remark-variables';
 import { formatOf, mdxProcessor, type Format } from '@/mdx/outline';
 import { textAttributes } from '@/mdx/text-attributes';
@@ -87,6 +88,8 @@ export function readPassages(
   const processors = { mdx: mdxProcessor(variables).freeze(), md: mdxProcessor(variables, 'md').freeze() };
   return passages.flatMap((passage) => {
     const { part, file, markdown } = passage;
+    // Its own message reports it.
+    if (markdownFault(markdown)) return [];
     const format = part === 'body' ? formatOf(file) : 'mdx';
     try {
       const read =

@@ -115,7 +115,7 @@ function spellingSettings(
 ): { settings: CSpellUserSettings | undefined; issues: readonly Issue[] } {
   const text = readFileSync(SETTINGS, 'utf8');
   const { data, issues } = validateYaml(settingsSchema, { text, file: SETTINGS, code: 'data-invalid' });
-  if (!data) return { settings: undefined, issues };
+  if (!data) return { settings: undefined, issues: issues.map(jsonIssue) };
   const { dictionaries, minWordLength } = data;
   const settings = {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
@@ -124,6 +124,10 @@ function spellingSettings(
     maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
   };
   return { settings: { ...settings, language: terms.english, ...(minWordLength && { minWordLength }) }, issues };
+}
+
+function jsonIssue({ file, line, column }: Issue): Issue {
+  return issue('spelling-settings', { file, line, column });
 }
 
 /** The names of the product and its preferred terms are words. */

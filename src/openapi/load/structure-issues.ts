@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core';
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@schema/locate';
@@ -51,7 +52,7 @@ export async function structureIssues(
         ? locate(...keys)
         : { file: projectPath(source.absoluteRef), line: start.line, column: start.col };
       const [, key = ''] = UNKNOWN_KEY.exec(message) ?? [];
-      const near = isOwnCheck(keys) ? '' : nearest(key, suggest);
+      const near = isOwnCheck(keys) ? '' : nearKey(key, suggest);
       if (near) return [descriptionIssue('openapi-key', place, { key, near })];
       const fault = faultIn(message, keys.at(-1) ?? '');
       return !fault || (hasCuts && fault.type === 'null') ? [] : [descriptionIssue('openapi-structure', place, fault)];
@@ -65,6 +66,18 @@ export async function structureIssues(
 /** Keys of a path have their own check; schemas of version 3.0 often have the `examples` of 3.1, which the site shows. */
 function isOwnCheck(keys: readonly string[]): boolean {
   return (keys.length === 3 && keys[0] === 'paths') || keys.at(-1) === 'examples';
+}
+
+/**
+ * The key that a mistyped one was meant to be, of those that the linter proposes; extensions and keywords with a dollar
+ * sign are no mistyped words, and short words are near to too many others.
+ */
+function nearKey(key: string, proposed: readonly string[]): string {
+  const near = nearest(
+    key,
+    proposed.filter((name) => !/^(?:x-|\$)/.test(name)),
+  );
+  return key.length > 4 || distance(key, near) === 1 ? near : '';
 }
 
 /** The fault that a message of the linter reports; undefined for one that loses nothing. */
