@@ -4,15 +4,15 @@ import { problemsOf } from './validate-yaml';
 /** What pages refer to: without it, neither facts nor addresses are known. */
 const NEEDED = ['name', 'slug', 'addresses', 'facts', 'tables', 'files'];
 
-/** Stands for what is required, where its value makes no difference to a check. */
-const STAND_IN: Readonly<Record<string, string>> = {
+/** Values of required keys that make no difference to a check, by path. */
+const FALLBACKS: Readonly<Record<string, string>> = {
   tagline: '–',
   description: '–',
   'addresses.docs': 'https://docs.invalid',
   'addresses.site': 'https://site.invalid',
 };
 
-/** Stands for a product whose names and facts cannot be read. */
+/** Represents a product whose names and facts cannot be read. */
 export const UNKNOWN_PRODUCT: Product = productSchema.parse({
   name: 'Product',
   slug: 'product',
@@ -39,13 +39,13 @@ export function usableProduct(input: unknown): Product | undefined {
 function repair(value: Record<string, unknown>, path: readonly string[]): void {
   const [top = ''] = path;
   const last = path.at(-1) ?? '';
-  const standIn = STAND_IN[path.join('.')];
-  if (!NEEDED.includes(top) && !standIn) {
+  const fallback = FALLBACKS[path.join('.')];
+  if (!NEEDED.includes(top) && !fallback) {
     delete value[top];
     return;
   }
   const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
   const record = parent as Record<string, unknown>;
-  if (standIn) record[last] = standIn;
+  if (fallback) record[last] = fallback;
   else if (typeof record[last] === 'number') record[last] = String(record[last]);
 }
