@@ -6,6 +6,7 @@ import {
   blockStorage,
   DESKTOP,
   expectGround,
+  heading,
   isSameDocument,
   markWindow,
   MOBILE,
@@ -15,7 +16,6 @@ import {
   watchLoads,
 } from './support';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 

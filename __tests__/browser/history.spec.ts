@@ -2,25 +2,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { fullBrowser } from '../../scripts/lib/installed-browser';
-import { MOBILE, isSameDocument, markWindow, openHydrated, settled, STATES } from './support';
+import {
+  MOBILE,
+  STATES,
+  follow,
+  heading,
+  isSameDocument,
+  markWindow,
+  openHydrated,
+  scrollTo,
+  scrollY,
+  settled,
+} from './support';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const scrollTo = async (page: Page, top: number) => {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-};
 /** Starts Back after the call has returned: the navigation destroys the context of a call that is still running. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
-/** Follows a link to an address, wherever on the page it would stand. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'x' });
-    document.querySelector('main')?.append(link);
-    link.click();
-    link.remove();
-  }, href);
-
 for (const [state, open] of Object.entries(STATES)) {
   test(`From ${state}, a new page begins at its top with the focus on its heading, and its title is announced once, politely`, async ({
     page,
@@ -65,6 +61,33 @@ test('Back and Forward restore the scroll position: after a hash, after a full l
   await page.goForward();
   await expect(heading(page)).toHaveText('Support');
   await expect.poll(() => scrollY(page)).toBe(300);
+});
+
+test('The browser, whose position may be older, does not restore it at the end of the load over the stored one', async ({
+  page,
+}) => {
+  await openHydrated(page, '/checks/redirect');
+  await scrollTo(page, 500);
+  await page.goto('/support');
+  await page.addInitScript(() => {
+    const stored = window.sessionStorage.getItem('scroll') ?? '';
+    window.sessionStorage.setItem('scroll', stored.replace(':500', ':3000'));
+    document.addEventListener('readystatechange', () => {
+      const picture = Object.assign(document.createElement('img'), { src: '/late.png' });
+      if (document.readyState === 'interactive') document.body.append(picture);
+    });
+  });
+  const end: { load?: () => void } = {};
+  await page.route('**/late.png', (route) => {
+    end.load = () => void route.abort();
+  });
+  await goBack(page);
+  await expect(heading(page)).toContainText('Redirect');
+  await expect.poll(() => scrollY(page)).toBe(3000);
+  end.load?.();
+  await settled(page);
+  expect(await scrollY(page)).toBe(3000);
+  expect(await page.evaluate(() => window.history.scrollRestoration)).toBe('auto');
 });
 
 test('The scroll position of a page that the browser ends without a word is stored', async ({ page }) => {
@@ -196,87 +219,4 @@ test('The last of several quick links opens, and no progress bar stays', async (
   await page.goBack();
   await expect(heading(page)).toContainText('Redirect');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-});
-
-test.describe('The mobile menu and the history', () => {
-  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
-  const openMenu = async (page: Page) => {
-    // A click of Playwright's scrolls the page to where the sticky bar begins; a reader's does not.
-    await page
-      .getByRole('button', { name: 'Open menu', exact: true })
-      .evaluate((button) => (button as HTMLElement).click());
-    await expect(menu(page)).toBeVisible();
-  };
-  test.beforeEach(async ({ page }) => {
-    await page.setViewportSize(MOBILE);
-    await openHydrated(page, '/support');
-    await follow(page, '/checks/redirect');
-    await expect(heading(page)).toContainText('Redirect');
-    await scrollTo(page, 500);
-  });
-
-  test('Back closes the menu and keeps the page and its scroll position; Forward does nothing', async ({ page }) => {
-    await openMenu(page);
-    await page.goBack();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL('/checks/redirect');
-    expect(await scrollY(page)).toBe(500);
-    await page.goForward();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL('/checks/redirect');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
-  });
-
-  test('A menu that was closed without Back leaves no history entry', async ({ page }) => {
-    for (let i = 0; i < 3; i += 1) {
-      await openMenu(page);
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-    }
-    await openMenu(page);
-    await menu(page).getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
-  });
-
-  test('A link in the menu adds one history entry', async ({ page }) => {
-    await openMenu(page);
-    await menu(page).getByRole('link', { name: 'Semantic' }).click();
-    await expect(heading(page)).toContainText('Semantic');
-    await page.goBack();
-    await expect(heading(page)).toContainText('Redirect');
-    await openMenu(page);
-    await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
-  });
-
-  test('A reload with an open menu closes it, and Back needs one press', async ({ page }) => {
-    await openMenu(page);
-    await page.reload();
-    await settled(page);
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
-  });
-
-  test('Sixty quick tab stops in either direction stay in the menu, and nothing behind it moves', async ({ page }) => {
-    const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
-    const before = await width();
-    await openMenu(page);
-    expect(await width()).toBe(before);
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let i = 0; i < 60; i += 1) {
-        await page.keyboard.press(key);
-        expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
-      }
-    }
-    expect(await scrollY(page)).toBe(500);
-  });
 });

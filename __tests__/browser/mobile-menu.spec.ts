@@ -1,5 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
-import { MOBILE, isSameDocument, markWindow, STATES, watchFaults } from './support';
+import {
+  MOBILE,
+  STATES,
+  follow,
+  heading,
+  isSameDocument,
+  markWindow,
+  openHydrated,
+  scrollTo,
+  scrollY,
+  settled,
+  watchFaults,
+} from './support';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Open menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
@@ -118,12 +130,12 @@ for (const [state, open] of Object.entries(STATES)) {
 
     test('The page behind the menu does not scroll', async ({ page }) => {
       await openMenu(page);
-      const before = await page.evaluate(() => window.scrollY);
+      const before = await scrollY(page);
       await page.mouse.move(380, 500);
       await page.mouse.wheel(0, 3000);
       await page.mouse.wheel(0, 3000);
       await page.waitForTimeout(300);
-      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      expect(await scrollY(page)).toBe(before);
     });
 
     test('The search opens above the menu; Escape closes one after the other, within the policy of the page', async ({
@@ -147,3 +159,83 @@ for (const [state, open] of Object.entries(STATES)) {
     });
   });
 }
+
+test.describe('In the history', () => {
+  const openMenu = async (page: Page) => {
+    // A click of Playwright's scrolls the page to where the sticky bar begins; a reader's does not.
+    await button(page).evaluate((element) => (element as HTMLElement).click());
+    await expect(menu(page)).toBeVisible();
+  };
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(MOBILE);
+    await openHydrated(page, '/support');
+    await follow(page, '/checks/redirect');
+    await expect(heading(page)).toContainText('Redirect');
+    await scrollTo(page, 500);
+  });
+
+  test('Back closes the menu and keeps the page and its scroll position; Forward does nothing', async ({ page }) => {
+    await openMenu(page);
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/checks/redirect');
+    expect(await scrollY(page)).toBe(500);
+    await page.goForward();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/checks/redirect');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+  });
+
+  test('A menu that was closed without Back leaves no history entry', async ({ page }) => {
+    for (let i = 0; i < 3; i += 1) {
+      await openMenu(page);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+    }
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+  });
+
+  test('A link in the menu adds one history entry', async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Semantic' }).click();
+    await expect(heading(page)).toContainText('Semantic');
+    await page.goBack();
+    await expect(heading(page)).toContainText('Redirect');
+    await openMenu(page);
+    await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+  });
+
+  test('A reload with an open menu closes it, and Back needs one press', async ({ page }) => {
+    await openMenu(page);
+    await page.reload();
+    await settled(page);
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+  });
+
+  test('Sixty quick tab stops in either direction stay in the menu, and nothing behind it moves', async ({ page }) => {
+    const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
+    const before = await width();
+    await openMenu(page);
+    expect(await width()).toBe(before);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let i = 0; i < 60; i += 1) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+      }
+    }
+    expect(await scrollY(page)).toBe(500);
+  });
+});

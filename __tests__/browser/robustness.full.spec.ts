@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockStorage, isSameDocument, markWindow, MOBILE, open, openHydrated, settled } from './support';
+import { blockStorage, heading, isSameDocument, markWindow, MOBILE, open, openHydrated, settled } from './support';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 
 /** The page is readable, and its search, color mode menu and links work. */

@@ -1,7 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { isSameDocument, markWindow, openHydrated, settled, watchLoads } from './support';
+import { heading, isSameDocument, markWindow, openHydrated, settled, watchLoads } from './support';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 const fault = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => fault(page).getByRole('button', { name: 'Retry', exact: true });

@@ -1,11 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { MOBILE, open, watchLoads } from './support';
+import { MOBILE, heading, open, watchLoads } from './support';
 
 // A page whose scripts do not start in time does without them; nothing on it is dead.
 
 const MAIN_APP = /\/chunks\/turbopack-/;
 const root = (page: Page) => page.locator('html');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Answers a file's request when the returned function is called, and never before. */
 async function hold(page: Page, pattern: RegExp): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type { STORAGE_KEYS } from '@/config/site';
 
 /** A key that the site reads: an entry under any other tests nothing. */
@@ -130,6 +130,27 @@ export async function settled(page: Page): Promise<void> {
     for (let i = 0; i < 3; i += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   });
 }
+
+/** The heading of the page. */
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** How far the page is scrolled, in whole pixels. */
+export const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls the page, and waits until its listeners know. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Follows a link to an address, wherever on the page it would stand. */
+export const follow = (page: Page, href: string): Promise<void> =>
+  page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'x' });
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  }, href);
 
 /** Puts entries into local storage before the site itself runs. */
 export async function store(page: Page, entries: Readonly<Partial<Record<StorageKey, string>>>): Promise<void> {

@@ -34,6 +34,7 @@ function placeNow(): Scrolling['traversal'] {
 export function initScrollRestoration(): void {
   scrolling.places = parsePositions(readSession(STORE));
   if (navigationType() !== 'navigate') scrolling.traversal = placeNow();
+  if (scrolling.traversal?.to !== undefined) restoreAlone();
   const onPopState = ({ state }: PopStateEvent) => {
     // A fragment link sends this event, too; the browser scrolls to its target.
     if (!state) return;
@@ -52,6 +53,17 @@ export function initScrollRestoration(): void {
   // The end of a page may be reported after the next page was read from the storage, or never, if its process is ended.
   window.addEventListener('scrollend', store);
   window.addEventListener('pagehide', store);
+}
+
+/**
+ * Keeps the browser from restoring a position until the document is loaded: at the end of the load it would do so once
+ * more, and its position can be older than the stored one.
+ */
+function restoreAlone(): void {
+  const end = () => void (window.history.scrollRestoration = 'auto');
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('load', () => window.setTimeout(end), { once: true });
+  window.addEventListener('pagehide', end, { once: true });
 }
 
 function savePosition(): void {
