@@ -189,3 +189,19 @@ test('Each header cell of an operation says whether it is one of a column or of 
   expect(scopes.length).toBeGreaterThan(0);
   expect(scopes).not.toContain(null);
 });
+
+for (const width of [1280, 1440])
+  test(`At ${width} px, the samples of an operation begin beside its title, which is as high as that of a document`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/checks/redirect');
+    const documentTitle = await edges(page.getByRole('heading', { level: 1 }));
+    await open(page, '/api/new-project');
+    const title = await edges(page.getByRole('heading', { level: 1 }));
+    const samples = await edges(page.getByRole('region', { name: 'Samples' }));
+    expect(title.top).toBe(documentTitle.top);
+    expect(samples.top).toBeGreaterThanOrEqual(title.top - 12);
+    expect(samples.top).toBeLessThan(title.bottom);
+    expect(samples.left).toBeGreaterThan(title.right);
+  });

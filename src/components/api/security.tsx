@@ -49,7 +49,7 @@ export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
           ...described.map(({ name, description }): TraitRow => [<code key="name">{name}</code>, description]),
           ...scheme.details.map(({ key, value }): TraitRow => [
             SECURITY_DETAILS[key],
-            <code key="value">{value}</code>,
+            value.includes(' ') ? value : <code key="value">{value}</code>,
           ]),
         ]}
       />
