@@ -205,3 +205,27 @@ for (const width of [1280, 1440])
     expect(samples.top).toBeLessThan(title.bottom);
     expect(samples.left).toBeGreaterThan(title.right);
   });
+
+/** The names of the targets that are lower than a finger needs, 44 px. */
+async function lowTargets(targets: Locator): Promise<(string | null)[]> {
+  await expect(targets.first()).toBeVisible();
+  return targets.evaluateAll((all) =>
+    all
+      .filter((target) => target.checkVisibility() && Math.round(target.getBoundingClientRect().height) < 44)
+      .map((target) => target.textContent || target.ariaLabel),
+  );
+}
+
+test('On a phone, the buttons of the two bars, the links of the footer and the filters of the search are 44 px high', async ({
+  page,
+}) => {
+  await page.setViewportSize(MOBILE);
+  await open(page, '/');
+  expect.soft(await lowTargets(page.getByRole('region', { name: 'Announcement' }).getByRole('button'))).toEqual([]);
+  expect.soft(await lowTargets(page.getByRole('banner').getByRole('button'))).toEqual([]);
+  expect.soft(await lowTargets(page.getByRole('contentinfo').locator('a, button'))).toEqual([]);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('combobox').fill('pay');
+  expect.soft(await lowTargets(search.getByRole('radiogroup').locator('label'))).toEqual([]);
+});

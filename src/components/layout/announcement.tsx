@@ -23,7 +23,7 @@ export function Announcements({ items, closeIcon }: AnnouncementsProps) {
           <div className="announcement-text">{text}</div>
           <button
             type="button"
-            className="icon-button needs-script size-7 hover:bg-accent/12"
+            className="icon-button needs-script hover:bg-accent/12"
             aria-label="Close announcement"
           >
             {closeIcon}

@@ -9,7 +9,7 @@ export function Footer({ site }: { site: Site }) {
   const { footer } = site.navigation;
   return (
     <footer id={PAGE_END} className="footer border-t border-line bg-sunken text-sm/5.5 text-muted">
-      <div className="mx-auto flex max-w-360 flex-wrap gap-8 px-6 py-10 desktop:gap-20">
+      <div className="mx-auto flex max-w-360 flex-wrap gap-x-5 gap-y-8 px-6 py-10 max-[480px]:*:min-w-[46%] desktop:gap-20">
         <div className="flex-1 max-desktop:basis-full">
           <UptimeStrip bars={30} degraded={11} down={22} className="h-5 w-44" />
           <p className="mt-3 max-w-80">{site.product.tagline}</p>
@@ -20,9 +20,7 @@ export function Footer({ site }: { site: Site }) {
             <ul>
               {column.links.map(({ label, href }) => (
                 <li key={label}>
-                  <a href={href} className="inline-block py-0.75">
-                    {label}
-                  </a>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>
@@ -31,16 +29,16 @@ export function Footer({ site }: { site: Site }) {
       </div>
       <div className="mx-auto flex max-w-360 flex-wrap justify-between gap-x-8 gap-y-2 px-6 pb-8 text-xs/5 text-subtle">
         {footer.note ? <p className="py-0.75">{footer.note}</p> : null}
-        <ul className="flex flex-wrap gap-x-5">
+        <ul className="-mx-2 flex flex-wrap gap-x-1">
           {site.product.social.map(({ name, url }) => (
             <li key={name}>
-              <a href={url} rel="external noopener me" className="inline-block min-w-6 py-0.75">
+              <a href={url} rel="external noopener me" className="px-2">
                 {name}
               </a>
             </li>
           ))}
           <li className="needs-script">
-            <button type="button" aria-haspopup="dialog" data-needs-runtime="shortcuts" className="py-0.75">
+            <button type="button" aria-haspopup="dialog" data-needs-runtime="shortcuts" className="px-2">
               Keyboard shortcuts
             </button>
           </li>

@@ -31,7 +31,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
       className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static"
       data-versions={versions.length > 0 ? JSON.stringify(versions) : undefined}
     >
-      <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-3 max-desktop:plain:py-2 desktop:px-6">
+      <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
         <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
         <a
           href={withBasePath('/')}

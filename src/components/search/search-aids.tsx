@@ -65,7 +65,7 @@ export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilte
       {choices.map(({ label, value, count }) => (
         <label
           key={label}
-          className={`inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-[16px] border px-3 text-xs has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-2 ${
+          className={`inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-[22px] border px-2.5 text-xs max-desktop:min-h-11 has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-2 ${
             value === group
               ? 'border-accent text-text [box-shadow:inset_0_0_0_1px_var(--accent)]'
               : 'border-line text-muted'
