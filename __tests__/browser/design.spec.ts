@@ -229,3 +229,18 @@ test('On a phone, the buttons of the two bars, the links of the footer and the f
   await search.getByRole('combobox').fill('pay');
   expect.soft(await lowTargets(search.getByRole('radiogroup').locator('label'))).toEqual([]);
 });
+
+test('No icon of a page is cut off', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  for (const route of ['/category/checks', '/category/api-guides']) {
+    await open(page, route);
+    // A grid of 20 px, and strokes of 1.5 px.
+    const cut = await page.locator('.cards a > svg:first-child path').evaluateAll((paths) =>
+      paths.flatMap((path) => {
+        const { x, y, width, height } = (path as SVGPathElement).getBBox();
+        return Math.min(x, y, 20 - x - width, 20 - y - height) < 0.75 ? [path.getAttribute('d')] : [];
+      }),
+    );
+    expect.soft(cut, route).toEqual([]);
+  }
+});

@@ -16,7 +16,7 @@ export function PageIndex({ site }: { site: Site }) {
             {label}
           </h2>
           {overview ? (
-            <p className="mt-3 max-w-[68ch] text-muted">
+            <p className="pt-5 text-sm/5.5 font-semibold">
               <a href={overview.route} className={`py-1 ${LINK}`}>
                 {overview.title}
               </a>

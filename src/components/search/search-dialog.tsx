@@ -140,7 +140,9 @@ function Foot({ found, status }: { found: boolean; status: string }) {
   return (
     <div
       className={`flex flex-wrap gap-x-4 gap-y-1 px-5 text-xs/5 text-subtle ${
-        none ? '-order-1 justify-center pt-10 text-center' : 'justify-between border-t border-line py-2.5'
+        none
+          ? '-order-1 justify-center pt-10 text-center'
+          : `justify-between border-t border-line py-2.5 ${shown === '' ? 'max-desktop:border-transparent' : ''}`
       }`}
     >
       <p

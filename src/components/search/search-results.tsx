@@ -98,7 +98,7 @@ function pathOf({ trail, alsoIn = [] }: Hit): string {
   return `${path}, also in ${alsoIn.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-const FOUND = 'bg-transparent font-semibold text-accent underline decoration-1 underline-offset-[3px]';
+const FOUND = 'bg-transparent font-semibold text-accent';
 
 function Highlighted({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, highlighted }, i) =>
