@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { MOBILE, open, PAGE_TYPES } from './support';
+import sharp from 'sharp';
+import { MOBILE, open, PAGE_TYPES, store } from './support';
 
 /** Sizes of text, in pixels; the last one is that of the home page's title. */
 const SCALE = [13, 14, 16, 18, 22, 28, 36, 56];
@@ -244,3 +245,31 @@ test('No icon of a page is cut off', async ({ page }) => {
     expect.soft(cut, route).toEqual([]);
   }
 });
+
+for (const [route, width, scale] of [
+  ['/checks/redirect', 412, 2.625],
+  ['/monitoring/uptime', 390, 3],
+] as const)
+  test(`A table of ${route} that fits has no line at its edges on a screen of ${scale} dots a pixel`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      deviceScaleFactor: scale,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await store(page, { theme: 'dark' });
+    await open(page, route);
+    const table = page.locator('.table-frame:not([data-columns])').first();
+    const pixels = async () =>
+      sharp(await table.screenshot())
+        .raw()
+        .toBuffer();
+    const shown = await pixels();
+    await table.evaluate((frame) => (frame.style.backgroundImage = 'none'));
+    // A shadow below its cover may round to the next of 256 levels, which nobody sees.
+    const bare = await pixels();
+    expect(Math.max(...new Set(shown.map((level, index) => Math.abs(level - (bare[index] ?? 0)))))).toBeLessThan(2);
+    await context.close();
+  });
