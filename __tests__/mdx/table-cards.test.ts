@@ -33,10 +33,16 @@ describe('a table with several columns of text', () => {
     const head = ['A', 'B', 'C', 'D', 'E', 'F'];
     expect(await render(table(head, ['1', CAUSE, FIX, '4', '5', '6']))).toContain('data-columns="5"');
   });
+
+  test('needs one such column only, if three others leave it no room', async () => {
+    const options = table(['Name', 'Key', 'Values', 'Default'], ['Address', 'url', CAUSE, '-']);
+    expect(await render(options)).toContain('data-columns="4"');
+  });
 });
 
 test.each([
   ['two columns', table(['Cause', 'Fix'], [CAUSE, FIX])],
+  ['figures', table(['Limit', 'Free', 'Team', 'Business'], ['API requests a minute for each token', '3', '50', '500'])],
   ['one column of text', table(['Plan', 'Price', 'Remark'], ['Free', '0 €', CAUSE])],
 ])('a table with %s stays a table on a phone', async (_, text) => {
   expect(await render(text)).not.toMatch(/data-columns|data-label/);

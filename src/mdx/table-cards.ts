@@ -19,13 +19,14 @@ const ROLES: Readonly<Record<string, string>> = {
 /**
  * Prepares a table for the cards that `src/app/tables.css` shows on a phone, one for each row: its cells get the header
  * of their column as label, and its elements get their roles. Returns the number of columns, between 3 and 5; undefined
- * if the table has fewer columns, or fewer than two columns of text, so that it fits.
+ * if the table fits: it has two columns, or three with one column of text, or only
+ * its first column is text, as in a table of figures.
  */
 export function labelCells(table: Element): number | undefined {
   const [head, ...rows] = elementsOf(table).flatMap(elementsOf).map(elementsOf);
   const labels = (head ?? []).map((cell) => toString(cell));
-  const texts = labels.filter((_, column) => rows.some((row) => isLong(row[column])));
-  if (labels.length < MIN_COLUMNS || texts.length < 2) return undefined;
+  const texts = [...labels.keys()].filter((column) => rows.some((row) => isLong(row[column])));
+  if (labels.length + texts.length < MIN_COLUMNS + 2 || texts.every((column) => column === 0)) return undefined;
   for (const part of [table, ...elementsOf(table), ...elementsOf(table).flatMap(elementsOf)]) setRole(part);
   for (const row of [head ?? [], ...rows]) {
     for (const [column, cell] of row.entries()) {
