@@ -9,7 +9,7 @@ import { PageIcon } from './page-icon';
  */
 export function CategoryView({ category }: { category: Category }) {
   return (
-    <ul className="cards max-w-240">
+    <ul className="cards wide:grid-cols-2">
       {category.pages.map((page) => (
         <li key={page.route} className="card">
           <a href={page.route} className="card-link">

@@ -71,7 +71,7 @@ export function PageFrame({ page, location, wide = false, versions, links, style
         </aside>
       ) : null}
       {wide ? null : (
-        <StaticHtml className={section ? 'toc-aside desktop:col-3 desktop:pl-0' : 'toc-aside'}>
+        <StaticHtml className={section ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside'}>
           <TableOfContents headings={headings} folded={false} markdown={links.markdown} />
         </StaticHtml>
       )}
