@@ -122,6 +122,25 @@ test('Short codes with a hyphen stay on one line on a phone, in tables, descript
   }
 });
 
+test('On a phone, the paths in the overview of the API break before a slash only', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  await open(page, '/api/pagewarden-api');
+  const broken = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('li:has(> .method-word) code')].flatMap((code) => {
+      const words = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let word = words.nextNode(); word; word = words.nextNode()) {
+        const range = new Range();
+        range.selectNodeContents(word);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) found.push(word.textContent ?? '');
+      }
+      return found;
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 test('Tables of an operation are tab stops only while they scroll', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

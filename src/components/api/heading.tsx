@@ -46,3 +46,12 @@ export function Method({ method }: { method: string }) {
     </span>
   );
 }
+
+/** A path, which breaks before a slash, so that its words stay whole. */
+export function Path({ path }: { path: string }) {
+  return path.split(/(?=\/)/).map((part, index) => (
+    <span key={index} className="inline-block">
+      {part}
+    </span>
+  ));
+}

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Operation } from '@/openapi';
 import { ExternalDocs } from './external-docs';
 import { Callbacks } from './callbacks';
-import { Method, Section } from './heading';
+import { Method, Path, Section } from './heading';
 import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
@@ -72,12 +72,7 @@ function Endpoint({ operation: { method, path, servers, ownServers, webhook } }:
         <code>
           {server ? <span className="text-subtle">{server.url.replace(/\/$/, '')}</span> : null}
           {webhook ? 'Webhook ' : null}
-          {path.split(/(?=\/)/).map((part, index) => (
-            <Fragment key={index}>
-              <wbr />
-              {part}
-            </Fragment>
-          ))}
+          <Path path={path} />
         </code>
       </p>
       {isMore ? (

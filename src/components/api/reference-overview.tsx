@@ -1,7 +1,7 @@
 import type { About, Operation, Reference } from '@/openapi';
 import { AddressLink } from './address-link';
 import { ExternalDocs } from './external-docs';
-import { Heading, Method, Section } from './heading';
+import { Heading, Method, Path, Section } from './heading';
 import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { Scheme } from './security';
@@ -98,7 +98,9 @@ function OperationList({ operations }: { operations: readonly Operation[] }) {
             </a>
             {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
           </span>{' '}
-          <code>{path}</code>
+          <code>
+            <Path path={path} />
+          </code>
         </li>
       ))}
     </ul>
