@@ -21,11 +21,7 @@ export function Announcements({ items, closeIcon }: AnnouncementsProps) {
           data-announcement-id={id}
         >
           <div className="announcement-text">{text}</div>
-          <button
-            type="button"
-            className="icon-button needs-script hover:bg-accent/12"
-            aria-label="Close announcement"
-          >
+          <button type="button" className="icon-button needs-script hover:bg-accent/12" aria-label="Close announcement">
             {closeIcon}
           </button>
         </section>
