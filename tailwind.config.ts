@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 import { CODE_LANGUAGES, MOBILE_MAX_WIDTH } from './src/config/site';
-import { COLORS, FONTS, LENGTHS, OVERLAY_SHADOW } from './src/config/tokens';
+import { COLORS, FONTS, LENGTHS, OVERLAY_SHADOW, STATUS_COLORS } from './src/config/tokens';
 
 /** One selector of the same form for each language that a reader can choose. */
 const ofEachLanguage = (selector: (name: string) => string) => CODE_LANGUAGES.map(selector).join(', ');
@@ -56,6 +56,12 @@ const config: Config = {
         '@media screen': {
           ":root[data-theme='dark']": { 'color-scheme': 'dark', '--shadow-overlay': OVERLAY_SHADOW.dark },
         },
+        ...Object.fromEntries(
+          Object.entries(STATUS_COLORS).map(([status, color]) => [
+            `[data-status='${status}']`,
+            { '--status': `var(--${color})` },
+          ]),
+        ),
       });
       // For `conditions.css`, which the other readers do not load.
       addUtilities({ '.forced-tokens': colorProperties(([, , forced]) => forced) });

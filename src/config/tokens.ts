@@ -39,6 +39,16 @@ export const COLORS = {
   backdrop: ['rgb(20 23 31 / 0.4)', 'rgb(0 0 0 / 0.6)'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string, forced?: string]>>;
 
+/** The color of a part with `data-status`, as the color `status` of the theme. */
+export const STATUS_COLORS = {
+  up: 'up',
+  degraded: 'degraded',
+  down: 'down',
+  paused: 'subtle',
+  pending: 'subtle',
+  info: 'accent',
+} as const satisfies Readonly<Record<string, keyof typeof COLORS>>;
+
 export const FONTS = {
   sans: "'Geist', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "'Geist Mono', ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
