@@ -1,12 +1,22 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 import { CODE_LANGUAGES, MOBILE_MAX_WIDTH } from './src/config/site';
+import { COLORS, FONTS, LENGTHS, OVERLAY_SHADOW, STATUS_COLORS } from './src/config/tokens';
 
 /** One selector of the same form for each language that a reader can choose. */
 const ofEachLanguage = (selector: (name: string) => string) => CODE_LANGUAGES.map(selector).join(', ');
 
+/** The colors as custom properties; a color without a value is left out. */
+const colorProperties = (valueOf: (color: readonly [string, string, string?]) => string | undefined) =>
+  Object.fromEntries(
+    Object.entries(COLORS).flatMap(([name, color]) => {
+      const value = valueOf(color);
+      return value ? [[`--${name}`, value]] : [];
+    }),
+  );
+
 /**
- * The design's scale. Colors are custom properties of `src/app/globals.css`, so that one class serves both color modes.
+ * The design's scale. Colors are custom properties (`src/config/tokens.ts`), so that one class serves both color modes.
  * A size of text has no line height: `text-sm/5` has both.
  */
 const config: Config = {
@@ -14,14 +24,14 @@ const config: Config = {
   theme: {
     screens: { desktop: `${MOBILE_MAX_WIDTH + 1}px`, wide: '1280px' },
     fontSize: { xs: '13px', sm: '14px', base: '16px', lg: '18px', xl: '22px', '3xl': '36px' },
-    fontFamily: { mono: 'var(--font-mono)' },
+    fontFamily: { sans: FONTS.sans, mono: 'var(--font-mono)' },
     fontWeight: { normal: '400', medium: '500', semibold: '600' },
     borderRadius: {
       none: '0',
       sm: '4px',
       chip: '5px',
       md: '6px',
-      lg: 'var(--radius)',
+      lg: '8px',
       card: '10px',
       xl: '12px',
       full: '50%',
@@ -29,23 +39,37 @@ const config: Config = {
     colors: {
       inherit: 'inherit',
       transparent: 'transparent',
-      text: 'var(--text)',
-      muted: 'var(--text-muted)',
-      subtle: 'var(--text-subtle)',
-      surface: 'var(--surface)',
-      raised: 'var(--surface-raised)',
-      sunken: 'var(--surface-sunken)',
-      line: { DEFAULT: 'var(--border)', strong: 'var(--border-strong)' },
-      accent: { DEFAULT: 'var(--accent)', soft: 'var(--accent-soft)', strong: 'var(--accent-strong)' },
-      'on-accent': 'var(--on-accent)',
-      up: 'var(--up)',
-      degraded: 'var(--degraded)',
-      down: 'var(--down)',
+      ...Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
       status: 'var(--status)',
     },
   },
   plugins: [
+    plugin(({ addBase, addUtilities }) => {
+      addBase({
+        ':root': {
+          'color-scheme': 'light',
+          ...colorProperties(([light, dark]) => `light-dark(${light}, ${dark})`),
+          '--shadow-overlay': OVERLAY_SHADOW.light,
+          '--font-mono': FONTS.mono,
+          ...LENGTHS,
+        },
+        '@media screen': {
+          ":root[data-theme='dark']": { 'color-scheme': 'dark', '--shadow-overlay': OVERLAY_SHADOW.dark },
+        },
+        ...Object.fromEntries(
+          Object.entries(STATUS_COLORS).map(([status, color]) => [
+            `[data-status='${status}']`,
+            { '--status': `var(--${color})` },
+          ]),
+        ),
+      });
+      // For `conditions.css`, which the other readers do not load.
+      addUtilities({ '.forced-tokens': colorProperties(([, , forced]) => forced) });
+    }),
     plugin(({ addVariant }) => {
+      // Today's announcement, if it is not the first: the inline script in the head sets its number; navigation.yaml allows five.
+      const nth = (n: number) => `html:not([data-announcement])[data-announcement-nth='${n}'] &:nth-child(${n})`;
+      addVariant('later-announcement', [2, 3, 4, 5, 6].map(nth).join(', '));
       const language = (name: string) => `[data-code-language=${name}]`;
       // A panel of the stored language, and the other panels beside it.
       addVariant(

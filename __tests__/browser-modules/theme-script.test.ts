@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { firstPaintScript } from '@/browser/theme-script';
-import { THEME_COLORS } from '@/config/site';
+import { THEME_COLORS } from '@/config/tokens';
 import { system } from '../support/system-color-scheme';
 
 const root = document.documentElement;

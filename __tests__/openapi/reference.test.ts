@@ -42,6 +42,7 @@ describe('slugs', () => {
       '/api/put-no-id-id',
     ]);
     expect(issues.map(({ code, severity, line }) => `${line} ${severity} ${code}`)).toEqual([
+      '10 warning path-parameter',
       '6 warning operation-id-twice',
       '8 warning operation-id-twice',
       '10 warning operation-id-missing',

@@ -112,6 +112,11 @@ test.each([
     { get: { security: [{ tokn: [] }] } },
     '6:11 There is no security scheme tokn (did you mean token?). Correct the reference',
   ],
+  [
+    'a parameter of the path without a definition',
+    { parameters: [{ in: 'path', name: 'id', required: true, schema: {} }], get: { responses: {} } },
+    '6:9 The path has no `{id}`. Add it to the path, or remove the parameter.',
+  ],
   ['a schema that extends itself', {}, '13:5 The schema Loop extends itself. Correct the reference'],
 ])('%s is reported at its place', async (_, item, expected) => {
   const loop = { Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }] } };

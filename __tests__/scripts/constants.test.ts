@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as constants from '@/config/site';
+import { COLORS } from '@/config/tokens';
 
-const HOME = join('src', 'config', 'site.ts');
+const HOMES = ['site.ts', 'tokens.ts'].map((name) => join('src', 'config', name));
 const sources = ['src', 'schema', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .concat('tailwind.config.ts', 'next.config.ts')
   .filter(
     (name) =>
-      /\.(?:tsx?|mjs|css)$/.test(name) && name !== HOME && !name.includes('generated') && statSync(name).isFile(),
+      /\.(?:tsx?|mjs|css)$/.test(name) &&
+      !HOMES.includes(name) &&
+      !name.includes('generated') &&
+      statSync(name).isFile(),
   )
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 const code = sources.map(({ name, text }) => ({ name, text: text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
 
-/** Files, beside the one of the constants, that hold a literal outside of comments. */
+/** Files, beside those of the constants and colors, that hold a literal outside of comments. */
 const holders = (literal: RegExp, folders = /./) =>
   code.filter(({ name, text }) => folders.test(name) && literal.test(text)).map(({ name }) => name);
 
@@ -25,6 +29,17 @@ describe('the constants of the specification', () => {
     ['the priority of the sitemap', /priority: *0\.5/, /./],
     ['the limit of route caches', /\b10_?000\b/, /./],
     ['keys of storage', /['"`](?:announcement\.(?:id|dismissed)|docs-preferred-version|code-language)['"`]/, /./],
+    [
+      'the colors',
+      new RegExp(
+        Object.values(COLORS)
+          .flat()
+          .filter((color) => color.startsWith('#'))
+          .join('|'),
+        'i',
+      ),
+      /./,
+    ],
     ['addresses of the search files', /['"`]\/search-(?:documents|index)\.json/, /./],
   ])('%s are in one file', (_, literal, folders) => {
     expect(holders(literal, folders)).toEqual([]);
@@ -59,14 +74,6 @@ describe('the constants of the specification', () => {
     expect([TOC_LEVELS, SITEMAP]).toEqual([
       { min: 2, max: 3 },
       { changeFrequency: 'weekly', priority: 0.5 },
-    ]);
-  });
-
-  test('agree with the style sheet on the ground of the page', () => {
-    const css = readFileSync('src/app/globals.css', 'utf8');
-    expect(/--surface: light-dark\((#\w+), (#\w+)\);/.exec(css)?.slice(1)).toEqual([
-      constants.THEME_COLORS.light,
-      constants.THEME_COLORS.dark,
     ]);
   });
 });

@@ -16,7 +16,7 @@ const PHASES = [
   { name: 'Connect', look: { fill: 'var(--accent)', fillOpacity: 0.38 } },
   { name: 'TLS', look: { fill: 'var(--accent)', fillOpacity: 0.56 } },
   { name: 'First byte', look: { fill: 'var(--accent)' } },
-  { name: 'Download', look: { fill: 'color-mix(in srgb, var(--accent) 30%, var(--text-subtle))' } },
+  { name: 'Download', look: { fill: 'color-mix(in srgb, var(--accent) 30%, var(--subtle))' } },
 ];
 const MEDIAN = { stroke: 'var(--accent)' };
 const HIGH = { stroke: 'var(--accent)', strokeOpacity: 0.5, strokeDasharray: '4 3' };
@@ -93,7 +93,7 @@ function Chart() {
         </Key>
       </div>
       <svg viewBox="0 0 480 96" {...CHART}>
-        <path d="M0 1H480M0 48H480M0 95H480" stroke="var(--border)" strokeWidth="1" {...THIN} />
+        <path d="M0 1H480M0 48H480M0 95H480" stroke="var(--line)" strokeWidth="1" {...THIN} />
         <path d={`${middle}V96H0Z`} stroke="none" fill="var(--accent)" fillOpacity={0.11} />
         <path d={pathOf(high, 480, 96)} {...HIGH} {...THIN} />
         <path d={middle} {...MEDIAN} {...THIN} />

@@ -195,7 +195,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: ['*', '@orama'],
   },
-  { module: 'scripts/lib/share-image.tsx', may: ['src/outputs'], packages: ['*', ...REACT] },
+  { module: 'scripts/lib/share-image.tsx', may: ['src/config', 'src/outputs'], packages: ['*', ...REACT] },
   {
     module: 'scripts/lib/cms/preview',
     may: ['schema', 'src/lib', 'src/lib/server', 'src/mdx', 'src/components/mdx', 'content/components'],

@@ -2,22 +2,28 @@ import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { COLORS } from '../../src/config/tokens';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../src/outputs/share-image';
 
 const LATIN = String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => 0x20 + index)) + '–—‘’“”…€';
 
-/** Colors of the dark mode and of the icon (`src/app/icon.svg`). */
-const COLORS = {
-  page: '#0e1014',
-  text: '#f4f5f7',
-  muted: '#9aa1ae',
-  up: '#3cb877',
-  degraded: '#e3a638',
-  down: '#ef5c4f',
-};
+/** Colors of the dark mode. */
+const dark = (name: keyof typeof COLORS) => COLORS[name][1];
 const PADDING = 72;
 const WIDTH = SHARE_IMAGE_SIZE.width - 2 * PADDING;
 const BARS = { count: 72, degraded: 47, down: 48 } as const;
+
+/**
+ * The uptime strip: a bar's height repeats the meaning of its color. It is added to the picture that Satori made: Satori
+ * would lay out each bar, and sharp would draw a picture in the picture.
+ */
+const STRIP = Array.from({ length: BARS.count }, (_, index) => {
+  const status = index === BARS.down ? 'down' : index === BARS.degraded ? 'degraded' : 'up';
+  const height = { up: 72, degraded: 50, down: 25 }[status];
+  const x = PADDING + (index * (WIDTH - 8)) / (BARS.count - 1);
+  const y = SHARE_IMAGE_SIZE.height - 64 - height;
+  return `<rect x="${x}" y="${y}" width="8" height="${height}" rx="2" fill="${dark(`bar-${status}`)}"/>`;
+}).join('');
 
 export type DrawShareImage = (image: ShareImage) => Promise<Buffer>;
 
@@ -36,7 +42,8 @@ export async function shareImageRenderer(font: string): Promise<DrawShareImage> 
   return async (image) => {
     const svg = await satori(<Picture {...image} />, { ...SHARE_IMAGE_SIZE, fonts });
     // A palette makes the file a quarter as large. The picture has few colors, so little effort finds them.
-    return sharp(Buffer.from(svg)).png({ palette: true, effort: 1, dither: 0 }).toBuffer();
+    const picture = Buffer.from(svg.replace('</svg>', `${STRIP}</svg>`));
+    return sharp(picture).png({ palette: true, effort: 1, dither: 0 }).toBuffer();
   };
 }
 
@@ -51,15 +58,15 @@ function Picture({ site, section, title }: ShareImage) {
         width: '100%',
         height: '100%',
         padding: `64px ${PADDING}px`,
-        background: COLORS.page,
-        color: COLORS.text,
+        background: dark('surface'),
+        color: dark('text'),
         fontFamily: 'Geist',
         fontSize: 32,
       }}
     >
       <div style={{ display: 'flex', fontWeight: 600 }}>{site}</div>
       <div style={column}>
-        <div style={{ display: 'flex', color: COLORS.muted }}>{section ?? ''}</div>
+        <div style={{ display: 'flex', color: dark('subtle') }}>{section ?? ''}</div>
         <div
           style={{
             display: 'block',
@@ -72,22 +79,7 @@ function Picture({ site, section, title }: ShareImage) {
           {title}
         </div>
       </div>
-      <Strip />
+      <div style={{ height: 72 }} />
     </div>
-  );
-}
-
-/** The uptime strip: a bar's height repeats the meaning of its color. One picture, because Satori lays out each element. */
-function Strip() {
-  const bars = Array.from({ length: BARS.count }, (_, index) => {
-    const status = index === BARS.down ? 'down' : index === BARS.degraded ? 'degraded' : 'up';
-    const height = { up: 72, degraded: 50, down: 25 }[status];
-    const x = (index * (WIDTH - 8)) / (BARS.count - 1);
-    return <rect key={index} x={x} y={72 - height} width={8} height={height} rx={2} fill={COLORS[status]} />;
-  });
-  return (
-    <svg width={WIDTH} height={72} viewBox={`0 0 ${WIDTH} 72`}>
-      {bars}
-    </svg>
   );
 }

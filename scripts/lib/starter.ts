@@ -142,7 +142,7 @@ export const REQUIRED: readonly (readonly [string, string])[] = [
   ['content/guides/, content/faq/', 'your pages; delete the examples'],
   ['openapi/openapi.yaml', 'your API description, or delete the folder and the links to /api/'],
   ['src/app/icon.svg, public/favicon.ico', 'the icon'],
-  ['src/app/globals.css', 'the colors, at the top of the file'],
+  ['src/config/tokens.ts', 'the colors'],
   ['src/components/ui/uptime-strip.tsx', 'the logo'],
   ['package.json, LICENSE', 'name and license'],
 ];

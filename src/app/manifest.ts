@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { withBasePath } from '@/config/base-path';
-import { THEME_COLORS } from '@/config/site';
+import { THEME_COLORS } from '@/config/tokens';
 import { getSite } from '@/content';
 import { ICON_SIZES, MASKABLE_SIZE, siteNameOf } from './page-metadata';
 

@@ -1,4 +1,5 @@
-import { COLOR_MODES, THEME_COLORS, STORAGE_KEYS } from '@/config/site';
+import { COLOR_MODES, STORAGE_KEYS } from '@/config/site';
+import { THEME_COLORS } from '@/config/tokens';
 import { KEPT } from './storage';
 
 const { theme, announcementId, announcementDismissed, announcementDismissedIds, codeLanguage, codeWrap } = STORAGE_KEYS;

@@ -74,12 +74,6 @@ export const CURRENT_VERSION = 'current';
 /** The three color modes; the first one is the default. */
 export const COLOR_MODES = ['light', 'dark', 'system'] as const;
 
-/**
- * The page's background in both schemes, for the browser's own frame before the style sheet is loaded; equal to
- * `--surface`.
- */
-export const THEME_COLORS = { light: '#ffffff', dark: '#0e1014' } as const;
-
 /** A reader's color mode. */
 export type ColorMode = (typeof COLOR_MODES)[number];
 

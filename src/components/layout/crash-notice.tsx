@@ -53,7 +53,7 @@ export function CrashNotice({ error, retry }: CrashProps) {
       </button>
       <button
         type="button"
-        className="button ml-2 bg-transparent text-accent [box-shadow:inset_0_0_0_1px_var(--border-strong)] hover:bg-sunken"
+        className="button ml-2 bg-transparent text-accent [box-shadow:inset_0_0_0_1px_var(--line-strong)] hover:bg-sunken"
         onClick={() => void copy()}
       >
         {label}

@@ -48,8 +48,8 @@ export function SearchButton({ icon, starts }: { icon: ReactNode; starts: ReactN
         data-needs-runtime="search"
       >
         {icon}
-        <span className="search-button-text">Search</span>{' '}
-        <kbd className="search-keys" aria-hidden="true">
+        <span className="min-w-22 text-left max-[700px]:sr-only max-[700px]:min-w-0">Search</span>{' '}
+        <kbd className="search-keys min-w-13 text-center max-[700px]:hidden" aria-hidden="true">
           <span className="key-other">Ctrl+K</span>
           <span className="key-mac">⌘K</span>
         </kbd>

@@ -37,7 +37,7 @@ export function Modal({ label, className, children, onClose, onClick, fallbackFo
   return (
     <Root open onOpenChange={onClose}>
       <Portal container={document.body}>
-        <div className="backdrop fixed inset-0 z-50 bg-(--backdrop)">
+        <div className="backdrop fixed inset-0 z-50 bg-backdrop">
           <Content
             ref={content}
             className={className}

@@ -13,6 +13,8 @@ const WRONG_TYPE = /^Expected type `(\w+)`(?: \((\w+)\))? but got `(\w+)`/;
 const MISSING_FIELD = /^The field `(name|in)` must be present/;
 const WRONG_VALUE = /^`(type|in|style)` can be one of the following only: (.*)\.$/;
 
+/** Its messages about a path that has a parameter without a definition, and about the opposite. */
+const PATH_PARAMETER = /^The operation does not define the path parameter `\{(.+?)\}`|^Path parameter `(.+?)` is not/;
 /** Its message about a key that the specification does not name. */
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here/;
 
@@ -29,8 +31,8 @@ const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
 
 /**
  * Values of another type than the specification's: parameters as an object, responses as a list, paths without content.
- * Also parameters without a name, types that do not exist, and mistyped keys. Only this rule of the linter is used; a
- * description may have more keys than the specification names, so a key counts as mistyped only if it is near another.
+ * Also parameters without a name, types that do not exist, mistyped keys, and parameters of paths that nothing defines.
+ * Only these rules of the linter are used; a description may have more keys than the specification names, so a key counts as mistyped only if it is near another.
  */
 export async function structureIssues(
   file: string,
@@ -38,7 +40,7 @@ export async function structureIssues(
   { locate, projectPath }: { locate: Locate; projectPath: (file: string) => string },
 ): Promise<Issue[]> {
   try {
-    const config = await createConfig({ rules: { struct: 'warn' } });
+    const config = await createConfig({ rules: { struct: 'warn', 'path-parameters-defined': 'warn' } });
     const problems = await lint({ ref: file, config, externalRefResolver: resolver });
     // The resolver has left `null` for a value that is nested too deeply, and has reported it.
     const hasCuts = resolver.issues.some(({ code }) => code === 'openapi-depth');
@@ -51,6 +53,9 @@ export async function structureIssues(
       const place = isRoot
         ? locate(...keys)
         : { file: projectPath(source.absoluteRef), line: start.line, column: start.col };
+      const [, missing, unused] = PATH_PARAMETER.exec(message) ?? [];
+      const name = missing ?? unused;
+      if (name) return [descriptionIssue('path-parameter', place, { name, isDefined: missing === undefined })];
       const [, key = ''] = UNKNOWN_KEY.exec(message) ?? [];
       const near = isOwnCheck(keys) ? '' : nearKey(key, suggest);
       if (near) return [descriptionIssue('openapi-key', place, { key, near })];
