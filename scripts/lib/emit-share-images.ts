@@ -10,7 +10,13 @@ import { writeWholeFile } from './write-file';
 /** The font of the site. */
 const SHARE_FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 /** Everything that decides how a picture looks, beside its texts. */
-const FILES = ['scripts/lib/share-image.tsx', 'src/outputs/share-image.ts', 'src/config/tokens.ts', SHARE_FONT, 'package-lock.json'];
+const FILES = [
+  'scripts/lib/share-image.tsx',
+  'src/outputs/share-image.ts',
+  'src/config/tokens.ts',
+  SHARE_FONT,
+  'package-lock.json',
+];
 
 /** Adds the picture of each page to the export. Returns an exit code. */
 export async function emitShareImages(out: string): Promise<number> {
