@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open, watchFaults } from './support';
+import { open, settled, watchFaults } from './support';
 
 // What happens between the keys: fast readers, input methods, odd queries, and browsers without threads.
 
@@ -81,18 +81,31 @@ test('A letter after an early Enter cancels it', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Escape cancels a search before its dialog opens, and returns the focus', async ({ page }) => {
+test('`/` in the search box is a character, and a click outside closes the search', async ({ page }) => {
   await open(page, '/');
-  const letThrough = await holdScripts(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('redirec');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  letThrough();
-  await page.waitForTimeout(1000);
-  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(box(page)).toHaveValue('a/b');
+  await settled(page);
+  await page.mouse.click(12, 700);
+  await expect(dialog(page)).toBeHidden();
 });
+
+for (const way of ['Escape', 'A click beside it'] as const) {
+  test(`${way} cancels a search before its dialog opens`, async ({ page }) => {
+    await open(page, '/');
+    const letThrough = await holdScripts(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('redirec');
+    await (way === 'Escape' ? page.keyboard.press('Escape') : page.mouse.click(12, 700));
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    if (way === 'Escape') await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+    letThrough();
+    await page.waitForTimeout(1000);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
 
 test('The search opens again immediately after a result was opened', async ({ page }) => {
   await open(page, '/');

@@ -40,7 +40,7 @@ export function onPendingSearch(listener: () => void): () => void {
   return () => search.listeners.delete(listener);
 }
 
-/** The keys and the button that open the search anywhere, and Escape, which gives it up. */
+/** The keys and the button that open the search anywhere; Escape and a click beside its box give it up. */
 export function initSearchKeys(): void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (opensSearch(event)) {
@@ -51,8 +51,11 @@ export function initSearchKeys(): void {
       cancelSearch();
     }
   };
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
     if (target instanceof Element && target.closest('[data-needs-runtime="search"]')) openSearch();
+    // The path has also what the click removed from the box.
+    else if (search.box && !event.composedPath().includes(search.box.root)) cancelSearch();
   };
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('click', onClick);
