@@ -63,7 +63,7 @@ const config: Config = {
           ]),
         ),
       });
-      // For `conditions.css`, which the other readers do not load.
+      // For `conditions.css`, which only a printer and forced colors load.
       addUtilities({ '.forced-tokens': colorProperties(([, , forced]) => forced) });
     }),
     plugin(({ addVariant }) => {

@@ -6,6 +6,7 @@ import {
   ground,
   isSameDocument,
   markWindow,
+  PAGE_TYPES,
   open,
   settled,
   store,
@@ -225,4 +226,19 @@ test("The browser's own frame and canvas have the right color before any script 
   expect(await declared()).toEqual([true, 'dark']);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(declared).toEqual([true, 'light']);
+});
+
+test('Every custom property that a style sheet uses has a value', async ({ page }) => {
+  for (const route of Object.values(PAGE_TYPES)) {
+    await open(page, route);
+    const undefinedNames = await page.evaluate(() => {
+      const text = [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
+        .join();
+      const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+      const defined = new Set(named(/(--[\w-]+)\s*:/g));
+      return [...new Set(named(/var\((--[\w-]+)\)/g))].filter((name) => !defined.has(name));
+    });
+    expect.soft(undefinedNames, route).toEqual([]);
+  }
 });

@@ -255,7 +255,9 @@ test('No icon of a page is cut off', async ({ page }) => {
   for (const route of ['/category/checks', '/category/api-guides']) {
     await open(page, route);
     // A grid of 20 px, and strokes of 1.5 px.
-    const cut = await page.locator('.cards a > svg:first-child path').evaluateAll((paths) =>
+    const icons = page.locator('.cards a > svg:first-child path');
+    expect(await icons.count()).toBeGreaterThan(0);
+    const cut = await icons.evaluateAll((paths) =>
       paths.flatMap((path) => {
         const { x, y, width, height } = (path as SVGPathElement).getBBox();
         return Math.min(x, y, 20 - x - width, 20 - y - height) < 0.75 ? [path.getAttribute('d')] : [];

@@ -84,10 +84,10 @@ test('The browser, whose position may be older, does not restore it at the end o
   await goBack(page);
   await expect(heading(page)).toContainText('Redirect');
   await expect.poll(() => scrollY(page)).toBe(3000);
+  await expect.poll(() => end.load).toBeDefined();
   end.load?.();
   await settled(page);
   expect(await scrollY(page)).toBe(3000);
-  expect(await page.evaluate(() => window.history.scrollRestoration)).toBe('auto');
 });
 
 test('The scroll position of a page that the browser ends without a word is stored', async ({ page }) => {

@@ -115,7 +115,7 @@ test.each([
   [
     'a parameter of the path without a definition',
     { parameters: [{ in: 'path', name: 'id', required: true, schema: {} }], get: { responses: {} } },
-    '6:9 The path has no `{id}`. Add it to the path, or remove the parameter.',
+    '6:9 The path /a has no `{id}`. Add it to the path, or remove the parameter from its operation.',
   ],
   ['a schema that extends itself', {}, '13:5 The schema Loop extends itself. Correct the reference'],
 ])('%s is reported at its place', async (_, item, expected) => {

@@ -34,7 +34,7 @@ function placeNow(): Scrolling['traversal'] {
 export function initScrollRestoration(): void {
   scrolling.places = parsePositions(readSession(STORE));
   if (navigationType() !== 'navigate') scrolling.traversal = placeNow();
-  if (scrolling.traversal?.to !== undefined) restoreAlone();
+  if (scrolling.traversal?.to !== undefined) window.addEventListener('load', keepPosition, { once: true });
   const onPopState = ({ state }: PopStateEvent) => {
     // A fragment link sends this event, too; the browser scrolls to its target.
     if (!state) return;
@@ -56,14 +56,12 @@ export function initScrollRestoration(): void {
 }
 
 /**
- * Keeps the browser from restoring a position until the document is loaded: at the end of the load it would do so once
- * more, and its position can be older than the stored one.
+ * Keeps the position at the end of the load, where the browser restores its own once more, which can be older than the
+ * stored one.
  */
-function restoreAlone(): void {
-  const end = () => void (window.history.scrollRestoration = 'auto');
-  window.history.scrollRestoration = 'manual';
-  window.addEventListener('load', () => window.setTimeout(end), { once: true });
-  window.addEventListener('pagehide', end, { once: true });
+function keepPosition(): void {
+  const top = window.scrollY;
+  window.setTimeout(() => window.scrollTo({ top, behavior: 'instant' }));
 }
 
 function savePosition(): void {

@@ -1,6 +1,6 @@
 /**
- * The colors of the site: in the light mode, in the dark mode, and with forced colors, where the browser's own color
- * would lose the meaning. `tailwind.config.ts` makes each a color of the theme (`text-muted`) and a custom property
+ * The colors of the site: in the light mode, in the dark mode, and with forced colors, if the browser
+ * does not choose the right one itself. `tailwind.config.ts` makes each a color of the theme (`text-muted`) and a custom property
  * (`--muted`). One neutral scale and one accent; green, amber and red are reserved for up, degraded and down. The dark
  * mode is designed, not inverted: surfaces rise by lightness, borders are translucent, the accent is brighter and less
  * saturated.

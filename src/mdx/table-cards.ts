@@ -19,8 +19,8 @@ const ROLES: Readonly<Record<string, string>> = {
 /**
  * Prepares a table for the cards that `src/app/tables.css` shows on a phone, one for each row: its cells get the header
  * of their column as label, and its elements get their roles. Returns the number of columns, between 3 and 5; undefined
- * if the table fits: it has two columns, or three with one column of text, or only
- * its first column is text, as in a table of figures.
+ * if the table fits: it has two columns, or three with one column of text, or no
+ * column but the first is text, as in a table of figures.
  */
 export function labelCells(table: Element): number | undefined {
   const [head, ...rows] = elementsOf(table).flatMap(elementsOf).map(elementsOf);

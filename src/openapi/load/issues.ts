@@ -25,10 +25,10 @@ export const descriptionIssue = createIssueFactory(
       `The specification wants ${p.wanted} here, but the description has ${p.found}. ${p.fix}`,
     'openapi-key': (p: { key: string; near: string }) =>
       `The specification has no key \`${p.key}\` here, so the site leaves it out. Did you mean \`${p.near}\`?`,
-    'path-parameter': (p: { name: string; isDefined: boolean }) =>
+    'path-parameter': (p: { path: string; name: string; isDefined: boolean }) =>
       p.isDefined
-        ? `The path has no \`{${p.name}}\`. Add it to the path, or remove the parameter.`
-        : `The path has \`{${p.name}}\`, which nothing defines. Add a parameter with \`name: ${p.name}\` and \`in: path\`.`,
+        ? `The path ${p.path} has no \`{${p.name}}\`. Add it to the path, or remove the parameter from its operation.`
+        : `The path ${p.path} has \`{${p.name}}\`, which nothing defines. Add a parameter with \`name: ${p.name}\` and \`in: path\`.`,
     'method-unknown': (p: { method: string; near: string }) =>
       `A path has no key \`${p.method}\`, so the site leaves the operation out. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write a method in lower case, such as `get` or `post`.'}`,
     'status-unknown': (p: { status: string; near: string }) =>

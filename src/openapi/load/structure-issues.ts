@@ -13,8 +13,11 @@ const WRONG_TYPE = /^Expected type `(\w+)`(?: \((\w+)\))? but got `(\w+)`/;
 const MISSING_FIELD = /^The field `(name|in)` must be present/;
 const WRONG_VALUE = /^`(type|in|style)` can be one of the following only: (.*)\.$/;
 
-/** Its messages about a path that has a parameter without a definition, and about the opposite. */
-const PATH_PARAMETER = /^The operation does not define the path parameter `\{(.+?)\}`|^Path parameter `(.+?)` is not/;
+/** Its rule about parameters of paths, and its two messages: a definition without use, and a use without definition. */
+const PATH_RULE = 'path-parameters-defined';
+const UNUSED = /^Path parameter `(.+)` is not used in the path `(.+)`/;
+const UNDEFINED = /the path parameter `\{(.+)\}` expected by path `(.+)`/;
+
 /** Its message about a key that the specification does not name. */
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here/;
 
@@ -31,8 +34,9 @@ const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
 
 /**
  * Values of another type than the specification's: parameters as an object, responses as a list, paths without content.
- * Also parameters without a name, types that do not exist, mistyped keys, and parameters of paths that nothing defines.
- * Only these rules of the linter are used; a description may have more keys than the specification names, so a key counts as mistyped only if it is near another.
+ * Also parameters without a name, types that do not exist, mistyped keys, and parameters of paths without a definition
+ * or without use. Only these rules of the linter are used; a description may have more keys than the specification
+ * names, so a key counts as mistyped only if it is near another.
  */
 export async function structureIssues(
   file: string,
@@ -40,11 +44,15 @@ export async function structureIssues(
   { locate, projectPath }: { locate: Locate; projectPath: (file: string) => string },
 ): Promise<Issue[]> {
   try {
-    const config = await createConfig({ rules: { struct: 'warn', 'path-parameters-defined': 'warn' } });
+    const config = await createConfig({ rules: { struct: 'warn', [PATH_RULE]: 'warn', 'no-unresolved-refs': 'warn' } });
     const problems = await lint({ ref: file, config, externalRefResolver: resolver });
     // The resolver has left `null` for a value that is nested too deeply, and has reported it.
     const hasCuts = resolver.issues.some(({ code }) => code === 'openapi-depth');
-    return problems.flatMap(({ message, suggest, location: [location] }) => {
+    const broken = problems.flatMap(({ ruleId, location }) =>
+      ruleId === PATH_RULE ? [] : [location[0]?.pointer ?? ''],
+    );
+    return problems.flatMap(({ message, suggest, ruleId, from, location: [found] }) => {
+      const location = (ruleId === PATH_RULE && from) || found;
       if (!location) return [];
       const { source, start } = getLineColLocation(location);
       // The linter has no place for a key without a value.
@@ -53,9 +61,10 @@ export async function structureIssues(
       const place = isRoot
         ? locate(...keys)
         : { file: projectPath(source.absoluteRef), line: start.line, column: start.col };
-      const [, missing, unused] = PATH_PARAMETER.exec(message) ?? [];
-      const name = missing ?? unused;
-      if (name) return [descriptionIssue('path-parameter', place, { name, isDefined: missing === undefined })];
+      if (ruleId === PATH_RULE) {
+        const fault = pathFaultIn(message, location.pointer ?? '', broken);
+        return fault ? [descriptionIssue('path-parameter', place, fault)] : [];
+      }
       const [, key = ''] = UNKNOWN_KEY.exec(message) ?? [];
       const near = isOwnCheck(keys) ? '' : nearKey(key, suggest);
       if (near) return [descriptionIssue('openapi-key', place, { key, near })];
@@ -83,6 +92,27 @@ function nearKey(key: string, proposed: readonly string[]): string {
     proposed.filter((name) => !/^(?:x-|\$)/.test(name)),
   );
   return key.length > 4 || distance(key, near) === 1 ? near : '';
+}
+
+/**
+ * The fault of a path and its parameters. Callbacks and webhooks have no path of the service, the linter does not know
+ * all names, and where a parameter itself is broken, its own issue says what to do.
+ */
+function pathFaultIn(
+  message: string,
+  pointer: string,
+  broken: readonly string[],
+): { path: string; name: string; isDefined: boolean } | undefined {
+  const [, unused, longPath = ''] = UNUSED.exec(message) ?? [];
+  const [, name = '', path = ''] = UNDEFINED.exec(message) ?? [];
+  if (!pointer.startsWith('#/paths/') || pointer.includes('/callbacks/')) return undefined;
+  if (unused !== undefined) {
+    const isUsed = [`{${unused}}`, `{${unused}+}`].some((part) => longPath.includes(part));
+    return isUsed ? undefined : { path: longPath, name: unused, isDefined: true };
+  }
+  const ofItem = pointer.split('/').slice(0, 3).join('/');
+  const isBroken = broken.some((at) => at.startsWith(pointer) || at.startsWith(`${ofItem}/parameters`));
+  return isBroken ? undefined : { path, name, isDefined: false };
 }
 
 /** The fault that a message of the linter reports; undefined for one that loses nothing. */
