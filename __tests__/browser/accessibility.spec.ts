@@ -99,10 +99,15 @@ for (const [theme, route] of [
     await page.setViewportSize({ width: 1280, height: 600 });
     await open(page, route);
     const stops: string[] = [];
-    for (let i = 0; i < 119; i += 1) {
-      await page.keyboard.press(i < 60 ? 'Tab' : 'Shift+Tab');
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
       stops.push(await page.evaluate(findFocusProblem));
-    }
+    };
+    for (let i = 0; i < 60; i += 1) await press('Tab');
+    // Not 59 times: the example of a response has other stops than that of the response that was last in view.
+    const first = page.locator('.skip-link:focus');
+    while ((await first.count()) === 0 && stops.length < 119) await press('Shift+Tab');
+    await expect(first).toHaveCount(1);
     expect(stops.filter((stop) => stop !== '')).toEqual([]);
   });
 }

@@ -68,7 +68,7 @@ for (const [what, act] of Object.entries({
     await open(page, '/checks/redirect');
     await act(page);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '/checks/redirect');
-    await page.locator('header').dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await page.locator('header').dispatchEvent('pointermove', { pointerType: 'mouse' });
     await page.waitForTimeout(300);
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
     expect(faults).toEqual([]);
@@ -124,7 +124,7 @@ for (const moment of ['attached', 'pressed'] as const)
   test(`One click opens the colour mode that React hydrates at that moment (${moment})`, async ({ page }) => {
     await open(page, '/checks/redirect');
     await button(page, 'Colour mode').evaluate(async (control, at) => {
-      control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      control.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
       const isAttached = () => Object.keys(control).some((key) => key.startsWith('__reactProps'));
       while (!isAttached()) await new Promise((resolve) => setTimeout(resolve));
       const pressed = { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' };
@@ -177,7 +177,7 @@ test('What the reader did before is the same after hydration: tab, details, wrap
     }));
   const before = await state();
   await page.evaluate(() => Object.assign((window as unknown as { shifts: number[] }).shifts, { length: 0 }));
-  await button(page, 'Search').dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await button(page, 'Search').dispatchEvent('pointermove', { pointerType: 'mouse' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '/api/new-project');
   await page.waitForTimeout(300);
   expect(await state()).toEqual(before);

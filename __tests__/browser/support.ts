@@ -118,7 +118,7 @@ export const STATES = { 'a plain page': open, 'a hydrated page': openHydrated };
 export async function hydrated(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Search', exact: true })
-    .dispatchEvent('pointerover', { pointerType: 'mouse' });
+    .dispatchEvent('pointermove', { pointerType: 'mouse' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./);
   await settled(page);
 }

@@ -31,16 +31,17 @@ const queue: { control: HTMLElement | undefined; message: HTMLElement | undefine
 };
 
 /**
- * Loads the framework when the reader intends to use it: at the first pointer, focus or key on a control that needs it
- * (`data-needs-runtime`), and when the mouse rests on a link or the keyboard focuses it. A click on such a control is
- * repeated when the page is hydrated.
+ * Loads the framework when the reader intends to use it: when a pointer moves on a control that needs it
+ * (`data-needs-runtime`) or a key or the focus reaches it, and when the mouse rests on a link or the keyboard focuses
+ * it. A click on such a control is repeated when the page is hydrated.
  */
 export function initIntent(): void {
   const onControl = (event: Event) => {
     const control = controlAt(event);
     if (control) startRuntime(control.dataset['needsRuntime']);
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const)
+  // Not `pointerover`: a page that moves below the mouse, as when the announcement closes, is no intent.
+  for (const type of ['pointermove', 'pointerdown', 'focusin'] as const)
     document.addEventListener(type, onControl, { passive: true });
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && setControl(undefined));
