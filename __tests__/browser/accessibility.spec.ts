@@ -145,21 +145,39 @@ function findFocusProblem(): string {
   return visible ? '' : `hidden: ${html}`;
 }
 
-test('On the longest operation, Tab reaches the end within 120 stops, and their names and purposes differ', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/api/new-project');
-  const stops: Stop[] = [];
-  for (let stop = await nextStop(page); stop && stops.length < 300; stop = await nextStop(page)) stops.push(stop);
-  expect(stops.at(-1)?.name).toBe('button Keyboard shortcuts');
-  expect(stops.length).toBeLessThanOrEqual(120);
-  // Links with one name lead to one place; other controls with one name have different descriptions.
-  const unclear = stops.filter(({ name, purpose, isLink }, index) =>
-    stops.slice(0, index).some((other) => other.name === name && (other.purpose === purpose) !== isLink),
-  );
-  expect(unclear).toEqual([]);
+test('Every code block has a name, and is a tab stop while it scrolls', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  let scrolling = 0;
+  for (const route of ['/api/api-key', '/checks/redirect', '/api/new-project']) {
+    await open(page, route);
+    const blocks = await page.locator('pre:visible').all();
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of blocks) {
+      await expect(block).toHaveAccessibleName(/\S/);
+      const scrolls = await block.evaluate(
+        (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+      );
+      scrolling += Number(scrolls);
+      await expect.poll(() => block.evaluate((box) => box.tabIndex)).toBe(scrolls ? 0 : -1);
+    }
+  }
+  expect(scrolling).toBeGreaterThan(0);
 });
+
+for (const route of ['/api/new-project', '/api/project-update'])
+  test(`On ${route}, Tab reaches the end within 120 stops, and their names and purposes differ`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, route);
+    const stops: Stop[] = [];
+    for (let stop = await nextStop(page); stop && stops.length < 300; stop = await nextStop(page)) stops.push(stop);
+    expect(stops.at(-1)?.name).toBe('button Keyboard shortcuts');
+    expect(stops.length).toBeLessThanOrEqual(120);
+    // Links with one name lead to one place; other controls with one name have different descriptions.
+    const unclear = stops.filter(({ name, purpose, isLink }, index) =>
+      stops.slice(0, index).some((other) => other.name === name && (other.purpose === purpose) !== isLink),
+    );
+    expect(unclear).toEqual([]);
+  });
 
 interface Stop {
   readonly name: string;

@@ -79,17 +79,6 @@ test('If the clipboard is blocked, `Copy code` does not announce `Copied`', asyn
   await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
 });
 
-test('Every code block is a tab stop and has a name', async ({ page }) => {
-  for (const route of [PAGE, '/checks/redirect', '/api/new-project']) {
-    await page.goto(route);
-    const blocks = await page
-      .locator('pre:visible')
-      .evaluateAll((all) => all.map((block) => [block.tabIndex, block.getAttribute('aria-label') ?? '']));
-    expect(blocks.length).toBeGreaterThan(0);
-    for (const [tabIndex, name] of blocks) expect([tabIndex, name]).toEqual([0, expect.stringMatching(/\S/)]);
-  }
-});
-
 test('Arrows, Home and End select a language tab, and the tab list is one tab stop', async ({ page }) => {
   await open(page, PAGE);
   const count = await tabs(page).count();

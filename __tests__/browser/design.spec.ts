@@ -1,15 +1,10 @@
 import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { MOBILE, open, PAGE_TYPES, store } from './support';
+import { edges, MOBILE, open, PAGE_TYPES, store } from './support';
 
 /** Sizes of text, in pixels; the last one is that of the home page's title. */
 const SCALE = [13, 14, 16, 18, 22, 28, 36, 56];
 const WIDE = { width: 1440, height: 900 };
-
-async function edges(part: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
-  const { x, y, width, height } = (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-  return { left: Math.round(x), right: Math.round(x + width), top: Math.round(y), bottom: Math.round(y + height) };
-}
 
 test('Each type of page has only text sizes of the scale', async ({ page }) => {
   await page.setViewportSize(WIDE);
@@ -141,20 +136,6 @@ test('On a phone, the paths in the overview of the API break before a slash only
   expect(broken).toEqual([]);
 });
 
-test('Tables of an operation are tab stops only while they scroll', async ({ page }) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/api/new-project');
-    await page.getByRole('button', { name: 'Expand all' }).click();
-    const tables = page.getByRole('region', { name: 'Table' });
-    await expect(tables).not.toHaveCount(0);
-    for (const table of await tables.all())
-      await expect
-        .poll(() => table.evaluate((box) => box.scrollWidth > box.clientWidth === (box.tabIndex === 0)))
-        .toBe(true);
-  }
-});
-
 const WINDOWS = {
   'on a phone': { size: MOBILE, rootSize: 16 },
   'beside the text': { size: WIDE, rootSize: 16 },
@@ -183,18 +164,6 @@ test('At 1280 px, all statuses of an operation with nine responses are visible',
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('Samples beside the text contain no second scroll area', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
-  await open(page, '/api/new-project');
-  const samples = page.getByRole('region', { name: 'Samples' });
-  await samples.getByRole('combobox', { name: 'Body' }).selectOption('All seven checks');
-  await expect(samples.getByRole('tabpanel', { name: 'cURL' })).toContainText('"type": "semantic"');
-  const isHigher = (part: Element) => part.scrollHeight > part.clientHeight + 1;
-  expect(await samples.evaluate(isHigher)).toBe(true);
-  for (const code of await samples.getByRole('group').filter({ visible: true }).all())
-    expect(await code.evaluate(isHigher)).toBe(false);
-});
-
 test('A footer between phone and desktop width has its columns in one row', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, '/404');
@@ -210,22 +179,6 @@ test('Each header cell of an operation says whether it is one of a column or of 
   expect(scopes).not.toContain(null);
 });
 
-for (const width of [1280, 1440])
-  test(`At ${width} px, the samples of an operation begin beside its title, which is as high as that of a document`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/checks/redirect');
-    const documentTitle = await edges(page.getByRole('heading', { level: 1 }));
-    await open(page, '/api/new-project');
-    const title = await edges(page.getByRole('heading', { level: 1 }));
-    const samples = await edges(page.getByRole('region', { name: 'Samples' }));
-    expect(title.top).toBe(documentTitle.top);
-    expect(samples.top).toBeGreaterThanOrEqual(title.top - 12);
-    expect(samples.top).toBeLessThan(title.bottom);
-    expect(samples.left).toBeGreaterThan(title.right);
-  });
-
 /** The names of the targets that are lower than a finger needs, 44 px. */
 async function lowTargets(targets: Locator): Promise<(string | null)[]> {
   await expect(targets.first()).toBeVisible();
@@ -236,10 +189,15 @@ async function lowTargets(targets: Locator): Promise<(string | null)[]> {
   );
 }
 
-test('On a phone, the buttons of the two bars, the links of the footer and the filters of the search are 44 px high', async ({
+test('On a phone, the buttons of the two bars and of code, the links of the footer and the filters of the search are 44 px high', async ({
   page,
 }) => {
   await page.setViewportSize(MOBILE);
+  for (const route of ['/api/new-project', '/checks/redirect']) {
+    await open(page, route);
+    expect.soft(await lowTargets(page.locator('.code-button')), route).toEqual([]);
+    expect.soft(await lowTargets(page.getByRole('tab')), route).toEqual([]);
+  }
   await open(page, '/');
   expect.soft(await lowTargets(page.getByRole('region', { name: 'Announcement' }).getByRole('button'))).toEqual([]);
   expect.soft(await lowTargets(page.getByRole('banner').getByRole('button'))).toEqual([]);

@@ -255,3 +255,9 @@ export function ground(page: Page): Promise<'light' | 'dark' | 'mixed'> {
 export async function expectGround(page: Page, kind: 'light' | 'dark'): Promise<void> {
   await expect.poll(() => ground(page), { message: `the page is ${kind}` }).toBe(kind);
 }
+
+/** The edges of a part in the window, in whole pixels. */
+export async function edges(part: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  return { left: Math.round(x), right: Math.round(x + width), top: Math.round(y), bottom: Math.round(y + height) };
+}

@@ -1,18 +1,17 @@
 import { showCopyResult } from './copy-result';
 
-const IDLE = 'Copy code';
 const DONE = 'Copied';
 const FAILED = 'Press Ctrl+C';
 
 /**
- * Makes every `Copy code` button of the site work, with one listener. The button shows the result for two seconds, and
- * a screen reader announces it politely. If the clipboard is blocked, the code is selected, so that the reader can copy
- * it with the keyboard.
+ * Makes every `Copy code` button of the site, and `Copy address` of an operation, work, with one listener. The button
+ * shows the result for two seconds, and a screen reader announces it politely. If the clipboard is blocked, the code is
+ * selected, so that the reader can copy it with the keyboard.
  */
 export function initCopyCode(): () => void {
   const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-copy-code]') : null;
-    const code = button?.closest('figure')?.querySelector('pre code');
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy-code]') : null;
+    const code = button?.closest('figure, .api-endpoint')?.querySelector('code');
     if (button && code) void copy(button, code);
   };
   document.addEventListener('click', onClick);
@@ -31,7 +30,7 @@ function textOf(code: Element): string {
   return left.length > 0 ? text.replace(/\n$/, '') : text;
 }
 
-async function copy(button: Element, code: Element): Promise<void> {
+async function copy(button: HTMLElement, code: Element): Promise<void> {
   let label = DONE;
   try {
     await navigator.clipboard.writeText(textOf(code));
@@ -39,5 +38,5 @@ async function copy(button: Element, code: Element): Promise<void> {
     window.getSelection()?.selectAllChildren(code);
     label = FAILED;
   }
-  showCopyResult(button, IDLE, label);
+  showCopyResult(button, label);
 }

@@ -14,11 +14,10 @@ export function initCopyPage(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
     if (!button) return;
-    const idle = (button.dataset['idle'] ??= button.textContent ?? '');
     const part = button.closest('[data-toc]') ? sectionInView : (text: string) => text;
     copy(button.dataset['copyPage'] ?? '', part).then(
-      () => showCopyResult(button, idle, DONE),
-      () => showCopyResult(button, idle, FAILED),
+      () => showCopyResult(button, DONE),
+      () => showCopyResult(button, FAILED),
     );
   };
   document.addEventListener('click', onClick);

@@ -4,7 +4,8 @@ import { announce } from './announcer';
 const timers = new WeakMap<Element, number>();
 
 /** Shows the result of copying on its button for two seconds; a screen reader announces it politely. */
-export function showCopyResult(button: Element, idle: string, label: string): void {
+export function showCopyResult(button: HTMLElement, label: string): void {
+  const idle = (button.dataset['idle'] ??= button.textContent ?? '');
   announce(label);
   button.textContent = label;
   window.clearTimeout(timers.get(button));

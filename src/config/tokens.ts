@@ -1,3 +1,5 @@
+import { MOBILE_MAX_WIDTH } from './site';
+
 /**
  * The colors of the site: in the light mode, in the dark mode, and with forced colors, if the browser
  * does not choose the right one itself. `tailwind.config.ts` makes each a color of the theme (`text-muted`) and a custom property
@@ -59,6 +61,8 @@ export const LENGTHS = {
   '--navbar': 'clamp(60px, 3.75rem, 96px)',
   '--side': 'clamp(224px, 19vw, 272px)',
   '--gutter': 'clamp(32px, 3.4vw, 48px)',
+  // The least height of what a finger touches: 44 px in the mobile layout, none in the desktop one.
+  '--touch': `clamp(0px, (${MOBILE_MAX_WIDTH + 1}px - 100vw) * 99, 44px)`,
 } as const;
 
 /** The shadow of menus and dialogs (`shadow-overlay`). */

@@ -20,7 +20,7 @@ export default async function SearchPage() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-6 pt-12 pb-24">
       <StaticHtml>
-        <h1 className="text-3xl/11 font-semibold tracking-[-0.028em]">{TITLE}</h1>
+        <h1 className="text-3xl/11 font-semibold tracking-[-0.025em]">{TITLE}</h1>
         <PageIndex site={await getSite()} />
       </StaticHtml>
     </main>

@@ -74,6 +74,11 @@ function Endpoint({ operation: { method, path, servers, ownServers, webhook } }:
           {webhook ? 'Webhook ' : null}
           <Path path={path} />
         </code>
+        {server ? (
+          <button type="button" className="code-button needs-script" data-copy-code="">
+            Copy address
+          </button>
+        ) : null}
       </p>
       {isMore ? (
         <details className="api-fold">

@@ -22,7 +22,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
     <div className="api-overview">
       {reference.version ? <p className="api-type">Version {reference.version}</p> : null}
       {downloads.length > 0 ? (
-        <ul className="my-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <ul className="my-4 flex max-w-[60ch] flex-wrap gap-x-5 gap-y-1 text-sm">
           {downloads.map(({ route, label, size }) => (
             <li key={route} className="api-download">
               <a href={route} download="">
@@ -47,7 +47,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
       {reference.tags.map((tag, index) => (
         <section key={tag.anchor}>
           {tag.group && tag.group !== reference.tags[index - 1]?.group ? (
-            <p className="mt-14 -mb-11 text-xs/5 font-medium text-subtle">{tag.group}</p>
+            <p className="mt-16 -mb-11 text-xs/5 font-medium text-subtle">{tag.group}</p>
           ) : null}
           <Heading id={tag.anchor} level={2}>
             {tag.label}

@@ -103,7 +103,7 @@ function BodyList({ place, variants }: BodyListProps) {
     <label hidden={!own.some(isOffered)}>
       {place === '' ? 'Body' : <code>{place}</code>}{' '}
       <select
-        className="min-h-9 max-desktop:min-h-11 min-w-0 rounded-lg border border-line bg-surface px-2 py-0.75 text-text"
+        className="min-h-[max(36px,var(--touch))] min-w-0 rounded-lg border border-line bg-surface px-2 py-0.75 text-text"
         data-variants={path ?? ''}
         autoComplete="off"
       >

@@ -140,7 +140,7 @@ function Variants({ composition, place }: { composition: Composition; place: Sch
     />
   ));
   return (
-    <div className="mt-2.5">
+    <div className="mt-2">
       <p className="api-subheading">
         {COMPOSITIONS[composition.keyword]}
         {composition.discriminator === null ? null : (
@@ -206,7 +206,7 @@ function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
   return (
     <>
       {hasTraits ? (
-        <div className="api-items mt-2.5">
+        <div className="api-items mt-2">
           <p className="api-subheading">
             Each item: <Traits schema={items} required={false} deprecated={items.deprecated} />
           </p>

@@ -48,7 +48,10 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
       onClose={onClose}
       fallbackFocus={opener}
     >
-      <div className="flex justify-end">
+      <div className="flex items-center justify-between">
+        <p aria-hidden className="px-3 font-semibold">
+          Menu
+        </p>
         <button type="button" className="icon-button" aria-label="Close menu" onClick={onClose}>
           {closeIcon}
         </button>

@@ -1,11 +1,11 @@
 import { SEARCH_PAGE } from '@/config/site';
 import type { Site } from '@/content';
-import { SearchIcon } from '../ui/icons';
+import { ArrowIcon, SearchIcon } from '../ui/icons';
 import { UptimeStrip } from '../ui/uptime-strip';
 
-/** The page for unknown addresses: the logo with one bar down, the search, and links to the categories. */
+/** The page for unknown addresses: the logo with one bar down, the search, the home page and the categories. */
 export function NotFound({ site }: { site: Site }) {
-  const starts = site.sections.flatMap(({ categories }) => categories).slice(0, 8);
+  const categories = site.sections.flatMap((section) => section.categories).slice(0, 8);
   return (
     <main id="content" tabIndex={-1} className="notice">
       <UptimeStrip bars={40} down={26} className="mb-8 h-8 w-59.5" />
@@ -28,13 +28,18 @@ export function NotFound({ site }: { site: Site }) {
         <a href={SEARCH_PAGE.route} className="button without-script">
           Search the documentation
         </a>
+        <a href="/" className="ml-2 px-3 py-1.5 font-medium hover:text-accent">
+          Home
+        </a>
       </p>
-      <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-x-6 border-t border-line pt-6">
-        {[{ label: 'Home', route: '/' }, ...starts].map(({ label, route }) => (
-          <li key={route}>
-            <a href={route} className="inline-block py-1.5 text-accent hover:underline">
+      <ul className="cards mt-12">
+        {categories.map(({ label, route, description }) => (
+          <li key={route} className="card">
+            <a href={route} className="card-link">
               {label}
+              <ArrowIcon width={16} height={16} />
             </a>
+            <p className="mt-1 text-sm/5.5 text-muted">{description}</p>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function PageIndex({ site }: { site: Site }) {
       </p>
       {site.sections.map(({ id, label, overview, categories }) => (
         <section key={id} className="columns-[240px] gap-x-10">
-          <h2 className="mt-12 border-b border-line pb-2 text-xl/7.5 font-semibold tracking-[-0.018em] [column-span:all]">
+          <h2 className="mt-12 border-b border-line pb-2 text-xl/7.5 font-semibold tracking-[-0.025em] [column-span:all]">
             {label}
           </h2>
           {overview ? (

@@ -31,12 +31,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       label="Keyboard shortcuts"
-      className="mx-auto my-8 max-h-[calc(100vh-64px)] w-[min(480px,100vw-32px)] overflow-auto rounded-xl border border-line bg-raised px-6 py-5 text-sm/5"
+      className="mx-auto my-6 max-h-[calc(100vh-64px)] w-[min(480px,100vw-32px)] overflow-auto rounded-xl border border-line bg-raised px-6 py-5 text-sm/5"
       onClose={onClose}
       fallbackFocus={opener}
     >
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-lg/7 font-semibold">Keyboard shortcuts</h2>
+        <h2 className="text-lg/7.5 font-semibold">Keyboard shortcuts</h2>
         <button type="button" className="button" onClick={onClose}>
           Close
         </button>

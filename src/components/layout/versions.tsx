@@ -7,13 +7,13 @@ import type { VersionsAround } from '@/content';
 export function VersionMenu({ versions: { present, choices } }: { versions: VersionsAround }) {
   return (
     <details className="mb-5 ml-3 text-sm/5">
-      <summary className="cursor-pointer py-1.25">Version {present.label}</summary>
+      <summary className="cursor-pointer py-1.5">Version {present.label}</summary>
       <ul aria-label="Versions">
         {choices.map(({ version, route }) => (
           <li key={version.id}>
             <a
               href={route}
-              className="block px-4 py-1.25 aria-[current]:text-accent"
+              className="block px-4 py-1.5 aria-[current]:text-accent"
               data-version-link={version.id}
               aria-current={version.id === present.id ? 'true' : undefined}
             >

@@ -25,12 +25,12 @@ export function CheckCard({ outcome, title, url, detail, children }: MdxProps<'C
       data-status={OUTCOME_STATUS[outcome]}
     >
       {url ? (
-        <div className="border-b border-line bg-sunken px-3.5 py-1.75 font-mono text-xs/5 wrap-anywhere text-subtle">
+        <div className="border-b border-line bg-sunken px-4 py-1.75 font-mono text-xs/5 wrap-anywhere text-subtle">
           {url}
         </div>
       ) : null}
       <div className="check-body">{children}</div>
-      <figcaption className="flex flex-wrap gap-x-2.5 gap-y-0.5 border-t border-line px-3.5 py-2.5 text-sm/5">
+      <figcaption className="flex flex-wrap gap-x-2 gap-y-0.5 border-t border-line px-4 py-2.5 text-sm/5">
         <Outcome outcome={outcome} />
         <span>{title}</span>
         {detail ? <span className="basis-full text-xs text-subtle">{detail}</span> : null}

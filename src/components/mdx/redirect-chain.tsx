@@ -7,7 +7,7 @@ import { StatusMark } from './status-word';
 export function RedirectChain({ label, outcome, children }: MdxProps<'RedirectChain'> & { children: ReactNode }) {
   return (
     <figure className="chain">
-      <figcaption className="mb-3 flex flex-wrap gap-x-2.5 text-sm/5.5 font-medium">
+      <figcaption className="mb-3 flex flex-wrap gap-x-2 text-sm/5.5 font-medium">
         {outcome ? <Outcome outcome={outcome} /> : null}
         <span>{label}</span>
       </figcaption>

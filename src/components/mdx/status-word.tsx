@@ -43,7 +43,7 @@ export function StatusMark({ status, x, y }: { status: Status; x?: number; y?: n
 export function StatusWord({ status }: MdxProps<'StatusWord'>) {
   return (
     <span
-      className="inline-flex items-baseline gap-1.25 font-medium whitespace-nowrap text-status"
+      className="inline-flex items-baseline gap-1.5 font-medium whitespace-nowrap text-status"
       data-status={status}
     >
       <StatusMark status={status} />

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { edges, open } from './support';
+
+test('Tables of an operation are tab stops only while they scroll', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/api/new-project');
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    const tables = page.getByRole('region', { name: 'Table' });
+    await expect(tables).not.toHaveCount(0);
+    for (const table of await tables.all())
+      await expect
+        .poll(() => table.evaluate((box) => box.scrollWidth > box.clientWidth === (box.tabIndex === 0)))
+        .toBe(true);
+  }
+});
+
+test('Samples beside the text contain no second scroll area', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await open(page, '/api/new-project');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  await samples.getByRole('combobox', { name: 'Body' }).selectOption('All seven checks');
+  await expect(samples.getByRole('tabpanel', { name: 'cURL' })).toContainText('"type": "semantic"');
+  const isHigher = (part: Element) => part.scrollHeight > part.clientHeight + 1;
+  expect(await samples.evaluate(isHigher)).toBe(true);
+  for (const code of await samples.getByRole('group').filter({ visible: true }).all())
+    expect(await code.evaluate(isHigher)).toBe(false);
+});
+
+for (const width of [1280, 1440])
+  test(`At ${width} px, the samples of an operation begin beside its title, which is as high as that of a document`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/checks/redirect');
+    const documentTitle = await edges(page.getByRole('heading', { level: 1 }));
+    await open(page, '/api/new-project');
+    const title = await edges(page.getByRole('heading', { level: 1 }));
+    const samples = await edges(page.getByRole('region', { name: 'Samples' }));
+    expect(title.top).toBe(documentTitle.top);
+    expect(samples.top).toBeGreaterThanOrEqual(title.top - 12);
+    expect(samples.top).toBeLessThan(title.bottom);
+    expect(samples.left).toBeGreaterThan(title.right);
+    // And the parts of the operation follow its description, whatever the height of the samples.
+    const description = await edges(page.locator('.api-intro'));
+    const first = await edges(page.getByRole('main').getByRole('heading', { level: 2 }).first());
+    expect(first.top - description.bottom).toBeLessThan(80);
+  });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`At ${viewport.width} px, \`Copy address\` copies the address of an operation and says so`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(viewport);
+    await open(page, '/api/get-project');
+    await page.getByRole('button', { name: 'Copy address', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^https:\/\/api\.pagewarden\.example\/v1\/projects\/\{\w+\}$/,
+    );
+    await expect(page.getByRole('button', { name: 'Copy address', exact: true })).toBeVisible();
+  });
