@@ -59,7 +59,7 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
       <ul className="border-b border-line pb-4">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} className="block px-3 py-2 leading-6 font-medium">
+            <a href={href} className="block px-3 py-2.5 leading-6 font-medium">
               {label}
             </a>
           </li>

@@ -6,12 +6,12 @@ const LINK = 'underline-offset-[3px] hover:text-accent hover:underline';
 export function PageIndex({ site }: { site: Site }) {
   return (
     <>
-      <p className="mt-3 max-w-[68ch] text-muted">
+      <p className="mt-3 max-w-[60ch] text-muted">
         The search runs in your browser and needs JavaScript. Where that is switched off, nothing can be searched, but
         every page can be read: here are all of them, by section and category.
       </p>
       {site.sections.map(({ id, label, overview, categories }) => (
-        <section key={id} className="columns-[240px] gap-x-10">
+        <section key={id} className="columns-[240px] gap-x-8">
           <h2 className="mt-12 border-b border-line pb-2 text-xl/7.5 font-semibold tracking-[-0.025em] [column-span:all]">
             {label}
           </h2>

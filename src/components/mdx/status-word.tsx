@@ -42,10 +42,7 @@ export function StatusMark({ status, x, y }: { status: Status; x?: number; y?: n
 /** The name of a status with its icon, within a sentence. */
 export function StatusWord({ status }: MdxProps<'StatusWord'>) {
   return (
-    <span
-      className="inline-flex items-baseline gap-1.5 font-medium whitespace-nowrap text-status"
-      data-status={status}
-    >
+    <span className="inline-flex items-baseline gap-1.5 font-medium whitespace-nowrap text-status" data-status={status}>
       <StatusMark status={status} />
       {words[status]}
     </span>
