@@ -17,6 +17,7 @@ let stop: () => void;
 
 beforeAll(() => {
   window.scrollBy = jest.fn();
+  Element.prototype.scrollIntoView = jest.fn();
   Object.assign(window, { CSS: { escape: (text: string) => text.replace(/["\\\]]/g, '\\$&') } });
 });
 

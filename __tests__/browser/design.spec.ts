@@ -153,7 +153,8 @@ for (const [name, { size, rootSize }] of Object.entries(WINDOWS))
     const copy = await edges(samples.getByRole('button', { name: 'Copy code' }).first());
     expect(copy.top).toBeGreaterThanOrEqual(tabs.top);
     expect(copy.bottom).toBeLessThanOrEqual(tabs.bottom);
-    expect(copy.right).toBeLessThanOrEqual(tabs.right);
+    expect(copy.left).toBeGreaterThanOrEqual(tabs.right);
+    expect(copy.right).toBeLessThanOrEqual((await edges(samples)).right);
   });
 
 test('At 1280 px, all statuses of an operation with nine responses are visible', async ({ page }) => {

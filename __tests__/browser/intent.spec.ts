@@ -51,6 +51,22 @@ test('A page that scrolls below the mouse loads nothing, and a touched link neit
   expect(asked).toEqual([]);
 });
 
+test('A file that fails is not requested again while the mouse moves on the control', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  const asked: string[] = [];
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const box = await button(page, 'Search').boundingBox();
+  for (let step = 0; step < 30; step += 1) {
+    await page.mouse.move((box?.x ?? 0) + 4 + step, (box?.y ?? 0) + 8);
+    await page.waitForTimeout(20);
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
+});
+
 for (const [what, act] of Object.entries({
   'a pointer on the search button': (page: Page) => button(page, 'Search').hover(),
   'a pointer on the colour mode': (page: Page) => button(page, 'Colour mode').hover(),

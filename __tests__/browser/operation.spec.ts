@@ -65,3 +65,26 @@ for (const viewport of [
     );
     await expect(page.getByRole('button', { name: 'Copy address', exact: true })).toBeVisible();
   });
+
+for (const [width, rootSize] of [
+  [390, 16],
+  [1280, 16],
+  [1440, 16],
+  [1440, 32],
+] as const)
+  test(`At ${width} px and a text size of ${rootSize} px, the last language is never below the buttons, whichever is chosen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/api/new-project');
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), rootSize);
+    const samples = page.getByRole('region', { name: 'Samples' });
+    const list = samples.getByRole('tablist', { name: 'Code language' });
+    for (const tab of await list.getByRole('tab').all()) {
+      await tab.click();
+      await list.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+      const caption = samples.locator('[data-code-tabs] figcaption').filter({ visible: true });
+      const last = await edges(list.getByRole('tab').last());
+      expect.soft(last.right, (await tab.textContent()) ?? '').toBeLessThanOrEqual((await edges(caption)).left);
+    }
+  });

@@ -22,7 +22,7 @@ import { initScrollRestoration } from './scroll-restoration';
 import { startScrollSpy } from './scroll-spy';
 import { initShortcutKey } from './shortcut-key';
 import { restoreSidebar } from './sidebar-scroll';
-import { startTableFrames } from './table-frames';
+import { startScrollRegions } from './scroll-regions';
 import { applyCodeLanguage, applyTabs, initTabs } from './tabs';
 import { applyVersion, initPreferredVersion, storeVersion } from './versions';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
@@ -83,7 +83,7 @@ export function showPage(path: string): void {
     revealTarget,
     startScrollSpy,
     startFollowing,
-    startTableFrames,
+    startScrollRegions,
     highlightAddress,
     openAddressedSearch,
     () => isRouteChange && enterPage(before),

@@ -36,9 +36,11 @@ const queue: { control: HTMLElement | undefined; message: HTMLElement | undefine
  * it. A click on such a control is repeated when the page is hydrated.
  */
 export function initIntent(): void {
+  let pointed: Element | null = null;
   const onControl = (event: Event) => {
     const control = controlAt(event);
-    if (control) startRuntime(control.dataset['needsRuntime']);
+    if (control && (control !== pointed || event.type === 'pointerdown')) startRuntime(control.dataset['needsRuntime']);
+    pointed = control;
   };
   // Not `pointerover`: a page that moves below the mouse, as when the announcement closes, is no intent.
   for (const type of ['pointermove', 'pointerdown', 'focusin'] as const)

@@ -22,6 +22,8 @@ export function initTabs(): () => void {
     event.preventDefault();
     next.focus();
     choose(next);
+    // The focus leaves a tab as it is that is visible in part.
+    next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);

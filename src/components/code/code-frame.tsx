@@ -22,7 +22,8 @@ const WIDTHS = [28, 40, 60, 80] as const;
 /**
  * The frame of every code block. It has no script: `src/browser/copy-code.ts` and `wrap-lines.ts` handle the buttons of
  * the whole site, which are hidden without JavaScript. The block can be focused, so that a keyboard can scroll it
- * (`src/browser/table-frames.ts`: while it scrolls). If lines may be wider than the block, a button wraps them; the style sheet hides the button if they fit.
+ * (`scroll-regions.ts`: while it scrolls). If lines may be wider than the block, a button wraps them; the style sheet
+ * hides the button if they fit.
  */
 export function CodeFrame({ caption, language, lines, types, wrapped = false, children }: CodeFrameProps) {
   const text = textOf(children);
@@ -36,13 +37,13 @@ export function CodeFrame({ caption, language, lines, types, wrapped = false, ch
       data-named={caption === languageLabel(language) ? 'language' : undefined}
     >
       <figcaption className="code-caption">
-        <span className="code-name">
-          {types && text.includes(`from './${moduleName(types)}'`) ? (
-            <NameAndTypes name={caption} href={types} />
-          ) : (
-            caption
-          )}
-        </span>
+        <span className="code-name">{caption}</span>
+        {types && text.includes(`from './${moduleName(types)}'`) ? (
+          // The label is short for captions on a phone.
+          <a href={types} download="">
+            Types
+          </a>
+        ) : null}
         {wrapped || fits === WIDTHS[0] ? null : (
           <button type="button" className="code-button needs-script" data-wrap-lines={fits ?? ''} aria-pressed={false}>
             Wrap lines
@@ -56,18 +57,6 @@ export function CodeFrame({ caption, language, lines, types, wrapped = false, ch
         <code>{children}</code>
       </pre>
     </figure>
-  );
-}
-
-/** A name, and a link to the types file that the code imports from. The label is short for captions on a phone. */
-function NameAndTypes({ name, href }: { name: string; href: string }) {
-  return (
-    <>
-      <span>{name}</span>{' '}
-      <a href={href} download="">
-        Types
-      </a>
-    </>
   );
 }
 
