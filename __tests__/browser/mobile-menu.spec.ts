@@ -157,6 +157,21 @@ for (const [state, open] of Object.entries(STATES)) {
       await expect(button(page)).toBeFocused();
       expect(faults).toEqual([]);
     });
+
+    test('Two Escapes at once close the search and the menu, and return the focus to the button', async ({ page }) => {
+      const search = page.getByRole('dialog', { name: 'Search', exact: true });
+      await openMenu(page);
+      await page.keyboard.press('Control+k');
+      await expect(search.getByRole('combobox')).toBeFocused();
+      await page.evaluate(() => {
+        for (let count = 0; count < 2; count += 1) {
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+        }
+      });
+      await expect(search).toBeHidden();
+      await expect(menu(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Content, Portal, Root } from 'radix-ui/dialog';
-import { useLayoutEffect, useRef, type MouseEventHandler, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEventHandler, type ReactNode } from 'react';
 import { isComposing } from '@/browser/ime';
 
 interface ModalProps {
@@ -26,14 +26,15 @@ export function Modal({ label, className, children, onClose, onClick, fallbackFo
     before.current = document.activeElement;
     content.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, []);
-  // Radix calls this after the dialog is gone: another dialog or the heading of a new page may have the focus then.
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault();
+  // Not in Radix's `onCloseAutoFocus`, which comes with a timer: a second Escape can come before it, and close the
+  // dialog below. The focus stays where another dialog or the heading of a new page already has it.
+  const onGone = useEffectEvent(() => {
     if (document.activeElement !== document.body) return;
     const { current } = before;
     const had = current instanceof HTMLElement && current !== document.body && current.isConnected;
     (had ? current : fallbackFocus())?.focus({ preventScroll: true });
-  };
+  });
+  useEffect(() => () => onGone(), []);
   return (
     <Root open onOpenChange={onClose}>
       <Portal container={document.body}>
@@ -45,7 +46,7 @@ export function Modal({ label, className, children, onClose, onClick, fallbackFo
             aria-modal
             onClick={onClick}
             onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
-            onCloseAutoFocus={onCloseAutoFocus}
+            onCloseAutoFocus={(event) => event.preventDefault()}
           >
             {children}
           </Content>
