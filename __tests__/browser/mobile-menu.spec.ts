@@ -4,9 +4,11 @@ import {
   STATES,
   follow,
   heading,
+  holdScripts,
   isSameDocument,
   markWindow,
   openHydrated,
+  pressAtOnce,
   scrollTo,
   scrollY,
   settled,
@@ -163,14 +165,31 @@ for (const [state, open] of Object.entries(STATES)) {
       await openMenu(page);
       await page.keyboard.press('Control+k');
       await expect(search.getByRole('combobox')).toBeFocused();
-      await page.evaluate(() => {
-        for (let count = 0; count < 2; count += 1) {
-          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-        }
-      });
+      await pressAtOnce(page, ['Escape', 'Escape']);
       await expect(search).toBeHidden();
       await expect(menu(page)).toBeHidden();
       await expect(button(page)).toBeFocused();
+    });
+
+    test('The search takes letters above the menu before its dialog is there, and Escape returns to the menu', async ({
+      page,
+    }) => {
+      await openMenu(page);
+      await page.keyboard.press('Tab');
+      const link = menu(page).getByRole('link').first();
+      await expect(link).toBeFocused();
+      const letThrough = await holdScripts(page);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('lo');
+      await page.keyboard.press('Escape');
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('loop');
+      await expect(page.getByRole('combobox')).toHaveValue('loop');
+      letThrough();
+      const search = page.getByRole('dialog', { name: 'Search', exact: true });
+      await expect(search.getByRole('combobox')).toHaveValue('loop');
+      await expect(search.getByRole('combobox')).toBeFocused();
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open, settled, watchFaults } from './support';
+import { holdScripts, open, pressAtOnce, settled, watchFaults } from './support';
 
 // What happens between the keys: fast readers, input methods, odd queries, and browsers without threads.
 
@@ -12,34 +12,6 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await box(page).fill(words);
   await expect(options(page).first()).toBeVisible();
-}
-
-/** Presses keys, and types a text first, all in one moment: nothing on the page can happen between them. */
-function pressAtOnce(page: Page, keys: readonly string[], text?: string): Promise<void> {
-  return page.evaluate(
-    ([names, words]) => {
-      const at = () => document.activeElement ?? document.body;
-      if (words !== undefined) {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(at(), words);
-        at().dispatchEvent(new InputEvent('input', { bubbles: true }));
-      }
-      for (const name of names) {
-        const key = name.replace('Control+', '');
-        at().dispatchEvent(
-          new KeyboardEvent('keydown', { key, ctrlKey: key !== name, bubbles: true, cancelable: true }),
-        );
-      }
-    },
-    [keys, text] as const,
-  );
-}
-
-/** Keeps scripts that are asked for from now on waiting; answers the function that lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/_next/static/chunks/**', (route) => void held.then(() => route.continue()));
-  return () => letThrough();
 }
 
 test('Text that is typed before the dialog opens is kept', async ({ page }) => {

@@ -261,3 +261,31 @@ export async function edges(part: Locator): Promise<{ left: number; right: numbe
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
   return { left: Math.round(x), right: Math.round(x + width), top: Math.round(y), bottom: Math.round(y + height) };
 }
+
+/** Presses keys, and types a text before them, all in one moment: nothing on the page can happen between them. */
+export function pressAtOnce(page: Page, keys: readonly string[], text?: string): Promise<void> {
+  return page.evaluate(
+    ([names, words]) => {
+      const at = () => document.activeElement ?? document.body;
+      if (words !== undefined) {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(at(), words);
+        at().dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+      for (const name of names) {
+        const key = name.replace('Control+', '');
+        at().dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey: key !== name, bubbles: true, cancelable: true }),
+        );
+      }
+    },
+    [keys, text] as const,
+  );
+}
+
+/** Keeps scripts that are asked for from now on waiting; answers the function that lets them through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/_next/static/chunks/**', (route) => void held.then(() => route.continue()));
+  return () => letThrough();
+}

@@ -1,7 +1,6 @@
 import { withBasePath } from '@/config/base-path';
 import { LOADING_DELAY_MS, SEARCH_PAGE } from '@/config/site';
 import { isComposing } from './ime';
-import { openDialog } from './overlay';
 import { pageState } from './page-state';
 import { startRuntime } from './runtime';
 
@@ -40,16 +39,24 @@ export function onPendingSearch(listener: () => void): () => void {
   return () => search.listeners.delete(listener);
 }
 
-/** The keys and the button that open the search anywhere; Escape and a click beside its box give it up. */
+/**
+ * The keys and the button that open the search anywhere; Escape and a click beside its box give it up. A dialog below
+ * the box does not see Escape, nor the focus in the box, which it would take back.
+ */
 export function initSearchKeys(): void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (opensSearch(event)) {
       event.preventDefault();
       openSearch();
-    } else if (event.key === 'Escape' && search.box && !openDialog()) {
+    } else if (event.key === 'Escape' && search.box && !isComposing(event)) {
       event.preventDefault();
+      event.stopPropagation();
       cancelSearch();
     }
+  };
+  const onFocus = (event: FocusEvent) => {
+    const isInBox = (place: EventTarget | null) => place instanceof Node && search.box?.root.contains(place);
+    if (isInBox(event.target) || isInBox(event.relatedTarget)) event.stopPropagation();
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
@@ -57,7 +64,9 @@ export function initSearchKeys(): void {
     // The path has also what the click removed from the box.
     else if (search.box && !event.composedPath().includes(search.box.root)) cancelSearch();
   };
-  document.addEventListener('keydown', onKeyDown);
+  window.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('focusin', onFocus, true);
+  window.addEventListener('focusout', onFocus, true);
   document.addEventListener('click', onClick);
 }
 
@@ -141,7 +150,9 @@ function cancelSearch(): void {
   if (!box) return;
   const hadFocus = box.root.contains(document.activeElement);
   removeBox(box);
-  if (hadFocus) document.querySelector<HTMLElement>('[data-needs-runtime="search"]')?.focus({ preventScroll: true });
+  const button = document.querySelector<HTMLElement>('[data-needs-runtime="search"]');
+  const last = box.before instanceof HTMLElement && box.before !== document.body ? box.before : button;
+  if (hadFocus) last?.focus({ preventScroll: true });
 }
 
 function removeBox(box: PendingBox): void {
