@@ -190,7 +190,7 @@ async function lowTargets(targets: Locator): Promise<(string | null)[]> {
   );
 }
 
-test('On a phone, the buttons of the two bars and of code, the links of the footer and the filters of the search are 44 px high', async ({
+test('On a phone, the buttons of the two bars and of code, the links of the menu and the footer, and the filters of the search are 44 px high', async ({
   page,
 }) => {
   await page.setViewportSize(MOBILE);
@@ -198,6 +198,8 @@ test('On a phone, the buttons of the two bars and of code, the links of the foot
     await open(page, route);
     expect.soft(await lowTargets(page.locator('.code-button')), route).toEqual([]);
     expect.soft(await lowTargets(page.getByRole('tab')), route).toEqual([]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect.soft(await lowTargets(page.getByRole('dialog', { name: 'Menu' }).locator('a, button')), route).toEqual([]);
   }
   await open(page, '/');
   expect.soft(await lowTargets(page.getByRole('region', { name: 'Announcement' }).getByRole('button'))).toEqual([]);
@@ -207,6 +209,15 @@ test('On a phone, the buttons of the two bars and of code, the links of the foot
   const search = page.getByRole('dialog', { name: 'Search' });
   await search.getByRole('combobox').fill('pay');
   expect.soft(await lowTargets(search.getByRole('radiogroup').locator('label'))).toEqual([]);
+});
+
+test('Four cards are two rows of two, where three would fit beside each other', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/api/introduction');
+  const cards = await page.locator('.cards:has(> :nth-child(4):last-child) > *').all();
+  const places = await Promise.all(cards.map(edges));
+  expect(new Set(places.map(({ left }) => left)).size).toBe(2);
+  expect(new Set(places.map(({ top }) => top)).size).toBe(2);
 });
 
 test('No icon of a page is cut off', async ({ page }) => {

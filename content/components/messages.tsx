@@ -98,7 +98,7 @@ const CHAT = [
 ] as const;
 
 /** The messages that an incident sends to a chat. */
-export const SlackMessage = contentComponent(slackProps, ['pictures.css', 'messages.css'], (texts) => (
+export const SlackMessage = contentComponent(slackProps, ['pictures.css', 'messages.css', 'chat.css'], (texts) => (
   <Picture {...texts}>
     <div className="shot-window">
       <div className="shot-bar">

@@ -15,8 +15,8 @@ interface PendingBox {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
   readonly body: HTMLElement;
-  /** The element that had the focus before the box. */
-  readonly before: Element | null;
+  /** The element that had the focus before the box, or else the button of the search. */
+  readonly before: HTMLElement | null;
   entered?: PressedEnter | undefined;
   isComposing: boolean;
   /** Whether there will be no dialog: then Enter opens the search page. */
@@ -41,7 +41,7 @@ export function onPendingSearch(listener: () => void): () => void {
 
 /**
  * The keys and the button that open the search anywhere; Escape and a click beside its box give it up. A dialog below
- * the box does not see Escape, nor the focus in the box, which it would take back.
+ * the box does not see Escape, nor where the focus goes: it would take it back.
  */
 export function initSearchKeys(): void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,10 +54,7 @@ export function initSearchKeys(): void {
       cancelSearch();
     }
   };
-  const onFocus = (event: FocusEvent) => {
-    const isInBox = (place: EventTarget | null) => place instanceof Node && search.box?.root.contains(place);
-    if (isInBox(event.target) || isInBox(event.relatedTarget)) event.stopPropagation();
-  };
+  const onFocus = (event: FocusEvent) => search.box && event.stopPropagation();
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     if (target instanceof Element && target.closest('[data-needs-runtime="search"]')) openSearch();
@@ -109,7 +106,7 @@ export function takePendingSearch(): { initial: string; entered: PressedEnter | 
   const { box } = search;
   if (!box || box.isComposing) return undefined;
   removeBox(box);
-  if (box.before instanceof HTMLElement) box.before.focus({ preventScroll: true });
+  box.before?.focus({ preventScroll: true });
   return { initial: box.input.value, entered: box.entered };
 }
 
@@ -150,9 +147,7 @@ function cancelSearch(): void {
   if (!box) return;
   const hadFocus = box.root.contains(document.activeElement);
   removeBox(box);
-  const button = document.querySelector<HTMLElement>('[data-needs-runtime="search"]');
-  const last = box.before instanceof HTMLElement && box.before !== document.body ? box.before : button;
-  if (hadFocus) last?.focus({ preventScroll: true });
+  if (hadFocus) box.before?.focus({ preventScroll: true });
 }
 
 function removeBox(box: PendingBox): void {
@@ -178,7 +173,7 @@ function createBox(text: string, entered: PressedEnter | undefined): PendingBox 
   head.append(...(icon ? [icon] : []), input, close);
   root.append(head, body);
   document.body.append(root);
-  const before = document.activeElement;
+  const before = document.querySelector<HTMLElement>(':focus') ?? document.querySelector<HTMLElement>('.search-button');
   const box: PendingBox = { root, input, body, before, entered, isComposing: false, isPlain: false, timer: 0 };
   close.addEventListener('click', cancelSearch);
   listenToBox(box);

@@ -49,7 +49,7 @@ export function sidebarHtml({ overview, categories }: Section): Promise<string> 
       {overview ? (
         <a
           href={overview.route}
-          className="mb-4 block px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent"
+          className="flex min-h-(--touch) items-center px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent"
         >
           {overview.sidebarLabel}
         </a>
