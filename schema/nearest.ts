@@ -10,7 +10,7 @@ export function nearest(word: string, candidates: Iterable<string>): string {
   if (list.length === 0) return '';
   const same = list.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
   if (same !== undefined) return same;
-  const found = closest(word, list);
+  const found = list.find((candidate) => letters(candidate) === letters(word)) ?? closest(word, list);
   const allowed = word.length > 3 || letters(word) === letters(found) ? 2 : 1;
   return distance(word, found) <= Math.max(allowed, word.length / 3) ? found : '';
 }

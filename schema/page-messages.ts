@@ -113,6 +113,10 @@ export const pageWarnings = {
     `This line is bold text and no heading, so the list of headings and the search do not have it. Write \`${p.wanted}\`.`,
   'front-matter-twice': () =>
     'These lines are a second block of front matter, and readers see them as text. Move its keys into the block at the top of the file, or remove it.',
+  'definition-twice': (p: { found: string }) =>
+    `\`${p.found}\` is already defined above, so this line has no effect. Remove it, or write another name.`,
+  'section-empty': () =>
+    'There is no text below this heading, so readers find it empty. Write the text, or delete the heading.',
   'heading-empty': () => 'This heading has no text. Write its text, or delete the line.',
   'link-empty': (p: { detail: string }) => `This link has no ${p.detail}. Write it as \`[text](/page)\`.`,
   'link-mail': (p: { href: string }) =>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyEngine } from '../../scripts/lib/copy-engine';
 
@@ -42,6 +42,18 @@ test('mistakes of content, links and language are reported in one run', () => {
 test('a broken link fails the check but not the build, and --strict fails both', () => {
   writeFileSync(join(folder, 'content/water.mdx'), page('See [it](/watr).'));
   expect([run().status, run('--build').status, run('--build', '--strict').status]).toEqual([1, 0, 1]);
+}, 60_000);
+
+test('a version of the API description that does not exist is one message, and not one for each page that is missing', () => {
+  const file = join(folder, 'openapi/kettle.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(join(folder, 'content/water.mdx'), page('Text.'));
+  const others = run().found;
+  writeFileSync(file, before.replace(/"openapi": *"3[^"]*"/, '"openapi": "2.0"'));
+  expect(run().found.filter((found) => !others.includes(found))).toEqual([
+    expect.stringMatching(/^openapi\/kettle\.json:\d+:\d+ openapi-version$/),
+  ]);
+  writeFileSync(file, before);
 }, 60_000);
 
 test('large pictures are reported', () => {

@@ -83,7 +83,7 @@ describe('a Markdown file', () => {
     ['a script', 'A <script>alert(1)</script>\n', '6:3 html-element .*Pages run no code'],
     ['a link of HTML with a forbidden address', 'A <a href="javascript:x">b</a>\n', '6:3 link-scheme'],
     ['an unknown component', '<Calout type="tip">\n\nText.\n\n</Calout>\n', '6:1 component-unknown .*<Callout>'],
-    ['a skipped level', '<h4>Deep</h4>\n', '6:1 heading-level'],
+    ['a skipped level', '<h4>Deep</h4>\n\nText.\n', '6:1 heading-level'],
   ])('reports %s', (_, body, expected) => {
     expect(checkMarkdown(body)[0]).toMatch(new RegExp(`^lamps\\.md:${expected}`));
   });

@@ -66,6 +66,37 @@ test('an unknown method is reported at its key with the nearest one', async () =
   ]);
 });
 
+test.each([
+  ['a path without its slash', '  /lamps:', '  lamps:', '4:3 path-slash .*Write `/lamps`'],
+  [
+    'a server without its scheme',
+    'paths:',
+    'servers: [{ url: api.lamps.example/v1 }]\npaths:',
+    '3:13 server-scheme .*Write `https://api\\.lamps\\.example/v1`',
+  ],
+  [
+    'a mistyped tag',
+    '      operationId: getLamps',
+    '      operationId: getLamps\n      tags: [Lmaps]\ntags: [{ name: Lamps }]\nx-rest:',
+    '7:14 tag-unknown .*Did you mean "Lamps"',
+  ],
+])('%s is reported', async (_, from, to, expected) => {
+  const text = DESCRIPTION('200', 'application/json').replace(from, to);
+  const { issues } = await loadDescription(temporaryFolder({ 'lamps.yaml': text }));
+  expect(issues.map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`)).toContainEqual(
+    expect.stringMatching(`^${expected}`),
+  );
+});
+
+test('a relative server, one with variables, and a tag without a likeness are right', async () => {
+  const text = DESCRIPTION('200', 'application/json').replace(
+    '      operationId: getLamps',
+    '      operationId: getLamps\n      tags: [Oil]\n      servers: [{ url: /v1 }, { url: ./v1 }, { url: "{host}/v1" }, { url: "https://a.example" }]',
+  );
+  const { issues } = await loadDescription(temporaryFolder({ 'lamps.yaml': `${text}tags: [{ name: Lamps }]\n` }));
+  expect(issues).toEqual([]);
+});
+
 test.each(['200', '2XX', '4xx', 'default', 'x-note'])('the status %s is right', async (status) => {
   expect(await issuesOf(status, 'application/json')).toEqual([]);
 });

@@ -36,6 +36,8 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'code-syntax': [issue('code-syntax', place)],
   'list-space': [issue('list-space', place, { found: '-one', wanted: '- one' })],
   'foreign-command': [issue('foreign-command', place, { found: '[TOC]', fix: 'Remove it.' })],
+  'definition-twice': [issue('definition-twice', place, { found: '[a]:' })],
+  'section-empty': [issue('section-empty', place)],
   'footnote-unused': [issue('footnote-unused', place, { name: '1' })],
   'merge-conflict': [issue('merge-conflict', place, { marker: '<<<<<<< HEAD' })],
   'front-matter-unclosed': [issue('front-matter-unclosed', place, { line: '5' })],

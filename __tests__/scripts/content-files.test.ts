@@ -291,7 +291,7 @@ describe('bytes that are no text', () => {
 test('comments in the front matter leave every message at its line', () => {
   const page = (head: string, body = 'Text.') => `---\n# A comment: {x}\n${head}\n# another\n---\n\n${body}\n`;
   const head = 'title: Lamps\ndescription: What a lamp is, how it burns and who changes it.';
-  expect(check({ 'lamps.mdx': page(head, '#### Deep') })).toEqual([
+  expect(check({ 'lamps.mdx': page(head, '#### Deep\n\nText.') })).toEqual([
     expect.stringMatching(/^lamps\.mdx:8:1 heading-level /),
   ]);
   expect(check({ 'api/lamps.mdx': page(`${head}\n# operation: none\n"operation": x`) })).toEqual([

@@ -117,11 +117,11 @@ describe('the body of a page', () => {
   });
 
   test('begins at level 2 and skips no level', () => {
-    expect(checkBody('# One\n\n### Two\n\n## Three\n\n#### Four\n')).toMatchInlineSnapshot(`
+    expect(checkBody('# One\n\n### Two\n\nText.\n\n## Three\n\n#### Four\n\nText.\n')).toMatchInlineSnapshot(`
       [
         "lamps.mdx:6:1 heading-level This heading has level 1. Use level 2 (\`##\`): the title is the only h1, and no level is skipped.",
         "lamps.mdx:8:1 heading-level This heading has level 3. Use level 2 (\`##\`) or less: the title is the only h1, and no level is skipped.",
-        "lamps.mdx:12:1 heading-level This heading has level 4. Use level 3 (\`###\`) or less: the title is the only h1, and no level is skipped.",
+        "lamps.mdx:14:1 heading-level This heading has level 4. Use level 3 (\`###\`) or less: the title is the only h1, and no level is skipped.",
       ]
     `);
   });

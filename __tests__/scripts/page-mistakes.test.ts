@@ -13,6 +13,9 @@ test.each<[string, string, string]>([
   ['a line of hyphens that is too short', '| a | b |\n| - |\n| 1 | 2 |\n', '7:1 table-delimiter .*1 columns.*has 2'],
   ['a line of hyphens without bars', '| a | b |\n---\n| 1 | 2 |\n', '6:1 table-delimiter'],
   ['a heading without a space', 'Text.\n\n##Setup\n', '8:1 heading-space .*`## Setup`'],
+  ['a heading with nothing below it', '## A\n\n### B\n\n## C\n\nText.\n', '8:1 section-empty'],
+  ['a heading at the end of a page', 'Text.\n\n## A\n\n[a]: /b\n', '8:1 section-empty'],
+  ['a definition that is there twice', 'See [a].\n\n[a]: /b\n[A]: /c\n', '9:1 definition-twice .*`\\[A\\]:`'],
   ['a heading without text', '##\n\nText.\n', '6:1 heading-empty'],
   ['a link without text', 'See [](/lamps).\n', '6:5 link-empty .*no text'],
   ['a link without an address', 'See [lamps]().\n', '6:5 link-empty .*no address'],
@@ -44,6 +47,16 @@ test.each<[string, string, string]>([
     '8:1 mdx-syntax .*closing quotation mark',
   ],
   ['a value without quotation marks', '<Callout type=tip>x</Callout>\n', '6:1 mdx-syntax .*`name="value"`'],
+  [
+    'an attribute in curly quotation marks',
+    '<Callout type=“tip”>x</Callout>\n',
+    '6:1 mdx-syntax .*curly .*`name="value"`',
+  ],
+  [
+    'a closing tag with a mistyped name',
+    '<Callout type="tip">\n\nx\n\n</Calout>\n',
+    '10:1 mdx-syntax .*Did you mean `</Callout>`',
+  ],
   ['a line break that is not closed', 'A<br>b\n', '6:2 mdx-syntax .*`<br/>`'],
   ['a diagram of Mermaid', `${FENCE}mermaid\nflowchart LR\n${FENCE}\n`, '6:1 diagram-code .*<Flow>, <Sequence>'],
   ['a film', 'Text.\n\n<video src="/a.mp4"></video>\n', '8:1 html-element .*link to the film'],
@@ -184,6 +197,14 @@ test('each sign without its counterpart is reported', () => {
     'lamps.mdx:7:7 bold-syntax',
   ]);
   expect(checkBody('Use `y.\n\nUse ``x.\n')).toHaveLength(2);
+});
+
+test.each([
+  '<Callout type=tip>\n\nText.\n\n</Callout>\n',
+  '<Callout type=“tip”>Text.</Callout>\n',
+  '<Callout type="tip">Text.</Calout>\n',
+])('a pair of tags with one mistake is one message: %j', (body) => {
+  expect(checkBody(body)).toHaveLength(1);
 });
 
 test('code as an attribute is one mistake', () => {

@@ -30,7 +30,7 @@ const NAVIGATION_CODES: readonly string[] = [
 ];
 
 /** Issues of an API description of which parts, or all, could not be read: their pages are missing. */
-const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable)$/;
+export const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable)$/;
 
 /** Mistakes in a data file do not hide those of the pages. */
 export async function writtenSite(documents: readonly CompiledDocument[]): Promise<WrittenSite> {
@@ -60,13 +60,7 @@ export function siteIssues({ site, isProductKnown, isNavigationKnown }: WrittenS
   // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
   const unlisted = new Set(site.issues.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
   const orphans = orphanPageReport(site.pages).filter(({ file }) => !unlisted.has(file));
-  return [
-    ...site.issues,
-    ...links,
-    ...navigationIssues(site),
-    ...orphans,
-    ...lostAddresses(site).filter(({ message }) => isDescribed || !message.includes(' /api/')),
-  ];
+  return [...site.issues, ...links, ...navigationIssues(site), ...orphans, ...lostAddresses(site)];
 }
 
 function brokenLinks(

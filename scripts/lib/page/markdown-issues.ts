@@ -8,6 +8,7 @@ import {
   listIssues,
   localLinkIssues,
   nearMarkdownIssues,
+  repeatedDefinitions,
   shortFenceIssues,
   spaceIssues,
   unusedFootnotes,
@@ -32,6 +33,7 @@ export function markdownIssues(tree: Root, body: string, placeAt: (offset: numbe
     ...own,
     ...unusedFootnotes(tree, written),
     ...repeatedIds(tree, written),
+    ...repeatedDefinitions(tree, written),
     ...referencePictureIssues(tree, written),
     ...blockIssues(tree, body, written),
   ];

@@ -160,6 +160,18 @@ export function localLinkIssues(node: Link | Definition, { source, at }: Written
     : [];
 }
 
+/** Definitions with the name of an earlier one: only the first one counts (CommonMark 0.31, §4.7). */
+export function repeatedDefinitions(tree: Root, { source, at }: WrittenText): Issue[] {
+  const seen = new Set<string>();
+  const issues: Issue[] = [];
+  visit(tree, ['definition', 'footnoteDefinition'], (node) => {
+    const [found = ''] = /^\[[^\]]+\]:/.exec(node.position ? source(node) : '') ?? [];
+    if (found && seen.has(found.toLowerCase())) issues.push(issue('definition-twice', at(node), { found }));
+    seen.add(found.toLowerCase());
+  });
+  return issues;
+}
+
 /** Footnotes that no text refers to: readers do not see them. */
 export function unusedFootnotes(tree: Root, { at }: WrittenText): Issue[] {
   const used = new Set<string>();

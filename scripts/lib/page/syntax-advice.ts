@@ -1,4 +1,5 @@
 import { emptyComponents, mdxComponents } from '@schema/mdx-components';
+import { nearest } from '@schema/nearest';
 
 /** What is wrong with a syntax, and what to write instead. */
 interface Advice {
@@ -55,16 +56,25 @@ function tagAdvice(reason: string, source: string): Advice {
   }
   if (/closing quote/.test(reason))
     return { detail: `an attribute of <${name}> has no closing quotation mark`, fix: 'Write it: `name="value"`.' };
+  if (/`[“”„‘’«»]`.* before attribute value/.test(reason))
+    return {
+      detail: `an attribute of <${name}> has curly quotation marks`,
+      fix: 'Write straight ones: `name="value"`.',
+    };
   if (/attribute value/.test(reason))
     return {
       detail: `an attribute of <${name}> has a value without quotation marks`,
       fix: 'Write `name="value"`.',
     };
-  if (slash)
+  if (slash) {
+    const wanted = nearest(name, [/ for `<([\w.-]+)>`/.exec(reason)?.[1] ?? '']);
     return {
       detail: `\`</${name}>\` closes nothing`,
-      fix: `Remove it, or write \`<${name}>\` on a line of its own above the text.`,
+      fix: wanted
+        ? `Did you mean \`</${wanted}>\`?`
+        : `Remove it, or write \`<${name}>\` on a line of its own above the text.`,
     };
+  }
   if (/end of file|attribute name/.test(reason))
     return {
       detail: `the tag <${name}> has no closing \`>\``,

@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { issue, type Issue } from '@schema/issues';
+import { nearest } from '@schema/nearest';
 import { placeInText } from '@schema/locate';
 import { syntaxAdvice } from './syntax-advice';
 
@@ -25,7 +26,8 @@ export interface SyntaxReport {
 
 /**
  * Parses a text until it has no syntax error: after each error, the character that opens the wrong syntax becomes a
- * space. So one run reports all errors, and the other checks still see the rest of the text.
+ * space, and so does the other tag of its pair. So one run reports all errors, each once, and the other checks still
+ * see the rest of the text.
  */
 export function syntaxIssues(source: BodySource, parse: (body: string) => unknown): SyntaxReport {
   const issues: Issue[] = [];
@@ -37,18 +39,26 @@ export function syntaxIssues(source: BodySource, parse: (body: string) => unknow
     } catch (error) {
       const fault = faultOf(error as VFileMessage, body);
       issues.push(faultIssue(fault, source));
-      const blank = body.slice(fault.start, fault.end).replace(/[^\n]/g, ' ');
-      body = body.slice(0, fault.start) + blank + body.slice(fault.end);
+      body = withBlank(fault.partner ?? fault, withBlank(fault, body));
     }
   }
   return { issues, body: undefined };
 }
 
-/** The part of a text that opens the wrong syntax. */
-interface Fault {
+interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+/** The part of a text that opens the wrong syntax. */
+interface Fault extends Range {
+  /** The other tag of its pair. */
+  readonly partner?: Range | undefined;
   readonly message: VFileMessage;
+}
+
+function withBlank({ start, end }: Range, text: string): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
 function faultIssue({ start, message }: Fault, { file, body, lineOffset, columnOffset }: BodySource): Issue {
@@ -62,8 +72,14 @@ function faultOf(message: VFileMessage, body: string): Fault {
   // Only the reason contains the place of an element that is not closed.
   const [, line, column, endLine, endColumn] = / \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
   if (line) {
-    const start = offsetOf(body, Number(line), Number(column));
-    return { start, end: offsetOf(body, Number(endLine), Number(endColumn)), message };
+    const open = {
+      start: offsetOf(body, Number(line), Number(column)),
+      end: offsetOf(body, Number(endLine), Number(endColumn)),
+    };
+    const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
+    const start = place && 'start' in place ? place.start.offset : undefined;
+    const isMistyped = start !== undefined && nearest(wrong, [name]) !== '';
+    return isMistyped ? { start, end: start + 1, partner: open, message } : { ...open, message };
   }
   const found = place && ('start' in place ? place.start : place);
   const offset = Math.min(found?.offset ?? 0, body.length - 1);
@@ -80,7 +96,14 @@ function faultOf(message: VFileMessage, body: string): Fault {
     ({ 0: { length }, index }) => index <= start && start < index + length,
   );
   if (template) return { start: template.index, end: template.index + template[0].length, message };
-  return { start, end: start + 1, message };
+  return { start, end: start + 1, partner: closingTag(body, start), message };
+}
+
+/** The next closing tag with the name of the tag that begins at an offset. */
+function closingTag(body: string, offset: number): Range | undefined {
+  const [, name] = /^<([\w.-]+)/.exec(body.slice(offset)) ?? [];
+  const start = name ? withoutCode(body).indexOf(`</${name}>`, offset) : -1;
+  return start < 0 ? undefined : { start, end: start + `</${name}>`.length };
 }
 
 /** The `<` or `{` that opens the syntax in which the parser failed. */

@@ -4,7 +4,7 @@ import type { Issue } from '@schema/issues';
 import type { Locate } from '@schema/locate';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from './issues';
-import { asArray, DATA_KEYS, nodesOf, type JsonObject, type Keys } from './json';
+import { asArray, asObject, DATA_KEYS, nodesOf, nonEmptyString, type JsonObject, type Keys } from './json';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** A status, a class of statuses, or all others (OpenAPI 3.1 §4.8.16); letter case does not matter to the site. */
@@ -24,17 +24,45 @@ const GROUPS = [...new Set(COMMON_TYPES.map((type) => type.split('/')[0] ?? ''))
 /** Other keys of a path item (OpenAPI 3.2 §4.9). */
 const PATH_KEYS = ['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations'];
 
-/** Methods and statuses of responses that HTTP does not have, and media types that are nearly a registered one. */
+/**
+ * Methods and statuses of responses that HTTP does not have, media types that are nearly a registered one, tags that are
+ * nearly one of the description, and addresses of servers and paths without their beginning.
+ */
 export function httpIssues(document: JsonObject, locate: Locate): Issue[] {
   const isSkipped = (key: string) => DATA_KEYS.has(key) || key.startsWith('x-');
+  const tags = asArray(document.tags).map((tag) => String(asObject(tag).name));
   return [...nodesOf(document, isSkipped)].flatMap(({ node, keys }) => {
     const [parent, key] = keys.slice(-2);
+    if (keys.length === 1 && parent === 'paths') return slashIssues(node, locate);
     if (keys.length === 2 && parent === 'paths') return methodIssues(node, keys, locate);
+    if (keys.length === 4 && keys[0] === 'paths' && key === 'tags') return tagIssues(node, tags, keys, locate);
     if (parent === 'properties') return [];
     if (key === 'responses' && METHODS.includes(String(parent))) return statusIssues(node, keys, locate);
     if (key === 'content') return Object.keys(node).flatMap((type) => typeIssues(type, [...keys, type], locate));
+    if ((key ?? parent) === 'servers') return serverIssues(node, keys, locate);
     if (key !== 'consumes' && key !== 'produces') return [];
     return asArray(node).flatMap((type, index) => typeIssues(String(type), [...keys, index], locate));
+  });
+}
+
+function slashIssues(paths: object, locate: Locate): Issue[] {
+  const wrong = Object.keys(paths).filter((path) => !/^(?:\/|x-)/.test(path));
+  return wrong.map((path) => descriptionIssue('path-slash', locate('paths', path), { path }));
+}
+
+function tagIssues(used: object, known: readonly string[], keys: Keys, locate: Locate): Issue[] {
+  return asArray(used).flatMap((tag, index) => {
+    const near = known.includes(String(tag)) ? '' : nearest(String(tag), known);
+    return near ? [descriptionIssue('tag-unknown', locate(...keys, index), { tag: String(tag), near })] : [];
+  });
+}
+
+/** `api.example/v1` and `localhost:3000` are hosts; `v1` and `{host}` may be what their author means. */
+function serverIssues(servers: object, keys: Keys, locate: Locate): Issue[] {
+  return asArray(servers).flatMap((server, index) => {
+    const url = nonEmptyString(asObject(server).url) ?? '';
+    const isHost = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:\/|$)/.test(url);
+    return isHost ? [descriptionIssue('server-scheme', locate(...keys, index, 'url'), { url })] : [];
   });
 }
 

@@ -29,6 +29,12 @@ export const descriptionIssue = createIssueFactory(
       p.isDefined
         ? `The path ${p.path} has no \`{${p.name}}\`. Add it to the path, or remove the parameter from its operation.`
         : `The path ${p.path} has \`{${p.name}}\`, which nothing defines. Add a parameter with \`name: ${p.name}\` and \`in: path\`.`,
+    'path-slash': (p: { path: string }) =>
+      `The path \`${p.path}\` begins without a slash, so it is no path of the API. Write \`/${p.path}\`.`,
+    'server-scheme': (p: { url: string }) =>
+      `The address ${p.url} has no scheme, so it is relative to the place of the description. Write \`https://${p.url}\`, or begin a path with a slash.`,
+    'tag-unknown': (p: { tag: string; near: string }) =>
+      `The list \`tags\` of the description does not name "${p.tag}". Did you mean "${p.near}"?`,
     'method-unknown': (p: { method: string; near: string }) =>
       `A path has no key \`${p.method}\`, so the site leaves the operation out. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write a method in lower case, such as `get` or `post`.'}`,
     'status-unknown': (p: { status: string; near: string }) =>

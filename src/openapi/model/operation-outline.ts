@@ -110,10 +110,11 @@ function hrefs(operation: OperationView): string[] {
     ...schemaHrefs(schema),
   ];
   const media = ({ schema }: Media): readonly string[] => (schema ? schemaHrefs(schema) : []);
-  const { description, requestBody } = operation;
+  const { description, requestBody, externalDocs } = operation;
   return [
     ...new Set([
       ...of(description),
+      ...(externalDocs ? [externalDocs.url] : []),
       ...operation.parameters.flatMap(({ parameters }) => parameters.flatMap(parameter)),
       ...of(requestBody?.description),
       ...(requestBody?.media ?? []).flatMap(media),

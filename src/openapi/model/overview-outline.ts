@@ -26,10 +26,10 @@ export function overviewOutline(
       part(tag.anchor, tag.label, [tag.description?.text, ...tag.operations.map(({ title }) => title)]),
     ),
   ];
+  const texts = [description, ...[...tags, ...securitySchemes].map((item) => item.description)];
   const hrefs = [
-    description,
-    ...tags.map((tag) => tag.description),
-    ...securitySchemes.map((scheme) => scheme.description),
-  ].flatMap((prose) => prose?.hrefs ?? []);
+    ...texts.flatMap((prose) => prose?.hrefs ?? []),
+    ...[reference, ...tags].flatMap(({ externalDocs }) => externalDocs?.url ?? []),
+  ];
   return pageOutline({ description }, parts, { ids: anchors, hrefs, place });
 }
