@@ -79,6 +79,19 @@ for (const way of ['Escape', 'A click beside it'] as const) {
   });
 }
 
+for (const way of ['The button', 'Ctrl+K'] as const) {
+  test(`${way} opens the search; a result on the same page gets the focus`, async ({ page }) => {
+    await open(page, '/checks/redirect');
+    await (way === 'Ctrl+K'
+      ? page.keyboard.press('Control+k')
+      : page.getByRole('button', { name: 'Search', exact: true }).click());
+    await box(page).fill('redirect loop');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Redirect loops', exact: true })).toBeFocused();
+  });
+}
+
 test('The search opens again immediately after a result was opened', async ({ page }) => {
   await open(page, '/');
   await search(page, 'redirect loop');

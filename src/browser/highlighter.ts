@@ -1,4 +1,5 @@
 import { HIGHLIGHT_PARAMETER } from '@/config/site';
+import { focusHeading } from './page-focus';
 import { pageState } from './page-state';
 
 /**
@@ -41,14 +42,17 @@ export function initHighlighter(): void {
   window.addEventListener('popstate', onPopState);
 }
 
-/** Highlights when the window's address is `target` or changes within the route; stops after five seconds. */
+/** Focuses and highlights when the window's address is `target` or changes within the route; stops after five seconds. */
 function whenAt(target: string): void {
   const { href, pathname } = window.location;
   const until = Date.now() + POLL.limit;
   const check = () => {
     if (window.location.pathname !== pathname || Date.now() > until) return;
     if (window.location.href === href && href !== target) window.setTimeout(check, POLL.interval);
-    else highlightAddress();
+    else {
+      focusHeading();
+      highlightAddress();
+    }
   };
   window.setTimeout(check, POLL.interval);
 }

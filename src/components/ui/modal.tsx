@@ -10,7 +10,7 @@ interface ModalProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly onClick?: MouseEventHandler;
-  /** Gets the focus after the dialog if no element had it before. */
+  /** Gets the focus after the dialog if no element had it before; null leaves the focus to the page. */
   readonly fallbackFocus: () => HTMLElement | null;
 }
 
@@ -29,10 +29,11 @@ export function Modal({ label, className, children, onClose, onClick, fallbackFo
   // Not in Radix's `onCloseAutoFocus`, which comes with a timer: a second Escape can come before it, and close the
   // dialog below. The focus stays where another dialog or the heading of a new page already has it.
   const onGone = useEffectEvent(() => {
-    if (document.activeElement !== document.body) return;
+    const fallback = fallbackFocus();
+    if (!fallback || document.activeElement !== document.body) return;
     const { current } = before;
     const had = current instanceof HTMLElement && current !== document.body && current.isConnected;
-    (had ? current : fallbackFocus())?.focus({ preventScroll: true });
+    (had ? current : fallback).focus({ preventScroll: true });
   });
   useEffect(() => () => onGone(), []);
   return (
