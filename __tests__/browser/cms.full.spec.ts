@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startEditorCopy, type RunningEditor } from '../support/editor-process';
 import { violations } from './support-axe';
+import { keptDrafts } from './support-cms';
 
 // The tasks of a writer, in the editor that `npm run cms` starts, over a copy of the content.
 
@@ -188,8 +189,8 @@ test('An edit on disk is shown beside the own one', async ({ page }) => {
 test('A draft is there again after the browser crashed', async ({ page }) => {
   await open(page, 'doc/entries/rooms/lamps');
   await fill(page, 'Description', 'A draft that nobody saved before the crash.');
-  // Decap keeps a draft two seconds after the last key.
-  await page.waitForTimeout(4000);
+  // Decap keeps a draft two seconds after the last change.
+  await expect.poll(() => keptDrafts(page)).toContain('A draft that nobody saved before the crash.');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('about:blank');
   await open(page, 'doc/entries/rooms/lamps');
