@@ -3,7 +3,7 @@ import { readSearchSettings, valueOf } from '@schema/data';
 import { getSite, type Page } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine } from '@/search/core/engine';
-import { FOREIGN_DEVELOPMENT } from '../__tests__/search/development-queries';
+import { FOREIGN_DEVELOPMENT, FOREIGN_READERS } from '../__tests__/search/development-queries';
 import { foreignPages } from '../__tests__/search/foreign-pages';
 import { FOREIGN, OWN } from '../__tests__/search/frozen-queries';
 import { CONTENDERS } from './lib/ablation';
@@ -37,6 +37,7 @@ async function measure(): Promise<void> {
   const foreignEngine = restoreEngine(JSON.parse(foreign.documents), JSON.parse(foreign.index));
   printSums('frozen, another product', foreignEngine, FOREIGN);
   printSums('development, another product', foreignEngine, FOREIGN_DEVELOPMENT);
+  printSums('readers, another product', foreignEngine, FOREIGN_READERS);
   for (const times of SIZES) await printTimes(growTo(pages, pages.length * times));
 }
 

@@ -147,6 +147,28 @@ test('The number of all results is the sum of the groups, and the number of rows
   await expect(dialog(page).getByRole('status')).toHaveText(`${all} results`);
 });
 
+test('The number of results never belongs to an earlier query', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'invoice');
+  const status = dialog(page).getByRole('status');
+  await expect(status).toHaveText(/results/);
+  await dialog(page).evaluate((element) => {
+    const wrong = () => {
+      const said = Number.parseInt(element.querySelector('[role=status]')?.textContent ?? '', 10);
+      return said > 0 && said !== element.querySelectorAll('[role=option]').length;
+    };
+    new MutationObserver(() => wrong() && element.setAttribute('data-wrong', '')).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await box(page).fill('redirect loop');
+  await expect(options(page).first()).toHaveAttribute('href', /redirect-loops$/);
+  await expect(status).toHaveText(`${await options(page).count()} results`);
+  await expect(dialog(page)).not.toHaveAttribute('data-wrong');
+});
+
 test('Markup, patterns, names of prototypes, emoji, right-to-left and very long queries cause no fault', async ({
   page,
   baseURL,

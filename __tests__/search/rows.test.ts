@@ -93,3 +93,14 @@ test('A stop word that begins another word is a prefix while it is typed', async
   expect(await places('in')).toEqual(['/incidents']);
   expect(await places('an in')).toEqual(['/incidents']);
 });
+
+test('An excerpt of code is short: it is read for the line of its match', async () => {
+  const code = `{ "id": "lamp_1", "colour": "green", ${Array.from({ length: 20 }, (_, i) => `"part${i}": ${i}`).join(', ')} }`;
+  const section = { id: 'two', trail: ['Two'], text: code, parts: { prose: '', code } };
+  const one = page('/a', 'One', []);
+  const [hit] = (await search([{ ...one, outline: { ...one.outline, sections: [section] } }], 'colour')).groups.flatMap(
+    ({ hits }) => hits,
+  );
+  expect(hit?.isCode).toBe(true);
+  expect(hit?.excerpt.map(({ text }) => text).join('').length).toBeLessThan(100);
+});

@@ -65,6 +65,9 @@ describe('a query finds', () => {
     ['POST /projects', '/api/project/project-create'],
     ['GET /projects/{id}', '/api/project/project-get'],
     ['patch /projects/{id}', '/api/project/project-update'],
+    ["PATCH 'https://api.example/v2/projects/prj_7Hq?fields=name'", '/api/project/project-update'],
+    ['get projects/:id', '/api/project/project-get'],
+    ['GET /projects', '/api/project/project-get'],
   ])('the operation: %s', (query, href) => expect(first(query)).toBe(href));
 
   test.each([
@@ -132,8 +135,8 @@ test.each(['__proto__', '(a+)+$', `${'loop '.repeat(1000)}`, '"><img src=x onerr
 );
 
 describe('the results', () => {
-  test('omit category pages and list the home page last', () => {
-    expect(find('redirect').some(({ href }) => href.startsWith('/category'))).toBe(false);
+  test('begin with a category for its name only, and never with the home page', () => {
+    expect(first('checks')).toBe('/category/checks');
     expect(first('webhooks')).toBe('/checks/notifications#webhooks');
   });
 

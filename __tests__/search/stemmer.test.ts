@@ -31,6 +31,7 @@ describe('stem', () => {
     expect(stem('customer')).not.toBe(stem('custom'));
     expect(stem('locale')).not.toBe(stem('local'));
     expect(stem('stats')).not.toBe(stem('state'));
+    expect(stem('several')).not.toBe(stem('severity'));
     expect(stem('fill')).not.toBe(stem('file'));
     expect(stem('5000')).not.toBe(stem('500'));
   });

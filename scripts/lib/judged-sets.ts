@@ -1,5 +1,5 @@
 import { BLIND } from '../../__tests__/search/blind-queries';
-import { OWN_DEVELOPMENT } from '../../__tests__/search/development-queries';
+import { OWN_DEVELOPMENT, OWN_READERS } from '../../__tests__/search/development-queries';
 import { HELD_OUT } from '../../__tests__/search/held-out-queries';
 import { QUERIES } from '../../__tests__/search/queries';
 import { UNSEEN } from '../../__tests__/search/unseen-queries';
@@ -7,11 +7,15 @@ import type { Judged } from './relevance';
 
 /** The sets of judged queries, by name and kind. */
 export const JUDGED_SETS: Readonly<
-  Record<'judged' | 'unseen' | 'blind' | 'held out' | 'development', Readonly<Record<string, readonly Judged[]>>>
+  Record<
+    'judged' | 'unseen' | 'blind' | 'held out' | 'development' | 'readers',
+    Readonly<Record<string, readonly Judged[]>>
+  >
 > = {
   judged: QUERIES,
   unseen: UNSEEN,
   blind: BLIND,
   'held out': HELD_OUT,
   development: OWN_DEVELOPMENT,
+  readers: OWN_READERS,
 };

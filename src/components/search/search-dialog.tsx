@@ -134,7 +134,9 @@ function Foot({ found, status }: { found: boolean; status: string }) {
     const timer = window.setTimeout(() => setAnnounced({ found, status }), ANNOUNCE_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [found, status]);
-  const shown = status !== '' && announced.found === found ? announced.status : '';
+  // The number of an earlier query is not shown. An earlier message about no results is, so that nothing moves.
+  const isEarlier = announced.status !== status && (found || announced.found);
+  const shown = status === '' || isEarlier ? '' : announced.status;
   // Without results, the message is above the suggestions, and the keys have nothing to choose.
   const none = !found && shown !== '';
   return (

@@ -4,8 +4,13 @@ import type { Page } from '@/content/page';
 import type { Section } from '@/lib/outline';
 import { headingId } from '../core/indexed-sections';
 
-/** Factor on the score of pages that repeat other pages: the home page, the overview of the API, and types. */
-const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = { home: 0.4, overview: 0.7, type: 0.7 };
+/** Factor on the score of pages that repeat other pages: the home page, the overview of the API, types, and categories. */
+const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = {
+  home: 0.4,
+  overview: 0.7,
+  type: 0.7,
+  category: 0.8,
+};
 
 /** Characters of a section's code that results can show; the index has all of it. */
 const MAX_CODE = 3300;
@@ -19,12 +24,13 @@ export interface BuiltPage {
 }
 
 /**
- * The pages that are searched: category pages, which only list others, unlisted ones, and old versions of the
- * documentation are left out.
+ * The pages that are searched. Left out are the categories of the API, which its overview has as sections, unlisted pages,
+ * and old versions of the documentation.
  */
 export function searchPages(pages: readonly Page[]): BuiltPage[] {
   return pages
-    .filter(({ kind, version, settings }) => kind !== 'category' && version === undefined && !settings?.unlisted)
+    .filter(({ kind, group }) => kind !== 'category' || group !== 'API')
+    .filter(({ version, settings }) => version === undefined && !settings?.unlisted)
     .map(buildPage);
 }
 

@@ -29,10 +29,10 @@ function fieldsOfPage(
   return sections.map((section, i) => ({
     ...(i === 0 ? { page: shown } : {}),
     title: i === 0 ? page.title : '',
-    keywords: i === 0 ? keywordsOf(page) : '',
+    keywords: i === 0 && page.kind !== 'category' ? keywordsOf(page) : '',
     heading: shown.sections[i]?.[2] ?? '',
     definitions: [...(i === 0 ? labelOf(page) : []), ...(section?.definitions ?? [])].join(' '),
-    names: (section?.definitions ?? []).flatMap(termOf).join(' '),
+    names: [...(i === 0 ? [page.title] : []), ...(section?.definitions ?? [])].flatMap(termOf).join(' '),
     phrases: phrasesOf(page, i === 0 ? null : (section?.id ?? null)),
     links: [...(links.get(i === 0 ? page.route : `${page.route}#${section?.id}`) ?? [])].join(' '),
     trail: section?.trail.slice(0, -1).join(' ') ?? '',

@@ -1,5 +1,6 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
 import { firstSections } from './indexed-sections';
+import { createAddressRewriter } from './operation-addresses';
 import { openDatabase, postingsOf, searchDatabase, sectionsOf } from './orama-database';
 import { decodePostings } from './postings';
 import { EXPANSION_SOURCES, type ExpansionContext } from './query-expansion';
@@ -53,7 +54,8 @@ export function* restoring(
   };
   const vocabulary = new Vocabulary(postings.terms, parts.stem);
   const context = { vocabulary, synonyms: index.synonyms, sources: parts.sources };
-  const search = (query: string) => answer(query, { database, collection, context, parts });
+  const rewrite = createAddressRewriter(docs.pages);
+  const search = (query: string) => ({ ...answer(rewrite(query), { database, collection, context, parts }), query });
   return { search, ...(help ? { help } : {}) };
 }
 
@@ -67,7 +69,9 @@ interface Engine {
 function answer(text: string, { database, collection, context, parts }: Engine): Results {
   const parsed = parseQuery(text, context);
   if (parsed.terms.length === 0) return { ...NO_RESULTS, query: text, stopWordsOnly: /[\p{L}\p{N}]/u.test(text) };
-  const matches = parsed.terms.map((term) => matchTerm(term, collection, parsed.terms.length === 1));
+  const matches = parsed.terms.map((term) =>
+    matchTerm(term, collection, parsed.terms.length === 1 && !/\s/.test(parsed.text)),
+  );
   const candidates = searchDatabase(database, parsed.text, () => scoreSections(matches, collection), MAX_CANDIDATES);
   const idfs = matches.map(({ idf }) => idf);
   const query = createMatcher(parsed, idfs, context.vocabulary);

@@ -2,8 +2,8 @@ import type { IndexedSection } from './indexed-sections';
 import { tokensOf } from './memoize';
 import type { QueryMatcher } from './query-matcher';
 
-/** Maximum characters of an excerpt, and of its text before the first match. */
-const LENGTH = { excerpt: 180, before: 40 };
+/** Maximum characters of an excerpt, of one of code, and of the text before the first match. */
+const LENGTH = { excerpt: 180, code: 90, before: 40 };
 
 /** JSON's quoted key; braces, brackets and commas of JSON, bars of shells, points before the fields of an operation. */
 const GLUE = {
@@ -31,7 +31,7 @@ export function excerptOf({ prose, code }: IndexedSection, query: QueryMatcher):
   const inProse = bestMatch(prose, query);
   const inCode = inProse.weight > 0 ? undefined : bestMatch(code, query);
   return inCode && (inCode.weight > 0 || prose === '')
-    ? { text: passageOf(code, inCode.start, nearBefore), isCode: true }
+    ? { text: passageOf(code, inCode.start, nearBefore, LENGTH.code), isCode: true }
     : { text: asProse(passageOf(prose, inProse.start, beginningBefore)), isCode: false };
 }
 
@@ -46,12 +46,11 @@ function asProse(passage: string): string {
     .trim();
 }
 
-function passageOf(text: string, start: number, beginOf: typeof nearBefore): string {
-  if (text.length <= LENGTH.excerpt) return text;
+function passageOf(text: string, start: number, beginOf: typeof nearBefore, length: number = LENGTH.excerpt): string {
+  if (text.length <= length) return text;
   const from = start <= LENGTH.before ? 0 : beginOf(text, start);
   const rest = text.slice(from);
-  const end =
-    rest.length <= LENGTH.excerpt ? rest.length : Math.max(LENGTH.excerpt / 2, rest.lastIndexOf(' ', LENGTH.excerpt));
+  const end = rest.length <= length ? rest.length : Math.max(length / 2, rest.lastIndexOf(' ', length));
   return `${from > 0 ? '…' : ''}${rest.slice(0, end).trim()}${end < rest.length ? '…' : ''}`;
 }
 

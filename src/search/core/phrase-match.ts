@@ -15,7 +15,7 @@ const BIGRAMS = 0.5;
  * Factors on the sections of an operation whose path is in the query, and the boost if the query has the method as
  * well.
  */
-const OPERATION = { page: 1.5, section: 1.1, method: 0.4 };
+const OPERATION = { page: 2.5, section: 1.1, method: 0.4 };
 
 /** Factor on a section's score for the query's words in their order. */
 export function phraseBoost(query: QueryMatcher, section: IndexedSection, names: readonly string[]): number {

@@ -7,7 +7,7 @@ import { porterStem } from './orama-stemmer';
  */
 const OVERRIDES =
   'use uses used using,add adds added adding,embed embeds embedded embedding,exceed exceeds exceeded exceeding,status statuses,menu menus,' +
-  'stat_ stat stats,locale_ locale locales,customer_ customer customers,terminal_ terminal terminals';
+  'stat_ stat stats,locale_ locale locales,customer_ customer customers,terminal_ terminal terminals,several_ several';
 
 const STEMS: ReadonlyMap<string, string> = new Map(
   OVERRIDES.split(',').flatMap((line) => {
