@@ -79,7 +79,7 @@ test('the search finds an operation by method, path, parameter, field and error 
     [
       "null: Gives every book. Newest first. (GET /books listBooks)",
       "authorization: key Key in the header X-Key",
-      "query-parameters: · limit: Overrides the path's · tag",
+      "query-parameters: · limit: Overrides the path’s · tag",
       "header-parameters: · X-Branch",
       "responses: ",
       "response-200: Books · X-Total: How many there are application/json · title · id · series · parent · chapters text/csv",

@@ -1,4 +1,5 @@
 import type { PluggableList } from 'unified';
+import { remarkQuotes } from '@/lib/server/remark-quotes';
 import { rehypeCode } from './rehype-code';
 import { rehypePage } from './rehype-page';
 import { remarkCallouts } from './remark-callouts';
@@ -10,7 +11,6 @@ import { remarkFormulas } from './remark-formulas';
 import { remarkIncludes, type IncludeOptions } from './remark-includes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
-import { remarkQuotes } from './remark-quotes';
 import { remarkSignatures } from './remark-signatures';
 import { remarkSourceLinks } from './remark-source-links';
 import { rehypeUnbroken } from './rehype-unbroken';

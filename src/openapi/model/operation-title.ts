@@ -21,7 +21,7 @@ export function operationTitle(raw: Omit<RawOperation, 'id' | 'slug' | 'keys'>):
   const summary = nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary);
   const description = nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description);
   const found = [nonEmptyString(operation['x-displayName']), summary].find((text) => text !== null && isHeading(text));
-  const title = found?.trim().replace(/\.$/, '') ?? idAsWords(raw);
+  const title = found ? (inlineProse(found)?.text.replace(/\.$/, '') ?? found) : idAsWords(raw);
   const isShown = summary === null || summary === found || description?.trim().startsWith(summary.trim());
   const parts = [isShown ? null : summary, description].filter((part) => part !== null);
   return { title, text: parts.length > 0 ? parts.join('\n\n') : null };

@@ -10,6 +10,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { slug } from 'github-slugger';
 import { safeAddress } from '@/lib/safe-address';
 import { markdownFault } from '@/lib/server/markdown-limits';
+import { remarkQuotes } from '@/lib/server/remark-quotes';
 import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
 import type { Anchors } from './anchors';
@@ -46,6 +47,7 @@ const toHast = {
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
+  .use(remarkQuotes)
   .use(remarkRehype, toHast)
   .use(() => safeLinks)
   .use(rehypeSanitize, sanitizeSchema)

@@ -1,3 +1,4 @@
+import { inlineProse } from '../prose/prose';
 import { asObject, nonEmptyString, type JsonObject } from '../load/json';
 import type { ExternalDocs } from './types';
 
@@ -5,5 +6,5 @@ import type { ExternalDocs } from './types';
 export function viewExternalDocs(value: unknown): ExternalDocs | null {
   const docs: JsonObject = asObject(value);
   const url = nonEmptyString(docs.url);
-  return url === null ? null : { url, description: nonEmptyString(docs.description) };
+  return url === null ? null : { url, description: inlineProse(nonEmptyString(docs.description))?.text ?? null };
 }
