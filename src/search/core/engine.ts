@@ -5,7 +5,7 @@ import { openDatabase, postingsOf, searchDatabase, sectionsOf } from './orama-da
 import { decodePostings } from './postings';
 import { EXPANSION_SOURCES, type ExpansionContext } from './query-expansion';
 import { createMatcher } from './query-matcher';
-import { parseQuery } from './query-parser';
+import { MAX_QUERY_LENGTH, parseQuery } from './query-parser';
 import { rankCandidates } from './ranking';
 import { rerank } from './reranker';
 import { resultsOf } from './result-groups';
@@ -55,7 +55,10 @@ export function* restoring(
   const vocabulary = new Vocabulary(postings.terms, parts.stem);
   const context = { vocabulary, synonyms: index.synonyms, sources: parts.sources };
   const rewrite = createAddressRewriter(docs.pages);
-  const search = (query: string) => ({ ...answer(rewrite(query), { database, collection, context, parts }), query });
+  const search = (query: string) => ({
+    ...answer(rewrite(query.slice(0, MAX_QUERY_LENGTH)), { database, collection, context, parts }),
+    query,
+  });
   return { search, ...(help ? { help } : {}) };
 }
 

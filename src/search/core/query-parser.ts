@@ -23,7 +23,8 @@ export interface ParsedQuery {
 }
 
 const MAX_TERMS = 16;
-const MAX_LENGTH = 300;
+/** Characters of a query that count. */
+export const MAX_QUERY_LENGTH = 300;
 /** Words joined by hyphens, as the names of HTTP headers are. */
 const HYPHENATED = /(?<![\p{L}\p{N}_/.-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N}_/])/gu;
 
@@ -31,7 +32,7 @@ const HYPHENATED = /(?<![\p{L}\p{N}_/.-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{
  * Parses a query: removes stop words, treats the last word as unfinished, and expands each term.
  */
 export function parseQuery(query: string, context: ExpansionContext): ParsedQuery {
-  const text = query.slice(0, MAX_LENGTH).trim();
+  const text = query.slice(0, MAX_QUERY_LENGTH).trim();
   const tokens = tokenize(text);
   const words = tokens.filter(({ compound }) => !compound);
   const expand = (word: Token) => ({ term: word.term, ...expandTerm(inQuery(word, words, tokens, text), context) });
