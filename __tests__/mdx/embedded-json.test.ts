@@ -30,3 +30,10 @@ test('What is no JSON, and JSON in other languages than a shell’s, keeps its c
   expect(await html(`curl --data '{not json}'`)).toContain(`'{not json}'`);
   expect(await html(`print('{"a": true}')`, 'python')).not.toContain('pl-c1">true');
 });
+
+test('An address in a command may break at its slashes only, and its text stays', async () => {
+  const command = "curl 'https://api.example/v1/projects/prj_7Hq/'";
+  expect(await html(command)).toContain("'https://<wbr>api.example/<wbr>v1/<wbr>projects/<wbr>prj_7Hq/'");
+  expect((await html(command)).replace(/<[^>]*>/g, '')).toBe(command);
+  expect(await html('a/b/c', 'js')).not.toContain('<wbr>');
+});

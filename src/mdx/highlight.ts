@@ -24,6 +24,7 @@ import sourceTsx from '@wooorm/starry-night/source.tsx';
 import sourceZig from '@wooorm/starry-night/source.zig';
 import type { Root } from 'hast';
 import { once } from '../lib/once';
+import { breakableAddresses } from './breakable-addresses';
 import { hideJson, showJson } from './embedded-json';
 import { restoreLines, shortenLines } from './long-lines';
 import { unwrapDelimiters } from './unwrap-delimiters';
@@ -206,5 +207,6 @@ export async function highlight(code: string, language: string): Promise<Root> {
   const hidden = scope === SHELL ? hideJson(code) : { code, bodies: [] };
   const { short, removed } = shortenLines(hidden.code);
   const tree = restoreLines(unwrapDelimiters(starryNight.highlight(short, scope)), removed);
-  return showJson(tree, await Promise.all(hidden.bodies.map((body) => highlight(body, 'json'))));
+  if (scope !== SHELL) return tree;
+  return showJson(breakableAddresses(tree), await Promise.all(hidden.bodies.map((body) => highlight(body, 'json'))));
 }
