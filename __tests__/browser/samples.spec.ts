@@ -25,6 +25,24 @@ test('The samples show the body that a reader selects in the list or in the sche
   await expect(samples.getByRole('tabpanel', { name: 'Python' })).toContainText('"maxHops": 10');
 });
 
+for (const name of ['new-project', 'project-update', 'update-notifications', 'starting-project']) {
+  test(`On /api/${name}, the chosen body has the colors of JSON in the sample for cURL`, async ({ page }) => {
+    await page.goto(`/api/${name}`);
+    const samples = page.getByRole('region', { name: 'Samples' });
+    const code = samples.getByRole('tabpanel', { name: 'cURL' }).locator('code');
+    const first = await code.innerHTML();
+    const body = samples.getByRole('combobox', { name: 'Body' });
+    for (const option of (await body.getByRole('option').allTextContents()).reverse()) {
+      await body.selectOption(option);
+      const json = samples.getByRole('group', { name: option, exact: true, includeHidden: true }).locator('code');
+      await expect
+        .poll(() => code.innerHTML())
+        .toContain(`'</span>${await json.innerHTML()}<span class="pl-s">'</span>`);
+    }
+    expect(await code.innerHTML()).toBe(first);
+  });
+}
+
 test('Without JavaScript every body is below the samples', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/api/new-project');

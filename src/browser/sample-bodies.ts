@@ -124,12 +124,19 @@ function part(code: Element, edge: 'setStart' | 'setEnd', at: number): DocumentF
 
 const TOKENS = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\b\d[\d.eE+-]*|\b(?:[Tt]rue|[Ff]alse|null|None)\b)/;
 
-/** Highlights the strings and the other values of a literal. In a shell and in Go, the whole body is one string. */
+/**
+ * Highlights the strings and the other values of a literal. In a shell it is JSON in quotes, whose keys have a color
+ * (`src/mdx/embedded-json.ts`); in Go, the whole body is one string.
+ */
 function highlightLiteral(literal: string, language: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  const tokens = language === 'curl' || language === 'go' ? [literal] : literal.split(TOKENS);
+  const isShell = language === 'curl';
+  const code = isShell ? literal.slice(1, -1) : literal;
+  const tokens = language === 'go' ? [code] : code.split(TOKENS);
+  if (isShell) tokens.splice(0, tokens.length, '', "'", ...tokens, "'");
   for (const [index, token] of tokens.entries()) {
-    const kind = tokens.length === 1 || /^['"]/.test(token) ? 'pl-s' : index % 2 === 1 ? 'pl-c1' : '';
+    const value = isShell && tokens[index + 1]?.startsWith(':') ? 'pl-ent' : 'pl-s';
+    const kind = tokens.length === 1 || /^['"]/.test(token) ? value : index % 2 === 1 ? 'pl-c1' : '';
     const node = document.createElement('span');
     node.className = kind;
     node.textContent = token;
