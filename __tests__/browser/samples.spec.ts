@@ -78,6 +78,32 @@ test('Beside the text, the example response is the one of the response that is r
   await expect(response).toBeInViewport();
 });
 
+test('An address with a response selects its tab, and a reader who then scrolls reaches the tabs of all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/api/new-project#response-422');
+  const tabs = page.getByRole('tablist', { name: 'Response' }).getByRole('tab');
+  const selected = tabs.and(page.locator('[aria-selected=true]'));
+  await expect(selected).toHaveText('422');
+  const statuses = await tabs.allTextContents();
+  for (const status of [...statuses, '422']) {
+    await page.goto(`/api/new-project#response-${status}`);
+    await expect(selected).toHaveText(status);
+  }
+  const reached = new Set<string>();
+  for (const step of [100, -100])
+    for (let count = 0; count < 25; count += 1) {
+      await page.evaluate(
+        (top) =>
+          new Promise((done) => (window.scrollBy({ top }), requestAnimationFrame(() => requestAnimationFrame(done)))),
+        step,
+      );
+      reached.add((await selected.textContent()) ?? '');
+    }
+  expect(reached).toEqual(new Set(statuses));
+});
+
 test('A reader who is in the samples with the keyboard keeps the focus while the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/new-project');

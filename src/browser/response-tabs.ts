@@ -1,5 +1,8 @@
 const SECTIONS = '.api-sections > section';
 let current: Element | undefined;
+/** What the address names, until the reader scrolls away from it. */
+let target: Element | null = null;
+let isAtTarget = false;
 
 /**
  * Shows the example of the response that is read, while the samples are beside the text; before the responses, the
@@ -8,12 +11,20 @@ let current: Element | undefined;
 export function followResponses(): void {
   current = undefined;
   window.addEventListener('scroll', follow, { passive: true });
+  window.addEventListener('hashchange', followAddress);
+  followAddress();
+}
+
+function followAddress(): void {
+  target = document.getElementById(window.location.hash.slice(1));
+  isAtTarget = false;
   follow();
 }
 
 /**
- * The section that is read is the last one that begins above a line near the top of the window. At the end of the page,
- * where the last responses cannot reach that line, it moves down to the end of the window.
+ * The section that is read is the one of the address, where its fragment has scrolled the page. Else it is the last one
+ * that begins above a line near the top of the window. At the end of the page, where the last responses cannot reach
+ * that line, it moves down to the end of the window.
  */
 function follow(): void {
   const samples = document.querySelector('.api-samples');
@@ -21,14 +32,27 @@ function follow(): void {
   if (!samples || getComputedStyle(samples).position !== 'sticky' || samples.querySelector(':focus-visible')) return;
   const { innerHeight, scrollY } = window;
   const range = document.documentElement.scrollHeight - innerHeight;
+  const wasAtTarget = isAtTarget;
+  isAtTarget = target !== null && isScrolledTo(target, range - scrollY);
+  if (wasAtTarget && !isAtTarget) target = null;
   const end = Math.min(range, innerHeight * 0.85);
   const atEnd = end > 0 ? Math.max(0, 1 - (range - scrollY) / end) : 0;
   const line = innerHeight * (0.15 + 0.85 * atEnd);
-  const section = [
+  const sections = [
     ...document.querySelectorAll(`${SECTIONS}:not(:has(> .api-response)), ${SECTIONS} > .api-response`),
-  ].findLast((one) => one.getBoundingClientRect().top <= line);
+  ];
+  const section =
+    sections.find((one) => isAtTarget && one.contains(target)) ??
+    sections.findLast((one) => one.getBoundingClientRect().top <= line);
   if (section && section !== current) showSampleOf(section, samples);
   current = section;
+}
+
+/** Whether an element is where a link to it scrolls it: at the top, or as near to it as the end of the page permits. */
+function isScrolledTo(element: Element, rest: number): boolean {
+  const top =
+    element.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return Math.abs(top) < 2 || (top > 0 && rest < 2);
 }
 
 /** The title of a response begins with the label of its tab. */
