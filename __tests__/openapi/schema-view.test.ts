@@ -26,6 +26,10 @@ describe('constraint labels', () => {
       ['at least 1', 'less than 100', 'multiple of 5'],
     ],
     [{ type: 'number', minimum: 0, exclusiveMinimum: true }, ['more than 0']],
+    [{ type: 'integer', minimum: 5000, maximum: 60_000 }, ['5,000–60,000']],
+    [{ type: 'number', minimum: -90, maximum: 90.5 }, ['-90 – 90.5']],
+    [{ type: 'integer', minimum: 3, maximum: 3 }, ['exactly 3']],
+    [{ type: 'string', maxLength: 2048 }, ['at most 2,048 characters']],
     [{ type: 'string', minLength: 1, maxLength: 80, pattern: '^[a-z]+$' }, ['1–80 characters', 'pattern ^[a-z]+$']],
     [{ type: 'string', minLength: 3, maxLength: 3 }, ['exactly 3 characters']],
     [{ type: 'array', minItems: 1, uniqueItems: true }, ['at least 1 item', 'unique items']],
@@ -75,7 +79,7 @@ describe('allOf', () => {
     });
     expect(outline(merged)).toMatchInlineSnapshot(`
       "object
-      a!: integer, at least 5, at most 9
+      a!: integer, 5–9
       b!: string, one of y"
     `);
   });

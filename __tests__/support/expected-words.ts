@@ -11,25 +11,21 @@ import {
 import { mergeParameters } from '@/openapi/model/reading';
 
 /** Keywords of a schema whose value a reader has to see. */
-const VALUES = [
+const VALUES = ['pattern', 'multipleOf', 'format', 'const', 'default', 'title', 'contentMediaType', 'contentEncoding'];
+/** Those that are shown with separators of thousands. */
+const LIMITS = [
   'minimum',
+  'exclusiveMinimum',
   'maximum',
+  'exclusiveMaximum',
   'minLength',
   'maxLength',
-  'pattern',
   'minItems',
   'maxItems',
   'minProperties',
   'maxProperties',
-  'multipleOf',
-  'format',
-  'const',
-  'default',
-  'title',
   'minContains',
   'maxContains',
-  'contentMediaType',
-  'contentEncoding',
 ];
 const ONE = [
   'items',
@@ -128,7 +124,10 @@ function addSchema(
   const narrowSay: Say = (value) => (narrowed.has(value) ? undefined : say(value));
   const into = (part: unknown): void => addSchema(part, direction, resolver, narrowSay, above);
   for (const key of VALUES) if (schema[key] !== undefined) say(schema[key]);
-  for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) if (typeof schema[key] === 'number') say(schema[key]);
+  for (const key of LIMITS) {
+    const limit = schema[key];
+    if (typeof limit === 'number') say(limit.toLocaleString('en-GB', { maximumFractionDigits: 20 }));
+  }
   asArray(schema.enum).forEach(say);
   for (const key of ONE) into(schema[key]);
   for (const key of MANY) asArray(schema[key]).forEach(into);

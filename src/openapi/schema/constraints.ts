@@ -3,12 +3,13 @@ import type { MergedSchema } from './merge';
 import type { Constraint, ConstraintRange, StringConstraint } from './types';
 import { enumLabels } from './values';
 
-const BOUNDS = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const;
+const BOUNDS = ['exclusiveMinimum', 'exclusiveMaximum'] as const;
 
 /** The limits of a schema, in a fixed order; those of XML only for a body that can be XML. */
 export function constraintsOf(merged: MergedSchema, isXml: boolean): Constraint[] {
   const k = merged.keywords;
   return [
+    ...range('value', k.minimum, k.maximum),
     ...BOUNDS.flatMap((keyword): Constraint[] =>
       typeof k[keyword] === 'number' ? [{ kind: 'bound', keyword, value: k[keyword] }] : [],
     ),

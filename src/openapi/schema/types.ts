@@ -52,10 +52,10 @@ export type TypeExpression =
   | { readonly kind: 'alternatives'; readonly keyword: 'oneOf' | 'anyOf'; readonly count: number };
 
 /**
- * What a pair of limits counts: characters of a string or of a field's name, items, fields, items that `contains`
- * matches.
+ * What a pair of limits is about: a number itself, characters of a string or of a field's name, items, fields, items that
+ * `contains` matches.
  */
-export type ConstraintRange = 'length' | 'nameLength' | 'items' | 'properties' | 'contains';
+export type ConstraintRange = 'value' | 'length' | 'nameLength' | 'items' | 'properties' | 'contains';
 
 /** A limit with one text as its value; `name…` limits the names of fields. */
 export type StringConstraint =
@@ -74,11 +74,7 @@ export type StringConstraint =
 
 /** A limit of a value. */
 export type Constraint =
-  | {
-      readonly kind: 'bound';
-      readonly keyword: 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum';
-      readonly value: number;
-    }
+  | { readonly kind: 'bound'; readonly keyword: 'exclusiveMinimum' | 'exclusiveMaximum'; readonly value: number }
   | { readonly kind: 'multipleOf'; readonly value: string }
   | { readonly kind: 'range'; readonly of: ConstraintRange; readonly min: number | null; readonly max: number | null }
   | { readonly kind: 'flag'; readonly keyword: 'uniqueItems' | 'noOtherProperties' | 'noOtherItems' }

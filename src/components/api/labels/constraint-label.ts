@@ -9,9 +9,7 @@ interface ConstraintLabel {
 type Of<K extends Constraint['kind']> = Extract<Constraint, { kind: K }>;
 
 const BOUNDS: Readonly<Record<Of<'bound'>['keyword'], string>> = {
-  minimum: 'at least',
   exclusiveMinimum: 'more than',
-  maximum: 'at most',
   exclusiveMaximum: 'less than',
 };
 const FLAGS: Readonly<Record<Of<'flag'>['keyword'], string>> = {
@@ -20,6 +18,7 @@ const FLAGS: Readonly<Record<Of<'flag'>['keyword'], string>> = {
   noOtherItems: 'no other items',
 };
 const NOUNS: Readonly<Record<Of<'range'>['of'], string>> = {
+  value: '',
   length: 'character',
   nameLength: 'character',
   items: 'item',
@@ -45,7 +44,7 @@ const STRINGS: Readonly<Record<Of<'string'>['keyword'], string>> = {
 export function constraintLabel(constraint: Constraint): ConstraintLabel {
   switch (constraint.kind) {
     case 'bound':
-      return { label: `${BOUNDS[constraint.keyword]} ${constraint.value}`, code: null };
+      return { label: `${BOUNDS[constraint.keyword]} ${NUMBERS.format(constraint.value)}`, code: null };
     case 'multipleOf':
       return { label: `multiple of ${constraint.value}`, code: null };
     case 'range':
@@ -62,10 +61,12 @@ export function constraintLabel(constraint: Constraint): ConstraintLabel {
   }
 }
 
-/** `1–80 characters`, `at least 1 item`, `exactly 3 characters`. */
+const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
+
+/** `1–80 characters`, `at least 1 item`, `exactly 3 characters`, `5,000–60,000`. */
 function rangeLabel({ of, min, max }: Of<'range'>): string {
-  const counted = (count: number) => `${count} ${NOUNS[of]}${count === 1 ? '' : 's'}`;
-  if (max === null) return `at least ${counted(min ?? 0)}`;
-  if (min === null) return `at most ${counted(max)}`;
-  return min === max ? `exactly ${counted(min)}` : `${min}–${counted(max)}`;
+  const noun = NOUNS[of] && ` ${NOUNS[of]}${(max ?? min) === 1 ? '' : 's'}`;
+  if (max === null) return `at least ${NUMBERS.format(min ?? 0)}${noun}`;
+  if (min === null) return `at most ${NUMBERS.format(max)}${noun}`;
+  return `${min === max ? `exactly ${NUMBERS.format(min)}` : NUMBERS.formatRange(min, max)}${noun}`;
 }
