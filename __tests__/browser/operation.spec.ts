@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { edges, open } from './support';
+import { API_ROUTES, edges, MOBILE, open } from './support';
 
 test('Tables of an operation are tab stops only while they scroll', async ({ page }) => {
   for (const width of [390, 1440]) {
@@ -25,6 +25,33 @@ test('Samples beside the text contain no second scroll area', async ({ page }) =
   expect(await samples.evaluate(isHigher)).toBe(true);
   for (const code of await samples.getByRole('group').filter({ visible: true }).all())
     expect(await code.evaluate(isHigher)).toBe(false);
+});
+
+test('On a phone, no sample scrolls inside the page: a long example is cut until its reader opens it', async ({
+  page,
+}) => {
+  await page.setViewportSize(MOBILE);
+  for (const route of API_ROUTES) {
+    await open(page, route);
+    const scrolling = await page
+      .getByRole('region', { name: 'Samples' })
+      .getByRole('group')
+      .evaluateAll(
+        (all) =>
+          all.filter((box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'hidden')
+            .length,
+      );
+    expect.soft(scrolling, route).toBe(0);
+  }
+  await open(page, '/api/get-project');
+  const example = page.getByRole('group', { name: '200 OK' });
+  const isCut = () => example.evaluate((box) => box.scrollHeight > box.clientHeight + 1);
+  expect(await isCut()).toBe(true);
+  await page
+    .getByText(/^Show all \d+ lines$/)
+    .first()
+    .click();
+  expect(await isCut()).toBe(false);
 });
 
 for (const width of [1280, 1440])

@@ -19,7 +19,8 @@ export function findClippedText(page: Page): Promise<string[]> {
       .filter(
         (element) =>
           element.checkVisibility() &&
-          !element.closest('.sr-only, svg') &&
+          // A reader opens an example that is cut.
+          !element.closest('.sr-only, svg, :has(> .api-more) > figure') &&
           element.clientWidth > 1 &&
           element.innerText?.trim(),
       )

@@ -166,16 +166,25 @@ interface ExamplesProps {
   status?: string;
 }
 
+/** More lines of an example are cut on a phone. */
+const MAX_LINES = 30;
+
 /**
  * The first example in full, the others folded under their names. `src/browser/sample-bodies.ts` puts the example of a
  * response that has the name of the chosen body first.
  */
 function Examples({ examples, owner, status }: ExamplesProps) {
   return examples.map((item, index) => {
+    const { length } = item.example.code.split('\n');
     const attributes = { 'data-variant': variantOf(item), 'data-example': status && captionOf(item) };
     return index === 0 ? (
       <div key={index} {...attributes}>
         <ExampleBlock {...item} status={status} />
+        {length > MAX_LINES ? (
+          <details className="api-more" data-markdown-ignore>
+            <summary className="cursor-pointer py-2.5 text-xs/5 text-subtle">Show all {length} lines</summary>
+          </details>
+        ) : null}
       </div>
     ) : (
       <details key={index} {...attributes}>
