@@ -54,6 +54,25 @@ test('On a phone, no sample scrolls inside the page: a long example is cut until
   expect(await isCut()).toBe(false);
 });
 
+test('Between the headings of an operation, the text has two sizes', async ({ page }) => {
+  for (const route of API_ROUTES) {
+    await open(page, route);
+    const sizes = await page
+      .locator('.api-sections :not(:is(h2, h3) *, .sr-only)')
+      .evaluateAll((all) =>
+        all
+          .filter((part) => [...part.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()))
+          .map((part) => getComputedStyle(part).fontSize),
+      );
+    expect
+      .soft(
+        sizes.filter((size) => size !== '13px' && size !== '14px'),
+        route,
+      )
+      .toEqual([]);
+  }
+});
+
 for (const width of [1280, 1440])
   test(`At ${width} px, the samples of an operation begin beside its title, which is as high as that of a document`, async ({
     page,
