@@ -69,6 +69,6 @@ function flag(keyword: Extract<Constraint, { kind: 'flag' }>['keyword'], isSet: 
 }
 
 function range(of: ConstraintRange, min: unknown, max: unknown): Constraint[] {
-  const [low, high] = [min, max].map((value) => (typeof value === 'number' ? value : null));
+  const [low, high] = [min, max].map((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
   return low == null && high == null ? [] : [{ kind: 'range', of, min: low ?? null, max: high ?? null }];
 }

@@ -44,7 +44,7 @@ const STRINGS: Readonly<Record<Of<'string'>['keyword'], string>> = {
 export function constraintLabel(constraint: Constraint): ConstraintLabel {
   switch (constraint.kind) {
     case 'bound':
-      return { label: `${BOUNDS[constraint.keyword]} ${NUMBERS.format(constraint.value)}`, code: null };
+      return { label: `${BOUNDS[constraint.keyword]} ${numberLabel(constraint.value)}`, code: null };
     case 'multipleOf':
       return { label: `multiple of ${constraint.value}`, code: null };
     case 'range':
@@ -62,11 +62,19 @@ export function constraintLabel(constraint: Constraint): ConstraintLabel {
 }
 
 const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
+/** From here on, a number has an exponent, as in JSON. */
+const EXPONENT = 1e21;
 
 /** `1–80 characters`, `at least 1 item`, `exactly 3 characters`, `5,000–60,000`. */
 function rangeLabel({ of, min, max }: Of<'range'>): string {
   const noun = NOUNS[of] && ` ${NOUNS[of]}${(max ?? min) === 1 ? '' : 's'}`;
-  if (max === null) return `at least ${NUMBERS.format(min ?? 0)}${noun}`;
-  if (min === null) return `at most ${NUMBERS.format(max)}${noun}`;
-  return `${min === max ? `exactly ${NUMBERS.format(min)}` : NUMBERS.formatRange(min, max)}${noun}`;
+  if (max === null) return `at least ${numberLabel(min ?? 0)}${noun}`;
+  if (min === null) return `at most ${numberLabel(max)}${noun}`;
+  if (min === max) return `exactly ${numberLabel(min)}${noun}`;
+  const isShort = Math.max(Math.abs(min), Math.abs(max)) < EXPONENT;
+  return `${isShort ? NUMBERS.formatRange(min, max) : `${min} – ${max}`}${noun}`;
+}
+
+function numberLabel(value: number): string {
+  return Math.abs(value) < EXPONENT ? NUMBERS.format(value) : String(value);
 }
