@@ -124,7 +124,7 @@ describe('an operation', () => {
       ['query', ['limit!', 'tag!']],
       ['header', ['X-Branch!']],
     ]);
-    expect(parameters[0]?.parameters[0]?.description?.text).toBe("Overrides the path’s");
+    expect(parameters[0]?.parameters[0]?.description?.text).toBe('Overrides the path’s');
   });
 
   test('shows numbers before classes before default among its responses', async () => {
