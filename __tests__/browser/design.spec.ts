@@ -211,14 +211,18 @@ test('On a phone, the buttons of the two bars and of code, the links of the menu
   expect.soft(await lowTargets(search.getByRole('radiogroup').locator('label'))).toEqual([]);
 });
 
-test('Four cards are two rows of two, where three would fit beside each other', async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await open(page, '/api/introduction');
-  const cards = await page.locator('.cards:has(> :nth-child(4):last-child) > *').all();
-  const places = await Promise.all(cards.map(edges));
-  expect(new Set(places.map(({ left }) => left)).size).toBe(2);
-  expect(new Set(places.map(({ top }) => top)).size).toBe(2);
-});
+for (const [count, route, columns] of [
+  [4, '/api/introduction', 2],
+  [6, '/', 3],
+] as const)
+  test(`${count} cards are two rows of ${columns}, where more would fit beside each other`, async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await open(page, route);
+    const cards = await page.locator(`.cards:has(> :nth-child(${count}):last-child) > *`).all();
+    const places = await Promise.all(cards.map(edges));
+    expect(new Set(places.map(({ left }) => left)).size).toBe(columns);
+    expect(new Set(places.map(({ top }) => top)).size).toBe(2);
+  });
 
 test('No icon of a page is cut off', async ({ page }) => {
   await page.setViewportSize(WIDE);

@@ -42,6 +42,34 @@ for (const width of [320, 390, 996, 997, 1440]) {
   });
 }
 
+test('On each width, the line of an outage is below its bars, whatever the width of its words', async ({ page }) => {
+  await open(page, '/');
+  const picture = page.getByRole('img', { name: /^The outage of the project Shop/ });
+  for (const width of [320, 390, 996, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const line = await picture
+      .getByText('17 min 30 s')
+      .locator('..')
+      .evaluate((label) => {
+        const { left } = label.getBoundingClientRect();
+        return [left, left + parseFloat(getComputedStyle(label, '::before').width)];
+      });
+    const bars = await picture
+      .locator('svg:not(.shot-logo) path:nth-child(n + 2)')
+      .evaluateAll((paths) =>
+        paths.map((path) => {
+          const { left, right } = path.getBoundingClientRect();
+          // A bar is 4 units wide, half of it at each side of its path.
+          const half = 2 * ((path as SVGPathElement).getScreenCTM()?.a ?? 0);
+          return { left: left - half, right: right + half };
+        }),
+      );
+    const edges = [Math.min(...bars.map(({ left }) => left)), Math.max(...bars.map(({ right }) => right))];
+    for (const side of [0, 1])
+      expect.soft(Math.abs((line[side] ?? 0) - (edges[side] ?? 0)), `${width}`).toBeLessThan(1);
+  }
+});
+
 test('Only pages with a diagram, a picture or a tool load its style sheet, and nobody loads a script before its use', async ({
   page,
 }) => {

@@ -33,8 +33,8 @@ function breakable(address: string) {
   );
 }
 
-/** The window of the e-mail that an incident sends. */
-export function EmailWindow() {
+/** The window of the e-mail that an incident sends, at a time of day in a time zone. */
+export function EmailWindow({ time, zone }: { time: string; zone: string }) {
   return (
     <div className="shot-window">
       <div className="shot-mail">
@@ -43,7 +43,7 @@ export function EmailWindow() {
           <strong>{fact('name')}</strong> <small>{breakable(fact('addresses.support'))}</small>
           <small>to ana@shop.example</small>
         </span>
-        <small>10:12</small>
+        <small>{time}</small>
       </div>
       <div className="shot-body">
         <p className="shot-subject">Down: Shop</p>
@@ -57,7 +57,7 @@ export function EmailWindow() {
         <Fields
           items={[
             ['Page', 'https://shop.example/'],
-            ['First failure', '12 March 2026, 10:12:08 (Berlin)'],
+            ['First failure', `12 March 2026, ${time}:08 (${zone})`],
             ['Failing', 'eu-central, eu-west'],
             ['Working', 'us-east'],
             ['Evidence', 'HTTP/1.1 503 Service Unavailable'],
@@ -76,7 +76,7 @@ export function EmailWindow() {
 /** The e-mail that an incident sends. */
 export const AlertEmail = contentComponent(emailProps, ['pictures.css', 'messages.css'], (texts) => (
   <Picture {...texts}>
-    <EmailWindow />
+    <EmailWindow time="10:12" zone="Berlin" />
   </Picture>
 ));
 

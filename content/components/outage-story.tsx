@@ -6,8 +6,8 @@ import { DashboardWindow } from './project-list';
 import { daysWith, Strip, type Day } from './strip';
 
 const props = describedProps(
-  'One outage, three views: the minutes of the project Shop on 12 March 2026 in UTC, its row on the dashboard, and the e-mail.',
-  'The outage of the project Shop on 12 March 2026. A strip has one bar for each minute from 08:30 to 10:00 UTC: all are up, except those from 09:12 to 09:30, an incident of 17 minutes 30 seconds with the cause Unexpected status 503. Below, the row of Shop on the dashboard, down for 2 minutes, and the e-mail Down: Shop, with a button that opens the incident.',
+  'One outage in three views, in UTC: the minutes of the project Shop, its row on the dashboard at 09:14, and the e-mail of 09:12.',
+  'The outage of the project Shop on 12 March 2026. A strip has one bar for each minute from 08:30 to 10:00 UTC: all are up, except those from 09:12 to 09:30, an incident of 17 minutes 30 seconds with the cause Unexpected status 503. The status is Up since 09:30. Then the row of Shop on the dashboard at 09:14, down for 2 minutes, and the e-mail Down: Shop of 09:12, with a button that opens the incident.',
 );
 
 const FIRST_MINUTE = 42;
@@ -27,14 +27,14 @@ export const OutageStory = contentComponent(props, ['outage-story.css'], (texts)
             <small>https://shop.example</small>
             <span className="shot-status" data-status="up">
               <StatusMark status="up" />
-              Up
+              Up since 09:30
             </span>
           </div>
           <div className="story-minutes">
             <Strip days={minutes} />
           </div>
           <div className="story-incident" data-status="down">
-            <span>Unexpected status 503</span> <small>17 min 30 s</small>
+            <span>Unexpected status{'\u00a0'}503</span> <small>17 min 30 s</small>
           </div>
           <div className="shot-axis">
             <span>08:30</span>
@@ -44,8 +44,8 @@ export const OutageStory = contentComponent(props, ['outage-story.css'], (texts)
           </div>
         </div>
       </AppWindow>
-      <DashboardWindow rows={5} />
-      <EmailWindow />
+      <DashboardWindow rows={3} />
+      <EmailWindow time="09:12" zone="UTC" />
     </div>
   </Picture>
 ));

@@ -43,21 +43,11 @@ export const ProjectList = contentComponent(props, ['pictures.css', 'dashboard.c
   </Picture>
 ));
 
-/** The window of the dashboard, with the most urgent projects. */
-export function DashboardWindow({ rows = ROWS.length }: { rows?: number }) {
+/** The window of the dashboard; with `rows`, the most urgent projects only, without the counts. */
+export function DashboardWindow({ rows }: { rows?: number }) {
   return (
     <AppWindow place="Dashboard" action="New project">
-      <div className="shot-counts">
-        {COUNTS.map(([status, count, word]) => (
-          <div key={status} data-status={status}>
-            <strong>{count}</strong>
-            <span>
-              <StatusMark status={status} />
-              {word}
-            </span>
-          </div>
-        ))}
-      </div>
+      {rows ? null : <Counts />}
       <div className="shot-row shot-head">
         {['Status', 'Project', 'Uptime', 'Response time'].map((word) => (
           <span key={word}>{word}</span>
@@ -67,6 +57,22 @@ export function DashboardWindow({ rows = ROWS.length }: { rows?: number }) {
         <ProjectRow key={row.name} {...row} />
       ))}
     </AppWindow>
+  );
+}
+
+function Counts() {
+  return (
+    <div className="shot-counts">
+      {COUNTS.map(([status, count, word]) => (
+        <div key={status} data-status={status}>
+          <strong>{count}</strong>
+          <span>
+            <StatusMark status={status} />
+            {word}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }
 
