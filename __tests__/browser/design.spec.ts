@@ -103,15 +103,24 @@ test('The tab of code that has the focus is never below the buttons', async ({ p
     }
 });
 
-test('Short codes with a hyphen stay on one line on a phone, in tables, descriptions and values', async ({ page }) => {
+test('Short codes with a hyphen or a dot stay on one line on a phone, in tables, descriptions and values', async ({ page }) => {
   await page.setViewportSize(MOBILE);
-  for (const route of ['/checks/common-server-errors', '/api/common-responses', '/api/new-project']) {
+  for (const route of [
+    '/checks/common-server-errors',
+    '/api/common-responses',
+    '/api/new-project',
+    '/api/project/project-users',
+  ]) {
     await open(page, route);
     const broken = await page.getByRole('main').evaluate((main) =>
-      [...main.querySelectorAll(':not(pre) > code')]
-        .filter((code) => code.checkVisibility() && code.getClientRects().length > 1)
+      [...main.querySelectorAll(':not(pre) > code, figure tbody th')]
+        .filter((code) => {
+          const range = new Range();
+          range.selectNodeContents(code);
+          return code.checkVisibility() && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+        })
         .map((code) => code.textContent ?? '')
-        .filter((text) => /^[\w.]+-[\w.-]+$/.test(text) && text.length <= 16),
+        .filter((text) => /^\S+[-.]\S+$/.test(text) && text.length <= 24),
     );
     expect.soft(broken, route).toEqual([]);
   }

@@ -41,6 +41,20 @@ describe('a table with several columns of text', () => {
 });
 
 test.each([
+  [
+    'more figures than a phone is wide',
+    table(['Attempt', '1', '2', '3', '4'], ['Minutes after the first one', '1', '2', '3', '4']),
+  ],
+  [
+    'short texts in four columns',
+    table(['Name', 'Key', 'Values', 'Default'], ['Language code', '`lang`', 'en, de, fr, es', 'none, required']),
+  ],
+  ['long codes', table(['Field', 'Example', 'Use'], ['`incident.project.name`', '`inc_5Rk0VbD3UwAbCdEf`', 'Find it'])],
+])('a table with %s has cards on a phone', async (_, text) => {
+  expect(await render(text)).toContain('data-columns');
+});
+
+test.each([
   ['two columns', table(['Cause', 'Fix'], [CAUSE, FIX])],
   ['figures', table(['Limit', 'Free', 'Team', 'Business'], ['API requests a minute for each token', '3', '50', '500'])],
   ['one column of text', table(['Plan', 'Price', 'Remark'], ['Free', '0 €', CAUSE])],

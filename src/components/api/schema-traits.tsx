@@ -67,7 +67,7 @@ function Limits({ constraints }: Pick<SchemaView, 'constraints'>) {
       {code === null ? null : (
         <>
           {' '}
-          <code>{code}</code>
+          <Codes values={[code]} />
         </>
       )}
     </span>

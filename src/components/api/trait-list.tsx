@@ -20,14 +20,11 @@ export function TraitList({ rows }: { rows: readonly TraitRow[] }) {
   );
 }
 
-/** Traits are narrow on a phone, so that only shorter values stay on one line. */
-const MAX_VALUE = 16;
-
 /** Values as code, one after the other. */
 export function Codes({ values }: { values: readonly string[] }) {
   return values.map((value, index) => [
     index > 0 ? ' ' : '',
-    <code key={index} className={unbrokenClass(value, MAX_VALUE)}>
+    <code key={index} className={unbrokenClass(value)}>
       {value}
     </code>,
   ]);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 import { namesIn, propsOf } from '../children';
 
@@ -21,7 +21,7 @@ export function Matrix({ label, heading, columns, children }: MdxProps<'Matrix'>
         <tbody>
           {propsOf<MdxProps<'Row'>>(children, Row).map(({ title, marks }) => (
             <tr key={title}>
-              <th scope="row">{title}</th>
+              <th scope="row">{breakable(title)}</th>
               {namesIn(marks).map((mark, index) => (
                 <MarkCell key={index} yes={mark === 'yes'} />
               ))}
@@ -33,6 +33,15 @@ export function Matrix({ label, heading, columns, children }: MdxProps<'Matrix'>
     </figure>
   );
 }
+
+/** A name of permissions, such as `project.read`, which may break after its dot. */
+const breakable = (title: string) =>
+  title.split(/(?<=\.)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 
 /** One row; `Matrix` renders it. */
 export const Row = (): null => null;
