@@ -54,16 +54,14 @@ test('On each width, the line of an outage is below its bars, whatever the width
         const { left } = label.getBoundingClientRect();
         return [left, left + parseFloat(getComputedStyle(label, '::before').width)];
       });
-    const bars = await picture
-      .locator('svg:not(.shot-logo) path:nth-child(n + 2)')
-      .evaluateAll((paths) =>
-        paths.map((path) => {
-          const { left, right } = path.getBoundingClientRect();
-          // A bar is 4 units wide, half of it at each side of its path.
-          const half = 2 * ((path as SVGPathElement).getScreenCTM()?.a ?? 0);
-          return { left: left - half, right: right + half };
-        }),
-      );
+    const bars = await picture.locator('svg:not(.shot-logo) path:nth-child(n + 2)').evaluateAll((paths) =>
+      paths.map((path) => {
+        const { left, right } = path.getBoundingClientRect();
+        // A bar is 4 units wide, half of it at each side of its path.
+        const half = 2 * ((path as SVGPathElement).getScreenCTM()?.a ?? 0);
+        return { left: left - half, right: right + half };
+      }),
+    );
     const edges = [Math.min(...bars.map(({ left }) => left)), Math.max(...bars.map(({ right }) => right))];
     for (const side of [0, 1])
       expect.soft(Math.abs((line[side] ?? 0) - (edges[side] ?? 0)), `${width}`).toBeLessThan(1);
