@@ -15,14 +15,14 @@ interface MobileMenuDialogProps {
 
 /**
  * The dialog of the mobile menu. The section's sidebar is already in the page, hidden by the layout; it is copied into
- * the dialog, so that no page contains it twice. The site's listener handles its links. The browser's Back button closes
- * the menu, too.
+ * the dialog, so that no page contains it twice; a page without a sidebar has the columns of the footer there. The site's
+ * listener handles their links. The browser's Back button closes the menu, too.
  */
 export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMenuDialogProps) {
   const sidebar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const source = document.querySelector('[data-sidebar]');
-    if (source) sidebar.current?.replaceChildren(source.cloneNode(true));
+    sidebar.current?.replaceChildren(...(source ? [source.cloneNode(true)] : footerColumns()));
     applyVersion();
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.mobile-menu a')) onClose();
@@ -68,4 +68,15 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
       <div ref={sidebar} className="pt-4" />
     </Modal>
   );
+}
+
+/** The columns of links of the footer, which look like the categories of a sidebar. */
+function footerColumns(): HTMLElement[] {
+  return [...document.querySelectorAll('.footer h2')].map((heading) => {
+    const column = document.createElement('div');
+    column.className = 'sidebar-category';
+    column.append(...[...(heading.parentElement?.children ?? [])].map((part) => part.cloneNode(true)));
+    column.firstElementChild?.classList.add('sidebar-heading');
+    return column;
+  });
 }
