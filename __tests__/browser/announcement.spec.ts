@@ -52,15 +52,21 @@ test('A closed bar stays closed on the page, on other routes and after a reload'
   await expect(bar(page)).toBeHidden();
 });
 
-test('The keyboard closes the bar, and the focus stays near the start of the page', async ({ page }) => {
-  await open(page, '/');
-  await bar(page).getByRole('button').focus();
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toBeHidden();
-  await page.keyboard.press('Tab');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('header, a') !== null)).toBe(true);
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
-});
+for (const [way, isRing] of [
+  ['keyboard', true],
+  ['pointer', false],
+] as const)
+  test(`After the ${way} closes the bar, the focus is on the first link of the top bar, ${isRing ? 'with' : 'without'} a ring`, async ({
+    page,
+  }) => {
+    await open(page, '/');
+    if (way === 'keyboard') await bar(page).getByRole('button').press('Enter');
+    else await close(page);
+    await expect(bar(page)).toBeHidden();
+    const link = page.getByRole('banner').getByRole('link').first();
+    await expect(link).toBeFocused();
+    expect(await link.evaluate((focused) => focused.matches(':focus-visible'))).toBe(isRing);
+  });
 
 test('A dismissed bar does not flash: it is hidden before any script of the site loads', async ({ page }) => {
   const id = await idNow(page);

@@ -36,10 +36,8 @@ function dismiss(id: string): void {
   writeStored(announcementDismissedIds, ids().filter(isDismissed).join(' '));
   writeStored(announcementId, id);
   writeStored(announcementDismissed, 'true');
-  // The button disappears: the next Tab begins at the top of the page.
-  const top = document.querySelector<HTMLElement>('.skip-link');
-  top?.focus({ preventScroll: true });
-  top?.blur();
+  // The button disappears: the focus goes to the first link below. After a click by pointer, browsers show no ring there.
+  document.querySelector<HTMLElement>('.header a')?.focus({ preventScroll: true });
 }
 
 /** One key holds the dismissal of the last seen announcement, a list of ids the other dismissals. */
