@@ -134,3 +134,12 @@ for (const [width, rootSize] of [
       expect.soft(last.right, (await tab.textContent()) ?? '').toBeLessThanOrEqual((await edges(caption)).left);
     }
   });
+
+for (const width of [320, 390, 1440])
+  test(`At ${width} px, Expand all is on the line of the first heading below it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/api/new-project');
+    const button = await edges(page.getByRole('button', { name: 'Expand all' }));
+    const heading = await edges(page.getByRole('heading', { name: 'Authorization' }));
+    expect(Math.abs(button.top + button.bottom - heading.top - heading.bottom) / 2).toBeLessThan(3);
+  });

@@ -32,10 +32,12 @@ export function PageEnd({ lastModified, links }: { lastModified: string | undefi
         {edit ? <PageLink href={edit}>Edit this page</PageLink> : null}
         {report ? <PageLink href={report}>Report a mistake</PageLink> : null}
         {feedback ? (
-          <li>
-            Was this helpful? <End href={feedback.yes}>Yes, it was helpful</End>{' '}
-            <End href={feedback.no}>No, it was not</End>
-          </li>
+          <>
+            <li>
+              Was this helpful? <End href={feedback.yes}>Yes, it was helpful</End>
+            </li>
+            <PageLink href={feedback.no}>No, it was not</PageLink>
+          </>
         ) : null}
       </ul>
     </>
