@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { contentComponents } from '@content/components';
 import type { ContentComponents } from '@schema/content-component';
 import { MDX_SHEETS } from '@/components/mdx/sheets';
@@ -11,11 +12,23 @@ const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])
   ),
 ];
 
-/** The style sheets of the components, elements and attributes that a page uses. `code` is the page's compiled text. */
-export function ComponentStyles({ code = '' }: { code?: string | undefined }) {
+interface Props {
+  /** The page's compiled text. */
+  code?: string | undefined;
+  /** What it needs besides. */
+  sheets?: readonly string[];
+}
+
+/** The style sheets of the components, elements and attributes that a page uses. */
+export function ComponentStyles({ code = '', sheets = [] }: Props) {
   const used = SHEETS.filter(([, names]) => names.some((name) => uses(code, name)));
-  return [...new Set(used.map(([sheet]) => sheet))].map((sheet) => (
-    <link key={sheet} rel="stylesheet" href={withBasePath(`${COMPONENT_FILES}/${sheet}`)} precedence="default" />
+  return [...new Set([...sheets, ...used.map(([sheet]) => sheet)])].map((sheet) => (
+    <link
+      key={sheet}
+      rel="stylesheet"
+      href={withBasePath(`${COMPONENT_FILES}/${basename(sheet)}`)}
+      precedence="default"
+    />
   ));
 }
 

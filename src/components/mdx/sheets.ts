@@ -1,11 +1,15 @@
 /** Folder of the sheets. */
-export const MDX_SHEETS_FOLDER = 'src/components/mdx';
+export const MDX_SHEETS_FOLDER = 'src/components';
+
+/** The sheet of the API reference. */
+export const API_SHEET = 'api/api.css';
 
 /** The style sheets that only pages with one of these components, elements or attributes (`align=`) load. */
 export const MDX_SHEETS: Readonly<Record<string, readonly string[]>> = {
-  'illustrations.css': ['CheckCard', 'Compare', 'RedirectChain'],
-  'timeline.css': ['Timeline'],
-  'diagrams.css': ['Flow', 'Lanes', 'Matrix', 'Sequence'],
-  'formulas.css': ['math'],
-  'writing.css': ['Accordion', 'FileTree', 'dl', 'kbd', 'align='],
+  [API_SHEET]: ['ErrorCatalogue'],
+  'mdx/illustrations.css': ['CheckCard', 'Compare', 'RedirectChain'],
+  'mdx/timeline.css': ['Timeline'],
+  'mdx/diagrams.css': ['Flow', 'Lanes', 'Matrix', 'Sequence'],
+  'mdx/formulas.css': ['math'],
+  'mdx/writing.css': ['Accordion', 'FileTree', 'dl', 'kbd', 'align='],
 };

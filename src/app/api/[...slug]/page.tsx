@@ -3,12 +3,12 @@ import { OperationView } from '@/components/api/operation-view';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { TypeView } from '@/components/api/type-view';
 import { PageFrame } from '@/components/layout/page-frame';
+import { API_SHEET } from '@/components/mdx/sheets';
 import { getSite, typesRouteOf } from '@/content';
 import { ComponentStyles } from '../../component-styles';
 import { pageLinksOf } from '@/outputs/page-links';
 import { MdxBody } from '../../mdx-body';
 import { metadataOf, routeOfParams, staticParams } from '../../page-metadata';
-import '@/components/api/api.css';
 
 interface Props {
   params: Promise<{ slug: string[] }>;
@@ -46,7 +46,7 @@ export default async function ApiPage({ params }: Props) {
       page={page}
       location={site.locations.get(page.route)}
       wide={operation !== undefined}
-      styles={<ComponentStyles code={body?.code} />}
+      styles={<ComponentStyles code={body?.code} sheets={page.kind === 'guide' ? [] : [API_SHEET]} />}
       links={pageLinksOf(page, site.product)}
     >
       {operation ? (

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { MDX_SHEETS, MDX_SHEETS_FOLDER } from '@/components/mdx/sheets';
@@ -12,6 +12,8 @@ import { staticParams } from '../../page-metadata';
 
 const FOLDER = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
 const SCRIPTS = join(FOLDER, 'scripts');
+/** File → path of its source. */
+const OWN_SHEETS = new Map(Object.keys(MDX_SHEETS).map((name) => [basename(name), join(MDX_SHEETS_FOLDER, name)]));
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -22,15 +24,13 @@ export function generateStaticParams() {
 
 function listFiles() {
   const scripts = filesOf(SCRIPTS, '.ts').map((name) => name.replace(/\.ts$/, '.js'));
-  return [...Object.keys(MDX_SHEETS), ...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file }));
+  return [...OWN_SHEETS.keys(), ...filesOf(FOLDER, '.css'), ...scripts].map((file) => ({ file }));
 }
 
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const isStyle = file.endsWith('.css');
-  const source = isStyle
-    ? join(file in MDX_SHEETS ? MDX_SHEETS_FOLDER : FOLDER, file)
-    : join(SCRIPTS, file.replace(/\.js$/, '.ts'));
+  const source = isStyle ? (OWN_SHEETS.get(file) ?? join(FOLDER, file)) : join(SCRIPTS, file.replace(/\.js$/, '.ts'));
   const text = existsSync(source) ? await (isStyle ? compileSheet(source) : bundled(source)) : '';
   return new Response(text, { headers: { 'content-type': `text/${isStyle ? 'css' : 'javascript'}; charset=utf-8` } });
 }
