@@ -15,14 +15,14 @@ interface MobileMenuDialogProps {
 
 /**
  * The dialog of the mobile menu. The section's sidebar is already in the page, hidden by the layout; it is copied into
- * the dialog, so that no page contains it twice; a page without a sidebar has the columns of the footer there. The site's
- * listener handles their links. The browser's Back button closes the menu, too.
+ * the dialog, so that no page contains it twice. The site's listener handles its links. The browser's Back button closes
+ * the menu, too.
  */
 export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMenuDialogProps) {
   const sidebar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const source = document.querySelector('[data-sidebar]');
-    sidebar.current?.replaceChildren(...(source ? [source.cloneNode(true)] : footerColumns()));
+    if (source) sidebar.current?.replaceChildren(source.cloneNode(true));
     applyVersion();
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.mobile-menu a')) onClose();
@@ -56,7 +56,7 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
           {closeIcon}
         </button>
       </div>
-      <ul className="border-b border-line pb-4">
+      <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="block px-3 py-2.5 leading-6 font-medium">
@@ -65,18 +65,7 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
           </li>
         ))}
       </ul>
-      <div ref={sidebar} className="pt-4" />
+      <div ref={sidebar} className="mt-4 border-t border-line pt-4 empty:hidden" />
     </Modal>
   );
-}
-
-/** The columns of links of the footer, which look like the categories of a sidebar. */
-function footerColumns(): HTMLElement[] {
-  return [...document.querySelectorAll('.footer h2')].map((heading) => {
-    const column = document.createElement('div');
-    column.className = 'sidebar-category';
-    column.append(...[...(heading.parentElement?.children ?? [])].map((part) => part.cloneNode(true)));
-    column.firstElementChild?.classList.add('sidebar-heading');
-    return column;
-  });
 }
