@@ -68,17 +68,21 @@ test('On each width, the line of an outage is below its bars, whatever the width
   }
 });
 
-test('Only pages with a diagram, a picture or a tool load its style sheet, and nobody loads a script before its use', async ({
+test('Only pages with a diagram, a picture, a tool or an operation load its style sheet, and nobody loads a script before its use', async ({
   page,
 }) => {
   const requests = watchRequests(page);
+  const loaded = () =>
+    requests
+      .splice(0)
+      .filter((path) => path.includes('/content-components/'))
+      .sort();
+  await open(page, '/api/api-key');
+  expect(loaded()).toEqual(['GET /content-components/diagrams.css']);
   await open(page, '/api/new-project');
-  expect(requests.filter((path) => path.includes('/content-components/'))).toEqual([]);
+  expect(loaded()).toEqual(['GET /content-components/api.css']);
   await open(page, '/bot/about');
-  expect(requests.filter((path) => path.includes('/content-components/')).sort()).toEqual([
-    'GET /content-components/diagrams.css',
-    'GET /content-components/tools.css',
-  ]);
+  expect(loaded()).toEqual(['GET /content-components/diagrams.css', 'GET /content-components/tools.css']);
 });
 
 test('Rules for a firewall follow the choice of product, locations and families', async ({ page, baseURL }) => {
