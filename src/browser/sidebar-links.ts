@@ -1,11 +1,12 @@
 import { withBasePath } from '@/config/base-path';
 
-/** The links of sidebars by the address of their file; a promise while the file is loaded. */
+/** The links of sidebars by the address of their file: a text if the page had them, else always the promise of the file. */
 const known = new Map<string, string | Promise<string>>();
 
 /**
  * The HTML of a sidebar's links: that of the page that the browser shows, else the file's, once per document. Rejects as
- * a missing script does, so the error page loads the address of the route in full. A failed file is requested again.
+ * a missing script does, so the error page loads the address of the route in full. A failed file is requested again. A
+ * promise stays one: React has to see what it has waited for once more.
  */
 export function readSidebarLinks(address: string): string | Promise<string> {
   const links = known.get(address) ?? shownLinks(address);
@@ -15,10 +16,7 @@ export function readSidebarLinks(address: string): string | Promise<string> {
   }
   const loading = fetchLinks(address);
   known.set(address, loading);
-  loading.then(
-    (text) => known.set(address, text),
-    () => known.delete(address),
-  );
+  loading.catch(() => known.delete(address));
   return loading;
 }
 
