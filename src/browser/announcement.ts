@@ -36,8 +36,10 @@ function dismiss(id: string): void {
   writeStored(announcementDismissedIds, ids().filter(isDismissed).join(' '));
   writeStored(announcementId, id);
   writeStored(announcementDismissed, 'true');
-  // The button disappears: the focus goes to the first link below. After a click by pointer, browsers show no ring there.
-  document.querySelector<HTMLElement>('.header a')?.focus({ preventScroll: true });
+  // The button disappears: the focus goes to the top bar below it, so that the next Tab reaches its first link.
+  const bar = document.querySelector<HTMLElement>('.header');
+  bar?.setAttribute('tabindex', '-1');
+  bar?.focus({ preventScroll: true });
 }
 
 /** One key holds the dismissal of the last seen announcement, a list of ids the other dismissals. */
