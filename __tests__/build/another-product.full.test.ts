@@ -89,7 +89,7 @@ describe("another product's content and API description", () => {
     const start = read('start.html');
     expect(start).toContain('Water boils at 100 °C.');
     expect(start).toContain('href="/api/kettle-api"');
-    expect(read('howto/descale.html')).toContain('https://api.kettle.example/kettles');
+    expect(read('howto/descale.html').replace(/<wbr\/?>/g, '')).toContain('https://api.kettle.example/kettles');
   });
 
   it('shows announcements by the day: the page contains all of them, and a script selects those with days', () => {

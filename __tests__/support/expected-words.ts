@@ -126,7 +126,9 @@ function addSchema(
   for (const key of VALUES) if (schema[key] !== undefined) say(schema[key]);
   for (const key of LIMITS) {
     const limit = schema[key];
-    if (typeof limit === 'number') say(limit.toLocaleString('en-GB', { maximumFractionDigits: 20 }));
+    if (typeof limit !== 'number') continue;
+    const hasExponent = String(limit).includes('e+');
+    say(hasExponent ? String(limit) : limit.toLocaleString('en-GB', { maximumFractionDigits: 20 }));
   }
   asArray(schema.enum).forEach(say);
   for (const key of ONE) into(schema[key]);

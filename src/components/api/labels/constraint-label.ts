@@ -72,7 +72,7 @@ function rangeLabel({ of, min, max }: Of<'range'>): string {
   if (min === null) return `at most ${numberLabel(max)}${noun}`;
   if (min === max) return `exactly ${numberLabel(min)}${noun}`;
   const isShort = Math.max(Math.abs(min), Math.abs(max)) < EXPONENT;
-  return `${isShort ? NUMBERS.formatRange(min, max) : `${min} – ${max}`}${noun}`;
+  return `${isShort ? NUMBERS.formatRange(min, max) : `${numberLabel(min)} – ${numberLabel(max)}`}${noun}`;
 }
 
 function numberLabel(value: number): string {
