@@ -172,6 +172,20 @@ test('The table of contents highlights the one section in view while the page sc
   await expect(current).toHaveAttribute('href', `#${ids.at(-1) ?? ''}`);
 });
 
+test('The table of contents highlights the section of its link, also where the page ends before the section is at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await open(page, '/checks/redirect');
+  const toc = nav(page, 'On this page');
+  const links = await toc.getByRole('link').all();
+  for (const link of links.reverse()) {
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    await expect(toc.locator('[aria-current="location"]')).toHaveCount(1);
+  }
+});
+
 test('A link of the table of contents scrolls its heading below the top bar', async ({ page }) => {
   await open(page, '/checks/redirect');
   const link = nav(page, 'On this page').getByRole('link').nth(2);

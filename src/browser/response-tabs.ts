@@ -1,3 +1,5 @@
+import { isScrolledTo } from './scroll-spy';
+
 const SECTIONS = '.api-sections > section';
 let current: Element | undefined;
 /** What the address names, until the reader scrolls away from it. */
@@ -6,7 +8,7 @@ let isAtTarget = false;
 
 /**
  * Shows the example of the response that is read, while the samples are beside the text; before the responses, the
- * samples show the request. It is a file of its own, and imports nothing, because only operations need it.
+ * samples show the request. It is a file of its own, because only operations need it.
  */
 export function followResponses(): void {
   current = undefined;
@@ -33,7 +35,7 @@ function follow(): void {
   const { innerHeight, scrollY } = window;
   const range = document.documentElement.scrollHeight - innerHeight;
   const wasAtTarget = isAtTarget;
-  isAtTarget = target !== null && isScrolledTo(target, range - scrollY);
+  isAtTarget = target !== null && isScrolledTo(target);
   if (wasAtTarget && !isAtTarget) target = null;
   const end = Math.min(range, innerHeight * 0.85);
   const atEnd = end > 0 ? Math.max(0, 1 - (range - scrollY) / end) : 0;
@@ -46,13 +48,6 @@ function follow(): void {
     sections.findLast((one) => one.getBoundingClientRect().top <= line);
   if (section && section !== current) showSampleOf(section, samples);
   current = section;
-}
-
-/** Whether an element is where a link to it scrolls it: at the top, or as near to it as the end of the page permits. */
-function isScrolledTo(element: Element, rest: number): boolean {
-  const top =
-    element.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return Math.abs(top) < 2 || (top > 0 && rest < 2);
 }
 
 /** The title of a response begins with the label of its tab. */
