@@ -27,6 +27,13 @@ describe('tokenize', () => {
     expect(terms('--x-- a- -b 2026-11-21-04')).not.toContain('ab');
   });
 
+  test('also joins a number with separators', () => {
+    expect(terms('at most 2,048 characters')).toEqual(['at', 'most', '2048', '2', '048', 'characters']);
+    expect(terms('2,592,000')[0]).toBe('2592000');
+    expect(terms('1,2 and 3,4567 and 10,000,00')).not.toContain('1000000');
+    expect(terms('1,234,567,89')).not.toContain('1234567');
+  });
+
   test('folds case, accents and possessives', () => {
     expect(terms("São Paulo’s café isn't")).toEqual(['sao', 'paulo', 'cafe', 'isn']);
     expect(fold('Ⅷ')).toBe('viii');

@@ -4,8 +4,8 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   /**
-   * Whether it is an identifier (`api_token`, `apiToken`, `/projects/{id}`) or a hyphenated word (`e-mail`) whose parts
-   * are tokens as well.
+   * Whether it is an identifier (`api_token`, `apiToken`, `/projects/{id}`), a hyphenated word (`e-mail`) or a number
+   * with separators (`2,048`) whose parts are tokens as well.
    */
   readonly compound: boolean;
 }
@@ -17,6 +17,8 @@ const SNAKE_CASE = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu;
 /** Words joined by a hyphen, at least one of them short: they are also written as one word (`e-mail`: email). */
 const HYPHENATED =
   /(?<![\p{L}\p{N}_/.-])(?=[\p{L}\p{N}-]*?(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}_/-])/gu;
+/** A number with separators is also written without them (`2,048`: 2048). */
+const GROUPED_NUMBER = /(?<![\p{L}\p{N}_.,-])\p{N}{1,3}(?:,\p{N}{3})+(?![\p{L}\p{N}_]|,\p{N})/gu;
 const CAMEL_CASE = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const ASCII = /^[a-z0-9]*$/;
 const MAX_LENGTH = 60;
@@ -50,11 +52,14 @@ export function tokenize(text: string): Token[] {
 }
 
 /**
- * Identifiers and hyphenated words in reading order; a name within a longer identifier (`client.upload_file`) counts as
+ * Identifiers, hyphenated words and grouped numbers in reading order; a name within a longer identifier (`client.upload_file`) counts as
  * well.
  */
 function findCompounds(text: string): { raw: string; start: number }[] {
-  const hyphenated = [...text.matchAll(HYPHENATED)].map(({ 0: raw, index }) => ({ raw, start: index }));
+  const joined = [...text.matchAll(HYPHENATED), ...text.matchAll(GROUPED_NUMBER)].map(({ 0: raw, index }) => ({
+    raw,
+    start: index,
+  }));
   const identifiers = [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
     const raw = match.replace(/(?<![.-])[.-]+$/, '');
     const names = /[./]/.test(raw)
@@ -62,7 +67,7 @@ function findCompounds(text: string): { raw: string; start: number }[] {
       : [];
     return [{ raw, start: index }, ...names];
   });
-  return [...identifiers, ...hyphenated].sort((a, b) => a.start - b.start);
+  return [...identifiers, ...joined].sort((a, b) => a.start - b.start);
 }
 
 function addWord(tokens: Token[], word: string, start: number): void {
@@ -82,6 +87,6 @@ export function isIdentifier(term: string): boolean {
 }
 
 function addToken(tokens: Token[], raw: string, start: number, compound: boolean): void {
-  const term = fold(compound && !raw.startsWith('/') ? raw.replaceAll('-', '') : raw).slice(0, MAX_LENGTH);
+  const term = fold(compound && !raw.startsWith('/') ? raw.replace(/[,-]/g, '') : raw).slice(0, MAX_LENGTH);
   if (term !== '') tokens.push({ term, start, end: start + raw.length, compound });
 }
