@@ -8,7 +8,7 @@ interface StartPagesProps {
   readonly byRoute: Site['byRoute'];
 }
 
-/** The pages that the site suggests while the box of the search is empty. */
+/** The pages that the site suggests while the box of the search is empty, or when nothing is found. */
 export function StartPages({ links, byRoute }: StartPagesProps) {
   if (links.length === 0) return null;
   return (

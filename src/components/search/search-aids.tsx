@@ -93,26 +93,30 @@ const STOP_WORDS_ONLY = 'These words are on every page. Add a word that names wh
 interface NothingFoundProps extends ChooseProps {
   results: Results;
   help: SearchEngine['help'];
+  pages: ReactNode;
 }
 
-/** Suggestions for a query without results: words that exist, and the site's help page. */
-export function NothingFound({ results: { suggestions, stopWordsOnly }, help, onChoose }: NothingFoundProps) {
+/** Suggestions for a query without results: words that exist, the site's help page, and the suggested pages. */
+export function NothingFound({ results: { suggestions, stopWordsOnly }, help, pages, onChoose }: NothingFoundProps) {
   return (
-    <section aria-label="Suggestions" className="search-aid text-center">
-      {suggestions.length > 0 ? (
-        <>
-          <p className="flex items-center justify-between text-xs text-muted">Did you mean</p>
-          <Queries list={suggestions} onChoose={onChoose} />
-        </>
-      ) : (
-        <p>{stopWordsOnly ? STOP_WORDS_ONLY : 'Try other words, or fewer of them.'}</p>
-      )}
-      {help ? (
-        <p>
-          Not here? See <a href={withBasePath(help.href)}>{help.label}</a>.
-        </p>
-      ) : null}
-    </section>
+    <div className="overflow-y-auto">
+      <section aria-label="Suggestions" className="search-aid text-center">
+        {suggestions.length > 0 ? (
+          <>
+            <p className="flex items-center justify-between text-xs text-muted">Did you mean</p>
+            <Queries list={suggestions} onChoose={onChoose} />
+          </>
+        ) : (
+          <p>{stopWordsOnly ? STOP_WORDS_ONLY : 'Try other words, or fewer of them.'}</p>
+        )}
+        {help ? (
+          <p>
+            Not here? See <a href={withBasePath(help.href)}>{help.label}</a>.
+          </p>
+        ) : null}
+      </section>
+      {pages}
+    </div>
   );
 }
 

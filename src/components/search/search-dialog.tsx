@@ -89,7 +89,9 @@ export function SearchDialog({ initial, entered, starts, opener, onClose }: Sear
           <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} />
         ) : null}
         {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
-        {ready && nothing ? <NothingFound results={results} help={ready.help} onChoose={choose} /> : null}
+        {ready && nothing ? (
+          <NothingFound results={results} help={ready.help} pages={starts} onChoose={choose} />
+        ) : null}
       </div>
       <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
     </Modal>

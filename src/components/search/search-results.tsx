@@ -1,7 +1,15 @@
+import type { SearchGroup } from '@/config/site';
 import type { Hit, ResultGroup } from '@/search/core/results';
 import type { TextPart } from '@/search/core/text-matches';
+import { BookIcon, CodeIcon, HelpIcon } from '../ui/icons';
 import { MethodWord } from '../ui/method-word';
 import { optionId } from './use-combobox';
+
+const ICONS: Readonly<Record<SearchGroup, typeof BookIcon>> = {
+  Documentation: BookIcon,
+  FAQ: HelpIcon,
+  API: CodeIcon,
+};
 
 interface SearchResultsProps {
   id: string;
@@ -36,6 +44,7 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
                 key={hit.href}
                 id={optionId(id, index)}
                 hit={hit}
+                group={name}
                 active={index === active}
                 onPoint={() => onPoint(index)}
               />
@@ -47,7 +56,16 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
   );
 }
 
-function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: boolean; onPoint: () => void }) {
+interface OptionProps {
+  id: string;
+  hit: Hit;
+  group: SearchGroup;
+  active: boolean;
+  onPoint: () => void;
+}
+
+function Option({ id, hit, group, active, onPoint }: OptionProps) {
+  const Icon = ICONS[group];
   return (
     <a
       role="option"
@@ -57,10 +75,11 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
       aria-selected={active}
       aria-labelledby={`${id}-heading${hit.trail.length > 0 ? ` ${id}-path` : ''}`}
       aria-describedby={`${id}-excerpt`}
-      className="search-option block scroll-m-1 rounded-lg px-3 py-2.5 wrap-anywhere aria-selected:bg-accent-soft aria-selected:[box-shadow:inset_2px_0_var(--accent)]"
+      className="search-option relative block scroll-m-1 rounded-lg py-2.5 pr-3 pl-11 wrap-anywhere aria-selected:bg-accent-soft aria-selected:[box-shadow:inset_2px_0_var(--accent)]"
       onPointerMove={active ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
     >
+      <Icon className="absolute left-3 text-accent" />
       <span id={`${id}-heading`} className="block text-base/5.5 font-semibold">
         {hit.method ? (
           <>
@@ -74,7 +93,7 @@ function Option({ id, hit, active, onPoint }: { id: string; hit: Hit; active: bo
           {pathOf(hit)}{' '}
         </span>
       ) : null}
-      <span id={`${id}-excerpt`} className="block text-sm/5 text-muted">
+      <span id={`${id}-excerpt`} className="line-clamp-3 text-sm/5 text-muted">
         {hit.isCode ? (
           <code>
             <Highlighted parts={hit.excerpt} />

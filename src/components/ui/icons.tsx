@@ -87,3 +87,18 @@ export const DangerIcon = (props: IconProps) => (
     <path d="M7 2.5h6L17.5 7v6L13 17.5H7L2.5 13V7ZM10 6.5V11M10 13.7v.01" />
   </Icon>
 );
+export const BookIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 5C8 3.5 5 3.5 3 4v11.5c2-.5 5-.5 7 1 2-1.5 5-1.5 7-1V4c-2-.5-5-.5-7 1ZM10 5v11.5" />
+  </Icon>
+);
+export const HelpIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM8 8.2a2 2 0 1 1 2.8 2c-.6.3-.8.7-.8 1.3M10 13.6v.01" />
+  </Icon>
+);
+export const CodeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m7 6-4 4 4 4M13 6l4 4-4 4" />
+  </Icon>
+);
