@@ -48,6 +48,8 @@ for (const [state, open] of Object.entries(STATES)) {
       await open(page, '/api/introduction');
       await openMenu(page);
       await expect(menu(page).getByRole('navigation', { name: /API reference|Documentation/ })).toHaveCount(0);
+      await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute('aria-current', 'true');
+      expect((await menu(page).boundingBox())?.height).toBeLessThan(400);
     });
 
     test('The focus goes into the menu and stays there', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isolate } from '@/browser/isolate';
 import { closeWithPage, pushOverlay } from '@/browser/overlay';
 import { applyVersion } from '@/browser/versions';
@@ -16,12 +16,12 @@ interface MobileMenuDialogProps {
 /**
  * The dialog of the mobile menu. The section's sidebar is already in the page, hidden by the layout; it is copied into
  * the dialog, so that no page contains it twice. The site's listener handles its links. The browser's Back button closes
- * the menu, too.
+ * the menu, too. On pages without a sidebar, the dialog is as high as its links.
  */
 export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMenuDialogProps) {
   const sidebar = useRef<HTMLDivElement>(null);
+  const [source] = useState(() => document.querySelector('[data-sidebar]'));
   useEffect(() => {
-    const source = document.querySelector('[data-sidebar]');
     if (source) sidebar.current?.replaceChildren(source.cloneNode(true));
     applyVersion();
     const onClick = ({ target }: Event) => {
@@ -40,11 +40,11 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
       wide?.removeEventListener?.('change', onClose);
       window.removeEventListener('click', onClick);
     };
-  }, [onClose]);
+  }, [source, onClose]);
   return (
     <Modal
       label="Menu"
-      className="mobile-menu fixed inset-y-0 left-0 w-[min(340px,100vw-48px)] overflow-y-auto overscroll-contain bg-surface px-4 pt-3 pb-8 text-text shadow-overlay"
+      className={`mobile-menu fixed ${source ? 'inset-y-0' : 'top-0'} left-0 w-[min(340px,100vw-48px)] overflow-y-auto overscroll-contain bg-surface px-4 pt-3 pb-8 text-text shadow-overlay`}
       onClose={onClose}
       fallbackFocus={opener}
     >
@@ -57,15 +57,28 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
         </button>
       </div>
       <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="block px-3 py-2.5 leading-6 font-medium">
-              {label}
-            </a>
-          </li>
-        ))}
+        {links.map(({ label, href }) => {
+          const current = currentOf(href);
+          return (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={current}
+                className={`block px-3 py-2.5 leading-6 font-medium ${current ? 'text-accent' : ''}`}
+              >
+                {label}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       <div ref={sidebar} className="mt-4 border-t border-line pt-4 empty:hidden" />
     </Modal>
   );
+}
+
+/** The mark of a link of the top bar, which leads to this page or its section (`active-link.ts`). */
+function currentOf(href: string): 'page' | 'true' | undefined {
+  const link = [...document.querySelectorAll('header nav a')].find((one) => one.getAttribute('href') === href);
+  return link?.ariaCurrent === 'page' || link?.ariaCurrent === 'true' ? link.ariaCurrent : undefined;
 }
