@@ -39,7 +39,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
-        <p className="needs-script mt-0 -mr-2 -mb-[calc(56px+1rem)] flex h-0 max-w-none items-center justify-end text-subtle print:hidden">
+        <p className="needs-script mt-0 -mb-[calc(56px+1rem)] flex h-0 max-w-none items-center justify-end text-subtle print:hidden">
           <button
             type="button"
             className="code-button relative aria-pressed:text-text"
@@ -51,7 +51,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
         </p>
         <Sections operation={operation} catalogue={catalogue} />
         <Callbacks operation={operation} />
-        <p className="api-type">
+        <p className="text-xs/5 text-subtle">
           Operation id: <code>{operation.id}</code>
         </p>
       </div>
