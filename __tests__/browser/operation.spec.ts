@@ -27,6 +27,48 @@ test('Samples beside the text contain no second scroll area', async ({ page }) =
     expect(await code.evaluate(isHigher)).toBe(false);
 });
 
+test('While a response scrolls beside the text, its tabs and `Copy code` stay at the top, and the rest is cut softly at the end of the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+  const samples = page.getByRole('region', { name: 'Samples' });
+  const example = samples.getByRole('group', { name: '201 Created · Only what is required' });
+  const bottom = (await edges(page.getByRole('banner'))).bottom;
+  expect((await edges(samples)).bottom).toBe(900);
+  await samples.evaluate((column) => (column.scrollTop = column.scrollHeight));
+  expect((await edges(example)).top).toBeLessThan(bottom);
+  const tabs = await edges(samples.getByRole('tablist', { name: 'Response' }));
+  expect(tabs.top).toBe(bottom);
+  const copy = samples.getByRole('tabpanel', { name: '201' }).getByRole('button', { name: 'Copy code' }).first();
+  expect((await edges(copy)).top).toBeGreaterThan(tabs.bottom);
+  // At the end of the samples, the soft edge is below them.
+  expect((await edges(samples)).bottom - (await edges(example)).bottom).toBeGreaterThan(32);
+  await copy.click({ trial: true });
+});
+
+test('The code of a response has one place, whatever the length of its caption', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  const tops = new Set<number>();
+  for (const tab of await samples.getByRole('tablist', { name: 'Response' }).getByRole('tab').all()) {
+    await tab.click();
+    const panel = samples.getByRole('tabpanel', { name: (await tab.textContent()) ?? '', exact: true });
+    tops.add((await edges(panel.getByRole('group').first())).top);
+  }
+  expect(tops.size).toBe(1);
+});
+
+test('Beside the text, the ring of a focused part of the samples is not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  const samples = await edges(page.getByRole('region', { name: 'Samples' }));
+  const summary = await edges(page.getByText('Request bodies'));
+  expect([summary.left - samples.left, samples.right - summary.right]).toEqual([4, 4]);
+});
+
 test('On a phone, no sample scrolls inside the page: a long example is cut until its reader opens it', async ({
   page,
 }) => {
