@@ -135,6 +135,47 @@ for (const width of [1280, 1440])
     expect(first.top - description.bottom).toBeLessThan(80);
   });
 
+for (const width of [997, 1440])
+  test(`At ${width} px, the address is below the introduction, and the table of contents is a line of the main headings below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/api/new-project');
+    const contents = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
+    const address = await edges(page.locator('.api-address'));
+    expect(address.top).toBeGreaterThan((await edges(page.locator('.lead'))).bottom);
+    expect((await edges(contents)).top).toBeGreaterThan(address.bottom);
+    expect((await edges(page.locator('.api-intro'))).top).toBeGreaterThan((await edges(contents)).bottom);
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await contents.getByRole('link').allTextContents()).toEqual(await headings.allTextContents());
+    const lines = await Promise.all(
+      (await contents.getByRole('link').all()).map(async (link) => (await edges(link)).top),
+    );
+    expect(new Set(lines).size).toBe(1);
+    await contents.getByRole('link', { name: 'Responses' }).click();
+    await expect(page.getByRole('heading', { name: 'Responses', exact: true })).toBeInViewport();
+  });
+
+for (const width of [320, 1280])
+  test(`At ${width} px, the address of an operation breaks before a slash only`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/api/project-users');
+    const parts = page.locator('.api-address code .inline-block');
+    await expect(parts).toHaveText(['https://api.pagewarden.example', '/v1', '/projects', '/{projectId}', '/users']);
+    const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+    expect(heights).toEqual(heights.map(() => 24));
+  });
+
+test('On a phone, each fold of an operation is 44 px high', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  await open(page, '/api/new-project');
+  const heights = await page
+    .getByRole('main')
+    .locator('summary')
+    .evaluateAll((all) => all.filter((fold) => fold.checkVisibility()).map((fold) => fold.clientHeight));
+  expect([...new Set(heights)]).toEqual([44]);
+});
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -147,6 +188,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await open(page, '/api/get-project');
     await page.getByRole('button', { name: 'Copy address', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copied' }).locator('span')).toHaveCSS('opacity', '1');
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^https:\/\/api\.pagewarden\.example\/v1\/projects\/\{\w+\}$/,
