@@ -27,6 +27,48 @@ test('Samples beside the text contain no second scroll area', async ({ page }) =
     expect(await code.evaluate(isHigher)).toBe(false);
 });
 
+test('While a response scrolls beside the text, its tabs and `Copy code` stay at the top, and the rest is cut softly at the end of the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+  const samples = page.getByRole('region', { name: 'Samples' });
+  const example = samples.getByRole('group', { name: '201 Created · Only what is required' });
+  const bottom = (await edges(page.getByRole('banner'))).bottom;
+  expect((await edges(samples)).bottom).toBe(900);
+  await samples.evaluate((column) => (column.scrollTop = column.scrollHeight));
+  expect((await edges(example)).top).toBeLessThan(bottom);
+  const tabs = await edges(samples.getByRole('tablist', { name: 'Response' }));
+  expect(tabs.top).toBe(bottom);
+  const copy = samples.getByRole('tabpanel', { name: '201' }).getByRole('button', { name: 'Copy code' }).first();
+  expect((await edges(copy)).top).toBeGreaterThan(tabs.bottom);
+  // At the end of the samples, the soft edge is below them.
+  expect((await edges(samples)).bottom - (await edges(example)).bottom).toBeGreaterThan(32);
+  await copy.click({ trial: true });
+});
+
+test('The code of a response has one place, whatever the length of its caption', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  const tops = new Set<number>();
+  for (const tab of await samples.getByRole('tablist', { name: 'Response' }).getByRole('tab').all()) {
+    await tab.click();
+    const panel = samples.getByRole('tabpanel', { name: (await tab.textContent()) ?? '', exact: true });
+    tops.add((await edges(panel.getByRole('group').first())).top);
+  }
+  expect(tops.size).toBe(1);
+});
+
+test('Beside the text, the ring of a focused part of the samples is not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  const samples = await edges(page.getByRole('region', { name: 'Samples' }));
+  const summary = await edges(page.getByText('Request bodies'));
+  expect([summary.left - samples.left, samples.right - summary.right]).toEqual([4, 4]);
+});
+
 test('On a phone, no sample scrolls inside the page: a long example is cut until its reader opens it', async ({
   page,
 }) => {
@@ -93,6 +135,47 @@ for (const width of [1280, 1440])
     expect(first.top - description.bottom).toBeLessThan(80);
   });
 
+for (const width of [997, 1440])
+  test(`At ${width} px, the address is below the introduction, and the table of contents is a line of the main headings below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/api/new-project');
+    const contents = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
+    const address = await edges(page.locator('.api-address'));
+    expect(address.top).toBeGreaterThan((await edges(page.locator('.lead'))).bottom);
+    expect((await edges(contents)).top).toBeGreaterThan(address.bottom);
+    expect((await edges(page.locator('.api-intro'))).top).toBeGreaterThan((await edges(contents)).bottom);
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await contents.getByRole('link').allTextContents()).toEqual(await headings.allTextContents());
+    const lines = await Promise.all(
+      (await contents.getByRole('link').all()).map(async (link) => (await edges(link)).top),
+    );
+    expect(new Set(lines).size).toBe(1);
+    await contents.getByRole('link', { name: 'Responses' }).click();
+    await expect(page.getByRole('heading', { name: 'Responses', exact: true })).toBeInViewport();
+  });
+
+for (const width of [320, 1280])
+  test(`At ${width} px, the address of an operation breaks before a slash only`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/api/project-users');
+    const parts = page.locator('.api-address code .inline-block');
+    await expect(parts).toHaveText(['https://api.pagewarden.example', '/v1', '/projects', '/{projectId}', '/users']);
+    const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+    expect(heights).toEqual(heights.map(() => 24));
+  });
+
+test('On a phone, each fold of an operation is 44 px high', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  await open(page, '/api/new-project');
+  const heights = await page
+    .getByRole('main')
+    .locator('summary')
+    .evaluateAll((all) => all.filter((fold) => fold.checkVisibility()).map((fold) => fold.clientHeight));
+  expect([...new Set(heights)]).toEqual([44]);
+});
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -105,6 +188,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await open(page, '/api/get-project');
     await page.getByRole('button', { name: 'Copy address', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copied' }).locator('span')).toHaveCSS('opacity', '1');
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^https:\/\/api\.pagewarden\.example\/v1\/projects\/\{\w+\}$/,

@@ -3,16 +3,21 @@ import { announce } from './announcer';
 
 const timers = new WeakMap<Element, number>();
 
-/** Shows the result of copying on its button for two seconds; a screen reader announces it politely. */
+/**
+ * Shows the result of copying on its button for two seconds, in the label beside an icon if it has one; a screen reader
+ * announces it politely. Meanwhile, `data-idle` has the button's own label.
+ */
 export function showCopyResult(button: HTMLElement, label: string): void {
-  const idle = (button.dataset['idle'] ??= button.textContent ?? '');
+  const text = button.querySelector('span') ?? button;
+  const idle = (button.dataset['idle'] ??= text.textContent ?? '');
   announce(label);
-  button.textContent = label;
+  text.textContent = label;
   window.clearTimeout(timers.get(button));
   timers.set(
     button,
     window.setTimeout(() => {
-      button.textContent = idle;
+      text.textContent = idle;
+      delete button.dataset['idle'];
     }, COPIED_FOR_MS),
   );
 }

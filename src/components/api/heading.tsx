@@ -6,12 +6,12 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading that links to itself. */
+/** A heading that links to itself. Tab skips the main ones, because the table of contents has the same links. */
 export function Heading({ id, level, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag id={id}>
-      <a className="heading-link" href={`#${id}`}>
+      <a className="heading-link" href={`#${id}`} tabIndex={level === 2 ? -1 : undefined}>
         {children}
       </a>
     </Tag>
@@ -47,9 +47,9 @@ export function Method({ method }: { method: string }) {
   );
 }
 
-/** A path, which breaks before a slash, so that its words stay whole. */
+/** A path or an address, which breaks before the slash of a segment, so that its words stay whole. */
 export function Path({ path }: { path: string }) {
-  return path.split(/(?=\/)/).map((part, index) => (
+  return path.split(/(?<![:/])(?=\/)/).map((part, index) => (
     <span key={index} className="inline-block">
       {part}
     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '@/openapi';
+import { CopyIcon } from '../ui/icons';
 import { ExternalDocs } from './external-docs';
 import { Callbacks } from './callbacks';
 import { Method, Path, Section } from './heading';
@@ -27,8 +28,10 @@ interface OperationViewProps {
 export function OperationView({ operation, prose = null, catalogue = null, types }: OperationViewProps) {
   return (
     <div className="api-operation">
-      <div className="api-intro">
+      <div className="api-address">
         <Endpoint operation={operation} />
+      </div>
+      <div className="api-intro">
         {operation.deprecated ? (
           <p className="api-deprecated">This operation is deprecated: do not build on it.</p>
         ) : null}
@@ -39,7 +42,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
-        <p className="needs-script mt-0 -mr-2 -mb-[calc(56px+1rem)] flex h-0 max-w-none items-center justify-end text-subtle print:hidden">
+        <p className="needs-script mt-0 -mb-[calc(56px+1rem)] flex h-0 max-w-none items-center justify-end text-subtle print:hidden">
           <button
             type="button"
             className="code-button relative aria-pressed:text-text"
@@ -51,7 +54,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
         </p>
         <Sections operation={operation} catalogue={catalogue} />
         <Callbacks operation={operation} />
-        <p className="api-type">
+        <p className="text-xs/5 text-subtle">
           Operation id: <code>{operation.id}</code>
         </p>
       </div>
@@ -70,13 +73,18 @@ function Endpoint({ operation: { method, path, servers, ownServers, webhook } }:
       <p className="api-endpoint">
         <Method method={method} />{' '}
         <code>
-          {server ? <span className="text-subtle">{server.url.replace(/\/$/, '')}</span> : null}
+          {server ? (
+            <span className="text-subtle">
+              <Path path={server.url.replace(/\/$/, '')} />
+            </span>
+          ) : null}
           {webhook ? 'Webhook ' : null}
           <Path path={path} />
         </code>
         {server ? (
-          <button type="button" className="code-button needs-script" data-copy-code="">
-            Copy address
+          <button type="button" className="icon-button needs-script" data-copy-code="" title="Copy address">
+            <CopyIcon />
+            <span>Copy address</span>
           </button>
         ) : null}
       </p>

@@ -20,7 +20,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
   const { sections, externalDocs } = reference;
   return (
     <div className="api-overview">
-      {reference.version ? <p className="api-type">Version {reference.version}</p> : null}
+      {reference.version ? <p className="text-xs/5 text-subtle">Version {reference.version}</p> : null}
       {downloads.length > 0 ? (
         <ul className="my-4 flex max-w-[60ch] flex-wrap gap-x-5 gap-y-1 text-sm">
           {downloads.map(({ route, label, size }) => (
@@ -28,7 +28,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
               <a href={route} download="">
                 {label}
               </a>{' '}
-              <span className="api-type">{sizeLabel(size())}</span>
+              <span className="text-xs/5 text-subtle">{sizeLabel(size())}</span>
             </li>
           ))}
         </ul>

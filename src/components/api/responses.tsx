@@ -169,7 +169,7 @@ function Links({ links }: { links: Response['links'] }) {
           </p>
           <Markdown prose={description} />
           {parameters.map((parameter) => (
-            <p key={parameter.name ?? ''} className="api-type">
+            <p key={parameter.name ?? ''} className="text-xs/5 text-subtle">
               <code>{`${parameter.name ?? 'body'} = ${parameter.value}`}</code>
             </p>
           ))}

@@ -27,8 +27,8 @@ export function Samples({ operation, types }: SamplesProps) {
       <BodyLists variants={variants} />
       <RequestSample operation={operation} types={types} />
       {bodies.length > 1 || (bodies.length > 0 && operation.samples.length === 0) ? (
-        <details className="api-sample" open={operation.samples.length === 0}>
-          <summary className="py-1.5 font-medium text-muted hover:text-text">Request bodies</summary>
+        <details open={operation.samples.length === 0}>
+          <summary>Request bodies</summary>
           <Examples examples={bodies} owner="the request" />
           {media.flatMap(({ unmade }) =>
             unmade.map(({ label, reason }) => (
@@ -182,13 +182,13 @@ function Examples({ examples, owner, status }: ExamplesProps) {
         <ExampleBlock {...item} status={status} />
         {length > MAX_LINES ? (
           <details className="api-more" data-markdown-ignore>
-            <summary className="cursor-pointer py-2.5 text-xs/5 text-subtle">Show all {length} lines</summary>
+            <summary>Show all {length} lines</summary>
           </details>
         ) : null}
       </div>
     ) : (
       <details key={index} {...attributes}>
-        <summary className="cursor-pointer pt-1 pb-2 text-xs/5 text-subtle">
+        <summary>
           {captionOf(item)}
           <span className="sr-only"> of {owner}</span>
         </summary>

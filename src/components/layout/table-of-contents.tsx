@@ -27,9 +27,9 @@ export function TableOfContents({ headings, folded, markdown }: TableOfContentsP
     <nav aria-label="On this page" data-toc="" className={folded ? 'toc-folded' : 'toc'}>
       {folded ? (
         <details className="group">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-medium">
-            On this page
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium">
             <ChevronIcon width={16} height={16} className="group-open:rotate-90" />
+            On this page
           </summary>
           {list}
         </details>

@@ -61,6 +61,11 @@ export const ChevronIcon = (props: IconProps) => (
     <path d="m8 5 5 5-5 5" />
   </Icon>
 );
+export const CopyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7.5 7.5h8.5V16H7.5ZM12.5 4.5V4H4v8.5h.5" />
+  </Icon>
+);
 export const ArrowIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 10h12M11 5l5 5-5 5" />
