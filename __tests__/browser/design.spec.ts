@@ -199,7 +199,7 @@ async function lowTargets(targets: Locator): Promise<(string | null)[]> {
   );
 }
 
-test('On a phone, the buttons of the two bars and of code, the links of the menu and the footer, and the filters of the search are 44 px high', async ({
+test('On a phone, the buttons of the two bars and of code, the links of the menu, the end of a page and the footer, and the filters of the search are 44 px high', async ({
   page,
 }) => {
   await page.setViewportSize(MOBILE);
@@ -207,6 +207,7 @@ test('On a phone, the buttons of the two bars and of code, the links of the menu
     await open(page, route);
     expect.soft(await lowTargets(page.locator('.code-button')), route).toEqual([]);
     expect.soft(await lowTargets(page.getByRole('tab')), route).toEqual([]);
+    expect.soft(await lowTargets(page.locator('.page-links').locator('a, button')), route).toEqual([]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     expect.soft(await lowTargets(page.getByRole('dialog', { name: 'Menu' }).locator('a, button')), route).toEqual([]);
   }
@@ -219,6 +220,22 @@ test('On a phone, the buttons of the two bars and of code, the links of the menu
   await search.getByRole('combobox').fill('pay');
   expect.soft(await lowTargets(search.getByRole('radiogroup').locator('label'))).toEqual([]);
 });
+
+for (const width of [1440, 1920])
+  test(`At ${width} px, tables, code and tabs of a guide without a sidebar end at one edge, and no code is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/api/project/project-create');
+    const frames = page.getByRole('main').locator('.table-frame, .code-tabs, .code-block:visible');
+    const rights = await Promise.all((await frames.all()).map(async (frame) => (await edges(frame)).right));
+    expect(rights.length).toBeGreaterThan(4);
+    expect(Math.max(...rights) - Math.min(...rights)).toBeLessThan(2);
+    const cut = await page
+      .locator('pre:visible')
+      .evaluateAll((blocks) => blocks.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(cut).toBe(0);
+  });
 
 for (const [count, route, columns] of [
   [4, '/api/introduction', 2],
@@ -265,7 +282,7 @@ for (const [route, width, scale] of [
     const page = await context.newPage();
     await store(page, { theme: 'dark' });
     await open(page, route);
-    const table = page.locator('.table-frame:not([data-columns])').first();
+    const table = page.locator('.table-frame:not([data-columns]):has(> table)').first();
     const pixels = async () =>
       sharp(await table.screenshot())
         .raw()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open, watchFaults } from './support';
+import { findOverflow } from './support-layout';
 
 const SCRIPT = /\/content-components\/[\w-]+\.js/;
 const rules = (page: Page) => page.getByRole('region', { name: 'Rules for your firewall' });
@@ -41,6 +42,19 @@ for (const width of [320, 390, 996, 997, 1440]) {
     }
   });
 }
+
+for (const width of [320, 390, 997])
+  test(`At ${width} px, the texts of a diagram have about their own size, and the page does not scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/checks/redirect');
+    const drawing = page.getByRole('img', { name: 'A chain of three hops' });
+    const scale = await drawing.evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a);
+    expect(scale).toBeGreaterThan(0.9);
+    expect(scale).toBeLessThanOrEqual(1);
+    expect(await findOverflow(page)).toEqual([]);
+  });
 
 test('On each width, the line of an outage is below its bars, whatever the width of its words', async ({ page }) => {
   await open(page, '/');

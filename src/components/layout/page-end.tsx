@@ -11,52 +11,54 @@ export interface PageLinks {
   readonly feedback?: { readonly yes: string; readonly no: string } | undefined;
 }
 
-/** The end of a page: the date of its last change, and what a reader can do with the page. Markdown has only the date. */
+/** The end of a page: whether it helped, the date of its last change, and its links. Markdown has only the date. */
 export function PageEnd({ lastModified, links }: { lastModified: string | undefined; links: PageLinks }) {
   const { markdown, assistants, edit, report, feedback } = links;
   return (
     <>
-      <PageMeta lastModified={lastModified} />
-      <ul className="page-links mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs/5 text-subtle" data-markdown-ignore="">
-        <li className="needs-script">
-          <button type="button" className="inline-block py-0.5 underline" data-copy-page={markdown}>
-            Copy as Markdown
-          </button>
-        </li>
-        <PageLink href={markdown}>View as Markdown</PageLink>
-        {assistants.map(({ name, href }) => (
-          <PageLink key={name} href={href}>
-            Open in {name}
-          </PageLink>
-        ))}
-        {edit ? <PageLink href={edit}>Edit this page</PageLink> : null}
-        {report ? <PageLink href={report}>Report a mistake</PageLink> : null}
-        {feedback ? (
-          <>
-            <li>
-              Was this helpful? <End href={feedback.yes}>Yes, it was helpful</End>
-            </li>
-            <PageLink href={feedback.no}>No, it was not</PageLink>
-          </>
-        ) : null}
-      </ul>
+      {feedback ? (
+        <p className="page-links my-6 flex flex-wrap items-center gap-3 text-sm/5 text-muted" data-markdown-ignore="">
+          Was this helpful?
+          <Answer href={feedback.yes} word="Yes" name="Yes, it was helpful" />
+          <Answer href={feedback.no} word="No" name="No, it was not" />
+        </p>
+      ) : null}
+      <div className="my-6 flex flex-wrap items-center gap-x-4 text-xs/5 text-subtle">
+        <PageMeta lastModified={lastModified} />
+        <ul className="page-links contents" data-markdown-ignore="">
+          <li className="needs-script">
+            <button type="button" data-copy-page={markdown}>
+              Copy as Markdown
+            </button>
+          </li>
+          <PageLink href={markdown}>View as Markdown</PageLink>
+          {assistants.map(({ name, href }) => (
+            <PageLink key={name} href={href}>
+              Open in {name}
+            </PageLink>
+          ))}
+          {edit ? <PageLink href={edit}>Edit this page</PageLink> : null}
+          {report ? <PageLink href={report}>Report a mistake</PageLink> : null}
+        </ul>
+      </div>
     </>
+  );
+}
+
+/** A link that looks like a button; its name says more than its word, for readers of a list of links. */
+function Answer({ href, word, name }: { href: string; word: string; name: string }) {
+  return (
+    <a href={href} aria-label={name} className="rounded-lg border border-line px-3 py-1.5 hover:bg-sunken">
+      {word}
+    </a>
   );
 }
 
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <End href={href}>{children}</End>
+      <a href={href}>{children}</a>
     </li>
-  );
-}
-
-function End({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className="inline-block py-0.5 underline">
-      {children}
-    </a>
   );
 }
 
@@ -65,7 +67,7 @@ export function PageMeta({ lastModified }: { lastModified: string | undefined })
   if (lastModified === undefined) return null;
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastModified));
   return (
-    <p className="mt-8 text-xs/5 text-subtle">
+    <p>
       Last changed on <time dateTime={lastModified.slice(0, 10)}>{day}</time>
     </p>
   );

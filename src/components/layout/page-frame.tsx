@@ -21,28 +21,31 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
+/** A page beside a table of contents has a column of 704 px; without a sidebar, 880 px, so that long lines of code fit. */
+const MAIN_CLASSES = {
+  docs: 'page-main',
+  single: 'page-main desktop:col-end-4 desktop:max-w-[calc(904px+var(--gutter))]',
+  wide: 'page-main desktop:col-end-4 desktop:max-w-none',
+};
+
 /**
  * The frame of every page except the home page: title, table of contents, body, previous and next page, sidebar. All of
  * it is static HTML. The page comes before the sidebar, so that its `h1` is the first heading.
  */
 export function PageFrame({ page, location, wide = false, versions, links, styles, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
+  const layout = wide ? 'wide' : section ? 'docs' : 'single';
   const headings = page.settings?.contents === false ? [] : page.outline.headings;
-  const besideContents = section && !wide;
   return (
     <div
       className="page-frame"
       data-section={location?.section.id}
       data-doc-version={page.version ?? (page.kind === 'doc' ? CURRENT_VERSION : undefined)}
-      data-layout={wide ? 'wide' : section ? 'docs' : 'single'}
+      data-layout={layout}
     >
       {styles}
       <MachineLinks links={links} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className={besideContents ? 'page-main' : 'page-main desktop:col-end-4 desktop:max-w-none'}
-      >
+      <main id="content" tabIndex={-1} className={MAIN_CLASSES[layout]}>
         <StaticHtml>
           {section ? (
             <a

@@ -39,7 +39,7 @@ export function TableOfContents({ headings, folded, markdown }: TableOfContentsP
           {list}
           <button
             type="button"
-            className="needs-script mt-3 py-0.5 pl-4 text-left text-xs/5 text-subtle hover:text-text"
+            className="needs-script mt-3 py-0.5 pl-4.25 text-left text-xs/5 text-subtle hover:text-text"
             data-copy-page={markdown}
           >
             Copy section as Markdown

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 import { StatusMark } from './status-word';
 
-const words = { pass: 'Passed', warn: 'Warning', fail: 'Failed' } as const;
-/** The status with the color and the shape of an outcome. */
-export const OUTCOME_STATUS = { pass: 'up', warn: 'degraded', fail: 'down' } as const;
+/** The word of each outcome, and the status that has its color and its shape. */
+export const OUTCOMES = {
+  pass: { word: 'Passed', status: 'up' },
+  warn: { word: 'Warning', status: 'degraded' },
+  fail: { word: 'Failed', status: 'down' },
+} as const;
 
 /** The outcome of a check: its icon and its word. */
-export function Outcome({ outcome }: { outcome: keyof typeof words }) {
-  const status = OUTCOME_STATUS[outcome];
+export function Outcome({ outcome }: { outcome: keyof typeof OUTCOMES }) {
+  const { word, status } = OUTCOMES[outcome];
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-status" data-status={status}>
       <StatusMark status={status} />
-      {words[outcome]}
+      {word}
     </span>
   );
 }
@@ -22,7 +25,7 @@ export function CheckCard({ outcome, title, url, detail, children }: MdxProps<'C
   return (
     <figure
       className="min-w-0 overflow-hidden rounded-card border border-line bg-raised"
-      data-status={OUTCOME_STATUS[outcome]}
+      data-status={OUTCOMES[outcome].status}
     >
       {url ? (
         <div className="border-b border-line bg-sunken px-4 py-1.75 font-mono text-xs/5 wrap-anywhere text-subtle">

@@ -12,6 +12,7 @@ import { Matrix, Row } from './diagrams/matrix';
 import { Message, Sequence } from './diagrams/sequence';
 import { Hop, RedirectChain } from './redirect-chain';
 import { CodeTabsOf, Tab, Tabs } from './tabs';
+import { DataCell, HeaderCell } from './status-cells';
 import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
@@ -75,5 +76,7 @@ export const mdxComponents = {
   Tabs,
   Timeline,
   pre: Pre,
+  td: DataCell,
+  th: HeaderCell,
   // Each component's attributes are checked by schema/mdx-components.ts before it is rendered.
 } satisfies Record<Rendered, ComponentType<never>> & Record<string, ComponentType<never>>;

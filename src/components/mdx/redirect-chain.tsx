@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
-import { Outcome, OUTCOME_STATUS } from './check-card';
+import { Outcome, OUTCOMES } from './check-card';
 import { StatusMark } from './status-word';
 
 /** The path of a request from its first address to the last response, with the verdict of the check. */
@@ -18,7 +18,7 @@ export function RedirectChain({ label, outcome, children }: MdxProps<'RedirectCh
 
 /** One response on the path: its status and its address. The hop that decides the verdict has its color and icon. */
 export function Hop({ status, url, note, outcome }: MdxProps<'Hop'>) {
-  const verdict = outcome && OUTCOME_STATUS[outcome];
+  const verdict = outcome && OUTCOMES[outcome].status;
   return (
     <li className="hop" data-class={status.charAt(0)} data-status={verdict}>
       <span className="hop-status">{status}</span> <code className="hop-url">{url}</code>{' '}

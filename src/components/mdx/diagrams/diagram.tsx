@@ -25,7 +25,7 @@ interface Props {
 /** A diagram with a caption; the style sheet shows the layout that fits. */
 export function Diagram({ label, description, layout }: Props) {
   return (
-    <figure className="diagram">
+    <figure className="diagram figure table-frame">
       {WIDTHS.map(([size, width]) => (
         <Picture
           key={size}

@@ -6,7 +6,7 @@ import { namesIn, propsOf } from '../children';
 export function Matrix({ label, heading, columns, children }: MdxProps<'Matrix'> & { children: ReactNode }) {
   const names = namesIn(columns);
   return (
-    <figure className="diagram matrix">
+    <figure className="figure matrix">
       <table aria-label={label}>
         <thead>
           <tr>
