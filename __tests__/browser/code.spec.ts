@@ -169,11 +169,19 @@ test('`Wrap lines` wraps long lines on the whole site, survives a reload, and ca
   const wrap = page.getByRole('button', { name: 'Wrap lines', exact: true }).first();
   const countOverflowing = () =>
     page.locator('pre:visible').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  const countWrapped = () =>
+    page
+      .locator('pre:visible')
+      .evaluateAll(
+        (all) => all.filter((one) => one.clientHeight > one.innerText.trimEnd().split('\n').length * 22 + 30).length,
+      );
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
   expect(await countOverflowing()).toBeGreaterThan(0);
+  expect(await countWrapped()).toBe(0);
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   expect(await countOverflowing()).toBe(0);
+  expect(await countWrapped()).toBeGreaterThan(0);
   await page.goto(OTHER);
   expect(await countOverflowing()).toBe(0);
   await settled(page);
