@@ -173,7 +173,7 @@ test('`Wrap lines` wraps long lines on the whole site, survives a reload, and ca
     page
       .locator('pre:visible')
       .evaluateAll(
-        (all) => all.filter((one) => one.clientHeight > one.innerText.trimEnd().split('\n').length * 22 + 30).length,
+        (all) => all.filter((one) => one.clientHeight > one.textContent.trimEnd().split('\n').length * 22 + 30).length,
       );
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
   expect(await countOverflowing()).toBeGreaterThan(0);
