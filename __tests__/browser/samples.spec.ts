@@ -91,6 +91,10 @@ test('An address with a response selects its tab, and a reader who then scrolls 
     await page.goto(`/api/new-project#response-${status}`);
     await expect(selected).toHaveText(status);
   }
+  await page.mouse.wheel(0, -300);
+  await expect(selected).not.toHaveText('422');
+  await page.getByRole('link', { name: /^422/, exact: true }).last().click();
+  await expect(selected).toHaveText('422');
   const reached = new Set<string>();
   for (const step of [100, -100])
     for (let count = 0; count < 25; count += 1) {
@@ -102,6 +106,25 @@ test('An address with a response selects its tab, and a reader who then scrolls 
       reached.add((await selected.textContent()) ?? '');
     }
   expect(reached).toEqual(new Set(statuses));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(selected).toHaveText('201');
+});
+
+test('Before the responses, the samples stay where a reader has scrolled them, and at their end the page scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/api/new-project');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  const scrolled = () => samples.evaluate((column) => column.scrollTop);
+  await samples.evaluate((column) => (column.scrollTop = 300));
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.waitForTimeout(200);
+  expect(await scrolled()).toBe(300);
+  await samples.evaluate((column) => (column.scrollTop = column.scrollHeight));
+  await samples.hover({ position: { x: 100, y: 400 } });
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1600);
 });
 
 test('A reader who is in the samples with the keyboard keeps the focus while the page scrolls', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { fragmentTarget } from '@/lib/fragment';
 import { isScrolledTo } from './scroll-spy';
 
 const SECTIONS = '.api-sections > section';
@@ -13,12 +14,13 @@ let isAtTarget = false;
 export function followResponses(): void {
   current = undefined;
   window.addEventListener('scroll', follow, { passive: true });
-  window.addEventListener('hashchange', followAddress);
+  // Unlike `hashchange`, it comes for the fragment of the present address, too.
+  window.addEventListener('popstate', followAddress);
   followAddress();
 }
 
 function followAddress(): void {
-  target = document.getElementById(window.location.hash.slice(1));
+  target = fragmentTarget(window.location.hash);
   isAtTarget = false;
   follow();
 }
@@ -46,16 +48,17 @@ function follow(): void {
   const section =
     sections.find((one) => isAtTarget && one.contains(target)) ??
     sections.findLast((one) => one.getBoundingClientRect().top <= line);
-  if (section && section !== current) showSampleOf(section, samples);
-  current = section;
+  const response = section?.classList.contains('api-response') ? section : undefined;
+  if (response !== current) showSampleOf(response, samples);
+  current = response;
 }
 
-/** The title of a response begins with the label of its tab. */
-function showSampleOf(section: Element, samples: Element): void {
+/** The title of a response begins with the label of its tab. Without a response, the first one and the request. */
+function showSampleOf(response: Element | undefined, samples: Element): void {
   const box = samples.querySelector<HTMLElement>('.api-responses');
   const tabs = box?.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]') ?? [];
-  const title = section.querySelector('h3')?.textContent ?? '';
-  const tab = [...tabs].find(({ textContent }) => title.startsWith(textContent));
+  const title = response?.querySelector('h3')?.textContent;
+  const tab = [...tabs].find(({ textContent }) => title?.startsWith(textContent) ?? true);
   tab?.click();
-  samples.scrollTop = tab && box ? box.offsetTop : 0;
+  samples.scrollTop = response && tab && box ? box.offsetTop : 0;
 }
