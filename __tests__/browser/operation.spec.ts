@@ -94,6 +94,11 @@ test('On a phone, no sample scrolls inside the page: a long example is cut until
     .first()
     .click();
   expect(await isCut()).toBe(false);
+  // The example of another body is cut, too.
+  await open(page, '/api/new-project');
+  await page.getByRole('combobox', { name: 'Body' }).selectOption('All seven checks');
+  const other = page.getByRole('group', { name: '201 Created · All seven checks' });
+  expect(await other.evaluate((box) => box.scrollHeight > box.clientHeight + 1)).toBe(true);
 });
 
 test('Between the headings of an operation, the text has two sizes', async ({ page }) => {
@@ -136,16 +141,10 @@ for (const width of [1280, 1440])
   });
 
 for (const width of [997, 1440])
-  test(`At ${width} px, the address is below the introduction, and the table of contents is a line of the main headings below it`, async ({
-    page,
-  }) => {
+  test(`At ${width} px, the table of contents is a line of the main headings and the one in view`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/api/new-project');
     const contents = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
-    const address = await edges(page.locator('.api-address'));
-    expect(address.top).toBeGreaterThan((await edges(page.locator('.lead'))).bottom);
-    expect((await edges(contents)).top).toBeGreaterThan(address.bottom);
-    expect((await edges(page.locator('.api-intro'))).top).toBeGreaterThan((await edges(contents)).bottom);
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     expect(await contents.getByRole('link').allTextContents()).toEqual(await headings.allTextContents());
     const lines = await Promise.all(
@@ -154,13 +153,16 @@ for (const width of [997, 1440])
     expect(new Set(lines).size).toBe(1);
     await contents.getByRole('link', { name: 'Responses' }).click();
     await expect(page.getByRole('heading', { name: 'Responses', exact: true })).toBeInViewport();
+    await page.goto('/api/new-project#response-404');
+    await expect(contents.locator('[aria-current=location]')).toHaveText(/^404/);
+    await expect(contents.locator('[aria-current=location]')).toBeVisible();
   });
 
 for (const width of [320, 1280])
   test(`At ${width} px, the address of an operation breaks before a slash only`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/api/project-users');
-    const parts = page.locator('.api-address code .inline-block');
+    const parts = page.getByRole('paragraph').filter({ hasText: /^GET/ }).getByRole('code').locator('.inline-block');
     await expect(parts).toHaveText(['https://api.pagewarden.example', '/v1', '/projects', '/{projectId}', '/users']);
     const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
     expect(heights).toEqual(heights.map(() => 24));
@@ -220,10 +222,15 @@ for (const [width, rootSize] of [
   });
 
 for (const width of [320, 390, 1440])
-  test(`At ${width} px, Expand all is on the line of the first heading below it`, async ({ page }) => {
+  test(`At ${width} px, Expand all is on the line of the first heading below it, or above it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/api/new-project');
-    const button = await edges(page.getByRole('button', { name: 'Expand all' }));
-    const heading = await edges(page.getByRole('heading', { name: 'Authorization' }));
-    expect(Math.abs(button.top + button.bottom - heading.top - heading.bottom) / 2).toBeLessThan(3);
+    const button = page.getByRole('button', { name: 'Expand all' });
+    const heading = page.getByRole('heading', { name: 'Authorization' });
+    const [first, second] = [await edges(button), await edges(heading)];
+    expect(Math.abs(first.top + first.bottom - second.top - second.bottom) / 2).toBeLessThan(3);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const text = await edges(heading.getByRole('link'));
+    const { left, bottom } = await edges(button);
+    expect(text.right < left || text.top > bottom - 16).toBe(true);
   });

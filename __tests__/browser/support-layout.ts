@@ -20,7 +20,7 @@ export function findClippedText(page: Page): Promise<string[]> {
         (element) =>
           element.checkVisibility() &&
           // A reader opens an example that is cut.
-          !element.closest('.sr-only, svg, :has(> .api-more) > figure') &&
+          !element.closest('.sr-only, svg, :has(> .api-more:not([open])) > figure') &&
           element.clientWidth > 1 &&
           element.innerText?.trim(),
       )

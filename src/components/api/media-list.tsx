@@ -72,7 +72,7 @@ function MediaGroup({
   const { anchor, schema } = first;
   return (
     <div className="api-media" id={anchor === parentId ? undefined : anchor}>
-      <p className="api-media-type mt-4 mb-0">
+      <p className="api-media-type mt-4">
         {media.map(({ type }, index) => (
           <Fragment key={type}>
             {index > 0 ? ' or ' : ''}

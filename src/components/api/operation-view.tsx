@@ -42,10 +42,10 @@ export function OperationView({ operation, prose = null, catalogue = null, types
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
-        <p className="needs-script mt-0 -mb-[calc(56px+1rem)] flex h-0 max-w-none items-center justify-end text-subtle print:hidden">
+        <p className="needs-script float-right mt-14 mb-0 ml-4 flex h-8 items-center text-subtle print:hidden">
           <button
             type="button"
-            className="code-button relative aria-pressed:text-text"
+            className="code-button aria-pressed:text-text"
             aria-pressed="false"
             data-unfold=".api-sections"
           >

@@ -22,7 +22,7 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
     <div className="api-overview">
       {reference.version ? <p className="text-xs/5 text-subtle">Version {reference.version}</p> : null}
       {downloads.length > 0 ? (
-        <ul className="my-4 flex max-w-[60ch] flex-wrap gap-x-5 gap-y-1 text-sm">
+        <ul className="my-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {downloads.map(({ route, label, size }) => (
             <li key={route} className="api-download">
               <a href={route} download="">

@@ -175,16 +175,10 @@ const MAX_LINES = 30;
  */
 function Examples({ examples, owner, status }: ExamplesProps) {
   return examples.map((item, index) => {
-    const { length } = item.example.code.split('\n');
     const attributes = { 'data-variant': variantOf(item), 'data-example': status && captionOf(item) };
     return index === 0 ? (
       <div key={index} {...attributes}>
         <ExampleBlock {...item} status={status} />
-        {length > MAX_LINES ? (
-          <details className="api-more" data-markdown-ignore>
-            <summary>Show all {length} lines</summary>
-          </details>
-        ) : null}
       </div>
     ) : (
       <details key={index} {...attributes}>
@@ -200,6 +194,7 @@ function Examples({ examples, owner, status }: ExamplesProps) {
 
 function ExampleBlock({ example, type, status }: TypedExample & { status: string | undefined }) {
   const caption = captionOf({ example, type });
+  const { length } = example.code.split('\n');
   return (
     <>
       <CodeBlock
@@ -209,6 +204,11 @@ function ExampleBlock({ example, type, status }: TypedExample & { status: string
         wrapped
       />
       <Markdown prose={example.description} />
+      {length > MAX_LINES ? (
+        <details className="api-more" data-markdown-ignore>
+          <summary>Show all {length} lines</summary>
+        </details>
+      ) : null}
     </>
   );
 }

@@ -67,7 +67,7 @@ function Limits({ constraints }: Pick<SchemaView, 'constraints'>) {
       {code === null ? null : (
         <>
           {' '}
-          <Codes values={[code]} />
+          <code>{code}</code>
         </>
       )}
     </span>

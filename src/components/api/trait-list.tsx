@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { unbrokenClass } from '@/lib/unbroken';
 
 /** A name with its content; a row without content is left out. */
 export type TraitRow = readonly [name: ReactNode, content: ReactNode];
@@ -22,10 +21,5 @@ export function TraitList({ rows }: { rows: readonly TraitRow[] }) {
 
 /** Values as code, one after the other. */
 export function Codes({ values }: { values: readonly string[] }) {
-  return values.map((value, index) => [
-    index > 0 ? ' ' : '',
-    <code key={index} className={unbrokenClass(value)}>
-      {value}
-    </code>,
-  ]);
+  return values.map((value, index) => [index > 0 ? ' ' : '', <code key={index}>{value}</code>]);
 }
