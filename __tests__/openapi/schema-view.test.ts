@@ -30,6 +30,8 @@ describe('constraint labels', () => {
     [{ type: 'number', minimum: Number.NaN, maximum: 1e300 }, ['at most 1e+300']],
     [{ type: 'number', minimum: -1e300, maximum: 1e300 }, ['-1e+300 – 1e+300']],
     [{ type: 'number', minimum: -1e30, maximum: 1e19 }, ['-1e+30 – 10,000,000,000,000,000,000']],
+    [{ type: 'number', exclusiveMinimum: 1e-25 }, ['more than 1e-25']],
+    [{ type: 'number', minimum: 0, maximum: 1e-25 }, ['0 – 1e-25']],
     [{ type: 'number', minimum: -90, maximum: 90.5 }, ['-90 – 90.5']],
     [{ type: 'integer', minimum: 3, maximum: 3 }, ['exactly 3']],
     [{ type: 'string', maxLength: 2048 }, ['at most 2,048 characters']],

@@ -35,6 +35,7 @@ export function createAddressRewriter(pages: readonly SearchPage[]): (query: str
 function findPath(templates: readonly PathTemplate[], method: string, address: string): string | undefined {
   const [, host, path = ''] = PARTS.exec(address) ?? [];
   const typed = segmentsOf(path);
+  if (typed.length === 0) return undefined;
   // Before the path of an operation, there may be the base path of its server.
   const withoutBase = host || path.startsWith('/') ? typed.map((_, i) => typed.slice(i)) : [typed];
   const ofMethod = templates.filter((template) => template.method === method);

@@ -62,8 +62,8 @@ export function constraintLabel(constraint: Constraint): ConstraintLabel {
 }
 
 const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
-/** From here on, a number has an exponent, as in JSON. */
-const EXPONENT = 1e21;
+/** Other numbers have an exponent, as in JSON. */
+const isPlain = (value: number) => value === 0 || (Math.abs(value) >= 1e-20 && Math.abs(value) < 1e21);
 
 /** `1–80 characters`, `at least 1 item`, `exactly 3 characters`, `5,000–60,000`. */
 function rangeLabel({ of, min, max }: Of<'range'>): string {
@@ -71,10 +71,9 @@ function rangeLabel({ of, min, max }: Of<'range'>): string {
   if (max === null) return `at least ${numberLabel(min ?? 0)}${noun}`;
   if (min === null) return `at most ${numberLabel(max)}${noun}`;
   if (min === max) return `exactly ${numberLabel(min)}${noun}`;
-  const isShort = Math.max(Math.abs(min), Math.abs(max)) < EXPONENT;
-  return `${isShort ? NUMBERS.formatRange(min, max) : `${numberLabel(min)} – ${numberLabel(max)}`}${noun}`;
+  return `${isPlain(min) && isPlain(max) ? NUMBERS.formatRange(min, max) : `${numberLabel(min)} – ${numberLabel(max)}`}${noun}`;
 }
 
 function numberLabel(value: number): string {
-  return Math.abs(value) < EXPONENT ? NUMBERS.format(value) : String(value);
+  return isPlain(value) ? NUMBERS.format(value) : String(value);
 }
