@@ -7,7 +7,6 @@ test.each([
   ['passed', 'up'],
   ['Warning', 'degraded'],
   ['failed', 'down'],
-  ['Paused', 'paused'],
 ])('A cell with the word "%s" only has the icon of its status, and its word as it is written', async (word, name) => {
   for (const cells of [
     [word, ''],
@@ -19,7 +18,7 @@ test.each([
   }
 });
 
-test.each(['The check failed', '`failed`', '**failed**', 'information', '[failed](#a)'])(
+test.each(['The check failed', '`failed`', '**failed**', 'Up', '[failed](#a)'])(
   'A cell with %s has no icon',
   async (cell) => {
     expect(await shown(row('A loop', cell))).not.toContain('<svg');
@@ -27,5 +26,5 @@ test.each(['The check failed', '`failed`', '**failed**', 'information', '[failed
 );
 
 test('The header of a column has no icon', async () => {
-  expect(await shown('| Up | Down |\n|---|---|\n| 1 | 2 |\n')).not.toContain('<svg');
+  expect(await shown('| Passed | Failed |\n|---|---|\n| 1 | 2 |\n')).not.toContain('<svg');
 });

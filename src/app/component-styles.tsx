@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { contentComponents } from '@content/components';
 import type { ContentComponents } from '@schema/content-component';
-import { MDX_SHEETS } from '@/components/mdx/sheets';
+import { COMPONENT_SHEETS } from '@/components/mdx/sheets';
 import { withBasePath } from '@/config/base-path';
 import { COMPONENT_FILES } from '@/config/site';
 
 const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])[] = [
-  ...Object.entries(MDX_SHEETS),
+  ...Object.entries(COMPONENT_SHEETS),
   ...Object.entries<ContentComponents[string]>(contentComponents).flatMap(([name, { styles }]) =>
     styles.map((sheet) => [sheet, [name]] as const),
   ),

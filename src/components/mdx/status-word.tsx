@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 
-export type Status = MdxProps<'Event'>['status'];
+type Status = MdxProps<'Event'>['status'];
 
 const shapes: Record<Status, ReactNode> = {
   up: <circle cx="6" cy="6" r="5" />,
@@ -12,7 +12,7 @@ const shapes: Record<Status, ReactNode> = {
   info: <path d="M6 0a6 6 0 1 0 0 12A6 6 0 0 0 6 0Zm0 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />,
 };
 
-export const STATUS_WORDS: Readonly<Record<MdxProps<'StatusWord'>['status'], string>> = {
+const words: Readonly<Record<MdxProps<'StatusWord'>['status'], string>> = {
   up: 'Up',
   degraded: 'Degraded',
   down: 'Down',
@@ -41,7 +41,7 @@ export function StatusMark({ status, x, y }: { status: Status; x?: number; y?: n
 
 /** The name of a status with its icon, within a sentence. */
 export function StatusWord({ status }: MdxProps<'StatusWord'>) {
-  return <StatusText status={status}>{STATUS_WORDS[status]}</StatusText>;
+  return <StatusText status={status}>{words[status]}</StatusText>;
 }
 
 /** A word with the icon and the color of a status. */

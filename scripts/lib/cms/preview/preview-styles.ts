@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import { contentComponents } from '@content/components';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { compileSheet, SITE_PLUGINS } from '@/lib/server/compile-sheet';
-import { MDX_SHEETS, MDX_SHEETS_FOLDER } from '@/components/mdx/sheets';
+import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
 
 const SITE = 'src/app/globals.css';
 
@@ -15,7 +15,7 @@ const OWN = `
 
 /** The style sheets of the site's layout and of the components, in one. */
 export async function previewStyles(): Promise<string> {
-  const own = Object.keys(MDX_SHEETS).map((name) => join(MDX_SHEETS_FOLDER, name));
+  const own = Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name));
   const used = Object.values(contentComponents).flatMap(({ styles }) => styles);
   const product = [...new Set(used)].map((name) => join(CONTENT_FOLDER, COMPONENTS_FOLDER, name));
   const { css } = await postcss(SITE_PLUGINS).process(readFileSync(SITE), { from: SITE });

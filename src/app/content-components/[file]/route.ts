@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
-import { MDX_SHEETS, MDX_SHEETS_FOLDER } from '@/components/mdx/sheets';
+import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
 import { BASE_PATH } from '@/config/base-path';
 import { compileSheet } from '@/lib/server/compile-sheet';
 import { staticParams } from '../../page-metadata';
@@ -13,7 +13,7 @@ import { staticParams } from '../../page-metadata';
 const FOLDER = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
 const SCRIPTS = join(FOLDER, 'scripts');
 /** File → path of its source. */
-const OWN_SHEETS = new Map(Object.keys(MDX_SHEETS).map((name) => [basename(name), join(MDX_SHEETS_FOLDER, name)]));
+const OWN_SHEETS = new Map(Object.keys(COMPONENT_SHEETS).map((name) => [basename(name), join(SHEETS_FOLDER, name)]));
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
