@@ -261,6 +261,15 @@ test.describe('In the history', () => {
     await expect(heading(page)).toHaveText('Support');
   });
 
+  test('A menu without a sidebar scrolls if the window is lower than its links', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 160 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+
   test('Sixty quick tab stops in either direction stay in the menu, and nothing behind it moves', async ({ page }) => {
     const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
     const before = await width();

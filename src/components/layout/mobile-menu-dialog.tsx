@@ -44,7 +44,7 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
   return (
     <Modal
       label="Menu"
-      className={`mobile-menu fixed ${source ? 'inset-y-0' : 'top-0'} left-0 w-[min(340px,100vw-48px)] overflow-y-auto overscroll-contain bg-surface px-4 pt-3 pb-8 text-text shadow-overlay`}
+      className={`mobile-menu fixed ${source ? 'inset-y-0' : 'top-0 max-h-dvh'} left-0 w-[min(340px,100vw-48px)] overflow-y-auto overscroll-contain bg-surface px-4 pt-3 pb-8 text-text shadow-overlay`}
       onClose={onClose}
       fallbackFocus={opener}
     >
