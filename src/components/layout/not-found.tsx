@@ -20,7 +20,7 @@ export function NotFound({ site }: { site: Site }) {
         </span>
         , or begin here:
       </p>
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <button type="button" className="button needs-script" data-needs-runtime="search">
           <SearchIcon width={18} height={18} className="mr-2 inline" />
           Search the documentation
@@ -28,7 +28,7 @@ export function NotFound({ site }: { site: Site }) {
         <a href={SEARCH_PAGE.route} className="button without-script">
           Search the documentation
         </a>
-        <a href="/" className="inline-flex min-h-11 items-center px-3 font-medium hover:text-accent">
+        <a href="/" className="inline-flex min-h-11 items-center font-medium hover:text-accent">
           Home
         </a>
       </p>
