@@ -115,6 +115,7 @@ for (const [what, damage] of Object.entries(DAMAGE)) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?.*loop/);
     expect(loads.filter((path) => path === '/checks/redirect')).toHaveLength(2);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
 
