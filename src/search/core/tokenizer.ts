@@ -52,8 +52,8 @@ export function tokenize(text: string): Token[] {
 }
 
 /**
- * Identifiers, hyphenated words and grouped numbers in reading order; a name within a longer identifier (`client.upload_file`) counts as
- * well.
+ * Identifiers, hyphenated words and grouped numbers in reading order; a name within a longer identifier
+ * (`client.upload_file`) counts as well.
  */
 function findCompounds(text: string): { raw: string; start: number }[] {
   const joined = [...text.matchAll(HYPHENATED), ...text.matchAll(GROUPED_NUMBER)].map(({ 0: raw, index }) => ({
