@@ -1,16 +1,33 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 interface LockedPackage {
+  readonly version?: string;
   readonly license?: string;
   readonly hasInstallScript?: boolean;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly inBundle?: boolean;
+}
+
+interface Bom {
+  readonly bomFormat: string;
+  readonly specVersion: string;
+  readonly metadata: { readonly component: { readonly 'bom-ref': string } };
+  readonly components: readonly { readonly 'bom-ref': string; readonly purl: string }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Readonly<Record<string, LockedPackage>>;
 };
-const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  allowScripts: Readonly<Record<string, boolean>>;
-};
+const {
+  allowScripts,
+  dependencies: published,
+  devDependencies,
+} = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
+  Record<'allowScripts' | 'dependencies' | 'devDependencies', Readonly<Record<string, unknown>>>
+>;
 const dependencies = Object.entries(packages).flatMap(([path, locked]) =>
   path ? [{ name: path.replace(/.*node_modules\//, ''), ...locked }] : [],
 );
@@ -76,4 +93,28 @@ test('Each exception is in use', () => {
 test('package.json names each package with an install script, and says whether npm may run it', () => {
   const withScript = dependencies.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
+});
+
+test('The lock file has a digest of each package, for every system, and the address of none', () => {
+  // A bundled package is a part of the archive of another one, which has a digest.
+  const unverified = dependencies.filter(({ integrity, inBundle }) => !inBundle && !/^sha512-/.test(integrity ?? ''));
+  expect(unverified.map(({ name, version }) => `${name} ${version}`)).toEqual([]);
+  expect(dependencies.filter(({ resolved }) => resolved).map(({ name }) => name)).toEqual([]);
+});
+
+test('`npm run sbom` prints CycloneDX with each direct package, and each reference names a component', () => {
+  const bom = JSON.parse(
+    execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
+  ) as Bom;
+  expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) });
+  const root = bom.metadata.component['bom-ref'];
+  const references = [root, ...bom.components.map((component) => component['bom-ref'])];
+  expect(new Set(references).size).toBe(references.length);
+  const used = bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]);
+  expect(used.filter((reference) => !references.includes(reference))).toEqual([]);
+  expect(bom.components.filter(({ purl }) => !purl.startsWith('pkg:npm/'))).toEqual([]);
+  const direct = Object.keys({ ...published, ...devDependencies }).map(
+    (name) => `${name}@${packages[`node_modules/${name}`]?.version}`,
+  );
+  expect(bom.dependencies.find(({ ref }) => ref === root)?.dependsOn.toSorted()).toEqual(direct.sort());
 });
