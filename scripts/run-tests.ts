@@ -8,7 +8,8 @@ import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
 // Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and
 // playwright.config.ts include `*.full.*`, tests with random input run more rounds, and Firefox and a build with
 // `RUNTIME=eager` are tested. A failed step does not stop the others, except for steps that need the build. Two steps
-// run at once. The last line has the sums of all runners; a failed step without a runner counts as one failure.
+// run at once. Each skipped test is named. The last line has the sums of all runners; a failed step without a runner
+// counts as one failure.
 
 const RESULTS = 'test-results';
 const full = process.argv.includes('--full');
@@ -26,7 +27,7 @@ const FIREFOX_TESTS = [
   ],
 ];
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs a step, adds its sums to the total, and returns whether it passed. */
 async function step(name: string, work: () => Promise<number>, readSums?: (folder: string) => Sums): Promise<boolean> {
@@ -36,9 +37,11 @@ async function step(name: string, work: () => Promise<number>, readSums?: (folde
     console.error(error instanceof Error ? error.message : error);
     return 1;
   });
-  const { passed, failed } = readSums?.(RESULTS) ?? { passed: 0, failed: 0 };
+  const { passed, failed, skipped } = readSums?.(RESULTS) ?? { passed: 0, failed: 0, skipped: [] };
   total.passed += passed;
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  total.skipped += skipped.length;
+  for (const test of skipped) console.log(`── skipped: ${test}`);
   console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return code === 0;
 }
@@ -86,11 +89,14 @@ await main(async () => {
   if (built && full)
     await step(
       'Firefox',
-      async () => (await ensureFirefox()) || run(process.execPath, FIREFOX_TESTS, { env }),
+      async () => {
+        await ensureFirefox();
+        return run(process.execPath, FIREFOX_TESTS, { env });
+      },
       firefoxSums,
     );
   if (built && full) await testEagerRuntime();
-  const line = `${total.passed} passed, ${total.failed} failed`;
+  const line = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`;
   writeFileSync(`${RESULTS}/summary.txt`, `${line}\n`);
   console.log(`\n${line}`);
   return total.failed === 0 ? 0 : 1;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOnPage } from '../support/page-code';
-import { has } from '../support/run-samples';
+import { testWith } from '../support/programs';
 
 // The programs of the pages on integrations, as a reader copies them, against servers that play the other side.
 
@@ -90,24 +90,21 @@ async function serve(file: string, more: Readonly<Record<string, string>>): Prom
 describe('the status badge', () => {
   const program = (title: string) => codeOnPage(BADGE, title)[0];
 
-  (has('php', '--version') ? test : test.skip)(
-    'in PHP shows the word, asks once a minute, and admits that it does not know',
-    async () => {
-      const file = save('status-badge.php', program('status-badge.php'));
-      const kept = join(folder, 'status-prj_7Hq2LmX9Ra');
-      expect(await outputOf('php', [file])).toContain('>Website: online</text>');
-      answer = { status: 200, text: 'problem' };
-      expect(await outputOf('php', [file])).toContain('Website: online');
-      expect(calls.map(({ path, headers }) => [path, headers['authorization'], headers['accept']])).toEqual([
-        ['/projects/prj_7Hq2LmX9Ra/status/simple', 'Bearer pwt_test', 'text/plain'],
-      ]);
-      rmSync(kept);
-      expect(await outputOf('php', [file])).toContain('Website: problem');
-      rmSync(kept);
-      answer = { status: 500, text: 'no' };
-      expect(await outputOf('php', [file])).toContain('Website: unknown');
-    },
-  );
+  testWith(['PHP'], 'in PHP shows the word, asks once a minute, and admits that it does not know', async () => {
+    const file = save('status-badge.php', program('status-badge.php'));
+    const kept = join(folder, 'status-prj_7Hq2LmX9Ra');
+    expect(await outputOf('php', [file])).toContain('>Website: online</text>');
+    answer = { status: 200, text: 'problem' };
+    expect(await outputOf('php', [file])).toContain('Website: online');
+    expect(calls.map(({ path, headers }) => [path, headers['authorization'], headers['accept']])).toEqual([
+      ['/projects/prj_7Hq2LmX9Ra/status/simple', 'Bearer pwt_test', 'text/plain'],
+    ]);
+    rmSync(kept);
+    expect(await outputOf('php', [file])).toContain('Website: problem');
+    rmSync(kept);
+    answer = { status: 500, text: 'no' };
+    expect(await outputOf('php', [file])).toContain('Website: unknown');
+  });
 
   test('in Node.js asks once for all visitors of a minute, and never shows the token', async () => {
     const address = await serve(save('status-badge.mjs', program('status-badge.mjs')), {});
@@ -176,20 +173,17 @@ describe.each([
   });
 });
 
-(has('jq', '--version') && has('curl', '--version') ? test : test.skip)(
-  'the import creates a project for each line, each with a key of its own',
-  async () => {
-    answer = { status: 201, text: '{"id":"prj_7Hq2LmX9Ra","name":"Shop"}' };
-    save('pages.csv', codeOnPage(MOVING, 'pages.csv')[0]);
-    const output = await outputOf('bash', [save('import.sh', codeOnPage(MOVING, 'import.sh')[0])]);
-    expect(output.trim().split('\n')).toHaveLength(3);
-    expect(calls.map(({ body }) => (JSON.parse(body) as { url: string }).url)).toEqual([
-      'https://shop.example/',
-      'https://blog.shop.example/',
-      'https://help.shop.example/',
-    ]);
-    const keys = calls.map(({ headers }) => String(headers['idempotency-key']));
-    expect(new Set(keys).size).toBe(3);
-    for (const key of keys) expect(key).toMatch(/^[\w-]{8,64}$/);
-  },
-);
+testWith(['jq', 'curl'], 'the import creates a project for each line, each with a key of its own', async () => {
+  answer = { status: 201, text: '{"id":"prj_7Hq2LmX9Ra","name":"Shop"}' };
+  save('pages.csv', codeOnPage(MOVING, 'pages.csv')[0]);
+  const output = await outputOf('bash', [save('import.sh', codeOnPage(MOVING, 'import.sh')[0])]);
+  expect(output.trim().split('\n')).toHaveLength(3);
+  expect(calls.map(({ body }) => (JSON.parse(body) as { url: string }).url)).toEqual([
+    'https://shop.example/',
+    'https://blog.shop.example/',
+    'https://help.shop.example/',
+  ]);
+  const keys = calls.map(({ headers }) => String(headers['idempotency-key']));
+  expect(new Set(keys).size).toBe(3);
+  for (const key of keys) expect(key).toMatch(/^[\w-]{8,64}$/);
+});

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { startEditorCopy, type RunningEditor } from '../support/editor-process';
-import { byRole, launch } from './support';
+import { byRole, launch, SKIP } from './support';
 
 // The main tasks of a writer in the local editor, in Firefox. `__tests__/browser/cms.full.spec.ts` has all of them.
 
 const DESCRIPTION = 'What a lamp is, how it burns and who changes it.';
 const TIMEOUT = 60_000;
 
-describe('In Firefox', { timeout: 600_000 }, () => {
+describe('In Firefox, the editor', { timeout: 600_000, skip: SKIP }, () => {
   let editor: RunningEditor;
   let browser: Browser;
   let page: Page;

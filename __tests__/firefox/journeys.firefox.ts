@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { byRole, clickUntil, launch, ORIGIN, serve, visit } from './support';
+import { byRole, clickUntil, launch, ORIGIN, serve, SKIP, visit } from './support';
 
 // The journeys of the browser tests that lean on what engines do differently, in Firefox: highlights, media queries,
 // dialogs, folds, history.
@@ -13,7 +13,7 @@ const OPERATION = '/api/new-project';
 /** Whether scripts have brought the page to life. */
 const alive = (page: Page) => page.waitForFunction(() => document.querySelector('header [aria-current]') !== null);
 
-describe('In Firefox', { timeout: 120_000 }, () => {
+describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
   let server: ChildProcess;
   let browser: Browser;
 

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { installedFirefox } from '../../scripts/lib/installed-browser';
 
-/** Debian's Firefox, or another installed one. */
-const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+const FIREFOX = installedFirefox();
+/** Why the tests are skipped, if they are. */
+export const SKIP = FIREFOX === undefined && 'Firefox is not installed.';
 
 const PORT = Number(process.env['FIREFOX_TEST_PORT'] ?? 4174);
 export const ORIGIN = `http://localhost:${PORT}`;
@@ -22,10 +23,9 @@ export async function serve(): Promise<ChildProcess> {
 }
 
 export function launch(preferences: Record<string, unknown> = {}): Promise<Browser> {
-  if (!FIREFOX) throw new Error('There is no Firefox. Install firefox-esr.');
   return puppeteer.launch({
     browser: 'firefox',
-    executablePath: FIREFOX,
+    ...(FIREFOX && { executablePath: FIREFOX }),
     headless: true,
     extraPrefsFirefox: preferences,
   });

@@ -8,7 +8,7 @@ import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { variableOptions, readProduct, valueOf } from '@schema/data';
 import { interpolate } from '@/lib/interpolate';
 import { startMockApi, type MockApi } from '../support/mock-api';
-import { has } from '../support/run-samples';
+import { describeWith } from '../support/programs';
 
 // The three scripts of the integration guide, cut out of the page and run against a mock of the API description.
 
@@ -79,29 +79,31 @@ const compiled = () =>
 const languages = [
   {
     name: 'shell',
-    runs: has('jq', '--version') && has('bash', '--version'),
+    needs: ['jq', 'bash'],
     command: () => ['bash', write('gate.sh', scriptOf('deploy-gate.sh'))],
   },
-  { name: 'TypeScript', runs: true, command: () => [process.execPath, write('gate.mjs', compiled())] },
+  { name: 'TypeScript', needs: [], command: () => [process.execPath, write('gate.mjs', compiled())] },
   {
     name: 'Python',
-    runs: has('python3', '--version'),
+    needs: ['Python'],
     command: () => ['python3', write('gate.py', scriptOf('deploy_gate.py'))],
   },
-];
+] as const;
 
-describe.each(languages.filter(({ runs }) => runs))('the gate in $name', ({ command }) => {
-  test('stops a deployment whose test fails, and names what failed', async () => {
-    example = undefined;
-    const { code, output } = await run(command());
-    expect(output).toMatch(/failed: \d+ passed, \d+ warning, [1-9]\d* failed/);
-    expect(code).toBe(1);
-  }, 30_000);
+for (const { name, needs, command } of languages) {
+  describeWith(needs, `the gate in ${name}`, () => {
+    test('stops a deployment whose test fails, and names what failed', async () => {
+      example = undefined;
+      const { code, output } = await run(command());
+      expect(output).toMatch(/failed: \d+ passed, \d+ warning, [1-9]\d* failed/);
+      expect(code).toBe(1);
+    }, 30_000);
 
-  test('lets a deployment go on whose test passes', async () => {
-    example = 'passed';
-    const { code, output } = await run(command());
-    expect(output).toMatch(/passed: \d+ passed, \d+ warning, 0 failed/);
-    expect(code).toBe(0);
-  }, 30_000);
-});
+    test('lets a deployment go on whose test passes', async () => {
+      example = 'passed';
+      const { code, output } = await run(command());
+      expect(output).toMatch(/passed: \d+ passed, \d+ warning, 0 failed/);
+      expect(code).toBe(0);
+    }, 30_000);
+  });
+}

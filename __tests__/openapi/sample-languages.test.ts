@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { wellFormed } from '@/lib/body-literal';
 import type { SampleRequest } from '@/openapi/samples/request';
 import { codeSamples } from '@/openapi/samples/code-samples';
-import { has } from '../support/run-samples';
+import { testWith } from '../support/programs';
 
 const HOSTILE = [
   "it's",
@@ -79,7 +79,7 @@ test('JavaScript and TypeScript send hostile values as they are', () => {
   }
 });
 
-(has('python3', '--version') ? test : test.skip)('Python sends hostile values as they are', () => {
+testWith(['Python'], 'Python sends hostile values as they are', () => {
   const script = `import json, urllib.request\ndef fake(r):\n    print(json.dumps({"url": r.full_url, "headers": dict(r.header_items()), "body": r.data.decode()}))\n    raise SystemExit\nurllib.request.urlopen = fake\n${sampleOf('python')}`;
   expectSent(
     JSON.parse(
@@ -88,26 +88,23 @@ test('JavaScript and TypeScript send hostile values as they are', () => {
   );
 });
 
-(has('php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);') ? test : test.skip)(
-  'PHP sends hostile values as they are',
-  () => {
-    const script = sampleOf('php').replace(
-      '<?php',
-      '<?php namespace Sample; use stdClass; use RuntimeException; function curl_init($url) { return $url; } function curl_setopt_array($url, $o) { echo json_encode(["url" => $url, "headers" => $o[CURLOPT_HTTPHEADER], "body" => $o[CURLOPT_POSTFIELDS]]); exit; }',
-    );
-    const { headers, ...sent } = JSON.parse(
-      execFileSync('php', [], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' }),
-    ) as Omit<Sent, 'headers'> & { headers: string[] };
-    expectSent({
-      ...sent,
-      headers: Object.fromEntries(
-        headers.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-      ),
-    });
-  },
-);
+testWith(['PHP with cURL'], 'PHP sends hostile values as they are', () => {
+  const script = sampleOf('php').replace(
+    '<?php',
+    '<?php namespace Sample; use stdClass; use RuntimeException; function curl_init($url) { return $url; } function curl_setopt_array($url, $o) { echo json_encode(["url" => $url, "headers" => $o[CURLOPT_HTTPHEADER], "body" => $o[CURLOPT_POSTFIELDS]]); exit; }',
+  );
+  const { headers, ...sent } = JSON.parse(
+    execFileSync('php', [], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' }),
+  ) as Omit<Sent, 'headers'> & { headers: string[] };
+  expectSent({
+    ...sent,
+    headers: Object.fromEntries(
+      headers.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    ),
+  });
+});
 
-(has('go', 'version') ? test : test.skip)('Go is written as gofmt writes it', () => {
+testWith(['Go'], 'Go is written as gofmt writes it', () => {
   const code = `${sampleOf('go')}\n`;
   expect(execFileSync('gofmt', [], { input: code, encoding: 'utf8' })).toBe(code);
 });

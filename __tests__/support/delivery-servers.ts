@@ -1,5 +1,5 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,14 +7,15 @@ import { createStaticServer } from '../../scripts/lib/static-server';
 import { caddyfile } from '../../src/outputs/delivery/caddy';
 import { nginxSite } from '../../src/outputs/delivery/nginx';
 import type { Delivery } from '../../src/outputs/delivery/table';
+import { BROTLI_MODULE, type Program } from './programs';
 import { request } from './raw-http';
 
-const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
-const isInstalled = (name: string) => !spawnSync(name, ['-h']).error && (name !== 'nginx' || existsSync(BROTLI_MODULE));
-
-/** The servers that this machine has; `npm start` is always one. */
-export const SERVERS = ['npm start', ...['nginx', 'caddy'].filter(isInstalled)];
+/** Servers, and the programs that they need. */
+export const SERVERS: Readonly<Record<string, readonly Program[]>> = {
+  'npm start': [],
+  nginx: ['nginx with Brotli'],
+  caddy: ['Caddy'],
+};
 
 /** A running server of an export. */
 export interface DeliveryServer {

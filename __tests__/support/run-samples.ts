@@ -29,16 +29,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   go: 'go',
 };
 
-/** Whether a program is installed. */
-export function has(program: string, ...version: string[]): boolean {
-  try {
-    execFileSync(program, version, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The samples of an operation with each body that a reader can choose: the page's own, then those that the browser writes. */
 function samplesByBody({ samples, requestBody }: Operation): { name: string; samples: readonly CodeSample[] }[] {
   const [first, ...others] = (requestBody?.media ?? []).flatMap(({ variants }) => variants);

@@ -9,6 +9,11 @@ export const DEBIAN_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'
  */
 export const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
+/** Debian's Firefox, or another installed one. */
+export function installedFirefox(): string | undefined {
+  return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+}
+
 interface LaunchOptions {
   readonly executablePath?: string;
   readonly channel?: 'chromium';

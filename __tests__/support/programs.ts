@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+
+export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Programs that a machine may not have, and a command that succeeds where it has them. */
+const PROGRAMS = {
+  bash: ['bash', '--version'],
+  Caddy: ['caddy', 'version'],
+  curl: ['curl', '--version'],
+  Go: ['go', 'version'],
+  jq: ['jq', '--version'],
+  'nginx with Brotli': ['sh', '-c', `nginx -v && test -e ${BROTLI_MODULE}`],
+  OpenSSL: ['openssl', 'version'],
+  PHP: ['php', '--version'],
+  'PHP with cURL': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
+  Python: ['python3', '--version'],
+  Ruby: ['ruby', '--version'],
+} as const;
+
+export type Program = keyof typeof PROGRAMS;
+
+/** A test that needs programs. Where one is missing, it is skipped, and its name says which. */
+export function testWith(
+  programs: readonly Program[],
+  name: string,
+  body: () => void | Promise<void>,
+  timeout?: number,
+): void {
+  const reason = missing(programs);
+  if (reason) test.skip(name + reason, body);
+  else test(name, body, timeout);
+}
+
+/** A group of tests that need programs, as `testWith`. */
+export function describeWith(programs: readonly Program[], name: string, body: () => void): void {
+  const reason = missing(programs);
+  if (reason) describe.skip(name + reason, body);
+  else describe(name, body);
+}
+
+function missing(programs: readonly Program[]): string {
+  const names = programs.filter((name) => !isInstalled(PROGRAMS[name]));
+  return names.length === 0 ? '' : ` (not installed: ${names.join(', ')})`;
+}
+
+function isInstalled([program, ...args]: readonly [string, ...string[]]): boolean {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
