@@ -6,8 +6,10 @@ import { dirname, join, resolve } from 'node:path';
 import { copyEngine } from '../../scripts/lib/copy-engine';
 import { buildCopy } from '../support/build-copy';
 
-// The export is a function of the commit: not of the folder, the time zone, the language, the umask or the caches.
+// The export is a function of the commit: not of the folder, the time zone, the language, the umask, the caches or the
+// order in which the file system lists files.
 
+const SHUFFLED = { NODE_OPTIONS: `--require ${resolve('__tests__/support/shuffled-listing.cjs')}` };
 const DATE = '2026-03-01T23:30:00-05:00';
 
 /** A clone of the same commit in a folder of another name. */
@@ -57,12 +59,12 @@ afterAll(() => {
   for (const folder of folders) rmSync(dirname(folder), { recursive: true, force: true });
 });
 
-test('two builds of a commit have the same bytes, in whatever folder, time zone, language and umask', () => {
+test('two builds of a commit have the same bytes, in whatever folder, time zone, language, umask and order of files', () => {
   const [first, second] = folders;
   const mask = process.umask(0o022);
   const one = buildCopy(first, [], { TZ: 'UTC', LC_ALL: 'en_US.UTF-8' });
   process.umask(0o077);
-  const two = buildCopy(second, [], { TZ: 'Asia/Kolkata', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' });
+  const two = buildCopy(second, [], { TZ: 'Asia/Kolkata', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', ...SHUFFLED });
   process.umask(mask);
   expect([one.code, two.code]).toEqual([0, 0]);
   expect(digests(second)).toEqual(digests(first));
@@ -128,13 +130,15 @@ test('a build that is killed at any moment leaves the last export or a complete 
   const [folder] = folders;
   const start = join(folder, 'content/start.mdx');
   const texts = [readFileSync(start, 'utf8'), `${readFileSync(start, 'utf8')}\nMore.\n`] as const;
+  const begin = performance.now();
   const exports = texts.map((text) => {
     writeFileSync(start, text);
     expect(buildCopy(folder).code).toBe(0);
     return JSON.stringify(digests(folder));
   });
+  const duration = (performance.now() - begin) / 1000 / texts.length;
   for (let round = 0; round < 10; round += 1) {
-    const seconds = Math.random() * 20;
+    const seconds = (round / 9) * duration;
     writeFileSync(start, texts[round % 2] ?? '');
     await killBuild(folder, seconds);
     // Between the two renames, the last export and the new one are beside their place.

@@ -14,7 +14,7 @@ export function buildCopy(
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs', ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, ...environment, NODE_ENV: 'production', NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+    env: { ...process.env, NODE_OPTIONS: '', ...environment, NODE_ENV: 'production', JEST_WORKER_ID: undefined },
   });
   const out = join(folder, 'out');
   const files = status === 0 ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : [];

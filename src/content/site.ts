@@ -29,9 +29,12 @@ type GeneratedDocument = Omit<CompiledDocument, 'body' | 'questions'> & {
   })[];
 };
 
+/** Sorted like the lists of `listContent`: Contentlayer lists files in the order in which it finds them. */
 function readDocuments(collection: (typeof COLLECTIONS)[number]): CompiledDocument[] {
   const file = `.contentlayer/generated/${collection}/_index.json`;
   const documents = JSON.parse(readFileSync(file, 'utf8')) as GeneratedDocument[];
+  const pathOf = ({ _raw }: GeneratedDocument) => _raw.sourceFilePath;
+  documents.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
   return documents.map(({ body, questions, ...document }) => ({
     ...document,
     body: { code: body.html },
