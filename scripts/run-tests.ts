@@ -52,7 +52,13 @@ async function checkSources(): Promise<void> {
     runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'], buffered),
   );
   await step('imports', () => runScript('scripts/check-imports.ts', [], buffered));
-  await step('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], buffered));
+  await step('format', () =>
+    runBin(
+      'prettier',
+      ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+      buffered,
+    ),
+  );
 }
 
 /** Steps that run beside the unit tests and need what the build generates. */

@@ -23,7 +23,7 @@ export type Program = keyof typeof PROGRAMS;
 export function testWith(
   programs: readonly Program[],
   name: string,
-  body: () => void | Promise<void>,
+  body: jest.ProvidesCallback,
   timeout?: number,
 ): void {
   const reason = missing(programs);
