@@ -9,7 +9,7 @@ import { buildCopy } from '../support/build-copy';
 // The export is a function of the commit: not of the folder, the time zone, the language, the umask, the caches or the
 // order in which the file system lists files.
 
-const SHUFFLED = { NODE_OPTIONS: `--require ${resolve('__tests__/support/shuffled-listing.cjs')}` };
+const SHUFFLED = { NODE_OPTIONS: `--import=${resolve('__tests__/support/shuffled-listing.mjs')}` };
 const DATE = '2026-03-01T23:30:00-05:00';
 
 /** A clone of the same commit in a folder of another name. */

@@ -1,8 +1,8 @@
-// Loaded into a process with `--require`: the file system lists the entries of a folder in an order of its own, which is
+// Loaded into a process with `--import`: the file system lists the entries of a folder in an order of its own, which is
 // the same in each run. Node.js on Linux sorts them; other systems and parallel readers do not.
-const { createHash } = require('node:crypto');
-const fs = require('node:fs');
-const { syncBuiltinESMExports } = require('node:module');
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 
 const rank = (entry) =>
   createHash('sha1')
