@@ -1,0 +1,87 @@
+import { dirname, join } from 'node:path';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { SNIPPETS_FOLDER } from '@schema/collections';
+import { listContent } from '@schema/content-files';
+import { readUsableProduct, variableOptions } from '@schema/data';
+import { sortIssues, type Issue } from '@schema/issues';
+import { variablesOf } from '@schema/product';
+import { readQuestions } from '@schema/questions';
+import { readText } from '@schema/read-text';
+import { UNKNOWN_PRODUCT } from '@schema/usable-product';
+import { apiLabels } from '@/components/api/labels/labels';
+import { writtenPage } from '@/content/pages';
+import { splitFrontMatter } from '@/lib/front-matter';
+import type { Outline } from '@/lib/outline';
+import { mdxCompiler } from '@/mdx/compile-mdx';
+import { markdownToMdx } from '@/mdx/markdown-to-mdx';
+import { readReference } from '@/openapi';
+import { linkReport } from '@/outputs/link-report';
+import { contentIssues } from '../../scripts/lib/content-issues';
+import { frameLinks } from '../../scripts/lib/frame-links';
+import { checkPages } from '../../scripts/lib/page/check-pages';
+
+// The only file of the golden lists that knows how the code under test is called. Results must not change with it.
+
+/** What is published of a page: the outline, and the compiled code of its body and of the answers to its questions. */
+export interface PageResult {
+  readonly outline: Outline;
+  readonly code: readonly string[];
+}
+
+/** Every issue of a content folder, sorted, with files below the folder. */
+export function issuesIn(folder: string): Issue[] {
+  const pages = checkPages(folder);
+  const product = readUsableProduct(folder) ?? UNKNOWN_PRODUCT;
+  const variables = variablesOf(product);
+  const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
+  const files = new Set(listContent(folder).files.map((path) => join(folder, path)));
+  const links = linkReport(
+    pages.map(({ check }) => writtenPage(check.document, context)),
+    {
+      hasFile: () => false,
+      hasSource: (from, path) => files.has(join(from, '..', path)),
+      redirects: new Map(),
+      drafts: new Map(),
+      variables,
+      site: product.addresses.docs,
+      sizeOf: () => undefined,
+    },
+    frameLinks(folder, variables),
+  );
+  const own = [...contentIssues(new Map(), folder, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));
+  return below(folder, sortIssues(own));
+}
+
+/** A value whose paths and messages name files below the folder. */
+function below<T>(folder: string, value: T): T {
+  return JSON.parse(JSON.stringify(value).replaceAll(`${folder}/`, '')) as T;
+}
+
+/** The pages of a content folder by their paths; throws for a page that cannot be compiled. */
+export async function compilePages(folder: string): Promise<Map<string, PageResult>> {
+  const options = variableOptions(readUsableProduct(folder) ?? UNKNOWN_PRODUCT);
+  const results = new Map<string, PageResult>();
+  for (const { path, check } of checkPages(folder)) {
+    const include = { folder, path, snippets: SNIPPETS_FOLDER };
+    const rawDocumentData = { sourceFilePath: path, sourceFileDir: dirname(path) };
+    const { frontMatter, body } = splitFrontMatter(readText(join(folder, path)).text);
+    const compile = async (value: string) => {
+      const compiler = unified().use(mdxCompiler({ ...options, include }));
+      return String(await compiler.process(new VFile({ value, data: { rawDocumentData } })));
+    };
+    const texts = [
+      path.endsWith('.md') ? markdownToMdx(body) : body,
+      ...readQuestions(frontMatter ?? '').map(({ answer }) => answer),
+    ];
+    results.set(path, below(folder, { outline: check.document.outline, code: await Promise.all(texts.map(compile)) }));
+  }
+  return results;
+}
+
+/** The model of an API description with the site's labels, in which a tag has the slugs of its operations, and every issue. */
+export async function readDescription(path: string) {
+  const { reference, issues } = await readReference(path, { product: 'acme', labels: apiLabels });
+  const tags = reference.tags.map((tag) => ({ ...tag, operations: tag.operations.map(({ slug }) => slug) }));
+  return { reference: { ...reference, tags }, issues };
+}
