@@ -1,74 +1,86 @@
+import fc from 'fast-check';
 import type { JsonObject } from '@/openapi/load/json';
 
-/** Always the same numbers from 0 to 1 for a seed. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+/** Names that practically never repeat. */
+const name = fc.noBias(fc.nat(1e12)).map((number) => `field${number}x`);
+
+const referenceTo = (types: number) => fc.nat(types - 1).map((type) => ({ $ref: `#/components/schemas/Type${type}` }));
+
+/** Schemas that combine every keyword that holds fields; their references lead in circles. */
+function hostileSchema(types: number, nesting: number): fc.Arbitrary<JsonObject> {
+  const reference = referenceTo(types);
+  return fc.letrec<{ schema: JsonObject }>((tie) => {
+    const schema = tie('schema');
+    const several = fc.array(schema, { minLength: 1, maxLength: 3 });
+    const named = fc.dictionary(name, schema, { minKeys: 1, maxKeys: 3, noNullPrototype: true });
+    const needed = fc.tuple(name);
+    const needs = fc.record({ dependentRequired: fc.dictionary(name, needed, { minKeys: 1, maxKeys: 2 }) });
+    const extended = fc.tuple(reference, fc.record({ properties: named, required: needed }));
+    return {
+      schema: fc.oneof(
+        { maxDepth: nesting, withCrossShrink: true },
+        reference,
+        fc.constant({ type: ['string', 'null'] }),
+        fc.record({
+          type: fc.constant('object'),
+          properties: named,
+          unevaluatedProperties: fc.oneof(schema, fc.boolean()),
+        }),
+        fc.tuple(reference, named).map(([base, properties]) => ({ ...base, properties })),
+        fc.record({ allOf: extended, description: fc.constant('A type with words beside it.') }),
+        fc.record({
+          allOf: fc.tuple(reference, reference),
+          required: needed,
+          unevaluatedProperties: fc.constant(false),
+        }),
+        fc.record({ allOf: fc.tuple(needs, needs, schema) }),
+        fc.record({ allOf: fc.array(fc.record({ prefixItems: several }), { minLength: 2, maxLength: 2 }) }),
+        fc.record({ oneOf: several, properties: named, nullable: fc.boolean() }),
+        fc.record({ anyOf: fc.tuple(reference, fc.constant({ type: 'null' })), additionalProperties: schema }),
+        fc.record({ oneOf: fc.tuple(reference, reference), discriminator: fc.constant({ propertyName: 'kind' }) }),
+        fc.record({
+          type: fc.constant('array'),
+          items: fc.oneof(schema, fc.record({ allOf: fc.tuple(reference, schema) })),
+        }),
+        fc.record({ additionalProperties: fc.record({ allOf: extended }) }),
+        fc.record({ patternProperties: named, not: schema }),
+        fc.record({ if: schema, then: schema, else: fc.record({ required: needed }) }),
+        fc.record({ dependentSchemas: named, contains: schema, unevaluatedItems: schema }),
+      ),
+    };
+  }).schema;
 }
 
-/**
- * An OpenAPI 3.1 description of one operation whose schemas combine every keyword that holds fields. No two fields have
- * the same name.
- */
-export function randomDescription(seed: number, { types, nesting }: { types: number; nesting: number }): JsonObject {
-  const random = numbers(seed);
-  const below = (limit: number): number => Math.floor(random() * limit);
-  let count = 0;
-  const name = (): string => `field${(count += 1)}x`;
-  const reference = (): JsonObject => ({ $ref: `#/components/schemas/Type${below(types)}` });
-  const several = (depth: number): JsonObject[] => Array.from({ length: 1 + below(3) }, () => schema(depth));
-  const named = (depth: number): JsonObject => Object.fromEntries(several(depth).map((item) => [name(), item]));
-  const makers: readonly ((depth: number) => JsonObject)[] = [
-    () => ({ type: 'string' }),
-    () => reference(),
-    () => reference(),
-    (depth) => ({ type: 'object', properties: named(depth) }),
-    (depth) => ({ ...reference(), properties: named(depth) }),
-    (depth) => ({ allOf: [reference(), { properties: named(depth), required: [name()] }] }),
-    () => ({ allOf: [reference()], description: 'A type with words beside it.' }),
-    () => ({ allOf: [reference()], required: [name()] }),
-    () => ({ allOf: [reference(), reference()] }),
-    (depth) => ({ allOf: [{ prefixItems: several(depth) }, { prefixItems: several(depth) }] }),
-    (depth) => ({ oneOf: several(depth), properties: named(depth) }),
-    (depth) => ({ anyOf: [reference(), { type: 'null' }], additionalProperties: schema(depth) }),
-    () => ({ oneOf: [reference(), reference()], discriminator: { propertyName: 'kind' } }),
-    (depth) => ({ type: 'array', items: schema(depth) }),
-    (depth) => ({ type: 'array', items: { allOf: [reference(), schema(depth)] } }),
-    (depth) => ({ additionalProperties: { allOf: [reference(), { properties: named(depth) }] } }),
-    (depth) => ({ patternProperties: named(depth), not: schema(depth) }),
-    (depth) => ({ if: schema(depth), then: schema(depth), else: { required: [name()] } }),
-    (depth) => ({ dependentSchemas: named(depth), contains: schema(depth) }),
-    (depth) => ({
-      allOf: [
-        { dependentRequired: { [name()]: [name()] } },
-        { dependentRequired: { [name()]: [name()] } },
-        schema(depth),
-      ],
-    }),
-  ];
-  const schema = (depth: number): JsonObject =>
-    depth <= 0 ? reference() : (makers[below(makers.length)] as (depth: number) => JsonObject)(depth - 1);
-  const schemas = Object.fromEntries(
-    Array.from({ length: types }, (_, index) => {
-      const parent = {
-        discriminator: { propertyName: 'kind' },
-        properties: { ...named(nesting), kind: { type: 'string' } },
-      };
-      return [
-        `Type${index}`,
-        index % 7 === 0 ? parent : { title: `Title${index}`, ...schema(nesting), 'x-named': true },
-      ];
-    }),
-  );
-  const content = { 'application/json': { schema: { allOf: [reference(), { properties: named(nesting) }] } } };
+/** An OpenAPI 3.1 description of one operation whose schemas are hostile. Nearly all fields have different names. */
+export function hostileDescription({ types, nesting }: { types: number; nesting: number }): fc.Arbitrary<JsonObject> {
+  const schema = hostileSchema(types, nesting);
+  const parent = fc.record({
+    discriminator: fc.constant({ propertyName: 'kind' }),
+    properties: fc.tuple(name, schema).map(([field, value]) => ({ [field]: value, kind: { type: 'string' } })),
+  });
+  const type = (index: number) =>
+    index % 7 === 0 ? parent : schema.map((own) => ({ title: `Title${index}`, ...own, 'x-named': true }));
+  const body = fc.record({
+    allOf: fc.tuple(referenceTo(types), fc.record({ properties: fc.dictionary(name, schema) })),
+  });
+  return fc
+    .tuple(body, fc.tuple(...Array.from({ length: types }, (_, index) => type(index))))
+    .map(([used, schemas]) => descriptionOf(used, schemas));
+}
+
+/** A description whose operation has `body` as its request and response; the components are `Type0`, `Type1` … */
+export function descriptionOf(body: JsonObject, types: readonly JsonObject[] = []): JsonObject {
+  const content = { 'application/json': { schema: body } };
+  const post = {
+    operationId: 'random',
+    requestBody: { content },
+    responses: { 200: { description: 'Done', content } },
+  };
+  const schemas = Object.fromEntries(types.map((type, index) => [`Type${index}`, type]));
   return {
     openapi: '3.1.0',
     info: { title: 'Random', version: '1' },
-    paths: {
-      '/random': {
-        post: { operationId: 'random', requestBody: { content }, responses: { 200: { description: 'Done', content } } },
-      },
-    },
+    paths: { '/random': { post } },
     components: { schemas },
   };
 }

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { encodePostings, type TermPostings } from '@/search/build/postings-encoder';
+import { buildSearch } from '@/search/build/search-files';
+import { restoreEngine } from '@/search/core/engine';
+import { decodePostings } from '@/search/core/postings';
+import { isStopWord } from '@/search/core/stop-words';
+import { finish } from '@/search/core/time-slicing';
+import { FULL } from '../support/full';
+import { page } from './pages';
+
+const times = FULL ? 20 : 1;
+
+test('decoded postings are the encoded ones', () => {
+  const term = fc.string({ unit: fc.constantFrom(...'abz019éß漢/._-'), minLength: 1, maxLength: 40 });
+  const posting = fc.tuple(fc.nat(1_112_027), fc.nat(1_000));
+  const list = fc
+    .uniqueArray(posting, { minLength: 1, maxLength: 20, selector: ([section]) => section })
+    .map((postings) => postings.toSorted(([a], [b]) => a - b));
+  const entries = fc
+    .uniqueArray(fc.tuple(term, list), { selector: ([name]) => name })
+    .map((all): TermPostings[] => all.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  fc.assert(
+    fc.property(entries, (written) => {
+      const { terms, starts, sections, impacts } = finish(decodePostings(encodePostings(written)));
+      const read = terms.map((name, number): TermPostings => {
+        const numbers = [...sections.slice(starts[number], starts[number + 1])];
+        return [name, numbers.map((section, at) => [section, impacts[(starts[number] ?? 0) + at] ?? -1])];
+      });
+      expect(read).toEqual(written);
+    }),
+    { seed: 1, numRuns: 300 * times },
+  );
+});
+
+const word = fc
+  .tuple(
+    ...Array.from({ length: 4 }, () => fc.constantFrom(...'ba,ko,mi,ster,tru,ning,log,ed,s,pre,x,404,é'.split(','))),
+  )
+  .map((syllables) => syllables.join(''))
+  .filter((text) => !isStopWord(text));
+const words = (max: number) => fc.array(word, { minLength: 1, maxLength: max }).map((list) => list.join(' '));
+/** Pages whose titles and headings all have a word of their own. */
+const corpus = fc
+  .uniqueArray(fc.record({ own: word, more: words(2), text: words(20) }), {
+    minLength: 1,
+    maxLength: 12,
+    selector: ({ own }) => own,
+  })
+  .chain((parts) =>
+    fc.array(fc.nat(2), { minLength: parts.length, maxLength: parts.length }).map((levels) => ({ parts, levels })),
+  )
+  .map(({ parts, levels }) =>
+    parts.flatMap(({ own, more, text }, index) => {
+      if (index > 0 && levels[index] !== 0) return [];
+      const next = levels.findIndex((level, at) => at > index && level === 0);
+      const sections = parts
+        .slice(index + 1, next < 0 ? undefined : next)
+        .map((part) => [`${part.own} ${part.more}`, part.text] as const);
+      return [page(`/page-${index}`, `${more} ${own}`, [['', text], ...sections])];
+    }),
+  );
+
+test('a section is found by its own title, and a page by its own', async () => {
+  await fc.assert(
+    fc.asyncProperty(corpus, async (pages) => {
+      const { documents, index } = await buildSearch(pages);
+      const engine = restoreEngine(JSON.parse(documents), JSON.parse(index));
+      for (const { route, title, outline } of pages) {
+        for (const { id, trail } of outline.sections) {
+          const query = trail.at(-1) ?? title;
+          const found = engine
+            .search(query)
+            .groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));
+          expect({ query, found }).toEqual({
+            query,
+            found: expect.arrayContaining([id === null ? route : `${route}#${id}`]),
+          });
+        }
+      }
+    }),
+    { seed: 1, numRuns: 100 * times },
+  );
+}, 300_000);
+
+test('no query throws, and each result leads to a page', async () => {
+  const pages = fc
+    .sample(corpus, { seed: 1, numRuns: 5 })
+    .flatMap((list, copy) => list.map((one) => ({ ...one, route: `/${copy}${one.route}` })));
+  const { documents, index } = await buildSearch(pages, { synonyms: { bako: ['ster', 'log'] } });
+  const engine = restoreEngine(JSON.parse(documents), JSON.parse(index));
+  const routes = new Set(pages.map(({ route }) => route));
+  const typed = fc
+    .array(fc.oneof(word, fc.string({ unit: 'binary' }), fc.constantFrom(' ', '/', '{', '"', '-', '_', '.')))
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(typed, (query) => {
+      const found = engine
+        .search(query)
+        .groups.flatMap(({ hits }) => hits.map(({ href }) => href.replace(/[?#].*/, '')));
+      expect(found.filter((route) => !routes.has(route))).toEqual([]);
+    }),
+    { seed: 1, numRuns: 300 * times },
+  );
+}, 300_000);
