@@ -49,6 +49,22 @@ describe('a page finds its category', () => {
     expect(outline(sections)[0]).toBe('docs /category/a: /start /bot/about /checks/loop');
   });
 
+  test('by the first section that lists it, whose group of results it has', () => {
+    const section = (id: string, group: string) => ({
+      id,
+      label: id,
+      group,
+      categories: [category(id, { pages: ['/start'] })],
+    });
+    const { sections, pages } = resolve(
+      [section('first', 'FAQ'), section('second', 'Documentation')],
+      ['/start'],
+      null,
+    );
+    expect(locatePages(sections).get('/start')?.section.id).toBe('first');
+    expect(pages.map(({ group }) => group)).toEqual(['FAQ']);
+  });
+
   test('by a list before its tag', () => {
     const { sections, unlisted } = resolve([
       { id: 'ref', label: 'Reference', reference: true },

@@ -84,6 +84,15 @@ describe('a block of code', () => {
     expect(textOf(html)).toBe('curl -s \\\n  example.test\n200 OK\necho');
   });
 
+  test('of a terminal has output that ends with a backslash, and output below it', async () => {
+    const html = await render(fence('console', '$ dir\nC:\\lamps\\\nC:\\oil'));
+    expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'line line-command',
+      'line line-output',
+      'line line-output',
+    ]);
+  });
+
   test('leaves code in a line of prose alone', async () => {
     expect(await render('Say `const a`.\n')).toBe('<p>Say <code>const a</code>.</p>');
   });

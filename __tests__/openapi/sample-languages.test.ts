@@ -108,3 +108,23 @@ testWith(['Go'], 'Go is written as gofmt writes it', () => {
   const code = `${sampleOf('go')}\n`;
   expect(execFileSync('gofmt', [], { input: code, encoding: 'utf8' })).toBe(code);
 });
+
+test.each<[string, Partial<SampleRequest>]>([
+  ['HTTP basic', { basic: { user: 'USER', password: 'PASSWORD' }, headers: [] }],
+  ['a token in a header', {}],
+  ['a token in the address', { headers: [], query: [{ name: 'key', value: '', variable: 'TOKEN' }] }],
+  ['neither a token nor a body', { headers: [], body: null }],
+  ['a form', { body: { kind: 'form', parts: [{ name: 'a', value: 'b', file: true }] } }],
+])('the sample in Python imports what it uses: %s', (_, more) => {
+  const code =
+    codeSamples({ ...request, response: 'json', ...more }, 'api').find(({ language }) => language === 'python')?.code ??
+    '';
+  const [imports = '', rest = ''] = code.split(/\n\n(.*)/s);
+  const used = new Set(
+    [...rest.matchAll(/(?<![\w."])(?:(os|json|base64)\.|(quote|urlopen|Request)\()/g)].map(
+      ([, module, name]) => module ?? name,
+    ),
+  );
+  const imported = imports.match(/(?<=import .*)\w+/g) ?? [];
+  expect([...used].sort()).toEqual(imported.toSorted());
+});

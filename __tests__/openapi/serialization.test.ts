@@ -104,3 +104,12 @@ test('a server that knows the style of a parameter reads the value of its exampl
     RUNS,
   );
 });
+
+test.each(['curl', 'ts', 'js', 'python', 'php', 'go'])(
+  'an address whose path has a query has one question mark in the sample in %s',
+  (language) => {
+    const parameter = { place: 'query', style: 'form', explode: true, name: 'color', value: 'red' };
+    const code = samplesOf(parameter, '/lamps?kind=oil').find((sample) => sample.language === language)?.code;
+    expect(code).toContain('https://a.example/lamps?kind=oil&color=red');
+  },
+);

@@ -141,6 +141,7 @@ test.each<[string, string, string]>([
   ['front matter below a text', 'Text.\n\n---\ntitle: B\n---\n\nText.\n', '8:1 front-matter-twice'],
   ['bold text as a heading', '## A\n\n**How it burns**\n\nText.\n', '8:1 heading-bold .*`### How it burns`'],
   ['a list of stars without spaces', '*one\n*two\n*six\n', '6:1 list-space .*`- one`'],
+  ['an unknown fact in a route', 'See [it](/lamps/{load.tmeout}).\n', '6:5 fact-unknown .*"load.timeout"'],
   [
     'an unknown fact in the address of a link',
     'See [it]({addresses.dosc}/a).\n',

@@ -1,5 +1,6 @@
 import { editDistance } from '@/search/core/edit-distance';
-import { allowedEdits } from '@/search/core/typo-tolerance';
+import { allowedEdits, corrections } from '@/search/core/typo-tolerance';
+import { Vocabulary } from '@/search/core/vocabulary';
 
 test('an edit is an insertion, a deletion, a substitution or a transposition of two letters', () => {
   expect(editDistance('redirect', 'redirects', 2)).toBe(1);
@@ -13,4 +14,11 @@ test('an edit is an insertion, a deletion, a substitution or a transposition of 
 
 test('words of up to three letters allow no edit, up to seven one, longer ones two', () => {
   expect([3, 4, 7, 8].map(allowedEdits)).toEqual([0, 1, 1, 2]);
+});
+
+test('the nearest terms correct a word, and none that is further away', () => {
+  const vocabulary = new Vocabulary(['invoiced', 'redacted', 'redirect', 'restrict']);
+  const found = [...corrections('redirict', vocabulary).keys()].map((number) => vocabulary.term(number));
+  expect(editDistance('redirict', 'restrict', 2)).toBe(2);
+  expect(found).toEqual(['redirect']);
 });
