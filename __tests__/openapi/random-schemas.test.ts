@@ -73,7 +73,7 @@ const satisfiable = fc.letrec<{ schema: JsonObject; object: JsonObject }>((tie) 
       fc.constant({ type: ['null', 'string'] }),
       typed('boolean'),
       object,
-      objectOf('xyz', fc.oneof(schema, reference)).map(({ required: _, ...own }) => own),
+      objectOf('xyz', fc.oneof(schema, reference)).map(({ type, properties }) => ({ type, properties })),
       fc.tuple(objectOf('abc'), objectOf('xyz')).map((allOf) => ({ allOf, unevaluatedProperties: false })),
       objectOf('def').map((own) => ({ ...own, additionalProperties: false })),
       typed('object', fc.record({ additionalProperties: schema, minProperties: fc.nat(3) })),
@@ -98,7 +98,6 @@ test('a generated body fits a schema that a value can fit', () => {
       const validate = ajv.compile({ ...body, components: document.components });
       const response = read(document).operations[0]?.responses[0];
       const [example] = response?.media[0]?.examples ?? [];
-      fc.pre(example !== undefined);
       const value: unknown = JSON.parse(example?.code ?? '');
       expect({ value, errors: validate(value) ? [] : validate.errors }).toEqual({ value, errors: [] });
     }),
