@@ -104,3 +104,11 @@ test('An excerpt of code is short: it is read for the line of its match', async 
   expect(hit?.isCode).toBe(true);
   expect(hit?.excerpt.map(({ text }) => text).join('').length).toBeLessThan(100);
 });
+
+test('the excerpt of a long text is where most words of the query are close together', async () => {
+  const filler = 'Nothing of this kind is in here at all. '.repeat(12);
+  const text = `A lantern hangs at the door. ${filler}The lantern needs paraffin every evening. ${filler}`;
+  const { groups } = await search([page('/lamps', 'Lamps', [['', text]])], 'lantern paraffin');
+  const excerpt = groups[0]?.hits[0]?.excerpt.map((part) => part.text).join('');
+  expect(excerpt).toContain('The lantern needs paraffin');
+});
