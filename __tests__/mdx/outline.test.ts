@@ -1,4 +1,3 @@
-import { analyze, outlineOf } from '@/mdx/outline';
 import { analysed, render } from '../support/render-mdx';
 
 const idsOf = (html: string) => [...html.matchAll(/<h\d id="([^"]*)"/g)].map((match) => match[1]);
@@ -205,28 +204,5 @@ describe('components', () => {
       { name: 'Tabs', attributes: { label: 'x' }, line: 4, column: 1 },
       { name: 'Tab', attributes: { label: null, '{…}': null }, line: 5, column: 3 },
     ]);
-  });
-});
-
-describe('the outline of an analyzed text', () => {
-  const include = { folder: 'content', path: 'known.mdx', snippets: 'snippets' };
-  const options = { variables: { limit: '5' }, tables: {}, lineOffset: 3, include };
-  const TEXT = '## Limit {limit}\n\nText.';
-
-  test('is not read again, although the check and the compilation give their options in different ways', () => {
-    const { outline } = analyze(TEXT, { ...options, columnOffset: 0, format: 'mdx', observe: () => () => undefined });
-    expect(outlineOf(TEXT, options).outline).toBe(outline);
-  });
-
-  test.each([
-    ['text', TEXT.replace('Limit', 'Most'), options, 'Most 5'],
-    ['value of a variable', TEXT, { ...options, variables: { limit: '6' } }, 'Limit 6'],
-    ['line', `${TEXT}\n`, { ...options, lineOffset: 4 }, 'Limit 5'],
-  ])('is read again with another %s', (_what, text, given, heading) => {
-    const { outline } = analyze(TEXT, options);
-    const read = outlineOf(text, given);
-    expect(read.outline).not.toBe(outline);
-    expect(read.outline.headings[0]?.text).toBe(heading);
-    expect(read.headingLines).toEqual([given.lineOffset + 1]);
   });
 });

@@ -13,7 +13,7 @@ import { splitFrontMatter } from '@/lib/front-matter';
 import { beginsGroup } from '@/lib/question-groups';
 import { mdxCompiler } from '@/mdx/compile-mdx';
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
-import { formatOf, outlineOf } from '@/mdx/outline';
+import { analyze, formatOf } from '@/mdx/outline';
 import type { PageOptions } from '@/mdx/plugins';
 
 /** A question's line, twice if the heading of its group is in front. */
@@ -21,18 +21,30 @@ function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: rea
   return beginsGroup(questions, index) ? [line, line] : [line];
 }
 
-/** Outline and search phrases, read from the raw text, whose line numbers are the writer's. */
-function analyzePage(path: string, text: string, options: PageOptions) {
-  const file = join(CONTENT_FOLDER, path);
-  const own = { ...options, include: { ...INCLUDE, path } };
+/** The raw text of a page, whose line numbers are the writer's. */
+function readPage(path: string, options: PageOptions) {
+  const { text } = readText(join(CONTENT_FOLDER, path));
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
-  const { outline, headingLines } = outlineOf(body, { ...own, lineOffset: bodyOffset, format: formatOf(path) });
-  const questions = readQuestions(frontMatter ?? '');
-  const whole = questions.length > 0 ? faqOutline(outline, questions, own) : outline;
+  const own = { ...options, include: { ...INCLUDE, path } };
   return {
-    outline: { ...whole, headingLines: [...headingLines, ...questions.flatMap(linesOfHeadings)] },
-    placedPhrases: readSearchPhrases(frontMatter ?? '', file, questionIds(questions, outline)),
+    own,
+    frontMatter: frontMatter ?? '',
+    questions: readQuestions(frontMatter ?? ''),
+    analyzeBody: () => analyze(body, { ...own, lineOffset: bodyOffset, format: formatOf(path) }),
   };
+}
+
+function outlineOf(path: string, options: PageOptions) {
+  const { own, questions, analyzeBody } = readPage(path, options);
+  const { outline, headingLines } = analyzeBody();
+  const whole = questions.length > 0 ? faqOutline(outline, questions, own) : outline;
+  return { ...whole, headingLines: [...headingLines, ...questions.flatMap(linesOfHeadings)] };
+}
+
+function phrasesOf(path: string, options: PageOptions) {
+  const { frontMatter, questions, analyzeBody } = readPage(path, options);
+  const ids = questions.length > 0 ? questionIds(questions, analyzeBody().outline) : [];
+  return readSearchPhrases(frontMatter, join(CONTENT_FOLDER, path), ids);
 }
 
 /** What happens to a page with a mistake: it stops the compilation, or there is no document of it. */
@@ -54,7 +66,6 @@ export function pageSource(
   onMistake: OnMistake,
 ): ReturnType<typeof makeSource> {
   const options = { ...variableOptions(product), defaults, include: INCLUDE };
-  const readPage = (path: string) => analyzePage(path, readText(join(CONTENT_FOLDER, path)).text, options);
   const refused = new Set<string>();
   const compile = mdxCompiler(options, onMistake === 'skip' ? (path) => void refused.add(path) : undefined);
   const computedFields: ComputedFields = {
@@ -64,10 +75,10 @@ export function pageSource(
       resolve: ({ _raw }) => {
         // Contentlayer skips a page whose field cannot be computed, but not one whose text cannot be compiled.
         if (refused.delete(_raw.sourceFilePath)) throw new Error('The text cannot be compiled.');
-        return readPage(_raw.sourceFilePath).outline;
+        return outlineOf(_raw.sourceFilePath, options);
       },
     },
-    placedPhrases: { type: 'json', resolve: ({ _raw }) => readPage(_raw.sourceFilePath).placedPhrases },
+    placedPhrases: { type: 'json', resolve: ({ _raw }) => phrasesOf(_raw.sourceFilePath, options) },
   };
   return makeSource({
     contentDirPath: STAGED_FOLDER,

@@ -2,7 +2,7 @@ import { EMPTY_OUTLINE, type Outline } from '../lib/outline';
 import { beginsGroup } from '../lib/question-groups';
 import { HeadingSlugger } from './heading-slugger';
 import type { PageOptions } from './plugins';
-import { joinOutlines, outlineOf } from './outline';
+import { analyze, joinOutlines } from './outline';
 
 /** A question with its answer in Markdown; `line` is the first line of the answer. */
 export interface QuestionSource {
@@ -38,7 +38,7 @@ export function faqOutline(introduction: Outline, questions: readonly QuestionSo
     const part = {
       heading: { id: ids[index] ?? '', depth: 2 + above.length, text: question },
       above,
-      outline: outlineOf(answer, { ...options, lineOffset: line - 1, columnOffset }).outline,
+      outline: analyze(answer, { ...options, lineOffset: line - 1, columnOffset }).outline,
     };
     if (group === undefined || !beginsGroup(questions, index)) return [part];
     return [{ heading: { id: slugger.slug(group), depth: 2, text: group }, above: [], outline: EMPTY_OUTLINE }, part];

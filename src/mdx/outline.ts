@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkMdx from 'remark-mdx';
@@ -9,7 +8,6 @@ import { VFile } from 'vfile';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { definedNames } from './definitions';
 import { codeFaults, type CodeFault } from './code-meta';
-import { includeStamp } from './includes';
 import type { FormulaFault } from './remark-formulas';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
@@ -101,13 +99,10 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const tree = processor.runSync(written, file) as Root;
   done?.(tree);
   const { lineOffset, columnOffset = 0 } = options;
-  const collected = collect(tree, lineOffset, columnOffset);
-  const { outline, headingLines } = collected;
-  lastOutlines.set(placeKey(options), { digest: digestOf(source, options), outline, headingLines });
   const withOffset = <T extends Position>(found: readonly T[] = []): T[] =>
     found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
   return {
-    ...collected,
+    ...collect(tree, lineOffset, columnOffset),
     tree,
     unknownVariables: withOffset(file.data.unknownVariables),
     signatureFaults: withOffset(file.data.signatureFaults),
@@ -115,31 +110,6 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
     includeFaults: withOffset(file.data.includeFaults),
     htmlFaults: withOffset(file.data.htmlFaults),
   };
-}
-
-/**
- * The outline of a text and the lines of its headings. The check and the compilation of a build need them both: a text that
- * was the last one at its place is not read again.
- */
-export function outlineOf(source: string, options: AnalysisOptions): ReadOutline {
-  const last = lastOutlines.get(placeKey(options));
-  return last?.digest === digestOf(source, options) ? last : analyze(source, options);
-}
-
-type ReadOutline = Pick<Analysis, 'outline' | 'headingLines'>;
-
-/** By the place of a text; `digest` is one of everything that the outline depends on. */
-const lastOutlines = new Map<string, ReadOutline & { readonly digest: string }>();
-
-function placeKey({ include, lineOffset }: AnalysisOptions): string {
-  return `${include?.folder}/${include?.path}:${lineOffset}`;
-}
-
-function digestOf(source: string, options: AnalysisOptions): string {
-  const { variables, tables, defaults, include, lineOffset, columnOffset = 0, format = 'mdx' } = options;
-  const included = include?.path === undefined ? '' : includeStamp(source, { ...include, path: include.path });
-  const input = [source, included, variables, tables, defaults, lineOffset, columnOffset, format];
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64');
 }
 
 function collect(

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { withFrontMatter } from '../support/content-folder';
+
+const PAGES = 6;
+const MAX_MB = 0.2;
+
+const root = mkdtempSync(join(tmpdir(), 'cms-leak-'));
+beforeAll(() => {
+  cpSync('__tests__/fixtures/another-product/content', join(root, 'content'), { recursive: true });
+  mkdirSync(join(root, 'content/lamps'));
+  const body = `## Light\n\n${'It burns, and its light is warm. '.repeat(1500)}\n`;
+  for (let page = 0; page < PAGES; page += 1)
+    writeFileSync(join(root, `content/lamps/lamp-${page}.mdx`), withFrontMatter(body));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.each(['content/product.yaml', 'content/lamps/lamp-1.mdx'])(
+  'The editor keeps nothing of the saves of %s in memory',
+  async (path) => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--expose-gc', '--import', 'tsx', '__tests__/support/saves-process.ts', root, path],
+      { env: { ...process.env, NODE_OPTIONS: '' } },
+    );
+    const { after10, after30 } = JSON.parse(stdout) as { after10: number; after30: number };
+    expect(Math.max(after10, after30)).toBeLessThan(MAX_MB);
+  },
+  120_000,
+);
