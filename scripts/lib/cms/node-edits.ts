@@ -12,9 +12,10 @@ interface Context {
   readonly isOnOneLine: boolean;
 }
 
-/** Where a value is: the column of its key or hyphen, and what is around it. */
+/** Where a value is: the column of its key or hyphen, the offset behind that, and what is around it. */
 interface Place {
   readonly column: number;
+  readonly from: number;
   readonly isItem: boolean;
   readonly isFlow: boolean;
 }
@@ -36,7 +37,7 @@ interface Change {
   readonly value?: Json | undefined;
 }
 
-interface Changes extends Place, Context {
+interface Changes extends Omit<Place, 'from'>, Context {
   readonly entries: readonly Entry[];
   readonly changes: readonly Change[];
 }
@@ -45,7 +46,7 @@ interface Changes extends Place, Context {
 export function nodeEdits(context: Context, node: unknown, base: Json, next: Json, place?: Place): Edit[] {
   const mayHaveAlias = isAlias(node) || (isCollection(node) && node.items.length > 0);
   if (!isNode(node) || (equal(base, next) && !(context.expandsAliases && mayHaveAlias))) return [];
-  const around = place ?? { column: 0, isItem: false, isFlow: false };
+  const around = place ?? { column: 0, from: startOf(node), isItem: false, isFlow: false };
   if (!isCollection(node)) return [replacement(context, node, next, around)];
   const entries = entriesOf(node, base);
   const changes = changesOf(entries, base, next);
@@ -61,12 +62,13 @@ export function nodeEdits(context: Context, node: unknown, base: Json, next: Jso
     if (!entry) return [insertion(all, behind, entryLiteral(all, key, value))];
     behind = entry;
     const rename = { start: entry.start, end: entry.keyEnd, text: flowLiteral(key ?? '') };
-    return [...(key === entry.key ? [] : [rename]), ...nodeEdits(context, entry.node, entry.value, value, all)];
+    const inside = { ...all, from: entry.keyEnd };
+    return [...(key === entry.key ? [] : [rename]), ...nodeEdits(context, entry.node, entry.value, value, inside)];
   });
 }
 
 function replacement({ source, isOnOneLine }: Context, node: Node, next: Json, place: Place): Edit {
-  const { column, isItem, isFlow } = place;
+  const { column, from, isItem, isFlow } = place;
   const start = startOf(node);
   const end = Math.max(start, endOf(node) - (source.charAt(endOf(node) - 1) === '\n' ? 1 : 0));
   const isQuoted = isScalar(node) && node.type?.startsWith('QUOTE') && typeof next === 'string';
@@ -74,7 +76,11 @@ function replacement({ source, isOnOneLine }: Context, node: Node, next: Json, p
   if (isScalar(node) && start < endOf(node) && (typeof next !== 'object' || next === null))
     return { start, end, text: isOnOneLine ? flowLiteral(next) : scalarLiteral(next, node, source, column) };
   const text = isOnOneLine ? ` ${flowLiteral(next)}` : blockLiteral(next, isItem, column);
-  return { start: source.slice(0, start).trimEnd().length, end, text };
+  // The comments between a key and a map or list would swallow a value on their line.
+  const above = source.slice(from, start).trimEnd();
+  const comment = text.startsWith('\n') ? -1 : above.search(/\s+#/);
+  if (comment >= 0) return { start: from + comment, end, text: text + above.slice(comment) };
+  return start === from ? { start, end, text: text.trimStart() } : { start: from + above.length, end, text };
 }
 
 function startOf(node: unknown): number {
@@ -94,9 +100,10 @@ function entriesOf({ items, srcToken }: YAMLMap<unknown, unknown> | YAMLSeq, bas
   const hyphens = tokens.map(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset);
   return items.map((item, index) => {
     const isMember = isPair(item) && isObject(base);
-    const key = isMember && isScalar(item.key) ? String(item.key.value) : '';
+    // The parser's value has the key `null` as an empty text.
+    const key = isMember && isScalar(item.key) ? String(item.key.value ?? '') : '';
     const place = { start: hyphens[index] ?? startOf(isPair(item) ? item.key : item), end: endOf(item) };
-    if (!isMember) return { ...place, node: item, value: (base as Json[])[index] ?? null, keyEnd: 0 };
+    if (!isMember) return { ...place, node: item, value: (base as Json[])[index] ?? null, keyEnd: place.start + 1 };
     return { ...place, key, keyEnd: endOf(item.key), node: item.value, value: base[key] ?? null };
   });
 }
@@ -143,7 +150,8 @@ function entryLiteral(all: Changes, key: string | undefined, value: Json): strin
   const { source, entries, changes, column, isFlow, isOnOneLine } = all;
   const isRemoved = (index: number) => changes.some((change) => change.at === index && change.value === undefined);
   const moved = entries.find((entry, index) => key === undefined && equal(entry.value, value) && isRemoved(index));
-  if (moved) return source.slice(moved.start, moved.end).trimEnd();
+  if (moved && !isOnOneLine)
+    return source.slice(moved.start, isFlow ? moved.end : afterLine(source, moved.end)).trimEnd();
   const others = entries.flatMap(({ node }) => (isCollection(node) ? [node] : []));
   const isLikeOthers = typeof value === 'object' && others.length > 0 && others.every(({ flow }) => flow === true);
   const isInline = isFlow || isOnOneLine || isLikeOthers;
