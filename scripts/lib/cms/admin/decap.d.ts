@@ -41,3 +41,29 @@ declare module 'decap-cms-backend-gitlab' {
 declare module 'decap-cms-backend-gitea' {
   export const GiteaBackend: object;
 }
+
+declare module 'decap-cms-core/dist/esm/backend' {
+  interface Collection {
+    get(key: 'name'): string;
+  }
+  export class Backend {
+    /** The draft of an entry that the browser kept; of a new entry without a slug. */
+    getLocalDraftBackup(collection: Collection, slug?: string): Promise<object>;
+    deleteLocalDraftBackup(collection: Collection, slug?: string | false): Promise<void>;
+  }
+}
+
+declare module 'decap-cms-core/dist/esm/redux' {
+  export const store: { dispatch(action: object): void };
+}
+
+declare module 'decap-cms-core/dist/esm/actions/waitUntil' {
+  interface Action {
+    readonly type: string;
+  }
+  /** An action: `run` is called once, after the first action that fits. */
+  export function waitUntil(wait: {
+    predicate(action: Action): boolean;
+    run(dispatch: unknown, getState: unknown, action: Action): void;
+  }): object;
+}

@@ -1,6 +1,7 @@
 import { DecapCmsCore as CMS } from 'decap-cms-core';
 import { keepAccessibleNames } from './accessible-names';
 import { EditorBackend } from './editor-backend';
+import { offerDraftsAfterLoading } from './kept-drafts';
 import { Preview } from './preview';
 import { loadConfig, registerWidgets } from './register';
 import { SourceControl } from './source-control';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'editor' }));
   keepAccessibleNames();
   resumeWarnings();
+  offerDraftsAfterLoading();
   CMS.init({ config: config as never });
 }
 
