@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { startEditorCopy, type RunningEditor } from '../support/editor-process';
 import { violations } from './support-axe';
 import { keptDrafts } from './support-cms';
@@ -73,6 +73,8 @@ test('A writer creates a page from the template and sees it as readers will', as
     `---\ntitle: ${TITLE}\ndescription: ${DESCRIPTION}\n---\n\n## Light\n\nIt <StatusWord status="down"/> burns.\n`,
   );
   await expect(page).toHaveURL(/entries\/rooms\/lamps$/, { timeout: 60_000 });
+  // The editor opens the page again.
+  await expect(async () => expect(await keptDrafts(page)).not.toContain(TITLE)).toPass();
 });
 
 test('An edit of one field changes its line only, also if the page is saved twice', async ({ page }) => {
@@ -186,17 +188,73 @@ test('An edit on disk is shown beside the own one', async ({ page }) => {
   expect(read('content/rooms/lamps.mdx')).toBe(before.replace(TITLE, 'Mine').replace('burns.', 'shines.'));
 });
 
-test('A draft is there again after the browser crashed', async ({ page }) => {
-  await open(page, 'doc/entries/rooms/lamps');
-  await fill(page, 'Description', 'A draft that nobody saved before the crash.');
+const DRAFT = 'A draft that nobody saved before the crash.';
+
+/** Changes a field of a page, and closes the page without a save when Decap has kept the draft. */
+async function crashWithDraft(page: Page, place: string): Promise<void> {
+  await open(page, place);
+  await fill(page, 'Description', DRAFT);
   // Decap keeps a draft two seconds after the last change.
-  await expect.poll(() => keptDrafts(page)).toContain('A draft that nobody saved before the crash.');
+  await expect.poll(() => keptDrafts(page)).toContain(DRAFT);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('about:blank');
+}
+
+test('A draft is there again after the browser crashed, and can be saved', async ({ page }) => {
+  const before = read('content/rooms/lamps.mdx');
+  await crashWithDraft(page, 'doc/entries/rooms/lamps');
   await open(page, 'doc/entries/rooms/lamps');
-  await expect(field(page, 'Description')).toHaveValue('A draft that nobody saved before the crash.', {
-    timeout: 60_000,
+  await expect(field(page, 'Description')).toHaveValue(DRAFT, { timeout: 60_000 });
+  await save(page);
+  await isSaved(page);
+  expect(read('content/rooms/lamps.mdx')).toBe(before.replace(DESCRIPTION, DRAFT));
+  write('content/rooms/lamps.mdx', before);
+});
+
+test('A draft remains if the writer leaves the page before it has loaded', async ({ page }) => {
+  await crashWithDraft(page, 'doc/entries/rooms/lamps');
+  let held: Route | undefined;
+  await page.route('**/api/v1', async (route) => {
+    if (route.request().postData()?.includes('"getEntry"')) held = route;
+    else await route.continue();
   });
+  await page.goto(`${address}#/collections/doc/entries/rooms/lamps`);
+  await expect.poll(() => held, { timeout: 60_000 }).toBeDefined();
+  await page.goto(`${address}#/collections/faq`);
+  await expect(page.getByRole('heading', { name: 'Questions (FAQ)' })).toBeVisible();
+  await held?.abort();
+  await page.unroute('**/api/v1');
+  await open(page, 'doc/entries/rooms/lamps');
+  await expect(field(page, 'Description')).toHaveValue(DRAFT, { timeout: 60_000 });
+});
+
+test('The draft of a new page remains while the writer works on another page', async ({ page }) => {
+  await crashWithDraft(page, 'doc/new');
+  await open(page, 'doc/entries/rooms/lamps');
+  await page.goto(`${address}#/collections/faq`);
+  await expect(page.getByRole('heading', { name: 'Questions (FAQ)' })).toBeVisible();
+  await open(page, 'doc/new');
+  await expect(field(page, 'Description')).toHaveValue(DRAFT, { timeout: 60_000 });
+});
+
+test('A page of ordinary Markdown is opened from the list, saved, moved and deleted as such', async ({ page }) => {
+  const text = `---\ntitle: Plain lamps\ndescription: ${DESCRIPTION}\n---\n\nA < B\n`;
+  write('content/checks/plain.md', text);
+  await page.goto(`${address}#/collections/doc/filter/checks`);
+  await page.getByRole('link', { name: 'Plain lamps' }).last().click({ timeout: 60_000 });
+  await expect(preview(page)).toContainText('A < B', { timeout: 60_000 });
+  await fill(page, 'Title', 'Old lamps');
+  await save(page);
+  await isSaved(page);
+  expect(read('content/checks/plain.md')).toBe(text.replace('Plain', 'Old'));
+  await fill(page, 'Address', 'checks/old');
+  await save(page);
+  await expect(page).toHaveURL(/entries\/checks\/old\.md$/, { timeout: 60_000 });
+  await expect(field(page, 'Title')).toHaveValue('Old lamps', { timeout: 60_000 });
+  expect(existsSync(join(root, 'content/checks/plain.md'))).toBe(false);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect.poll(() => existsSync(join(root, 'content/checks/old.md')), { timeout: 60_000 }).toBe(false);
 });
 
 test('A page moves, and the links to it follow', async ({ page }) => {

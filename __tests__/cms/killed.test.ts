@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '@schema/content-files';
 import type { JsonObject } from '@schema/form-data';
+import { randomNumbers } from '../support/damage';
 import { FULL } from '../support/full';
 
 // The server is killed at a random moment while an editor saves, renames and deletes.
@@ -79,13 +80,14 @@ function removedTexts(): string[] {
 
 test('A kill at any moment leaves complete texts only, and no page is lost', async () => {
   let interrupted = 0;
+  const random = randomNumbers(1);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const folder of [content, join(root, '.cache')]) rmSync(folder, { recursive: true, force: true });
     mkdirSync(content, { recursive: true });
     for (const name of PAGES) writeFileSync(join(content, `${name}.mdx`), textOf(name, 0));
     const running = await startServer();
     const worker = work(running).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 700));
+    await new Promise((resolve) => setTimeout(resolve, random() * 700));
     running.server.kill('SIGKILL');
     await Promise.all([once(running.server, 'exit'), worker]);
 

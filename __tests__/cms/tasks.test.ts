@@ -11,10 +11,9 @@ afterEach(() => cms.stop());
 
 const PAGE = 'content/lamps.mdx';
 const TEXT =
-  '---\ntitle: Lamps # the name\ndescription: What a lamp is, how it burns and who changes it.\nextra: kept\n---\n\n## Light\n\nIt burns.\n';
+  '---\ntitle: Lamps # the name\ndescription: What a lamp is, how it burns and who changes it.\nsearchRank: 2\n---\n\n## Light\n\nIt burns.\n';
 const write = (path: string, text: string) => writeFileSync(join(cms.root, path), text);
 const read = (path: string) => readFileSync(join(cms.root, path), 'utf8');
-const INSIST = { issues: 'save' };
 
 describe('A new page', () => {
   const form = {
@@ -47,7 +46,7 @@ describe('A new page', () => {
 
 describe('A page with errors', () => {
   test('is written only if the writer insists, and each error has its field and line', async () => {
-    write(PAGE, TEXT.replace('extra: kept\n', ''));
+    write(PAGE, TEXT);
     const form: JsonObject = { ...(await cms.open(PAGE)), description: 'Too short.', body: '## Light\n\n<Unknown/>' };
     const { status, json } = await cms.save(PAGE, form);
     expect(status).toBe(409);
@@ -55,11 +54,11 @@ describe('A page with errors', () => {
       kind: 'issues',
       issues: [
         { file: PAGE, line: 3, message: expect.stringContaining('`description`') },
-        { file: PAGE, line: 8, message: expect.stringContaining('<Unknown>') },
+        { file: PAGE, line: 9, message: expect.stringContaining('<Unknown>') },
       ],
     });
     expect(read(PAGE)).not.toContain('Too short.');
-    expect(await cms.save(PAGE, form, INSIST)).toMatchObject({ status: 200 });
+    expect(await cms.save(PAGE, form, { issues: 'save' })).toMatchObject({ status: 200 });
     expect(read(PAGE)).toContain('description: Too short.\n');
   });
 });
@@ -69,7 +68,7 @@ describe('An edit on disk while the form is open', () => {
     write(PAGE, TEXT);
     const form = await cms.open(PAGE);
     write(PAGE, TEXT.replace('It burns.', 'It shines.'));
-    expect(await cms.save(PAGE, { ...form, title: 'Candles' }, INSIST)).toMatchObject({
+    expect(await cms.save(PAGE, { ...form, title: 'Candles' })).toMatchObject({
       status: 200,
       json: { isMerged: true },
     });
@@ -81,21 +80,30 @@ describe('An edit on disk while the form is open', () => {
     const form = { ...(await cms.open(PAGE)), title: 'Candles' };
     const disk = TEXT.replace('title: Lamps', 'title: Torches');
     write(PAGE, disk);
-    const { status, json } = await cms.save(PAGE, form, INSIST);
+    const { status, json } = await cms.save(PAGE, form);
     expect({ status, question: json['question'] }).toEqual({
       status: 409,
       question: { kind: 'conflict', conflicts: [{ field: 'title', mine: 'Candles', disk: 'Torches' }] },
     });
     expect(read(PAGE)).toBe(disk);
-    expect(await cms.save(PAGE, form, { ...INSIST, conflict: 'mine' })).toMatchObject({ status: 200 });
+    expect(await cms.save(PAGE, form, { conflict: 'mine' })).toMatchObject({ status: 200 });
     expect(read(PAGE)).toBe(TEXT.replace('title: Lamps', 'title: Candles'));
+  });
+
+  test('of the same field is kept if the writer decides for it, with the other changes of both', async () => {
+    write(PAGE, TEXT);
+    const form = { ...(await cms.open(PAGE)), title: 'Candles', body: 'It shines.' };
+    const disk = TEXT.replace('title: Lamps', 'title: Torches');
+    write(PAGE, disk);
+    expect(await cms.save(PAGE, form, { conflict: 'disk' })).toMatchObject({ status: 200 });
+    expect(read(PAGE)).toBe(disk.replace('## Light\n\nIt burns.', 'It shines.'));
   });
 
   test('of the text is a conflict too', async () => {
     write(PAGE, TEXT);
     const form = { ...(await cms.open(PAGE)), body: 'Mine' };
     write(PAGE, TEXT.replace('It burns.', 'Theirs'));
-    expect((await cms.save(PAGE, form, INSIST)).json['question']).toMatchObject({
+    expect((await cms.save(PAGE, form)).json['question']).toMatchObject({
       kind: 'conflict',
       conflicts: [{ field: 'body' }],
     });
@@ -110,17 +118,17 @@ describe('A page that gets another address', () => {
       TEXT.replace('It burns.', '[A lamp](/lamps#light), not [a lampshade](/lamps-and-shades)'),
     );
     const form = { ...(await cms.open(PAGE)), $address: 'rooms/lamps' };
-    const { json } = await cms.save(PAGE, form, INSIST);
+    const { json } = await cms.save(PAGE, form);
     expect(json['question']).toMatchObject({
       kind: 'rename',
       route: '/lamps',
       references: [{ file: 'content/rooms.mdx', line: 9 }],
     });
     expect(existsSync(join(cms.root, PAGE))).toBe(true);
-    expect(await cms.save(PAGE, form, { ...INSIST, rename: 'update' })).toMatchObject({ status: 200 });
+    expect(await cms.save(PAGE, form, { rename: 'update' })).toMatchObject({ status: 200 });
     expect(existsSync(join(cms.root, PAGE))).toBe(false);
     expect(read('content/rooms/lamps.mdx')).toBe(
-      TEXT.replace('extra: kept\n', 'extra: kept\nredirectFrom: [/lamps]\n'),
+      TEXT.replace('searchRank: 2\n', 'searchRank: 2\nredirectFrom: [/lamps]\n'),
     );
     expect(read('content/rooms.mdx')).toContain('[A lamp](/rooms/lamps#light), not [a lampshade](/lamps-and-shades)');
   });
@@ -128,17 +136,17 @@ describe('A page that gets another address', () => {
   test('is found by relative links, keeps its own, and lists each old address once', async () => {
     write(
       PAGE,
-      TEXT.replace('extra: kept', 'redirectFrom:\n  - /oil # before').replace('It burns.', '[Rooms](./rooms.mdx)'),
+      TEXT.replace('searchRank: 2', 'redirectFrom:\n  - /oil # before').replace('It burns.', '[Rooms](./rooms.mdx)'),
     );
     write('content/rooms.mdx', TEXT.replace('It burns.', '[A lamp](./lamps.mdx)'));
     const form = { ...(await cms.open(PAGE)), $address: 'rooms/lamps' };
-    expect((await cms.save(PAGE, form, INSIST)).json['question']).toMatchObject({ references: [{ line: 9 }] });
-    await cms.save(PAGE, form, { ...INSIST, rename: 'update' });
+    expect((await cms.save(PAGE, form)).json['question']).toMatchObject({ references: [{ line: 9 }] });
+    await cms.save(PAGE, form, { rename: 'update' });
     expect(read('content/rooms.mdx')).toContain('[A lamp](./rooms/lamps.mdx)');
     expect(read('content/rooms/lamps.mdx')).toContain('redirectFrom:\n  - /oil # before\n  - /lamps\n---');
     expect(read('content/rooms/lamps.mdx')).toContain('[Rooms](../rooms.mdx)');
     const back = { ...(await cms.open('content/rooms/lamps.mdx')), $address: 'oil' };
-    await cms.save('content/rooms/lamps.mdx', back, { ...INSIST, rename: 'update' });
+    await cms.save('content/rooms/lamps.mdx', back, { rename: 'update' });
     expect(read('content/oil.mdx')).toContain('redirectFrom:\n  - /lamps\n  - /rooms/lamps\n---');
   });
 
@@ -147,15 +155,15 @@ describe('A page that gets another address', () => {
     const others = 'Yes / no<br />\n\n`/`, <Fact id="plans.a" /> and [a picture](/images/a.png).';
     write(
       'content/rooms.mdx',
-      TEXT.replace('extra: kept', 'previous: /').replace('It burns.', `[Home](/#top) ${others}`),
+      TEXT.replace('searchRank: 2', 'previous: /').replace('It burns.', `[Home](/#top) ${others}`),
     );
     write('content/search.yaml', 'start: [/, /account]\nsynonyms: { "and / or": [either] }\n');
     const form = { ...(await cms.open(home)), $address: 'start' };
-    const { json } = await cms.save(home, form, INSIST);
+    const { json } = await cms.save(home, form);
     expect((json['question'] as { references: { file: string }[] }).references.map(({ file }) => file)).toEqual(
       expect.arrayContaining(['content/rooms.mdx', 'content/search.yaml']),
     );
-    expect(await cms.save(home, form, { ...INSIST, rename: 'update' })).toMatchObject({ status: 200 });
+    expect(await cms.save(home, form, { rename: 'update' })).toMatchObject({ status: 200 });
     expect(read('content/rooms.mdx')).toContain(`[Home](/start#top) ${others}`);
     expect(read('content/rooms.mdx')).toContain('\nprevious: /start\n');
     expect(read('content/search.yaml')).toBe('start: [/start, /account]\nsynonyms: { "and / or": [either] }\n');
@@ -163,7 +171,7 @@ describe('A page that gets another address', () => {
 
   test('leads from its old address also if only its `slug` changes', async () => {
     write(PAGE, TEXT);
-    await cms.save(PAGE, { ...(await cms.open(PAGE)), slug: 'light' }, INSIST);
+    await cms.save(PAGE, { ...(await cms.open(PAGE)), slug: 'light' });
     expect(read(PAGE)).toContain('redirectFrom: [/lamps]\n');
   });
 
@@ -172,9 +180,60 @@ describe('A page that gets another address', () => {
     write('content/light.mdx', TEXT);
     write('content/rooms.mdx', TEXT.replace('It burns.', '[Light](/light) and [a lamp](/lamps)'));
     const form = { ...(await cms.open(PAGE)), $address: 'rooms/lamps', slug: 'light' };
-    await cms.save(PAGE, form, { ...INSIST, rename: 'update' });
+    await cms.save(PAGE, form, { rename: 'update' });
     expect(read('content/rooms/lamps.mdx')).toContain('redirectFrom: [/lamps]\n');
     expect(read('content/rooms.mdx')).toContain('[Light](/light) and [a lamp](/rooms/light)');
+  });
+});
+
+describe('A page of ordinary Markdown', () => {
+  const MARKDOWN = 'content/plain.md';
+  const NEW = { title: 'Plain', description: 'What a lamp is, how it burns and who changes it.', body: 'Text.' };
+  const other = (path: string) => write(path, TEXT.replace('It burns.', '[A lamp](/plain) and [another](./plain.md)'));
+
+  test('is saved to its own file, where everything else keeps its bytes', async () => {
+    const text = TEXT.replaceAll('\n', '\r\n').replace('It burns.', 'A < B\r\n\r\n* {c}');
+    write(MARKDOWN, text);
+    const form = await cms.open(MARKDOWN);
+    expect(await cms.save(MARKDOWN, form)).toMatchObject({ status: 200 });
+    expect(read(MARKDOWN)).toBe(text);
+    expect(await cms.save(MARKDOWN, { ...form, title: 'Plain' })).toMatchObject({
+      status: 200,
+      json: { path: MARKDOWN },
+    });
+    expect(read(MARKDOWN)).toBe(text.replace('title: Lamps', 'title: Plain'));
+  });
+
+  test('moves as such, and the links to it follow', async () => {
+    write(MARKDOWN, TEXT);
+    other('content/rooms.mdx');
+    const form = { ...(await cms.open(MARKDOWN)), $address: 'rooms/lamps' };
+    expect((await cms.save(MARKDOWN, form)).json['question']).toMatchObject({ kind: 'rename', route: '/plain' });
+    expect(await cms.save(MARKDOWN, form, { rename: 'update' })).toMatchObject({ status: 200 });
+    expect(read('content/rooms/lamps.md')).toBe(
+      TEXT.replace('searchRank: 2\n', 'searchRank: 2\nredirectFrom: [/plain]\n'),
+    );
+    expect(read('content/rooms.mdx')).toContain('[A lamp](/rooms/lamps) and [another](./rooms/lamps.md)');
+    expect(existsSync(join(cms.root, MARKDOWN))).toBe(false);
+  });
+
+  test('is not given the address of a page of the other format, nor gives it away', async () => {
+    write(MARKDOWN, TEXT);
+    write(PAGE, TEXT);
+    expect(await cms.save('content/plain.mdx', NEW)).toMatchObject({ status: 409 });
+    const form = { ...(await cms.open(MARKDOWN)), $address: 'lamps' };
+    expect(await cms.save(MARKDOWN, form)).toMatchObject({ status: 409 });
+    expect(read(PAGE)).toBe(TEXT);
+  });
+
+  test('is deleted only after the writer saw who links to it', async () => {
+    write(MARKDOWN, TEXT);
+    other('content/rooms.mdx');
+    expect(await cms.act('deleteFiles', { paths: [MARKDOWN] })).toMatchObject({
+      status: 409,
+      json: { question: { kind: 'delete', route: '/plain' } },
+    });
+    expect(read(MARKDOWN)).toBe(TEXT);
   });
 });
 
@@ -213,7 +272,7 @@ describe('A price', () => {
     const before = read(path);
     const form = await cms.open(path);
     const text = JSON.stringify(form).replace('"29 €"', '"31 €"');
-    expect(await cms.save(path, JSON.parse(text) as JsonObject, INSIST)).toMatchObject({ status: 200 });
+    expect(await cms.save(path, JSON.parse(text) as JsonObject)).toMatchObject({ status: 200 });
     expect(read(path)).toBe(before.replace('29 €', '31 €'));
   });
 });

@@ -3,8 +3,10 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentComponents } from '@content/components';
 import type { JsonObject } from '@schema/form-data';
 import { candidateIssues } from '../../scripts/lib/cms/candidate-issues';
+import { editorChoices } from '../../scripts/lib/cms/choices';
 import { createCmsServer } from '../../scripts/lib/cms/server';
 import { openWorkspace } from '../../scripts/lib/cms/workspace';
 
@@ -31,14 +33,19 @@ export interface RunningCms {
   stop(): Promise<void>;
 }
 
+/** The operations of the API description, which no test changes. */
+const described = editorChoices(openWorkspace('.'));
+
 /** Starts the editor's server over a copy of `content/`. */
 export async function startCms(): Promise<RunningCms> {
   const root = mkdtempSync(join(tmpdir(), 'cms-test-'));
   cpSync('content', join(root, 'content'), { recursive: true });
   const token = 'token-of-this-start';
-  const check = (path: string, text: string) => candidateIssues(path, text, new Map(), {}, root);
+  const workspace = openWorkspace(root);
+  const { operations } = await described;
+  const check = (path: string, text: string) => candidateIssues(path, text, operations, contentComponents, root);
   const { app } = createCmsServer({
-    context: { workspace: openWorkspace(root), check },
+    context: { workspace, check },
     assets: () => ({ '': { type: 'text/html', content: () => '<!doctype html>' } }),
     preview: async () => '',
     token,

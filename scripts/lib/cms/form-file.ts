@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { collectionOf, DATA_FILES } from '@schema/collections';
+import { collectionOf, collections, DATA_FILES } from '@schema/collections';
 import { fromForm, isObject, toForm, type Json, type JsonObject } from '@schema/form-data';
 import { inputSchema, type JsonSchema } from '@schema/form-schema';
 import { navigationSchema } from '@schema/navigation';
@@ -28,15 +28,6 @@ export interface FormFile {
   write(source: string, form: JsonObject): string;
   /** The text of a new file. */
   create(form: JsonObject): string;
-}
-
-/** The form of a content file; undefined if the editor does not show it. */
-export function formFileOf(path: string): FormFile | undefined {
-  const data = DATA_SCHEMAS[path];
-  const schema = data ?? collectionOf(path)?.schema;
-  if (!schema) return undefined;
-  const shape = inputSchema(schema);
-  return data ? dataForm(shape) : pageForm(shape);
 }
 
 function dataForm(schema: JsonSchema): FormFile {
@@ -71,4 +62,13 @@ function pageForm(schema: JsonSchema): FormFile {
 
 function asObject(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
+}
+
+const DATA_FORMS = new Map(Object.entries(DATA_SCHEMAS).map(([path, schema]) => [path, dataForm(inputSchema(schema))]));
+const PAGE_FORMS = new Map(collections.map(({ name, schema }) => [name, pageForm(inputSchema(schema))]));
+
+/** The form of a content file, by its path below the content folder; undefined if the editor does not show it. */
+export function formFileOf(path: string): FormFile | undefined {
+  const collection = collectionOf(path);
+  return DATA_FORMS.get(path) ?? (collection && PAGE_FORMS.get(collection.name));
 }

@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { collectionOf, collections, CONTENT_FOLDER } from '@schema/collections';
 import { isObject, type JsonObject } from '@schema/form-data';
@@ -145,7 +145,7 @@ function removeAll(workspace: Workspace, files: readonly string[], decision: 'de
   for (const file of files) {
     const page = belowContent(file);
     const route = page === undefined ? file.slice(PUBLIC_FOLDER.length) : pageRoute(file, workspace.read(file) ?? '');
-    if (decision === undefined && (extname(file) === '.mdx' || page === undefined)) askAboutLinks(workspace, route);
+    if (decision === undefined) askAboutLinks(workspace, route);
   }
   for (const file of files) workspace.remove(file);
   return { message: `deleted files ${files.join(', ')}` };

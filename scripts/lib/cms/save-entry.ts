@@ -38,9 +38,11 @@ export function openEntry(workspace: Workspace, path: string): JsonObject {
   return { ...address, ...readForm(file, path, text), [OWN_FIELDS.base]: workspace.keep(text) };
 }
 
+const PAGE_ENDING = /\.mdx?$/;
+
 /** The address of a page in its form: its path without folder and extension. */
 function addressOf(path: string): string {
-  return (belowContent(path) ?? path).replace(/\.mdx$/, '');
+  return (belowContent(path) ?? path).replace(PAGE_ENDING, '');
 }
 
 /**
@@ -51,15 +53,14 @@ export function saveEntry(context: SaveContext, path: string, sent: JsonObject, 
   const { [OWN_FIELDS.base]: hash, [OWN_FIELDS.address]: address, ...form } = sent;
   const { workspace } = context;
   const file = formOf(path);
-  const target = file.isPage && typeof address === 'string' && address.trim() !== '' ? targetOf(address) : path;
+  const target = file.isPage && typeof address === 'string' && address.trim() !== '' ? targetOf(address, path) : path;
   const { text, isMerged } =
     hash === undefined
       ? { text: guarded(path, () => file.create(form)), isMerged: false }
       : mergedText(workspace, path, form, String(hash), decisions);
   const isMoved = target !== path || hash === undefined;
-  if (isMoved && workspace.read(target) !== undefined)
-    throw new CmsError(409, `${target}: There is a file with this address already. Write another address.`);
   const isNew = hash === undefined;
+  if (isMoved) refuseTaken(workspace, target, isNew ? undefined : path);
   const moved = isNew ? undefined : movedPage(workspace, path, target, text);
   if (moved && moved.references.length > 0 && decisions.rename === undefined)
     throw linksQuestion('rename', pageRoute(path, workspace.read(path) ?? ''), moved.references);
@@ -71,6 +72,15 @@ export function saveEntry(context: SaveContext, path: string, sent: JsonObject, 
     for (const [file, other] of moved?.others ?? []) workspace.write(`${CONTENT_FOLDER}/${file}`, other);
   if (isMoved && !isNew) workspace.remove(path);
   return { path: target, base: workspace.keep(written), isMerged: isMerged || written !== text };
+}
+
+/** Throws if another file, of either format, has the address of a file that is written. */
+function refuseTaken(workspace: Workspace, target: string, own: string | undefined): void {
+  const taken = ['.md', '.mdx']
+    .map((ending) => target.replace(PAGE_ENDING, ending))
+    .find((file) => file !== own && workspace.read(file) !== undefined);
+  if (taken !== undefined)
+    throw new CmsError(409, `${taken}: There is a file with this address already. Write another address.`);
 }
 
 /** What else changes if a save gives a page another path or route. */
@@ -112,9 +122,10 @@ function formOf(path: string): FormFile {
   return file;
 }
 
-function targetOf(address: string): string {
-  const path = posix.normalize(address.trim().replace(/^\/+/, '')).replace(/\.mdx$/, '');
-  return `${CONTENT_FOLDER}/${path}.mdx`;
+/** The file at an address; it has the ending of the page's own file. */
+function targetOf(address: string, path: string): string {
+  const name = posix.normalize(address.trim().replace(/^\/+/, '')).replace(PAGE_ENDING, '');
+  return `${CONTENT_FOLDER}/${name}${posix.extname(path)}`;
 }
 
 function readForm(file: FormFile, path: string, text: string): JsonObject {

@@ -16,6 +16,7 @@ interface Payload {
   readonly action: string;
   readonly params?: {
     readonly path?: string;
+    readonly paths?: readonly string[];
     readonly dataFiles?: readonly { readonly path: string; readonly raw: string }[];
   };
 }
@@ -32,7 +33,8 @@ export class EditorBackend extends ProxyBackend {
     this.#config = config;
   }
 
-  override async request(payload: Payload, decisions: Decisions = {}): Promise<unknown> {
+  override async request(sent: Payload, decisions: Decisions = {}): Promise<unknown> {
+    const payload = withOwnEndings(sent);
     const path = payload.params?.dataFiles?.[0]?.path ?? payload.params?.path ?? '';
     const base = payload.action === 'persistEntry' ? this.#saved.get(path) : undefined;
     const reply = await fetch(this.proxyUrl, {
@@ -60,6 +62,15 @@ export class EditorBackend extends ProxyBackend {
   }
 }
 
+/** Decap has one ending for all pages of a collection, and adds it to the slug of `page.md`. */
+function withOwnEndings(payload: Payload): Payload {
+  const { params = {} } = payload;
+  const fix = (path: string) => path.replace(/\.md\.mdx$/, '.md');
+  const path = params.path !== undefined && { path: fix(params.path) };
+  const paths = params.paths && { paths: params.paths.map(fix) };
+  return { ...payload, params: { ...params, ...path, ...paths } };
+}
+
 interface Config {
   readonly collections: readonly { readonly name: string; readonly folder?: string }[];
 }
@@ -72,7 +83,7 @@ function openAgain({ collections }: Config, path: string): void {
   // Decap finishes the save first, and goes to the address that it expects.
   setTimeout(() => {
     if (owner) {
-      const slug = path.slice(owner.prefix.length).replace(/\.\w+$/, '');
+      const slug = path.slice(owner.prefix.length).replace(/\.mdx$/, '');
       location.hash = `#/collections/${owner.name}/entries/${slug}`;
     }
     location.reload();
