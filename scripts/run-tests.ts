@@ -46,6 +46,14 @@ async function step(name: string, work: () => Promise<number>, readSums?: (folde
   return code === 0;
 }
 
+/** The site, then the fixture sites with its caches. Returns whether the site was built. */
+async function buildSites(): Promise<boolean> {
+  const build = () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered);
+  const built = await step('build (with content checks)', build);
+  await step('fixture sites', () => runScript('scripts/build-fixture-sites.ts', [], buffered));
+  return built;
+}
+
 /** Steps that run beside the build, because they need none of its output. */
 async function checkSources(): Promise<void> {
   await step('lint', () =>
@@ -83,10 +91,7 @@ async function testEagerRuntime(): Promise<void> {
 await main(async () => {
   remove(RESULTS);
   mkdirSync(RESULTS, { recursive: true });
-  const [built] = await Promise.all([
-    step('build (with content checks)', () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered)),
-    checkSources(),
-  ]);
+  const [built] = await Promise.all([buildSites(), checkSources()]);
   if (built) await step('a browser', ensureChromium);
   await Promise.all([step('unit tests', unitTests, unitSums), checkBuild(built)]);
   const proof = `${RESULTS}/samples.txt`;

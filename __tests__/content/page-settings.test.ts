@@ -31,7 +31,7 @@ describe('an unlisted page', () => {
 
   test('is left out by search engines', () => {
     const product = { name: 'Lampwatch', addresses: { docs: 'https://docs.lampwatch.example' } };
-    const site = { product, versions: [], byRoute: new Map([['/lamps', page]]) };
+    const site = { product, versions: [], byRoute: new Map([['/lamps', page]]), pages: [page], locations: new Map() };
     expect(metadataOf(page, site as unknown as Site)).toMatchObject({ robots: { index: false } });
     expect(metadataOf(pageAt('/lamps'), site as unknown as Site)).not.toHaveProperty('robots');
   });

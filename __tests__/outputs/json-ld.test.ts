@@ -1,8 +1,9 @@
 import { productSchema } from '@schema/product';
 import type { Page } from '@/content/page';
 import { jsonLdOf } from '@/outputs/json-ld';
-import { EMPTY_OUTLINE } from '@/lib/outline';
+import { faqOutline, type QuestionSource } from '@/mdx/faq-outline';
 import { pageAt } from '../support/page';
+import { analysed, VARIABLES } from '../support/render-mdx';
 
 const product = productSchema.parse({
   name: 'Lampwatch',
@@ -15,11 +16,13 @@ const product = productSchema.parse({
 const category = { label: 'Checks', description: '', route: '/category/checks', pages: [] };
 const section = { id: 'docs', label: 'Documentation', group: 'Documentation' as const, sidebar: true, categories: [] };
 
-function thingsOf(page: Page): Record<string, unknown>[] {
+function thingsOf(page: Page, questions: readonly QuestionSource[] = []): Record<string, unknown>[] {
   const data = JSON.parse(
     jsonLdOf(page, {
       product,
-      byRoute: new Map([['/', pageAt('/', { title: 'Welcome' })]]),
+      bodies: new Map([
+        [page.route, { code: '', questions: questions.map((question) => ({ ...question, code: '' })) }],
+      ]),
       locations: new Map([[page.route, { section, category, previous: undefined, next: undefined }]]),
     }),
   ) as Record<string, unknown>;
@@ -59,22 +62,28 @@ test('A category has only its place', () => {
   ]);
 });
 
-test('A FAQ has each question with the first sentence of its answer', () => {
-  const outline = {
-    ...EMPTY_OUTLINE,
-    headings: [{ id: 'how-long', depth: 2, text: 'How long?' }],
-    sections: [{ id: 'how-long', trail: ['How long?'], text: 'A minute. See the settings.' }],
-  };
-  expect(thingsOf(pageAt('/faq/lamps', { kind: 'faq', outline }))[0]).toMatchObject({
+test('A FAQ has each of its questions with the whole answer, below groups, too, and no other heading', () => {
+  const introduction = analysed('Short answers.\n\n## How to ask\n\nWrite to us.\n').outline;
+  const questions = [
+    { question: 'How long?', answer: 'A minute. See the **settings**.', group: 'Time', line: 1 },
+    { question: 'How often?', answer: 'Twice.', group: 'Time', line: 5 },
+    { question: 'How much?', answer: 'Nothing.', line: 9 },
+  ];
+  const page = pageAt('/faq/lamps', { kind: 'faq', outline: faqOutline(introduction, questions, VARIABLES) });
+  expect(thingsOf(page, questions)[0]).toMatchObject({
     '@type': 'FAQPage',
-    mainEntity: [{ '@type': 'Question', name: 'How long?', acceptedAnswer: { text: 'A minute.' } }],
+    mainEntity: [
+      { '@type': 'Question', name: 'How long?', acceptedAnswer: { text: 'A minute. See the settings.' } },
+      { '@type': 'Question', name: 'How often?', acceptedAnswer: { text: 'Twice.' } },
+      { '@type': 'Question', name: 'How much?', acceptedAnswer: { text: 'Nothing.' } },
+    ],
   });
 });
 
 test('A text cannot end the block', () => {
   const json = jsonLdOf(pageAt('/a', { title: '</script><script>alert(1)</script>' }), {
     product,
-    byRoute: new Map(),
+    bodies: new Map(),
     locations: new Map(),
   });
   expect(json).not.toContain('<');

@@ -5,7 +5,7 @@ import { copyEngine } from './copy-engine';
 
 // Generated sites for measurements.
 
-const FIXTURE = '__tests__/fixtures/another-product';
+const FIXTURE = '__tests__/fixtures/starter';
 const PER_FOLDER = 20;
 
 /** All generated pages are in one section, so each page's sidebar lists all of them. */

@@ -16,13 +16,15 @@ import { writeWholeFile } from './write-file';
 
 // Post-processes Next's export: the framework's scripts and data leave the pages, and the plain script loads them on
 // intent; each page names its fonts; each page gets the links of its sidebar; the head's own script comes first; each
-// page gets the same Content-Security-Policy; Next's internal pages lose their addresses; the tag manager is added if the environment names one; the files of
+// page gets the same Content-Security-Policy; Next's internal pages lose their addresses, and sources and maps are removed; the tag manager is added if the environment names one; the files of
 // `content/product.yaml` are added; shared files are compressed once with brotli 11, for hosts that can send `file.br`
 // for `file` (ours does), which is a tenth smaller than compression on the fly.
 
 const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
 /** Each of these is the same as the file with the page's data, and the framework's client requests none of them. */
 const DUPLICATE = /(?:^|\/)__next\._full\.txt$/;
+/** Sources and source maps that the compiler copies: the source of a worker, and empty maps. No browser requests them. */
+const SOURCE = /^_next\/static\/.*\.(?:map|tsx?)$/;
 /** The fonts of `emit-fonts.ts`. */
 const FONTS = { text: /^_next\/static\/media\/geist\..*woff2$/, code: /^_next\/static\/media\/geist-mono\..*woff2$/ };
 const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
@@ -56,7 +58,9 @@ export async function postProcessExport(out: string): Promise<number> {
   const build = { ...environment, out, id, siteScript, fonts, ...readers };
   const pages = listExport(out).filter((name) => name.endsWith('.html') && !INTERNAL.test(name.replace(/\.html$/, '')));
   const policies = pages.map((page) => postProcess(page, build));
-  for (const name of listExport(out).filter((name) => INTERNAL.test(name) || DUPLICATE.test(name)))
+  for (const name of listExport(out).filter((name) =>
+    [INTERNAL, DUPLICATE, SOURCE].some((unused) => unused.test(name)),
+  ))
     rmSync(join(out, name), { recursive: true, force: true });
   const { tagManager } = environment;
   for (const { route, text } of listProductFiles()) writeWholeFile(join(out, route), text);

@@ -5,15 +5,32 @@ import { canonicalRoute, type Page, type Site } from '@/content';
 import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/outputs/share-image';
 
 const FEED_TYPES = { 'application/rss+xml': FEEDS.rss, 'application/atom+xml': FEEDS.atom };
-type MetadataSite = Pick<Site, 'product' | 'versions' | 'byRoute'>;
+type TitledSite = Pick<Site, 'pages' | 'versions' | 'locations'>;
+type MetadataSite = TitledSite & Pick<Site, 'product' | 'byRoute'>;
 
 /**
- * Title, description, picture and canonical address of a page; the title of an old version contains its label, and the current
- * version is its canonical address.
+ * The title of a page's document, which no other page has: with the label of an old version, with the section of a
+ * category, and, if another page has the same title, with the category or else with the operation or the route.
  */
-export function metadataOf(page: Page, { product, versions, byRoute }: MetadataSite): Metadata {
-  const version = versions.find(({ id }) => id === page.version);
-  const title = version ? `${page.title} (${version.label})` : page.title;
+function titleOf(page: Page, { pages, versions, locations }: TitledSite): string {
+  const { title, version, kind, operation, route } = page;
+  const label = versions.find(({ id }) => id === version)?.label;
+  const named = label === undefined ? title : `${title} (${label})`;
+  const placeOf = (one: Page) => locations.get(one.route)?.category?.label;
+  if (kind === 'category') return [named, locations.get(route)?.section.label].filter(Boolean).join(' · ');
+  const twins = pages.filter(
+    (one) => one !== page && one.kind !== 'category' && one.title === title && one.version === version,
+  );
+  if (twins.length === 0) return named;
+  const place = placeOf(page);
+  const address = operation ? `${operation.method.toUpperCase()} ${operation.path}` : route;
+  return `${named} · ${place !== undefined && twins.every((twin) => placeOf(twin) !== place) ? place : address}`;
+}
+
+/** Title, description, picture and canonical address of a page; that of an old version is the current page's. */
+export function metadataOf(page: Page, site: MetadataSite): Metadata {
+  const { product, byRoute } = site;
+  const title = titleOf(page, site);
   const canonical = canonicalRoute(page, byRoute);
   const image = publishedAddress(shareImageRoute(page.route), product.addresses.docs);
   return {

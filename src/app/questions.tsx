@@ -1,19 +1,16 @@
 import { Fragment } from 'react';
 import type { Page, Site } from '@/content';
 import type { Heading } from '@/lib/outline';
-import { beginsGroup, questionHeadingIndex } from '@/lib/question-groups';
+import { questionHeadings } from '@/lib/question-groups';
 import { MdxBody } from './mdx-body';
 
 type Body = NonNullable<ReturnType<Site['bodies']['get']>>;
 
 /** The questions of a FAQ with their answers, below the headings of their groups; the outline has the headings' ids. */
 export function Questions({ page, questions }: { page: Page; questions: Body['questions'] }) {
-  const { headings } = page.outline;
-  const first = headings.length - 1 - questionHeadingIndex(questions, questions.length - 1);
+  const headings = questionHeadings(page.outline.headings, questions);
   return questions.map(({ question, code }, index) => {
-    const place = first + questionHeadingIndex(questions, index);
-    const heading = headings[place];
-    const group = beginsGroup(questions, index) ? headings[place - 1] : undefined;
+    const { heading, group } = headings[index] ?? {};
     return (
       <Fragment key={question}>
         {group ? <LinkedHeading heading={group} /> : null}

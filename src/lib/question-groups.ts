@@ -9,7 +9,18 @@ export function beginsGroup(questions: readonly GroupedQuestion[], index: number
   return group !== undefined && group !== questions[index - 1]?.group;
 }
 
-/** The place of a question's heading among the headings of all groups and questions. */
-export function questionHeadingIndex(questions: readonly GroupedQuestion[], index: number): number {
-  return index + questions.slice(0, index + 1).filter((_, i) => beginsGroup(questions, i)).length;
+/**
+ * The heading of each question, and the heading of its group before the group's first question. The last headings of a
+ * FAQ page are those of its questions; those of the introduction come before them.
+ */
+export function questionHeadings<Heading>(
+  headings: readonly Heading[],
+  questions: readonly GroupedQuestion[],
+): { heading: Heading | undefined; group: Heading | undefined }[] {
+  const groups = questions.filter((_, index) => beginsGroup(questions, index)).length;
+  let next = headings.length - questions.length - groups;
+  return questions.map((_, index) => ({
+    group: beginsGroup(questions, index) ? headings[next++] : undefined,
+    heading: headings[next++],
+  }));
 }

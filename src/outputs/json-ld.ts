@@ -1,8 +1,9 @@
 import { publishedAddress } from '@/config/base-path';
 import type { Page, Site } from '@/content';
 import { LOCALE, SEARCH_PAGE } from '@/config/site';
+import { questionHeadings } from '@/lib/question-groups';
 
-type LinkedSite = Pick<Site, 'product' | 'byRoute' | 'locations'>;
+type LinkedSite = Pick<Site, 'product' | 'bodies' | 'locations'>;
 type Thing = Readonly<Record<string, unknown>>;
 
 /**
@@ -43,7 +44,7 @@ const TYPES: Readonly<Record<Page['kind'], string | undefined>> = {
 };
 
 /** The page itself; a category is only a list, so it has none. */
-function articles(page: Page, { product }: LinkedSite): Thing[] {
+function articles(page: Page, { product, bodies }: LinkedSite): Thing[] {
   const type = TYPES[page.kind];
   if (type === undefined) return [];
   const author = { '@type': 'Organization', name: product.name, url: product.addresses.site };
@@ -55,22 +56,18 @@ function articles(page: Page, { product }: LinkedSite): Thing[] {
     ...(page.lastModified === undefined ? {} : { dateModified: page.lastModified }),
     author,
   };
-  return [page.kind === 'faq' ? { ...article, mainEntity: questions(page) } : article];
+  const { questions = [] } = bodies.get(page.route) ?? {};
+  return [page.kind === 'faq' ? { ...article, mainEntity: answered(page, questions) } : article];
 }
 
-/**
- * Each question of a FAQ is a second-level heading. Its answer is the first sentence of the section below: the page has
- * the whole text, and a second copy would make it 5 % larger.
- */
-function questions({ outline }: Page): Thing[] {
+/** Each question of a FAQ with the whole text of its answer (Google, "FAQ structured data": `acceptedAnswer.text`). */
+function answered({ outline }: Page, questions: NonNullable<ReturnType<Site['bodies']['get']>>['questions']): Thing[] {
   const texts = new Map(outline.sections.map(({ id, text }) => [id, text]));
-  return outline.headings
-    .filter(({ depth, id }) => depth === 2 && texts.get(id))
-    .map(({ id, text }) => ({
-      '@type': 'Question',
-      name: text,
-      acceptedAnswer: { '@type': 'Answer', text: texts.get(id)?.split(/(?<=[.!?])\s/)[0] },
-    }));
+  return questionHeadings(outline.headings, questions).map(({ heading }) => ({
+    '@type': 'Question',
+    name: heading?.text,
+    acceptedAnswer: { '@type': 'Answer', text: texts.get(heading?.id ?? null) },
+  }));
 }
 
 /** The same steps as the page's breadcrumbs, without the section, which has no page. */

@@ -12,6 +12,8 @@ export async function generateMetadata() {
     title: TITLE,
     description,
     alternates: { canonical: SEARCH_PAGE.route },
+    // Results differ from query to query, and the sitemap lists the pages.
+    robots: { index: false, follow: true },
     openGraph: { title: TITLE, description, url: SEARCH_PAGE.route },
   };
 }

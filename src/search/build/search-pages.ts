@@ -12,6 +12,9 @@ const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = {
   category: 0.8,
 };
 
+/** The same for the categories of the API, which its overview has as sections. */
+const TAG_RANK = 0.2;
+
 /** Characters of a section's code that results can show; the index has all of it. */
 const MAX_CODE = 3300;
 
@@ -23,19 +26,16 @@ export interface BuiltPage {
   readonly sections: readonly (Section | undefined)[];
 }
 
-/**
- * The pages that are searched. Left out are the categories of the API, which its overview has as sections, unlisted pages,
- * and old versions of the documentation.
- */
+/** The pages that are searched: all except unlisted ones and old versions of the documentation. */
 export function searchPages(pages: readonly Page[]): BuiltPage[] {
   return pages
-    .filter(({ kind, group }) => kind !== 'category' || group !== 'API')
     .filter(({ version, settings }) => version === undefined && !settings?.unlisted)
     .map(buildPage);
 }
 
 function buildPage(page: Page): BuiltPage {
-  const rank = (KIND_RANKS[page.kind] ?? 1) * (page.searchRank ?? 1);
+  const isTag = page.kind === 'category' && page.group === 'API';
+  const rank = (isTag ? TAG_RANK : (KIND_RANKS[page.kind] ?? 1)) * (page.searchRank ?? 1);
   const [first, ...others] = page.outline.sections;
   const opening = first?.id === null ? first : undefined;
   const below = opening ? others : page.outline.sections;

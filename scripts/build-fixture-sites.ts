@@ -1,0 +1,6 @@
+import { buildFixtureSites } from './lib/fixture-sites';
+import { main } from './lib/main.mjs';
+
+// `npm run fixtures`: builds the fixture sites whose exports tests read, as far as they are missing or outdated.
+
+await main(() => buildFixtureSites());
