@@ -46,7 +46,7 @@ async function step(name: string, work: () => Promise<number>, readSums?: (folde
   return code === 0;
 }
 
-/** The site, then the fixture sites with its caches. Returns whether the site was built. */
+/** The site, then the fixture sites. Returns whether the site was built. */
 async function buildSites(): Promise<boolean> {
   const build = () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered);
   const built = await step('build (with content checks)', build);

@@ -10,7 +10,7 @@ const BASE = '/docs';
 const NO_CONTAINER = { origin: 'https://none.example', connect: 'https://none.example', script: '' };
 
 describe('a site with the base path /docs', () => {
-  const folder = copyEngine('__tests__/fixtures/another-product');
+  const folder = copyEngine('__tests__/fixtures/starter');
   const moved = join(folder, 'content/howto/descale.mdx');
   writeFileSync(moved, readFileSync(moved, 'utf8').replace('---\n', '---\nredirectFrom: [/before]\n'));
   const { code, output, files } = buildCopy(folder, [], { BASE_PATH: BASE });

@@ -57,7 +57,7 @@ await main(async () => {
 `;
 
 test('the last save is shown, and a page with a mistake keeps its last correct text and holds up no other page', () => {
-  const folder = copyEngine('__tests__/fixtures/another-product');
+  const folder = copyEngine('__tests__/fixtures/starter');
   const script = 'scripts/compile.ts';
   writeFileSync(join(folder, script), SCRIPT);
   const { stdout, stderr } = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', script], {

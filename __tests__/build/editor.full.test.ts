@@ -10,7 +10,7 @@ const POLICY = /http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const isEditor = (name: string) => /^admin(?:\/|\.html|$)/.test(name);
 
 describe('an export', () => {
-  const folder = copyEngine('__tests__/fixtures/another-product');
+  const folder = copyEngine('__tests__/fixtures/starter');
   const build = (environment: Record<string, string>) => {
     const { code, output, files } = buildCopy(folder, [], environment);
     if (code !== 0) throw new Error(output);

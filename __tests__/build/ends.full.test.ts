@@ -8,7 +8,7 @@ import { buildCopy } from '../support/build-copy';
 
 // The commands end with npm, in whatever way it ends, with all processes that they started. Real processes, on Linux.
 
-const folder = copyEngine('__tests__/fixtures/another-product');
+const folder = copyEngine('__tests__/fixtures/starter');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The processes of a session, without those that have ended. */

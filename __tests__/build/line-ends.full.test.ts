@@ -24,7 +24,7 @@ const compile = (folder: string) =>
   });
 
 describe('content from Windows', () => {
-  const folder = copyEngine('__tests__/fixtures/another-product');
+  const folder = copyEngine('__tests__/fixtures/starter');
   writeFileSync(join(folder, 'content/fill.mdx'), KEYWORDS);
   const messages = () => check(folder).stderr.match(/^content\/.*/gm) ?? [];
   const before = messages();

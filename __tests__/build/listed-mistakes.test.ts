@@ -109,7 +109,7 @@ const pathOf = (index: number, format: Format) =>
   `content/mistakes/m${String(index).padStart(2, '0')}-${format}.${format}`;
 
 function writeSite(): string {
-  const folder = copyEngine('__tests__/fixtures/another-product');
+  const folder = copyEngine('__tests__/fixtures/starter');
   const write = (path: string, text: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

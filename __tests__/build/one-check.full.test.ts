@@ -5,7 +5,7 @@ import { copyEngine } from '../../scripts/lib/copy-engine';
 
 let folder: string;
 beforeAll(() => {
-  folder = copyEngine('__tests__/fixtures/another-product');
+  folder = copyEngine('__tests__/fixtures/starter');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -45,13 +45,13 @@ test('a broken link fails the check but not the build, and --strict fails both',
 }, 60_000);
 
 test('a version of the API description that does not exist is one message, and not one for each page that is missing', () => {
-  const file = join(folder, 'openapi/kettle.json');
+  const file = join(folder, 'openapi/kettle.yaml');
   const before = readFileSync(file, 'utf8');
   writeFileSync(join(folder, 'content/water.mdx'), page('Text.'));
   const others = run().found;
-  writeFileSync(file, before.replace(/"openapi": *"3[^"]*"/, '"openapi": "2.0"'));
+  writeFileSync(file, before.replace('openapi: 3.1.0', 'openapi: "2.0"'));
   expect(run().found.filter((found) => !others.includes(found))).toEqual([
-    expect.stringMatching(/^openapi\/kettle\.json:\d+:\d+ openapi-version$/),
+    expect.stringMatching(/^openapi\/kettle\.yaml:\d+:\d+ openapi-version$/),
   ]);
   writeFileSync(file, before);
 }, 60_000);

@@ -7,7 +7,7 @@ import { buildCopy } from '../support/build-copy';
 // `npm run rebrand` leaves a site that a writer can fill in, whatever the content was before.
 
 describe('the content of another product', () => {
-  const folder = copyEngine('__tests__/fixtures/another-product');
+  const folder = copyEngine('__tests__/fixtures/starter');
   const rebrand = (...args: string[]) =>
     spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/rebrand.ts', ...args], {
       cwd: folder,

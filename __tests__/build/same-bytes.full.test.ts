@@ -14,7 +14,7 @@ const DATE = '2026-03-01T23:30:00-05:00';
 
 /** A clone of the same commit in a folder of another name. */
 function cloneInto(name: string): string {
-  const copy = copyEngine('__tests__/fixtures/another-product');
+  const copy = copyEngine('__tests__/fixtures/starter');
   const folder = join(dirname(copy), `${name}-${process.pid}`, 'documentation');
   mkdirSync(dirname(folder));
   renameSync(copy, folder);

@@ -7,8 +7,8 @@ import { textOf } from '../support/render-operation';
 // A vendor's broken description gives a site: its pages say in its place what is missing. `--strict` refuses it.
 
 describe("a product with a vendor's broken API description", () => {
-  const folder = copyEngine('__tests__/fixtures/another-product');
-  rmSync(join(folder, 'openapi/kettle.json'));
+  const folder = copyEngine('__tests__/fixtures/starter');
+  rmSync(join(folder, 'openapi/kettle.yaml'));
   copyFileSync('__tests__/fixtures/openapi/vendor-3.0.yaml', join(folder, 'openapi/vendor.yaml'));
   const { code, output, files } = buildCopy(folder);
   const pages = files.filter((name) => /^api\/.*\.html$/.test(name)).sort();

@@ -36,7 +36,7 @@ async function save(path: string, change: string | ((text: string) => string)) {
 }
 
 beforeAll(async () => {
-  folder = copyEngine('__tests__/fixtures/another-product');
+  folder = copyEngine('__tests__/fixtures/starter');
   writeFileSync(join(folder, 'content/water.mdx'), page('## Boiling\n\nWater boils.'));
   child = spawn(process.execPath, ['scripts/check.mjs', '--watch', '--build'], {
     cwd: folder,

@@ -16,7 +16,7 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-write('content/product.yaml', readFileSync('__tests__/fixtures/another-product/content/product.yaml', 'utf8'));
+write('content/product.yaml', readFileSync('__tests__/fixtures/starter/content/product.yaml', 'utf8'));
 write('content/snippets/switch.mdx', 'Switch it <strong>off</strong>: {water.boiling}.\n');
 write('content/rooms/example.ts', '// #region light\nburn();\n// #endregion\n');
 write('content/rooms/lamp.png', PIXEL);

@@ -15,6 +15,8 @@ export interface ExportedPage {
   readonly elements: readonly Element[];
   /** The values of all attributes `id`. */
   readonly ids: readonly string[];
+  /** The elements by their ids. */
+  readonly byId: ReadonlyMap<string, Element>;
   /** The parser's errors with their columns. */
   readonly errors: readonly string[];
 }
@@ -56,7 +58,8 @@ export class Export {
     });
     const elements = elementsIn(root);
     const ids = elements.flatMap(({ properties: { id } }) => (id === undefined ? [] : [String(id)]));
-    return { file, route: `/${file.replace(/(?:^index)?\.html$/, '')}`, elements, ids, errors };
+    const byId = new Map(elements.map((element) => [String(element.properties.id ?? ''), element]));
+    return { file, route: `/${file.replace(/(?:^index)?\.html$/, '')}`, elements, ids, byId, errors };
   }
 
   read(file: string): string {
@@ -90,7 +93,7 @@ export class Export {
     if (file === undefined) return [`${address} leads to no file`];
     const page = this.#byFile.get(file.replace(/\.md$/, '.html'));
     const fragment = decodeURIComponent(new URL(address, this.origin).hash.slice(1));
-    return fragment === '' || !page || page.ids.includes(fragment) ? [] : [`${address} leads to no id`];
+    return fragment === '' || !page || page.byId.has(fragment) ? [] : [`${address} leads to no id`];
   }
 }
 
@@ -133,10 +136,9 @@ export function isRedirect(page: ExportedPage): boolean {
   return tagged(page, 'meta').some((meta) => valueOf(meta, 'httpEquiv') === 'refresh');
 }
 
-/** The text of the first element with this name; '' without one. */
-export function firstText(page: ExportedPage, name: string): string {
-  const [first] = tagged(page, name);
-  return first ? toString(first).trim() : '';
+/** The text of an element; '' without one. */
+export function textOf(element: Element | undefined): string {
+  return element ? toString(element).trim() : '';
 }
 
 /** How a failure names an element. */
@@ -147,18 +149,16 @@ export function describeElement(element: Element): string {
 
 /** The accessible name of an element as far as its own markup has it: label, content, alternative text, or title. */
 export function nameOf(element: Element, page: ExportedPage): string {
-  const byId = tokensOf(element, 'ariaLabelledBy').flatMap((id) =>
-    page.elements.filter(({ properties }) => properties.id === id),
-  );
+  const label = tokensOf(element, 'ariaLabelledBy').map((id) => textOf(page.byId.get(id)));
+  const isField = ['input', 'select', 'textarea'].includes(element.tagName);
   const labels = tagged(page, 'label').filter(
-    (label) => elementsIn(label).includes(element) || tokensOf(label, 'htmlFor').includes(valueOf(element, 'id')),
+    (one) => isField && (elementsIn(one).includes(element) || valueOf(one, 'htmlFor') === valueOf(element, 'id')),
   );
   const alternatives = elementsIn(element).map((inner) => valueOf(inner, 'alt') || valueOf(inner, 'ariaLabel'));
-  const isField = ['input', 'select', 'textarea'].includes(element.tagName);
   return (
-    byId.map((label) => toString(label)).join(' ') ||
+    label.join(' ') ||
     valueOf(element, 'ariaLabel') ||
-    (isField ? labels : [element]).map((label) => toString(label)).join(' ') ||
+    (isField ? labels : [element]).map(textOf).join(' ') ||
     alternatives.join('') ||
     valueOf(element, 'title')
   ).trim();
@@ -167,10 +167,13 @@ export function nameOf(element: Element, page: ExportedPage): string {
 /** Elements inside of a word; all others are between words. */
 const INSIDE_WORDS = ['a', 'abbr', 'b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'wbr'];
 
-/** What readers read in `<main>`: without navigation, controls, and what the page itself marks as no content. */
-export function readableText(page: ExportedPage): string {
+/**
+ * What readers read in an element of this name: without navigation, controls, what the page itself marks as no content,
+ * and the elements `without`.
+ */
+export function readableText(page: ExportedPage, name = 'main', without: readonly string[] = []): string {
   const isControl = (element: Element) =>
-    ['nav', 'button', 'form', 'svg', 'script', 'style'].includes(element.tagName) ||
+    ['nav', 'button', 'form', 'svg', 'script', 'style', ...without].includes(element.tagName) ||
     'dataMarkdownIgnore' in element.properties ||
     valueOf(element, 'ariaHidden') === 'true';
   const read = (node: Element, isCode: boolean): string =>
@@ -182,8 +185,8 @@ export function readableText(page: ExportedPage): string {
         return isCode || INSIDE_WORDS.includes(child.tagName) ? text : ` ${text} `;
       })
       .join('');
-  const [main] = tagged(page, 'main');
-  return main ? read(main, false) : '';
+  const [part] = tagged(page, name);
+  return part ? read(part, false) : '';
 }
 
 /** The distinct words of a text, without case. */

@@ -206,3 +206,7 @@ describe('components', () => {
     ]);
   });
 });
+test('A line break of HTML is between two words', () => {
+  const { outline } = analysed('The first<br/>second.\n');
+  expect(outline.sections.map(({ text }) => text)).toEqual(['The first second.']);
+});

@@ -6,7 +6,7 @@ import { readPassages } from '../../scripts/lib/prose/read-passage';
 const RULES = ['passive', 'repeated', 'simplify', 'equality', 'readability'];
 const FOLDERS = [
   'content',
-  '__tests__/fixtures/another-product/content',
+  '__tests__/fixtures/starter/content',
   '__tests__/fixtures/content/lampwatch',
   '__tests__/fixtures/writing/content',
 ];

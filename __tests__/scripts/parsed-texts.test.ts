@@ -34,7 +34,7 @@ function proses(folder: string, isObserved: boolean, cache = new ProseCache()) {
 
 afterAll(removeFolders);
 
-test.each(['__tests__/fixtures/another-product/content', 'snippets'])(
+test.each(['__tests__/fixtures/starter/content', 'snippets'])(
   'the trees of the check and the own parser give the same findings: %s',
   (name) => {
     const folder = name === 'snippets' ? temporaryFolder(FILES) : name;

@@ -19,7 +19,7 @@ function postProcess(
   written: Readonly<Record<string, string>> = {},
   environment = {},
 ) {
-  const folder = copyEngine('__tests__/fixtures/another-product');
+  const folder = copyEngine('__tests__/fixtures/starter');
   mkdirSync(join(folder, '.next'));
   mkdirSync(join(folder, 'out/checks'), { recursive: true });
   mkdirSync(join(folder, 'out/_next/static/chunks'), { recursive: true });

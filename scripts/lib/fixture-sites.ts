@@ -24,8 +24,8 @@ export function isCurrent(name: SiteName): boolean {
 }
 
 /**
- * Builds the exports that are missing or outdated, in one folder and with the caches of this checkout's last build,
- * because the compiler takes most of the time. Returns the exit code of the first build that fails.
+ * Builds the exports that are missing or outdated, one after the other in one folder, because the second build has the
+ * caches of the first: the compiler takes most of the time. Returns the exit code of the first build that fails.
  */
 export function buildFixtureSites(): number {
   const names = FIXTURE_SITES.filter((name) => !isCurrent(name));
@@ -33,7 +33,6 @@ export function buildFixtureSites(): number {
   if (first === undefined) return 0;
   const folder = copyEngine(join(SITES, first));
   try {
-    if (existsSync('.cache/build')) cpSync('.cache/build', join(folder, '.cache/build'), { recursive: true });
     return names.map((name) => buildSite(name, folder)).find((code) => code !== 0) ?? 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });

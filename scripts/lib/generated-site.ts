@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import type { JsonObject } from '@/openapi';
 import { copyEngine } from './copy-engine';
 
@@ -19,7 +20,7 @@ export function createSite(pages: number, operations: number): string {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, generatePage(index));
   }
-  const description = join(folder, 'openapi/kettle.json');
+  const description = join(folder, 'openapi/kettle.yaml');
   if (operations > 0) writeFileSync(description, generateOperations(readFileSync(description, 'utf8'), operations));
   return folder;
 }
@@ -40,9 +41,9 @@ function generatePage(index: number): string {
   return `---\ntitle: Page ${index}\ndescription: What page ${index} of the generated site tells a patient reader.\n---\n\n${paragraph}\n\n${sections}`;
 }
 
-/** A description in JSON with this many operations like its first one, in tags of twenty. */
+/** A description with this many operations like its first one, in tags of twenty. */
 function generateOperations(description: string, count: number): string {
-  const document = JSON.parse(description) as { paths: Record<string, { get: object }> };
+  const document = parse(description) as { paths: Record<string, { get: object }> };
   const [path = '', { get } = { get: {} }] = Object.entries(document.paths)[0] ?? [];
   const paths = Array.from({ length: count }, (_, index) => {
     const operation = { ...get, operationId: `listKettles${index}`, tags: [`Kettles ${Math.floor(index / 20)}`] };

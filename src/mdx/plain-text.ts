@@ -1,8 +1,9 @@
 import type { Heading, Nodes, PhrasingContent } from 'mdast';
+import type {} from 'mdast-util-mdx-jsx';
 
 /** The visible text of a node: a line break becomes a space; a comment in braces has no text. */
 export function plainText(node: Nodes): string {
-  if (node.type === 'break') return ' ';
+  if (node.type === 'break' || (node.type === 'mdxJsxTextElement' && node.name === 'br')) return ' ';
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return '';
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if ('value' in node) return node.value;

@@ -7,7 +7,7 @@ import { labelCells } from './table-cards';
 /**
  * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable
  * frame, which keyboards can focus and screen readers announce with the table's caption or the heading above. Makes the
- * first cell of a row its header. Labels the cells of a table that is too wide for a phone.
+ * first cell of a row its header. Names the boxes of task lists. Labels the cells of a table that is too wide for a phone.
  */
 export function rehypePage() {
   return (tree: Root): void => {
@@ -18,6 +18,8 @@ export function rehypePage() {
         section = toString(node);
         linkHeading(node);
       }
+      // A task of a list: the box has no label of its own.
+      if (node.tagName === 'input') node.properties.ariaLabel ??= node.properties.checked ? 'Done' : 'Not done';
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       scopeHeaderCells(node);
       parent.children[index] = scrollFrame(node, section, names);

@@ -79,8 +79,8 @@ export function inlineProse(markdown: string | null): Prose | null {
 }
 
 /**
- * A description with headings of its own. Its outermost level becomes `depth`, and the others follow; ids are claimed
- * from the page's. `trail` holds the texts of the headings above.
+ * A description with headings of its own. Its outermost level becomes `depth`, and no level below is skipped; ids are
+ * claimed from the page's. `trail` holds the texts of the headings above.
  */
 export function blockProse(
   markdown: string | null,
@@ -94,11 +94,13 @@ export function blockProse(
   visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) found.push(node);
   });
-  const shift = depth - Math.min(...found.map(levelOf));
+  const open: number[] = [];
   const headings = found.map((node) => {
+    while ((open.at(-1) ?? 0) >= levelOf(node)) open.pop();
+    open.push(levelOf(node));
     const heading = {
       id: anchors.claim(slug(textOf(node)) || 'section'),
-      depth: Math.min(levelOf(node) + shift, 6),
+      depth: Math.min(depth + open.length - 1, 6),
       text: textOf(node),
     };
     node.tagName = `h${heading.depth}`;

@@ -4,11 +4,10 @@ import { copyEngine } from '../../scripts/lib/copy-engine';
 import { buildCopy } from '../support/build-copy';
 import { visitCopy, type Visit } from '../support/visit-copy';
 
-// The engine knows no page by name: with another product's content and API description it builds another product's
-// site.
+// What the invariants of `__tests__/export` do not see in the hostile site: versions, the tag manager, and both in a browser.
 
-describe("another product's content and API description", () => {
-  const folder = copyEngine('__tests__/fixtures/another-product');
+describe('the hostile site with a tag manager', () => {
+  const folder = copyEngine('__tests__/fixtures/traps');
   const { code, output, files } = buildCopy(folder, [], {
     TAG_MANAGER_ID: 'GTM-KETTLE1',
     TAG_MANAGER_ORIGIN: 'https://tags.kettle.example',
@@ -27,43 +26,18 @@ describe("another product's content and API description", () => {
     expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
   });
 
-  it('has a page for every file, operation, folder and tag', () => {
-    const pages = files.filter((name) => name.endsWith('.html')).sort();
-    expect(pages).toEqual([
-      '1.0/category/howto.html',
-      '1.0/howto/descale.html',
-      '1.0/howto/fill.html',
-      '404.html',
-      'api/kettle-api.html',
-      'api/list-kettles.html',
-      'category/api-kettle-api.html',
-      'category/howto.html',
-      'category/pages.html',
-      'howto/descale.html',
-      'index.html',
-      'search.html',
-      'start.html',
-    ]);
-  });
-
-  it('reports unlisted pages and broken links of the frame, and continues', () => {
-    expect(output).toContain('No list of content/navigation.yaml contains /howto/descale');
-    expect(output).toMatch(
-      /content\/navigation\.yaml:13:54 warning The link \/Start leads to no page\. Did you mean \/start\?/,
-    );
-  });
-
   it('has a sidebar for each version, and a link to the same page of the other version', () => {
     const [old, present] = ['1.0/howto/descale.html', 'howto/descale.html'].map(read);
     expect(sidebarOf(old)).toEqual([
       '/howto/descale',
       '/1.0/howto/descale',
-      '/1.0/category/howto',
+      '/1.0/category/care',
       '/1.0/howto/descale',
       '/1.0/howto/fill',
     ]);
-    expect(sidebarOf(present)).toEqual(['/howto/descale', '/1.0/howto/descale', '/category/howto', '/howto/descale']);
-    expect(sidebarOf(read('1.0/howto/fill.html')).slice(0, 2)).toEqual(['/start', '/1.0/howto/fill']);
+    expect(sidebarOf(present).slice(0, 2)).toEqual(['/howto/descale', '/1.0/howto/descale']);
+    expect(sidebarOf(present).filter((href) => href.includes('/1.0/'))).toEqual(['/1.0/howto/descale']);
+    expect(sidebarOf(read('1.0/howto/fill.html')).slice(0, 2)).toEqual(['/checks/introduction', '/1.0/howto/fill']);
     expect(old).toContain('href="/1.0/howto/fill"');
     expect(old).toMatch(
       /This is the documentation of version 1\.0\..*?<a href="\/howto\/descale"[^>]*>the current one<\/a>/s,
@@ -87,23 +61,9 @@ describe("another product's content and API description", () => {
 
   it('puts its facts into text, links and code', () => {
     const start = read('start.html');
-    expect(start).toContain('Water boils at 100 °C.');
+    expect(start).toContain('Water boils at 100 °C, and');
     expect(start).toContain('href="/api/kettle-api"');
-    expect(read('howto/descale.html').replace(/<wbr\/?>/g, '')).toContain('https://api.kettle.example/kettles');
-  });
-
-  it('shows announcements by the day: the page contains all of them, and a script selects those with days', () => {
-    const start = read('start.html');
-    const bars = [
-      ...start.matchAll(
-        /<section class="([^"]*)" aria-label="Announcement"[^>]*><div class="announcement-text"><p>(.*?)<\/p>/g,
-      ),
-    ];
-    expect(bars.map(([, name, text]) => `${name}: ${text}`)).toEqual([
-      'announcement needs-script: Kettles are <em>half price</em>.',
-      'announcement: Tea is ready.',
-    ]);
-    expect(start).toContain('"half-price 20793 20803\\ntea"');
+    expect(read('howto/descale.html').replace(/<wbr\/?>/g, '')).toContain('https://api.kettle.example/v2?mode=a');
   });
 
   it('reports page views to the container of its environment, whose origin alone its policy lets in', () => {
@@ -201,9 +161,9 @@ describe("another product's content and API description", () => {
         () => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer,
       );
       expect(layer.map(({ event, page_path: path, page_title: title }) => [event, path, title])).toEqual([
-        ['page_view', '/start', 'Start with Kettle · Kettle Docs'],
+        ['page_view', '/start', 'Start with Kettle & Co · Kettle & Co Docs'],
         ['gtm.js', undefined, undefined],
-        ['page_view', '/howto/descale', 'Descale the kettle · Kettle Docs'],
+        ['page_view', '/howto/descale', 'Descale the kettle · Kettle & Co Docs'],
       ]);
       expect(foreign[0]).toBe('https://tags.kettle.example/gtm.js?id=GTM-KETTLE1');
       expect(foreign.slice(1).sort()).toEqual([
