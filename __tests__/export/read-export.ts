@@ -54,7 +54,7 @@ export class Export {
   #parse(file: string): ExportedPage {
     const errors: string[] = [];
     const root = fromHtml(this.read(file), {
-      onerror: ({ ruleId, column }) => errors.push(`${ruleId} in column ${column}`),
+      onerror: ({ ruleId, column }) => void errors.push(`${ruleId} in column ${column}`),
     });
     const elements = elementsIn(root);
     const ids = elements.flatMap(({ properties: { id } }) => (id === undefined ? [] : [String(id)]));

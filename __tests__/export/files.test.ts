@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parse } from 'yaml';
+import { searchDocumentsSchema, searchIndexSchema } from '@schema/search';
+import { restoreEngine } from '@/search/core/engine';
+import { indexedSections } from '@/search/core/indexed-sections';
+import { describeExports, inEach, matches, missingWords, repeated, sizeOf } from './exports';
+import * as read from './read-export';
+
+// What is true of the files beside the pages of each export, whatever its content is.
+
+type Page = read.ExportedPage;
+const { tagged, valueOf, linkOf } = read;
+
+describeExports((site) => {
+  const { folder, files, documents, pages, listed, origin } = site;
+  const documentsFile = searchDocumentsSchema.parse(JSON.parse(site.read('search-documents.json')));
+  const searched = documentsFile.docs.pages;
+
+  test('The sitemap has each page that search engines may show, once', () => {
+    const addresses = matches(site.read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g).map((address) => site.pathOf(address));
+    expect(addresses.sort()).toEqual(listed.map(({ route }) => route).sort());
+    expect(read.xmlFaults(site.read('sitemap.xml'))).toEqual([]);
+    expect(
+      matches(site.read('sitemap.xml'), /<(?:changefreq|priority)>([^<]*)/g).filter(
+        (text) => !/^(?:weekly|0\.5)$/.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  test('Each page has a Markdown twin with its title, whose links exist', () => {
+    expect(
+      inEach(pages, (page) => {
+        const twin = files.includes(page.file.replace(/html$/, 'md')) ? site.twinOf(page) : '';
+        const title = (/^# (.*)$/m.exec(twin)?.[1] ?? '').replace(/\\(?=[^\w\s])|&#x\w+;/g, '');
+        const links = matches(twin.replace(/^(`{3,})[^]*?^\1/gm, ''), /\]\((?:<([^>]*)>|([^)\s]*))/g);
+        return [
+          ...(title === read.textOf(tagged(page, 'h1')[0]) ? [] : [`title ${title}`]),
+          ...links.flatMap((link) => site.dead(link, page)),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  test('llms.txt files list each page, and their addresses exist; llms-full.txt contains each page', () => {
+    const lists = files.filter((file) => /(?:^|\/)llms\.txt$/.test(file)).map((file) => site.read(file));
+    const links = lists.flatMap((text) => matches(text, /\]\(([^)]*)\)|`(https?:[^`]*)`/g));
+    expect(links.flatMap((link) => site.dead(link))).toEqual([]);
+    const twins = new Set(links.map((link) => site.pathOf(link)));
+    expect(listed.filter(({ file }) => !twins.has(`/${file.replace(/html$/, 'md')}`)).map(({ file }) => file)).toEqual(
+      [],
+    );
+    const whole = site.read('llms-full.txt');
+    expect(listed.filter((page) => !whole.includes(site.twinOf(page).trim())).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('Search has each page with its sections and their anchors, and finds a page by its title', () => {
+    const routes = searched.map(({ route }) => route);
+    const isOld = ({ elements }: Page) =>
+      elements.some((element) => !/^(?:current)?$/.test(valueOf(element, 'dataDocVersion')));
+    const current = listed.filter((page) => !isOld(page));
+    expect([repeated(routes), current.filter(({ route }) => !routes.includes(route)).map(({ file }) => file)]).toEqual([
+      [],
+      [],
+    ]);
+    const anchors = indexedSections(searched).map(
+      ({ page, id }) => `${page.route}${id === null ? '' : `#${encodeURIComponent(id)}`}`,
+    );
+    expect(anchors.flatMap((address) => site.dead(address))).toEqual([]);
+    const engine = restoreEngine(documentsFile, searchIndexSchema.parse(JSON.parse(site.read('search-index.json'))));
+    const found = (title: string) => engine.search(title).groups.flatMap(({ hits }) => hits);
+    // A tag of the API is a section of the overview, too.
+    const isFound = ({ route, title }: (typeof searched)[number]) =>
+      found(title).some(
+        ({ href, heading }) => site.pathOf(href) === route || heading.map(({ text }) => text).join('') === title,
+      );
+    expect(searched.filter((page) => !isFound(page)).map(({ route, title }) => `${route}: ${title}`)).toEqual([]);
+  });
+
+  test('Feeds have the same unique entries, whose links exist', () => {
+    const [atom = '', rss = ''] = files.filter((file) => /^feed\/.*\.xml$/.test(file)).map((file) => site.read(file));
+    const ids = matches(atom, /<entry>.*?<id>([^<]*)<\/id>/gs);
+    expect([repeated(ids), matches(rss, /<guid[^>]*>([^<]*)/g)]).toEqual([[], ids]);
+    expect([...read.xmlFaults(atom), ...read.xmlFaults(rss)]).toEqual([]);
+    expect(
+      [...ids, ...matches(`${atom}${rss}`, / href="([^"]*)"|<link>([^<]*)/g)].flatMap((link) => site.dead(link)),
+    ).toEqual([]);
+  });
+
+  test('The description in YAML and in JSON, its types, and the pages have the same operations', () => {
+    const json = files.find((file) => /^openapi\/[^./]*\.json$/.test(file)) ?? '';
+    const description = JSON.parse(site.read(json)) as { paths: Record<string, object> };
+    expect(parse(site.read(json.replace(/json$/, 'yaml')), { maxAliasCount: -1 })).toEqual(description);
+    const methods = /^(?:get|put|post|delete|options|head|patch|trace|query)$/;
+    const operations = Object.entries(description.paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((key) => methods.test(key))
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const shown = searched.flatMap(({ operation }) => (operation?.[1].startsWith('/') ? [operation.join(' ')] : []));
+    expect(shown.sort()).toEqual(operations.sort());
+    const types = site.read(json.replace(/json$/, 'ts'));
+    expect(Object.keys(description.paths).filter((path) => !types.includes(JSON.stringify(path)))).toEqual([]);
+  });
+
+  test('Redirects lead to pages, and hosts have the same ones', () => {
+    const redirects = documents
+      .filter(read.isRedirect)
+      .map((page) => [page.route, site.pathOf(linkOf(page, 'canonical'))]);
+    expect(redirects.filter(([, target]) => !pages.some(({ route }) => route === target))).toEqual([]);
+    const lines = site
+      .read('_redirects')
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
+    expect(
+      lines
+        .map((line) =>
+          line
+            .split(/\s+/)
+            .slice(0, 2)
+            .map((address) => site.pathOf(address)),
+        )
+        .sort(),
+    ).toEqual(redirects.sort());
+  });
+
+  test('Compressed copies are equal to their files', () => {
+    const copies = files.filter((file) => /\.(?:br|gz)$/.test(file));
+    const bytesOf = (file: string) => readFileSync(join(folder, file));
+    const decompress = (file: string) => (file.endsWith('.br') ? brotliDecompressSync : gunzipSync)(bytesOf(file));
+    expect(copies.filter((file) => !decompress(file).equals(bytesOf(file.slice(0, -3))))).toEqual([]);
+  });
+
+  test('No text has a missing value, a variable, or an address of the machine that built it', () => {
+    const leak = /\bundefined\b|\[object|\bNaN\b|\{slug\}|\/tmp\/|\/home\/|localhost:/;
+    const texts = files
+      .filter((file) => /\.(?:md|xml|json|webmanifest|yaml)$|(?:^|\/)(?:llms|llms-full|robots)\.txt$/.test(file))
+      .map((file) => [file, site.read(file)] as const);
+    const shown = documents.map(({ file, elements }) => {
+      const parts = elements.filter(({ tagName }) => !['script', 'html'].includes(tagName));
+      return [
+        file,
+        parts
+          .map(({ properties, children }) =>
+            [...Object.values(properties), ...children.map((child) => (child.type === 'text' ? child.value : ''))].join(
+              ' ',
+            ),
+          )
+          .join(' '),
+      ] as const;
+    });
+    expect(
+      [...texts, ...shown].flatMap(([file, text]) => (leak.test(text) ? [`${file}: ${leak.exec(text)?.[0]}`] : [])),
+    ).toEqual([]);
+  });
+
+  test('No source, map or hidden file is published, except what hosts read and what pages link to', () => {
+    const linked = new Set(
+      pages.flatMap((page) => tagged(page, 'a').map((link) => site.pathOf(valueOf(link, 'href'), page.route).slice(1))),
+    );
+    const isHidden = (file: string) => /(?:^|\/)\.(?!nojekyll$|well-known\/)/.test(file);
+    const isSource = (file: string) =>
+      /\.(?:map|mdx|jsx|[cm]?tsx?|scss|log|lock)(?:\.br|\.gz)?$/.test(file) &&
+      !linked.has(file.replace(/\.(?:br|gz)$/, ''));
+    expect(files.filter((file) => isHidden(file) || isSource(file))).toEqual([]);
+    expect(files.filter((file) => /\.(?:js|css)$/.test(file) && site.read(file).includes('sourceMappingURL'))).toEqual(
+      [],
+    );
+  });
+
+  test('Icons have their sizes, and robots.txt names the sitemap', () => {
+    const { icons } = JSON.parse(site.read('manifest.webmanifest')) as {
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    expect(icons.filter(({ src, sizes, type }) => type === 'image/png' && sizeOf(join(folder, src)) !== sizes)).toEqual(
+      [],
+    );
+    expect(icons.flatMap(({ src }) => site.dead(src))).toEqual([]);
+    expect(
+      inEach(pages, (page) => (sizeOf(join(folder, linkOf(page, 'apple-touch-icon'))) === '180x180' ? [] : ['icon'])),
+    ).toEqual([]);
+    expect(site.read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  test('The twin and the search have at least 99 % of the words of each page', () => {
+    const entries = new Map(searched.map((entry) => [entry.route, entry]));
+    const ownTexts = (route: string) => JSON.stringify(entries.get(route) ?? '');
+    // A card has the title and the description of the page that it links to.
+    const linkedTexts = (page: Page) =>
+      tagged(page, 'a').map((link) => entries.get(site.pathOf(valueOf(link, 'href'), page.route)));
+    const cards = (page: Page) =>
+      JSON.stringify(
+        linkedTexts(page).map((entry) => [entry?.title, entry?.label, entry?.operation, entry?.sections[0]]),
+      );
+    const tooFew = (words: ReadonlySet<string>, text: string) =>
+      missingWords(words, text).length > Math.ceil(words.size / 100)
+        ? [`without ${missingWords(words, text).join(' ')}`]
+        : [];
+    expect(inEach(pages, (page) => tooFew(read.wordsOf(read.readableText(page)), site.twinOf(page)))).toEqual([]);
+    // Search has the prose: pictures, code, and the parts of the reference are found by their names.
+    const prose = (page: Page) => read.wordsOf(read.readableText(page, 'article', ['figure', 'pre', 'aside']));
+    const written = listed
+      .filter((page) => entries.has(page.route))
+      .filter(({ route }) => !entries.get(route)?.operation && !route.startsWith('/api/'));
+    expect(inEach(written, (page) => tooFew(prose(page), `${ownTexts(page.route)} ${cards(page)}`))).toEqual([]);
+  });
+});

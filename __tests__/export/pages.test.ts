@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { describeExports, inEach, missingWords, repeated, sizeOf } from './exports';
+import * as read from './read-export';
+import { addressesIn, schemaFaults, thingsIn } from './schema-org';
+
+// What is true of the pages of each export, whatever its content is.
+
+type Page = read.ExportedPage;
+const { tagged, valueOf, linkOf, metaOf, nameOf } = read;
+
+describeExports((site) => {
+  const { folder, files, documents, pages } = site;
+  const framed = documents.filter((page) => !read.isRedirect(page));
+  const dataOf = (page: Page) =>
+    tagged(page, 'script')
+      .filter((script) => valueOf(script, 'type') === 'application/ld+json')
+      .map((script) => JSON.parse(toString(script)) as unknown);
+
+  test('HTML has no error of syntax', () => {
+    expect(inEach(documents, ({ errors }) => errors)).toEqual([]);
+  });
+
+  test('Ids are unique on their page, not empty, and without spaces', () => {
+    expect(inEach(documents, ({ ids }) => [...repeated(ids), ...ids.filter((id) => !/^\S+$/.test(id))])).toEqual([]);
+  });
+
+  test('Each id that an attribute names is on the page', () => {
+    const lists = [
+      'ariaLabelledBy',
+      'ariaDescribedBy',
+      'ariaControls',
+      'ariaOwns',
+      'ariaDetails',
+      'ariaFlowTo',
+      'headers',
+    ];
+    const single = ['ariaErrorMessage', 'ariaActiveDescendant', 'htmlFor', 'list', 'form', 'popoverTarget'];
+    const namedBy = (element: Element) =>
+      [...lists, ...single].flatMap((attribute) => read.tokensOf(element, attribute));
+    expect(inEach(documents, ({ elements, byId }) => elements.flatMap(namedBy).filter((id) => !byId.has(id)))).toEqual(
+      [],
+    );
+  });
+
+  test('A page has one h1, which comes first, and no heading is empty or skips a level', () => {
+    expect(
+      inEach(framed, (page) => {
+        const headings = tagged(page, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+        const level = (heading: Element | undefined) => Number(heading?.tagName[1] ?? 0);
+        const wrong = headings.filter(
+          (heading, i) => level(heading) > level(headings[i - 1]) + 1 || !toString(heading).trim(),
+        );
+        return [...wrong, ...(headings.filter((heading) => level(heading) === 1).length === 1 ? [] : ['not one h1'])];
+      }),
+    ).toEqual([]);
+  });
+
+  test('Titles and descriptions are unique', () => {
+    expect(repeated(framed.map((page) => read.textOf(tagged(page, 'title')[0])))).toEqual([]);
+    const canonical = pages.filter((page) => site.pageAt(linkOf(page, 'canonical')) === page);
+    expect(repeated(canonical.map((page) => metaOf(page, 'description')))).toEqual([]);
+    expect(
+      inEach(framed, (page) =>
+        read.textOf(tagged(page, 'title')[0]) && metaOf(page, 'description') ? [] : ['no title or description'],
+      ),
+    ).toEqual([]);
+  });
+
+  test('A page names its language, its canonical address, and a picture of 1200 × 630', () => {
+    expect(inEach(documents, (page) => tagged(page, 'html').filter((html) => valueOf(html, 'lang') !== 'en'))).toEqual(
+      [],
+    );
+    expect(
+      inEach(pages, (page) => {
+        const target = site.pageAt(linkOf(page, 'canonical'));
+        const isCanonical =
+          target !== undefined && (target === page || site.pageAt(linkOf(target, 'canonical')) === target);
+        const picture = site.pathOf(metaOf(page, 'og:image')).slice(1);
+        return [
+          ...(isCanonical && linkOf(page, 'canonical') === metaOf(page, 'og:url')
+            ? []
+            : [`canonical ${linkOf(page, 'canonical')}`]),
+          ...(files.includes(picture) && sizeOf(join(folder, picture)) === '1200x630' ? [] : [`picture ${picture}`]),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  test('Each address leads to a file, and each fragment to an id', () => {
+    expect(
+      inEach(documents, (page) =>
+        page.elements
+          .flatMap((element) => [
+            ...['href', 'src', 'action', 'poster', 'cite', 'dataFlight'].map((attribute) =>
+              valueOf(element, attribute),
+            ),
+            ...valueOf(element, 'srcSet')
+              .split(',')
+              .map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+          ])
+          .filter(Boolean)
+          .flatMap((address) => site.dead(address, page)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('Structured data has known types with what they require, and its addresses exist', () => {
+    expect(
+      inEach(pages, (page) => (dataOf(page).length === 1 ? schemaFaults(dataOf(page)) : ['not one block'])),
+    ).toEqual([]);
+    expect(inEach(pages, (page) => addressesIn(dataOf(page)).flatMap((address) => site.dead(address)))).toEqual([]);
+    const valuesOf = (page: Page, type: string, key: string) =>
+      thingsIn(dataOf(page))
+        .filter((thing) => thing['@type'] === type)
+        .map((thing) => thing[key]);
+    const faqs = pages.filter((page) => valuesOf(page, 'FAQPage', 'headline').length > 0);
+    const questionsOf = (page: Page) =>
+      tagged(page, 'h2', 'h3')
+        .map((heading) => toString(heading).trim())
+        .filter((text) => text.endsWith('?'));
+    expect(faqs.map((page) => valuesOf(page, 'Question', 'name'))).toEqual(faqs.map(questionsOf));
+    const isShort = (page: Page) =>
+      valuesOf(page, 'Answer', 'text').some(
+        (text) => missingWords(read.wordsOf(String(text)), read.readableText(page)).length > 0,
+      );
+    expect(faqs.filter(isShort).map(({ file }) => file)).toEqual([]);
+    const steps = (page: Page) => valuesOf(page, 'ListItem', 'position');
+    expect(
+      inEach(pages, (page) => (steps(page).every((position, i) => position === i + 1) ? [] : [steps(page).join()])),
+    ).toEqual([]);
+  });
+
+  test('All pages have the same policy, with a hash for each inline script; there is no inline style or handler', () => {
+    const policyOf = (page: Page) =>
+      tagged(page, 'meta')
+        .filter((meta) => valueOf(meta, 'httpEquiv') === 'Content-Security-Policy')
+        .map((meta) => valueOf(meta, 'content'))
+        .join();
+    expect(new Set(framed.map(policyOf)).size).toBe(1);
+    expect(policyOf(framed[0]!)).not.toMatch(/unsafe-|\*/);
+    const hashOf = (script: Element) => `'sha256-${createHash('sha256').update(toString(script)).digest('base64')}'`;
+    expect(
+      inEach(documents, (page) => {
+        const isCode = ({ properties: { src, type } }: Element) => src === undefined && !String(type).includes('json');
+        const refused = tagged(page, 'script').filter(
+          (script) => isCode(script) && !policyOf(page).includes(hashOf(script)),
+        );
+        const isStyled = ({ tagName, properties }: Element) =>
+          tagName === 'style' || Object.keys(properties).some((key) => /^(?:style|on[A-Z].*)$/.test(key));
+        return [...refused, ...page.elements.filter(isStyled)];
+      }),
+    ).toEqual([]);
+  });
+
+  test('Nothing is loaded from another origin', () => {
+    const loads = (element: Element) =>
+      element.tagName === 'link' && !/canonical|alternate|describedby/.test(valueOf(element, 'rel'));
+    const addresses = (element: Element) => [
+      valueOf(element, 'src'),
+      valueOf(element, 'srcSet'),
+      valueOf(element, 'data'),
+      valueOf(element, 'poster'),
+      loads(element) ? valueOf(element, 'href') : '',
+    ];
+    const isForeign = (address: string) => address !== '' && !address.startsWith('data:') && !site.isOwn(address);
+    expect(
+      inEach(documents, ({ elements }) => elements.filter((element) => addresses(element).some(isForeign))),
+    ).toEqual([]);
+    expect(
+      files.filter((file) => file.endsWith('.css') && /@import|url\(["']?(?:https?:)?\/\//.test(site.read(file))),
+    ).toEqual([]);
+  });
+
+  test('Pictures have an alternative text, a width and a height', () => {
+    const isComplete = ({ properties: { alt, width, height } }: Element) =>
+      alt !== undefined && Number(width) > 0 && Number(height) > 0;
+    expect(inEach(documents, (page) => tagged(page, 'img').filter((picture) => !isComplete(picture)))).toEqual([]);
+  });
+
+  test('Links, buttons, fields and regions have names; landmarks of one kind have different names, or the same links', () => {
+    const kinds: Readonly<Record<string, string>> = {
+      nav: 'navigation',
+      aside: 'complementary',
+      search: 'search',
+      main: 'main',
+      header: '',
+      footer: '',
+    };
+    const kindOf = ({ tagName, properties }: Element) => String(properties.role ?? kinds[tagName] ?? '');
+    expect(
+      inEach(framed, (page) => {
+        const landmarks = page.elements.filter((element) =>
+          /^(?:navigation|complementary|region|search|form|main)$/.test(kindOf(element)),
+        );
+        const labelOf = (element: Element) => `${kindOf(element)} "${nameOf({ ...element, children: [] }, page)}"`;
+        // ARIA Authoring Practices, "Landmark Regions": navigation with identical links has the same label.
+        const linksOf = (element: Element) =>
+          `${labelOf(element)} ${read
+            .elementsIn(element)
+            .map((link) => valueOf(link, 'href'))
+            .filter(Boolean)
+            .join(' ')}`;
+        const labels = [...new Map(landmarks.map((landmark) => [linksOf(landmark), labelOf(landmark)])).values()];
+        const controls = tagged(page, 'a', 'button', 'input', 'select', 'textarea', 'summary').filter(
+          ({ properties: { type } }) => type !== 'hidden',
+        );
+        const regions = landmarks
+          .filter((landmark) => kindOf(landmark) === 'region')
+          .map((region) => ({ ...region, children: [] }));
+        return [...repeated(labels), ...[...controls, ...regions].filter((element) => nameOf(element, page) === '')];
+      }),
+    ).toEqual([]);
+  });
+});
