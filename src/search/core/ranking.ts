@@ -9,6 +9,9 @@ export interface Candidate {
   readonly section: IndexedSection;
 }
 
+/** A candidate after reranking. */
+export type RankedCandidate = Candidate & Rerank;
+
 /** Factor on the score of a page's best section that puts the page itself before it. */
 const ABOVE_SECTIONS = 1.01;
 
@@ -20,7 +23,7 @@ export function rankCandidates(
   query: QueryMatcher,
   candidates: readonly Candidate[],
   reranker: typeof rerank,
-): Candidate[] {
+): RankedCandidate[] {
   const reranked = candidates.map((candidate) => {
     const result = reranker(query, candidate.section);
     return { ...candidate, ...result, score: candidate.score * result.factor };
@@ -28,7 +31,7 @@ export function rankCandidates(
   return liftPages(reranked).sort((a, b) => b.score - a.score || depth(a) - depth(b) || a.number - b.number);
 }
 
-function liftPages(candidates: readonly (Candidate & Rerank)[]): Candidate[] {
+function liftPages(candidates: readonly RankedCandidate[]): RankedCandidate[] {
   const best = new Map<string, number>();
   for (const { section, score, exactHeading } of candidates) {
     if (!exactHeading) best.set(section.page.route, Math.max(score, best.get(section.page.route) ?? 0));

@@ -1,11 +1,11 @@
 import { SEARCH_GROUPS } from '@/config/site';
-import type { Candidate } from './ranking';
 import { toHit } from './hit';
 import type { IndexedSection } from './indexed-sections';
 import type { QueryMatcher } from './query-matcher';
+import type { RankedCandidate } from './ranking';
 import type { GroupCount, Hit, ResultGroup, Results } from './results';
 
-/** Pages and rows that a group shows at most. */
+/** Pages and rows that a group shows at most, besides the pages that are named exactly like the query. */
 const MAX_PAGES = 8;
 const MAX_ROWS = 10;
 /** Rows of one page at most; on a FAQ page each question is a result of its own. */
@@ -14,7 +14,7 @@ const MAX_ROWS_OF_PAGE = { sections: 2, questions: 4 };
 const MIN_SHARE = { ofBest: 0.2, ofPage: 0.55 };
 
 /** The results of a query from its candidates, which are sorted, best first. There are no suggestions yet. */
-export function resultsOf(query: QueryMatcher, ranked: readonly Candidate[]): Results {
+export function resultsOf(query: QueryMatcher, ranked: readonly RankedCandidate[]): Results {
   const groups = SEARCH_GROUPS.map((name, group) => ({ name, rows: rowsOfGroup(query, group, ranked) }))
     .filter(({ rows }) => rows.length > 0)
     .sort((a, b) => (a.rows[0]?.place ?? 0) - (b.rows[0]?.place ?? 0))
@@ -28,26 +28,27 @@ export function resultsOf(query: QueryMatcher, ranked: readonly Candidate[]): Re
   };
 }
 
-/** A row, the score of its candidate, and its place among the candidates. */
+/** A row, the score of its candidate, its place among the candidates, and whether it is a page named like the query. */
 interface Row {
   hit: Hit;
+  readonly isNamed: boolean;
   readonly score: number;
   readonly place: number;
 }
 
 /** The best rows of a group by page. A row that is equal to one of another page is joined with it, and takes no place. */
-function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly Candidate[]): Row[] {
+function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly RankedCandidate[]): Row[] {
   const pages = new Map<string, Row[]>();
   const unequal = new Map<string, Row>();
   const maxOfPage = SEARCH_GROUPS[group] === 'FAQ' ? MAX_ROWS_OF_PAGE.questions : MAX_ROWS_OF_PAGE.sections;
-  for (const [place, { score, section }] of ranked.entries()) {
+  for (const [place, { score, section, exactHeading }] of ranked.entries()) {
     const { page } = section;
-    if (score < (ranked[0]?.score ?? 0) * MIN_SHARE.ofBest) break;
-    if (page.group !== group) continue;
+    const isNamed = section.first && exactHeading;
+    if (page.group !== group || (score < (ranked[0]?.score ?? 0) * MIN_SHARE.ofBest && !isNamed)) continue;
     const rows = pages.get(page.route) ?? [];
     const isOut = rows[0]
       ? rows.length >= maxOfPage || score < rows[0].score * MIN_SHARE.ofPage
-      : pages.size >= MAX_PAGES;
+      : pages.size >= MAX_PAGES && !isNamed;
     const heading = headingKey(section);
     if (isOut && !unequal.has(heading)) continue;
     // The comparison of texts saves creating a hit for each candidate without a place.
@@ -56,12 +57,12 @@ function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly Candid
     const equal = unequal.get(key);
     if (equal && !section.first) equal.hit = { ...equal.hit, alsoIn: [...(equal.hit.alsoIn ?? []), page.title] };
     else if (hit) {
-      const row = { hit, score, place };
+      const row = { hit, isNamed, score, place };
       unequal.set(key, row).set(`${heading} ${section.text}`, row).set(heading, row);
       pages.set(page.route, [...rows, row]);
     }
   }
-  return [...pages.values()].flat().slice(0, MAX_ROWS);
+  return [...pages.values()].flat().filter(({ isNamed }, row) => row < MAX_ROWS || isNamed);
 }
 
 /** What equal rows have in common besides the excerpt. */
