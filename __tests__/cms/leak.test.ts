@@ -10,7 +10,7 @@ const MAX_MB = 0.2;
 
 const root = mkdtempSync(join(tmpdir(), 'cms-leak-'));
 beforeAll(() => {
-  cpSync('__tests__/fixtures/another-product/content', join(root, 'content'), { recursive: true });
+  cpSync('__tests__/fixtures/starter/content', join(root, 'content'), { recursive: true });
   mkdirSync(join(root, 'content/lamps'));
   const body = `## Light\n\n${'It burns, and its light is warm. '.repeat(1500)}\n`;
   for (let page = 0; page < PAGES; page += 1)
