@@ -9,18 +9,16 @@ import { createStaticServer } from './lib/static-server';
 const HOST = process.env['HOST'] ?? 'localhost';
 const OUT = 'out';
 
-// @fastify/static does not await the files that it sends, so their errors belong to no request. They must not end the
-// server.
-process.on('unhandledRejection', (error) => console.error(error));
-
 await main(async () => {
   if (!existsSync(`${OUT}/index.html`)) throw new CommandError('There is no out/ to serve. Run `npm run build` first.');
   const wanted = readPort(3000);
   await ensurePort(wanted, HOST, 'npm start');
   const server = createStaticServer(OUT);
-  await server.listen({ port: wanted, host: HOST });
-  const address = server.server.address();
+  await new Promise<void>((listening) => server.listen(wanted, HOST, listening));
+  const address = server.address();
   const port = typeof address === 'object' && address ? address.port : wanted;
+  // A build can delete a file after sirv has found it and before it is opened: that error belongs to no request.
+  process.on('uncaughtException', (error) => console.error(error));
   console.log(`Serving ${OUT}/ at http://${HOST}:${port}${createDeliveryReader()().base}`);
   return 0;
 });

@@ -38,8 +38,8 @@ export function copyExport(out: string, base: string, files: Readonly<Record<str
 export async function startServer(name: string, root: string, delivery: Delivery): Promise<DeliveryServer> {
   if (name === 'npm start') {
     const server = createStaticServer(join(root, delivery.base), () => delivery);
-    await server.listen({ port: 0, host: 'localhost' });
-    return { port: (server.server.address() as AddressInfo).port, stop: () => server.close() };
+    await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+    return { port: (server.address() as AddressInfo).port, stop: async () => void server.close() };
   }
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
