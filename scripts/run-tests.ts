@@ -59,7 +59,7 @@ async function checkSources(): Promise<void> {
   await step('lint', () =>
     runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'], buffered),
   );
-  await step('imports', () => runScript('scripts/check-imports.ts', [], buffered));
+  await step('imports', () => run('npm', ['run', '--silent', 'imports'], buffered));
   await step('format', () =>
     runBin(
       'prettier',

@@ -1,0 +1,118 @@
+// Who may import whom: `npm run lint` denies every import that no row below allows, of values and of types, static and
+// dynamic. A folder may import itself. What the browser gets names its packages one by one, so that neither Zod nor Node
+// can enter it.
+
+/** Packages that only the rows that name them may import. */
+const RESERVED = [
+  '@orama',
+  'radix-ui',
+  'contentlayer',
+  'next-contentlayer2',
+  'next',
+  'react',
+  'react-dom',
+  'server-only',
+];
+
+const named = (names) => `(?:node_modules/)?(?:@types/)?(?:${names.join('|')})(?:/|$)`;
+const packages = (...names) => `^${named(names)}`;
+const OURS = '\\.|(?:src|schema|scripts|content|__tests__)/|[a-z]+\\.config\\.ts$';
+const OTHER_PACKAGES = `^(?!${OURS}|${named(RESERVED)})`;
+const REACT = packages('react', 'react-dom');
+const NEXT = packages('next');
+
+/** What `from` may import, besides itself. */
+const row = (from, ...to) => ({ from: { path: from }, to: { path: [from, ...to] } });
+/** Of what `from` may import the types. */
+const types = (from, ...to) => ({ from: { path: from }, to: { path: to, dependencyTypes: ['type-only'] } });
+
+const CONFIG = '^src/config/';
+const LIB = '^src/lib/(?!server/)';
+const SERVER_LIB = '^src/lib/server/';
+const SCHEMA = '^schema/';
+const MDX = '^src/mdx/';
+const OPENAPI = '^src/openapi/index\\.ts$';
+const CONTENT = '^src/content/(?:index|page|assemble-site)\\.ts$';
+const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
+const SEARCH_CORE = '^src/search/core/';
+const OUTPUTS = '^src/outputs/';
+const HIGHLIGHTS = '^src/search/highlights/';
+const BROWSER = [CONFIG, LIB, '^src/browser/', '^src/hooks/'];
+const UI = '^src/components/ui/';
+const CODE = '^src/components/code/';
+const LABELS = '^src/components/api/labels/';
+const GENERATED = '^\\.contentlayer/|\\.cache/';
+const TO_JSX = packages('hast-util-to-jsx-runtime');
+const openapi = ['load', 'prose', 'schema', 'model', 'samples'].map((layer) => `^src/openapi/${layer}/`);
+
+// One row a line.
+// prettier-ignore
+const allowed = [
+  row(CONFIG),
+  row(LIB, packages('fastest-levenshtein')),
+  row(SERVER_LIB, LIB, OTHER_PACKAGES),
+  row(SCHEMA, OTHER_PACKAGES),
+  row(MDX, LIB, SERVER_LIB, OTHER_PACKAGES),
+  ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
+  row('^src/openapi/[^/]+$', ...openapi, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
+  row('^src/content/', SCHEMA, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer', 'server-only')),
+
+  row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES),
+  types('^src/search/build/', LIB, CONTENT),
+  row(SEARCH_CORE, CONFIG),
+  types(SEARCH_CORE, SCHEMA, packages('@orama')),
+  row('^src/search/core/orama-(?:database|stemmer)\\.ts$', SEARCH_CORE, packages('@orama')),
+  row('^src/search/client/', CONFIG, SEARCH_CORE),
+  types('^src/search/client/', SCHEMA),
+  row(HIGHLIGHTS, CONFIG, LIB, '^src/search/core/(?:tokenizer|stemmer|text-matches)\\.ts$'),
+
+  row(OUTPUTS, SCHEMA, CONFIG, LIB, OTHER_PACKAGES),
+  types(OUTPUTS, CONTENT),
+
+  row('^src/browser/', CONFIG, LIB),
+  row('^src/browser/highlighter\\.ts$', HIGHLIGHTS),
+  row('^src/instrumentation-client\\.ts$', CONFIG, '^src/browser/'),
+  row('^src/hooks/', CONFIG, LIB, '^src/browser/', packages('react')),
+
+  row(UI, ...BROWSER, REACT, NEXT, packages('radix-ui')),
+  row('^src/components/ui/static-html\\.tsx$', SERVER_LIB, packages('hast', 'hast-util-to-html', 'hast-util-to-string', 'hastscript')),
+  row(CODE, ...BROWSER, '^src/mdx/highlight\\.ts$', UI, REACT, TO_JSX),
+  row('^src/components/mdx/', ...BROWSER, '^src/mdx/highlight\\.ts$', UI, CODE, REACT, packages('github-slugger')),
+  types('^src/components/mdx/', SCHEMA),
+  row('^src/components/api/(?!labels/)', ...BROWSER, LABELS, UI, CODE, REACT, TO_JSX),
+  row(LABELS, '^http$'),
+  types('^src/components/api/', OPENAPI),
+  row('^src/components/search/', ...BROWSER, '^src/search/client/', HIGHLIGHTS, '^src/search/core/results\\.ts$', UI, REACT, NEXT),
+  types('^src/components/search/', SEARCH_CORE),
+  row('^src/components/layout/', ...BROWSER, '^schema/issues\\.ts$', UI, '^src/components/search/', REACT, NEXT, TO_JSX),
+  types('^src/components/layout/', SCHEMA, CONTENT),
+  row('^src/components/layout/inline-markdown\\.tsx$', SERVER_LIB, packages('rehype-sanitize', 'remark-parse', 'remark-rehype', 'unified', 'unist-util-visit')),
+
+  row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
+  row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
+  row('^src/app/', ...BROWSER, SERVER_LIB, SCHEMA, MDX, OPENAPI, CONTENT, '^src/search/', OUTPUTS, '^src/components/', '^content/components/', GENERATED, OTHER_PACKAGES, REACT, NEXT, packages('next-contentlayer2', 'server-only')),
+
+  row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|path)$'),
+  row('^contentlayer\\.config\\.ts$', SCHEMA, MDX, LIB, CONTENT_COMPONENTS, '^scripts/lib/page-source\\.ts$', OTHER_PACKAGES),
+  row('^scripts/(?!lib/cms/admin/)', SCHEMA, CONFIG, LIB, SERVER_LIB, MDX, OPENAPI, CONTENT, '^src/search/(?:build|core)/', OUTPUTS, CONTENT_COMPONENTS, '^contentlayer\\.config\\.ts$', '^__tests__/search/', OTHER_PACKAGES, packages('@orama')),
+  row('^scripts/lib/share-image\\.tsx$', REACT),
+  row('^scripts/lib/cms/preview/', '^src/components/mdx/', REACT),
+  row('^scripts/lib/cms/admin/', OTHER_PACKAGES, REACT),
+  types('^scripts/lib/cms/admin/', SCHEMA, '^scripts/lib/cms/'),
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [{ name: 'no cycles', severity: 'error', from: {}, to: { circular: true } }],
+  allowed,
+  allowedSeverity: 'error',
+  options: {
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules|^\\.contentlayer|^__tests__' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+};
