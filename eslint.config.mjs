@@ -36,17 +36,10 @@ const config = [
       '@next/next/no-html-link-for-pages': 'off',
       // An export has no server that optimizes images.
       '@next/next/no-img-element': 'off',
-      'max-lines': ['error', { max: 300 }],
-      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
-      'no-restricted-properties': [
-        'error',
-        { property: 'parentPath', message: 'Node.js 20.11 has no `parentPath`: list names with `recursive: true`.' },
-      ],
     },
   },
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },
-  { files: ['__tests__/**'], rules: { 'max-lines-per-function': 'off' } },
   prettier,
 ];
 

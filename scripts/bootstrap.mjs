@@ -1,28 +1,28 @@
 // @ts-check
-import { spawn, spawnSync } from 'child_process';
-import fs from 'fs';
-import path from 'path';
-import { fileURLToPath } from 'url';
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CommandError } from './lib/main.mjs';
 
-// Runs before any package is installed, so it is plain JavaScript without dependencies. Node 12 must be able to parse
-// this module and the commands that import it, because they report that Node is too old. Hence ES2018 with `import()`:
-// no `?.`, no `??`, no top-level `await`, no `node:` prefix, and no named import that Node 12 does not export.
+// Runs before any package is installed, so it is plain JavaScript without dependencies.
 
 const LOCK = 'package-lock.json';
 const INSTALLED = 'node_modules/.package-lock.json';
 
 requireNode();
 
-/** Ends the process with one message if Node is older than package.json asks for. */
+/** Ends the process with one message if Node is none of those that package.json asks for. */
 function requireNode() {
-  const needed = JSON.parse(fs.readFileSync('package.json', 'utf8')).engines.node.replace(/^>=/, '');
-  const [[major, minor], [neededMajor, neededMinor = 0]] = [process.versions.node, needed].map((version) =>
-    version.split('.').map(Number),
-  );
-  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
+  const { node } = JSON.parse(fs.readFileSync('package.json', 'utf8')).engines;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isSupported = node.split(' || ').some((/** @type {string} */ range) => {
+    const [neededMajor = 0, neededMinor = 0] = range.replace(/^\D+/, '').split('.').map(Number);
+    return major === neededMajor ? minor >= neededMinor : major > neededMajor && range.startsWith('>=');
+  });
+  if (isSupported) return;
   console.error(
-    `Node.js ${needed} or newer is needed; this is ${process.versions.node}. Install a newer one (nodejs.org), then run the command again.`,
+    `Node.js ${node} is needed; this is ${process.versions.node}. Install a newer one (nodejs.org), then run the command again.`,
   );
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 // @ts-check
-import fs from 'fs';
-import { join } from 'path';
+import fs from 'node:fs';
+import { join } from 'node:path';
 import { ensurePackages, runScript, startBin } from './bootstrap.mjs';
 import { finishCompiling, startCompiling } from './lib/compiling.mjs';
 import { main } from './lib/main.mjs';

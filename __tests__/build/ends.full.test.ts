@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { copyEngine } from '../../scripts/lib/copy-engine';
 import { buildCopy } from '../support/build-copy';
 
-// The commands end with npm, in whatever way it ends, with all processes that they started. Real processes, on Linux.
+// The commands end by Ctrl+C and with their own process, with all processes that they started. Real processes, on Linux.
 
 const folder = copyEngine('__tests__/fixtures/starter');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,10 +54,15 @@ async function freePort(): Promise<number> {
 }
 
 const ENDS = {
-  'Ctrl+C': (pid: number) => process.kill(-pid, 'SIGINT'),
-  'SIGTERM to npm': (pid: number) => process.kill(pid, 'SIGTERM'),
-  'SIGKILL of npm': (pid: number) => process.kill(pid, 'SIGKILL'),
+  'Ctrl+C': (session: number) => process.kill(-session, 'SIGINT'),
+  'SIGKILL of the command': (session: number) => process.kill(commandOf(session), 'SIGKILL'),
 };
+
+/** The process that npm's shell started. */
+function commandOf(session: number): number {
+  const scripts = processesOf(session).filter((line) => line.endsWith(' node'));
+  return Math.min(...scripts.map((line) => parseInt(line)));
+}
 
 const COMMANDS: readonly (readonly [string, readonly string[], string])[] = [
   ['the check', ['run', 'check'], 'scripts/check.mjs'],
@@ -79,7 +84,7 @@ async function endsWhole([, args, text]: (typeof COMMANDS)[number], end: (pid: n
   await wait(500);
   end(pid);
   const [code, signal] = await ended;
-  expect([0, 130, 'SIGINT', 'SIGTERM', 'SIGKILL']).toContain(signal ?? code);
+  expect([0, 130, 137, 'SIGINT']).toContain(signal ?? code);
   const latest = Date.now() + 10_000;
   while (processesOf(pid).length > 0 && Date.now() < latest) await wait(100);
   expect(processesOf(pid)).toEqual([]);

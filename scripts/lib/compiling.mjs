@@ -1,5 +1,5 @@
 // @ts-check
-import fs from 'fs';
+import fs from 'node:fs';
 
 /** While it exists, the output of Contentlayer is incomplete; the server waits before it reads the output again. */
 const COMPILING = '.cache/content-compiling';

@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'fs';
-import { join } from 'path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { remove } from '../bootstrap.mjs';
 
 const FOLDER = '.contentlayer';

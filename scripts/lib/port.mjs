@@ -1,6 +1,6 @@
 // @ts-check
-import net from 'net';
-import util from 'util';
+import net from 'node:net';
+import util from 'node:util';
 import { CommandError } from './main.mjs';
 
 /**
