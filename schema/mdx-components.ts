@@ -121,19 +121,6 @@ export const mdxComponents = {
     .describe(
       'Every problem of the API description (`x-problems`), with its address, cause, fix and the operations that return it.',
     ),
-  Signature: z
-    .strictObject({
-      header: text,
-      secret: text,
-      timestamp: text,
-      body: text,
-      hash: z.enum(['sha1', 'sha256', 'sha384', 'sha512']).optional(),
-      payload: text.optional(),
-      format: text.optional(),
-    })
-    .describe(
-      'The header of a signed request, computed at build: an HMAC over the JSON block of this page whose title is `body`, as compact JSON. `payload` is the signed text (`{timestamp}.{body}`), `format` the sent text (`t={timestamp},v1={signature}`), `hash` the hash function (`sha256`).',
-    ),
   Snippet: z
     .strictObject({ name: text })
     .describe('The text of content/snippets/<name>.mdx or .md, which several pages share.'),
@@ -156,7 +143,6 @@ const withoutText: readonly MdxComponentName[] = [
   'Row',
   'StatusWord',
   'ErrorCatalogue',
-  'Signature',
   'Snippet',
   'Fact',
   'FactTable',

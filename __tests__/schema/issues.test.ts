@@ -16,7 +16,6 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'data-invalid': [issue('data-invalid', place, { path: 'name', detail: 'Write text here.' })],
   'data-missing': [issue('data-missing', place, { keys: 'name, slug' })],
   'unknown-file': [issue('unknown-file', place, { expected: '**/*.mdx' })],
-  'signature-body': [issue('signature-body', place, { detail: 'this page has no JSON block with title="opened"' })],
   'mdx-syntax': [issue('mdx-syntax', place, { detail: '`<!` begins a comment of HTML', fix: 'Write `{/* a */}`.' })],
   'file-empty': [issue('file-empty', place)],
   'data-name': [issue('data-name', place, { wanted: 'navigation.yaml' })],

@@ -15,7 +15,6 @@ import { remarkPlugins, type PageOptions } from './plugins';
 import { remarkHtml, type HtmlFault } from './remark-html';
 import type { IncludeFault } from './remark-includes';
 import type { UnknownVariable } from './remark-variables';
-import type { SignatureFault } from './remark-signatures';
 import { isSourceLink } from './remark-source-links';
 import { tableTexts } from './table-text';
 import { textAttributes } from './text-attributes';
@@ -43,7 +42,6 @@ export interface Analysis {
   readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
   readonly htmlFaults: readonly HtmlFault[];
-  readonly signatureFaults: readonly SignatureFault[];
   readonly formulaFaults: readonly FormulaFault[];
   readonly includeFaults: readonly IncludeFault[];
   readonly fences: readonly UsedFence[];
@@ -105,7 +103,6 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
     ...collect(tree, lineOffset, columnOffset),
     tree,
     unknownVariables: withOffset(file.data.unknownVariables),
-    signatureFaults: withOffset(file.data.signatureFaults),
     formulaFaults: withOffset(file.data.formulaFaults),
     includeFaults: withOffset(file.data.includeFaults),
     htmlFaults: withOffset(file.data.htmlFaults),

@@ -11,7 +11,6 @@ import { remarkFormulas } from './remark-formulas';
 import { remarkIncludes, type IncludeOptions } from './remark-includes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
-import { remarkSignatures } from './remark-signatures';
 import { remarkSourceLinks } from './remark-source-links';
 import { rehypeUnbroken } from './rehype-unbroken';
 import { syntaxPlugins } from './syntax';
@@ -31,7 +30,6 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     remarkFormulas,
     [remarkDefaultAttributes, options],
     [remarkVariables, options],
-    remarkSignatures,
     remarkHeadingIds,
     remarkQuotes,
     [remarkSourceLinks, options],

@@ -88,9 +88,6 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
       issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
     ),
     ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
-    ...analysis.signatureFaults.map(({ line, column, detail }) =>
-      issue('signature-body', { file, line, column }, { detail }),
-    ),
     ...analysis.formulaFaults.map(({ line, column, detail }) =>
       issue('formula-invalid', { file, line, column }, { detail }),
     ),

@@ -17,11 +17,11 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Plugins replace variables, snippets and signatures before a page is rendered (`src/mdx/remark-variables.ts`,
- * `remark-includes.ts`, `remark-signatures.ts`), so they need no component. `src/app/mdx-body.tsx` provides the components with content from
+ * Plugins replace variables and snippets before a page is rendered (`src/mdx/remark-variables.ts`,
+ * `remark-includes.ts`), so they need no component. `src/app/mdx-body.tsx` provides the components with content from
  * the API description.
  */
-type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Snippet' | 'Signature' | 'ErrorCatalogue'>;
+type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Snippet' | 'ErrorCatalogue'>;
 
 interface FencedProps extends ComponentProps<'pre'> {
   'data-language'?: string;

@@ -24,8 +24,3 @@ export function signatureOf({ secret, timestamp, body, hash = 'sha256', payload,
   const signature = createHmac(hash, secret).update(signed).digest('hex');
   return interpolate(format ?? 't={timestamp},v1={signature}', { timestamp, signature });
 }
-
-/** Whether a hash function is supported. */
-export function isSignatureHash(name: string): name is (typeof SIGNATURE_HASHES)[number] {
-  return SIGNATURE_HASHES.some((known) => known === name);
-}
