@@ -79,7 +79,8 @@ async function checkBuild(built: boolean): Promise<void> {
   if (built) await step('budgets', () => runScript('scripts/check-export.ts', [], buffered));
 }
 
-const unitTests = () => runBin('jest', ['--ci', '--maxWorkers=2', '--json', `--outputFile=${RESULTS}/unit.json`], buffered);
+const unitTests = () =>
+  runBin('jest', ['--ci', '--maxWorkers=2', '--json', `--outputFile=${RESULTS}/unit.json`], buffered);
 
 /** The site as Next writes it. Its `out/` is removed, so that nobody serves it by mistake. */
 async function testEagerRuntime(): Promise<void> {
