@@ -191,7 +191,6 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'src/outputs',
       'content/components',
       'contentlayer.config.ts',
-      '__tests__/search',
     ],
     packages: ['*', '@orama'],
   },
