@@ -1,6 +1,6 @@
 import type { MdxComponentName } from './mdx-components';
 
-/** An example of each component; a component that works only in another one is in the example of that one. */
+/** Examples for writers, in `docs/writing.md`; a component that works only in another one is in the example of that one. */
 export const componentExamples: Readonly<Partial<Record<MdxComponentName, string>>> = {
   Callout: '<Callout type="tip" title="A better way">\n\nUse two at most on a page.\n\n</Callout>',
   Steps: '<Steps>\n\n1. Open **Settings**.\n2. Select **Save**.\n\n</Steps>',
@@ -26,15 +26,3 @@ export const componentExamples: Readonly<Partial<Record<MdxComponentName, string
   Cards: '<Cards>\n<Card title="Home" href="/">\n\nBegin here.\n\n</Card>\n</Cards>',
   StatusWord: 'The page is <StatusWord status="up" />.',
 };
-
-/** Forms of Markdown beside CommonMark, with what they are. */
-export const markdownExamples: readonly { readonly title: string; readonly source: string }[] = [
-  { title: 'Callout', source: ':::note A title\n\nText.\n\n:::' },
-  { title: 'Callout of GitHub', source: '> [!WARNING]\n> Text.' },
-  { title: 'Formula', source: 'The area is $$a^2$$.\n\n$$\n\\sum_{i=1}^n i = \\frac{n(n+1)}{2}\n$$' },
-  { title: 'List of terms', source: 'Lamp\n: Gives light.\n\nSocket\n: Holds a lamp.' },
-  { title: 'Lines of code', source: '```js title="app.js" {2} ins={3}\nconst a = 1;\nconst b = 2;\nconst c = 3;\n```' },
-  { title: 'Note at the end', source: 'A lamp burns.[^1]\n\n[^1]: Until it is empty.' },
-  { title: 'Keys and letters', source: 'Press <kbd>Ctrl</kbd>. H<sub>2</sub>O is <mark>wet</mark>.' },
-  { title: 'Text that opens', source: '<details>\n<summary>More</summary>\n\nText.\n\n</details>' },
-];

@@ -103,7 +103,8 @@ const questionSchema = z.strictObject({
 const questionsSchema = z
   .array(questionSchema)
   .min(1)
-  .refine(hasWholeGroups, 'Put the questions of a group next to each other: its heading appears once.');
+  .refine(hasWholeGroups, 'Put the questions of a group next to each other: its heading appears once.')
+  .describe('The questions of the page, each with its answer.');
 
 function hasWholeGroups(questions: readonly { group?: string | undefined }[]): boolean {
   const begun = questions.flatMap(({ group }, i) => (group && group !== questions[i - 1]?.group ? [group] : []));
