@@ -214,7 +214,7 @@ describe('the outline of an analyzed text', () => {
   const TEXT = '## Limit {limit}\n\nText.';
 
   test('is not read again, although the check and the compilation give their options in different ways', () => {
-    const { outline } = analyze(TEXT, { ...options, columnOffset: 0, format: 'mdx', observe: () => () => undefined });
+    const { outline } = analyze(TEXT, { ...options, columnOffset: 0, format: 'mdx', observe: () => undefined });
     expect(outlineOf(TEXT, options).outline).toBe(outline);
   });
 

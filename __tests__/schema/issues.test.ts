@@ -216,19 +216,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'bidi-control': [issue('bidi-control', place, { codePoint: 'U+202E' })],
   'link-image': [issue('link-image', place, { href: '/a.png' })],
   'route-twice': [issue('route-twice', place, { route: '/a', other: 'content/b.mdx' })],
-  'prose-average': [issue('prose-average', place, { average: '22.0', max: '20', longest: '3, 7' })],
-  'prose-sentence': [issue('prose-sentence', place, { words: '31', max: '30', begin: 'The lamp' })],
-  'prose-readability': [issue('prose-readability', place, { begin: 'The lamp' })],
-  'prose-passive': [issue('prose-passive', place, { found: 'was stolen' })],
   'prose-repeated': [issue('prose-repeated', place, { found: 'the the' })],
-  'prose-simplify': [
-    issue('prose-simplify', place, { found: 'utilize', wanted: '"use"' }),
-    issue('prose-simplify', place, { found: 'very', wanted: '' }),
-  ],
-  'prose-equality': [
-    issue('prose-equality', place, { found: 'lame', wanted: '"boring"' }),
-    issue('prose-equality', place, { found: 'just', wanted: '' }),
-  ],
   'prose-term': [issue('prose-term', place, { found: 'API key', wanted: 'API token' })],
   'prose-fact': [
     issue('prose-fact', place, { found: '20 seconds', fix: '{a.b}', others: '' }),

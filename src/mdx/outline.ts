@@ -61,8 +61,8 @@ interface AnalysisOptions extends PageOptions {
   /** Characters to the left of the text on each line; added to each reported column. */
   readonly columnOffset?: number;
   readonly format?: Format | undefined;
-  /** Gets the tree as written; what it returns gets the tree after the plugins, which change it in place. */
-  readonly observe?: ((written: Root) => (tree: Root) => void) | undefined;
+  /** Gets the tree as written, before the plugins change it in place. */
+  readonly observe?: ((written: Root) => void) | undefined;
 }
 
 /** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
@@ -97,9 +97,8 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const file = new VFile(source);
   const processor = mdxProcessor(options, options.format);
   const written = processor.parse(file) as Root;
-  const done = options.observe?.(written);
+  options.observe?.(written);
   const tree = processor.runSync(written, file) as Root;
-  done?.(tree);
   const { lineOffset, columnOffset = 0 } = options;
   const collected = collect(tree, lineOffset, columnOffset);
   const { outline, headingLines } = collected;

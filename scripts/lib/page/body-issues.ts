@@ -22,12 +22,12 @@ export interface Known {
   readonly variables: VariableOptions | undefined;
   /** The attributes of each component. */
   readonly components: KnownComponents;
-  /** Gets the trees of each text that can be parsed, so that the rules of language need no parser of their own. */
+  /** Gets the tree of each text that can be parsed, so that the rules of language need no parser of their own. */
   readonly observe?: ObserveText | undefined;
 }
 
-/** Gets the tree of a text as written, then the tree after the plugins. */
-export type ObserveText = (text: string, format: Format, written: Root) => (tree: Root) => void;
+/** Gets the tree of a text as written, before the plugins. */
+export type ObserveText = (text: string, format: Format, written: Root) => void;
 
 /** A text of a page, and where it begins in its file. */
 export interface Body extends BodySource {
@@ -58,7 +58,7 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
   };
   let analysis: Analysis | undefined;
   const syntax = syntaxIssues(source, (text) => {
-    const observe = (written: Root) => known.observe?.(text, source.format ?? 'mdx', written) ?? (() => undefined);
+    const observe = (written: Root) => known.observe?.(text, source.format ?? 'mdx', written);
     analysis = analyze(text, { ...options, observe });
   });
   const others = analysis && syntax.body !== undefined ? analysisIssues(analysis, syntax.body, source, known) : [];

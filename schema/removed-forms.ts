@@ -1,0 +1,13 @@
+const VALE = 'Delete it here. Whoever wants such a rule runs Vale (vale.sh) over content/.';
+
+/** Forms that went, with what to write now. */
+const REMOVED_FORMS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['passive', 'simplify', 'equality', 'readability', 'sentence', 'average'].map((rule) => [`the rule ${rule}`, VALE]),
+  ),
+};
+
+/** What to write instead of a form that went; undefined for another form. */
+export function removedForm(name: string): string | undefined {
+  return Object.hasOwn(REMOVED_FORMS, name) ? REMOVED_FORMS[name] : undefined;
+}
