@@ -131,8 +131,6 @@ export const pageWarnings = {
     `The picture ${p.href} is on another site, and browsers block it here. Put the file beside the page, and write \`![text](./file.png)\`.`,
   'image-size': (p: { href: string; size: string; max: string }) =>
     `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
-  'neighbor-missing': (p: { key: string; route: string; near: string }) =>
-    `\`${p.key}\` names ${p.route}, and there is no such page.${p.near ? ` Did you mean ${p.near}?` : ''} Write the route of a page, or \`none\`.`,
   'summary-missing': () =>
     'This <details> has no <summary>, so browsers show the word "Details". Write `<summary>What it contains</summary>` as its first line.',
   'page-empty': () =>

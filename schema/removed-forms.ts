@@ -1,7 +1,12 @@
+const ORDER = 'Remove it: the lists of content/navigation.yaml decide which pages are previous and next.';
 const VALE = 'Delete it here. Whoever wants such a rule runs Vale (vale.sh) over content/.';
 
 /** Forms that went, with what to write now. */
 const REMOVED_FORMS: Readonly<Record<string, string>> = {
+  sidebarBadge: 'Remove it: say in the text of the page what is new.',
+  contents: 'Remove it: a page with headings has a table of contents.',
+  previous: ORDER,
+  next: ORDER,
   ...Object.fromEntries(
     ['passive', 'simplify', 'equality', 'readability', 'sentence', 'average'].map((rule) => [`the rule ${rule}`, VALE]),
   ),

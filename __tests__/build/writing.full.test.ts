@@ -60,10 +60,10 @@ describe('a site with every form of writing', () => {
     expect(read('content-components/writing.css')).toContain('kbd');
   });
 
-  it('has the page at its slug, with its badge, its group and the link to another site in the sidebar', () => {
+  it('has the page at its slug, with its group and the link to another site in the sidebar', () => {
     expect(start).toContain('href="/guides/parts"');
     expect(plain).toContain('href="/guides/parts#files"');
-    expect(start).toMatch(/<h3>Parts<\/h3>.*Parts of a page<span class="sidebar-badge">New<\/span>/s);
+    expect(start).toMatch(/<h3>Parts<\/h3>.*Parts of a page/s);
     expect(start).toContain('href="https://status.lampwatch.example"');
   });
 

@@ -83,10 +83,6 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'snippet-inline': [issue('snippet-inline', place, { name: 'a' })],
   'snippet-front-matter': [issue('snippet-front-matter', place)],
   'front-matter-late': [issue('front-matter-late', place, { line: '3' })],
-  'neighbor-missing': [
-    issue('neighbor-missing', place, { key: 'next', route: '/a', near: '/b' }),
-    issue('neighbor-missing', place, { key: 'next', route: '/a', near: '' }),
-  ],
   'alert-line': [issue('alert-line', place, { found: '[NOTE]', name: 'NOTE' })],
   'table-gap': [issue('table-gap', place)],
   'table-list': [issue('table-list', place, { sign: '-' })],
