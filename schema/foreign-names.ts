@@ -40,7 +40,6 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   LinkCard: 'Card',
   Step: 'Steps',
   Frame: 'Figure',
-  Collapse: 'Accordion',
 };
 
 /** What to write instead of a key that went, or of one of another site generator; undefined for another key. */

@@ -61,6 +61,7 @@ const errors = {
   'signature-body': (p: { detail: string }) =>
     `The signature cannot be computed: ${p.detail}. Write in \`body\` the title of a \`json\` block of this page that holds the signed body.`,
   'mdx-syntax': (p: { detail: string; fix: string }) => `The MDX cannot be read: ${p.detail}. ${p.fix}`,
+  'form-removed': (p: { form: string; instead: string }) => `The form \`${p.form}\` no longer exists. ${p.instead}`,
   'component-unknown': (p: { name: string; near: string; known: string }) =>
     `There is no component <${p.name}>.${p.near ? ` Did you mean <${p.near}>?` : ''} Use one of: ${p.known}.`,
   'component-code': (p: { detail: string }) =>

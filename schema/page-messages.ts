@@ -31,8 +31,6 @@ export const pageErrors = {
     `Another <${p.name}> of this <${p.container}> already has the ${p.attribute} "${p.value}". Write another one.`,
   'component-text': (p: { name: string; found: string; kinds: string }) =>
     `<${p.name}> shows ${p.kinds ? `only ${p.kinds}` : 'no text'}, so readers do not see "${p.found}". Move it above or below <${p.name}>.`,
-  'matrix-row': (p: { marks: string; columns: string }) =>
-    `This <Row> has ${p.marks} marks, and its <Matrix> has ${p.columns} columns. Write \`yes\` or \`no\` for each column.`,
   'directive-unclosed': (p: { name: string }) =>
     `The callout \`:::${p.name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
   'fence-unclosed': (p: { fence: string }) =>

@@ -7,6 +7,11 @@ const REMOVED_FORMS: Readonly<Record<string, string>> = {
   contents: 'Remove it: a page with headings has a table of contents.',
   previous: ORDER,
   next: ORDER,
+  '<Accordion>': 'Write `<details>` with `<summary>…</summary>` in front of the text.',
+  '<FileTree>': 'Write the names in a block of code, one on each line.',
+  '<Matrix>': 'Write a table with Yes and No.',
+  '<Row>': 'Write a row of a table with Yes and No.',
+  '<Tabs sync>': 'Remove it: each `<Tabs>` has a choice of its own.',
   ...Object.fromEntries(
     ['passive', 'simplify', 'equality', 'readability', 'sentence', 'average'].map((rule) => [`the rule ${rule}`, VALE]),
   ),

@@ -52,6 +52,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   ],
   'spelling-settings': [issue('spelling-settings', place)],
   'table-row': [issue('table-row', place, { found: 'Text.' })],
+  'form-removed': [issue('form-removed', place, { form: '<Matrix>', instead: 'Write a table.' })],
   'component-outside': [issue('component-outside', place, { name: 'Tab', container: 'Tabs' })],
   'component-empty': [issue('component-empty', place, { name: 'Steps', content: 'an ordered list' })],
   'component-name': [
@@ -71,7 +72,6 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('component-text', place, { name: 'Tabs', found: 'Text.', kinds: '<Tab>' }),
     issue('component-text', place, { name: 'Hop', found: 'Text.', kinds: '' }),
   ],
-  'matrix-row': [issue('matrix-row', place, { marks: '1', columns: '2' })],
   'directive-unclosed': [issue('directive-unclosed', place, { name: 'note' })],
   'fence-unclosed': [issue('fence-unclosed', place, { fence: '```' })],
   'code-file': [issue('code-file', place, { path: './x.ts', detail: 'there is no file content/x.ts. Write a path' })],

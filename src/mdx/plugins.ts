@@ -6,7 +6,6 @@ import { remarkCallouts } from './remark-callouts';
 import { remarkDefaultAttributes } from './remark-default-attributes';
 import { remarkDefinitionLists } from './remark-definition-lists';
 import { remarkFigures } from './remark-figures';
-import { remarkFileTrees } from './remark-file-trees';
 import { remarkFormulas } from './remark-formulas';
 import { remarkIncludes, type IncludeOptions } from './remark-includes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
@@ -26,7 +25,6 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     remarkCallouts,
     [remarkIncludes, options],
     remarkFigures,
-    remarkFileTrees,
     remarkDefinitionLists,
     remarkFormulas,
     [remarkDefaultAttributes, options],

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Place } from '@schema/issues';
 import { placeInText } from '@schema/locate';
@@ -124,9 +124,7 @@ function piecesOf(tree: Root): TextPieces {
     if (node.type === 'image') for (const text of [node.alt, node.title]) add('text', text ?? '', node.position);
     // An autolink shows its address, which then is a text as well.
     if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-    // Names of files are no words.
-    if (node.name === 'FileTree') return SKIP;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const attribute of node.attributes) {
       if (
         attribute.type !== 'mdxJsxAttribute' ||
@@ -141,7 +139,6 @@ function piecesOf(tree: Root): TextPieces {
         attribute.position ?? node.position,
       );
     }
-    return undefined;
   });
   return pieces;
 }

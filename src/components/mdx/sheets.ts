@@ -12,7 +12,7 @@ export const COMPONENT_SHEETS: Readonly<Record<string, readonly string[]>> = {
   [API_SHEET]: ['ErrorCatalogue'],
   'mdx/illustrations.css': ['CheckCard', 'Compare', 'RedirectChain'],
   'mdx/timeline.css': ['Timeline'],
-  'mdx/diagrams.css': ['Flow', 'Lanes', 'Matrix', 'Sequence'],
+  'mdx/diagrams.css': ['Flow', 'Lanes', 'Sequence'],
   'mdx/formulas.css': ['math'],
-  'mdx/writing.css': ['Accordion', 'FileTree', 'dl', 'kbd', 'align='],
+  'mdx/writing.css': ['dl', 'kbd', 'align='],
 };

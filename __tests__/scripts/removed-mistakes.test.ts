@@ -1,0 +1,18 @@
+import { check, removeFolders, withFrontMatter } from '../support/content-folder';
+
+// The body begins in line 6 of the file.
+const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });
+
+afterAll(removeFolders);
+
+test.each([
+  ['<Accordion title="A">\n\nText.\n\n</Accordion>\n', '6:1', /<details>/],
+  ['<FileTree>\n\n- a.ts\n\n</FileTree>\n', '6:1', /block of code/],
+  ['<Matrix label="A" heading="B" columns="C"></Matrix>\n', '6:1', /table with Yes and No/],
+  ['Text <Row title="A" marks="yes"/>\n', '6:6', /row of a table/],
+  ['<Tabs label="A" sync="os">\n\n<Tab label="B">\n\nText.\n\n</Tab>\n\n</Tabs>\n', '6:1', /Remove it/],
+])('a form that went is reported once with what to write now: %j', (body, place, instead) => {
+  const found = checkBody(body);
+  expect(found).toEqual([expect.stringContaining(`lamps.mdx:${place} form-removed `)]);
+  expect(found[0]).toMatch(instead);
+});
