@@ -50,8 +50,6 @@ export const pageErrors = {
     `The address ${p.route} belongs to the pages of content/${p.folder}/. Move the file there, or write a \`slug\` that does not begin with /${p.folder}/.`,
   'slug-outside': (p: { route: string; folder: string }) =>
     `Pages of content/${p.folder}/ have addresses that begin with /${p.folder}/, and this \`slug\` leads to ${p.route}. Write \`/${p.folder}/…\`, or move the file.`,
-  'formula-invalid': (p: { detail: string }) =>
-    `The formula cannot be read: ${p.detail}. Correct its TeX, for example \`$$\\frac{a}{b}$$\`.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>
     `This row has ${p.cells} cells, and the table has ${p.columns} columns, so readers do not see "${p.lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
   'fence-short': () =>
@@ -148,7 +146,7 @@ export const pageWarnings = {
   'wiki-link': (p: { found: string; text: string; page: string }) =>
     `\`${p.found}\` is no link. Write \`[${p.text}](./${p.page.replace(/^[./]+/, '').replaceAll(' ', '-')}.mdx)\` for a file, or \`[${p.text}](/page)\` for a route.`,
   'math-dollar': (p: { found: string; formula: string }) =>
-    `Readers see \`${p.found}\` as it is, because one dollar sign is a currency. Write a formula with two on each side: \`$$${p.formula}$$\`.`,
+    `Readers see \`${p.found}\` as it is, because this site has no formulas. Write it as code: \`${p.formula}\`, or put a picture beside the page.`,
   'filler-text': (p: { found: string }) =>
     `"${p.found}" marks text that is not ready. Write the text, or remove the note.`,
 } as const;

@@ -7,6 +7,8 @@ const REMOVED_FORMS: Readonly<Record<string, string>> = {
   contents: 'Remove it: a page with headings has a table of contents.',
   previous: ORDER,
   next: ORDER,
+  $$: 'Write the formula as code in backticks, or put a picture of it beside the page.',
+  ': ': 'Write a list with the term in bold: `- **Term**: its description`.',
   '<Accordion>': 'Write `<details>` with `<summary>…</summary>` in front of the text.',
   '<FileTree>': 'Write the names in a block of code, one on each line.',
   '<Matrix>': 'Write a table with Yes and No.',

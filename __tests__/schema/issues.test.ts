@@ -103,7 +103,6 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'slug-inside': [issue('slug-inside', place, { route: '/api/x', folder: 'api' })],
   'slug-outside': [issue('slug-outside', place, { route: '/x', folder: 'api' })],
   'diagram-code': [issue('diagram-code', place, { language: 'mermaid' })],
-  'formula-invalid': [issue('formula-invalid', place, { detail: 'Unsupported function name: \\frc' })],
   'emoji-code': [issue('emoji-code', place, { found: ':rocket:' })],
   'wiki-link': [issue('wiki-link', place, { found: '[[a b]]', text: 'a b', page: 'a b' })],
   'math-dollar': [issue('math-dollar', place, { found: '$x^2$', formula: 'x^2' })],

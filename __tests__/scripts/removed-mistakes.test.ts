@@ -6,6 +6,9 @@ const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) }
 afterAll(removeFolders);
 
 test.each([
+  ['Light: $$L = \\frac{P}{r^2}$$ here.\n', '6:8', /as code/],
+  ['$$\n\\begin{align}a &= b\\end{align}\n$$\n', '6:1', /as code/],
+  ['Lamp\n: Gives light.\n', '7:1', /- \*\*Term\*\*/],
   ['<Accordion title="A">\n\nText.\n\n</Accordion>\n', '6:1', /<details>/],
   ['<FileTree>\n\n- a.ts\n\n</FileTree>\n', '6:1', /block of code/],
   ['<Matrix label="A" heading="B" columns="C"></Matrix>\n', '6:1', /table with Yes and No/],
@@ -16,3 +19,10 @@ test.each([
   expect(found).toEqual([expect.stringContaining(`lamps.mdx:${place} form-removed `)]);
   expect(found[0]).toMatch(instead);
 });
+
+test.each([
+  '`echo $$`, and `$$`.\n',
+  '```bash\necho $$\nls $$\n: \n```\n',
+  'It costs $5 or $6.\n',
+  ':::note\nText.\n:::\n\nNote: text.\n',
+])('a form that did not go is no mistake: %j', (body) => expect(checkBody(body)).toEqual([]));

@@ -10,7 +10,6 @@ import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outlin
 import { definedNames } from './definitions';
 import { codeFaults, type CodeFault } from './code-meta';
 import { includeStamp } from './includes';
-import type { FormulaFault } from './remark-formulas';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { remarkPlugins, type PageOptions } from './plugins';
@@ -46,7 +45,6 @@ export interface Analysis {
   readonly unknownVariables: readonly UnknownVariable[];
   readonly htmlFaults: readonly HtmlFault[];
   readonly signatureFaults: readonly SignatureFault[];
-  readonly formulaFaults: readonly FormulaFault[];
   readonly includeFaults: readonly IncludeFault[];
   readonly fences: readonly UsedFence[];
   /** Places of `import` and `export` statements. */
@@ -72,9 +70,6 @@ export type Format = 'mdx' | 'md';
 export function formatOf(path: string): Format {
   return path.endsWith('.md') ? 'md' : 'mdx';
 }
-
-/** Nodes whose text a section has. */
-const TEXTS: ReadonlySet<string> = new Set(['paragraph', 'defListTerm']);
 
 const SEARCHED_ATTRIBUTES = textAttributes('searched');
 
@@ -110,7 +105,6 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
     tree,
     unknownVariables: withOffset(file.data.unknownVariables),
     signatureFaults: withOffset(file.data.signatureFaults),
-    formulaFaults: withOffset(file.data.formulaFaults),
     includeFaults: withOffset(file.data.includeFaults),
     htmlFaults: withOffset(file.data.htmlFaults),
   };
@@ -194,8 +188,7 @@ function collect(
         fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
     }
     if (node.type === 'mdxjsEsm' && isOwn(node)) modules.push(placeOf(node));
-    if (node.type === 'math') sections.add(node.value, true);
-    if (TEXTS.has(node.type)) sections.add(plainText(node as Nodes));
+    if (node.type === 'paragraph') sections.add(plainText(node));
     sections.define(definedNames(node));
     if (node.type === 'table') for (const text of tableTexts(node.children)) sections.add(text);
   });

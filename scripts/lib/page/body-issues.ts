@@ -14,6 +14,7 @@ import { includeIssue } from './include-issues';
 import { containerIssues } from './container-issues';
 import { componentIssues, structureIssues, type KnownComponents } from './component-issues';
 import { markdownIssues } from './markdown-issues';
+import { removedSyntax } from './removed-syntax';
 import { syntaxIssues, type BodySource } from './syntax-issues';
 
 /** What a text may refer to. */
@@ -57,12 +58,17 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
     include: source.include,
   };
   let analysis: Analysis | undefined;
-  const syntax = syntaxIssues(source, (text) => {
+  const place = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
+  const removed = removedSyntax(body, place);
+  const syntax = syntaxIssues({ ...source, body: removed.body }, (text) => {
     const observe = (written: Root) => known.observe?.(text, source.format ?? 'mdx', written);
     analysis = analyze(text, { ...options, observe });
   });
-  const others = analysis && syntax.body !== undefined ? analysisIssues(analysis, syntax.body, source, known) : [];
-  return { issues: [...syntax.issues, ...others], analysis };
+  const others =
+    analysis && syntax.body !== undefined
+      ? analysisIssues(analysis, syntax.body, { ...source, body: removed.body }, known)
+      : [];
+  return { issues: [...removed.issues, ...syntax.issues, ...others], analysis };
 }
 
 function analysisIssues(analysis: Analysis, read: string, source: Body, { variables, components }: Known): Issue[] {
@@ -90,9 +96,6 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
     ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
     ...analysis.signatureFaults.map(({ line, column, detail }) =>
       issue('signature-body', { file, line, column }, { detail }),
-    ),
-    ...analysis.formulaFaults.map(({ line, column, detail }) =>
-      issue('formula-invalid', { file, line, column }, { detail }),
     ),
     // An unknown component has its own message.
     ...analysis.htmlFaults

@@ -13,6 +13,5 @@ export const COMPONENT_SHEETS: Readonly<Record<string, readonly string[]>> = {
   'mdx/illustrations.css': ['CheckCard', 'Compare', 'RedirectChain'],
   'mdx/timeline.css': ['Timeline'],
   'mdx/diagrams.css': ['Flow', 'Lanes', 'Sequence'],
-  'mdx/formulas.css': ['math'],
-  'mdx/writing.css': ['dl', 'kbd', 'align='],
+  'mdx/writing.css': ['kbd', 'align='],
 };
