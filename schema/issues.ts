@@ -57,7 +57,7 @@ const errors = {
   'file-ending': (p: { wanted: string; other: string }) =>
     `The name of a page ends with \`.mdx\` or \`.md\`. ${p.other ? `The page ${p.other} already exists beside this file. Remove this file, or give it another name` : `Rename the file to ${p.wanted}`}.`,
   'unknown-file': (p: { expected: string }) =>
-    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file. A file that a block of code shows (\`file=./example.ts\`) can have any name.`,
+    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
   'signature-body': (p: { detail: string }) =>
     `The signature cannot be computed: ${p.detail}. Write in \`body\` the title of a \`json\` block of this page that holds the signed body.`,
   'mdx-syntax': (p: { detail: string; fix: string }) => `The MDX cannot be read: ${p.detail}. ${p.fix}`,

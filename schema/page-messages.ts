@@ -37,7 +37,6 @@ export const pageErrors = {
     `The block of code that begins here has no end, so the rest of the page is code. Write \`${p.fence}\` on a line of its own below the code.`,
   'diagram-code': (p: { language: string }) =>
     `Code of \`${p.language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
-  'code-file': (p: { path: string; detail: string }) => `This block cannot show ${p.path}: ${p.detail}.`,
   'snippet-unknown': (p: { name: string; near: string; folder: string }) =>
     `There is no snippet "${p.name}".${p.near ? ` Did you mean "${p.near}"?` : ''} Write it in ${p.folder}/${p.name}.mdx, or correct the name.`,
   'snippet-cycle': (p: { chain: string }) =>

@@ -9,6 +9,9 @@ const REMOVED_FORMS: Readonly<Record<string, string>> = {
   next: ORDER,
   $$: 'Write the formula as code in backticks, or put a picture of it beside the page.',
   ': ': 'Write a list with the term in bold: `- **Term**: its description`.',
+  'file=': 'Write the lines of the file in the block.',
+  '.dark.':
+    'Delete this file: a page shows the other one in both color modes. Give it a background, so that it is readable in both.',
   '<Accordion>': 'Write `<details>` with `<summary>…</summary>` in front of the text.',
   '<FileTree>': 'Write the names in a block of code, one on each line.',
   '<Matrix>': 'Write a table with Yes and No.',

@@ -74,7 +74,6 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   ],
   'directive-unclosed': [issue('directive-unclosed', place, { name: 'note' })],
   'fence-unclosed': [issue('fence-unclosed', place, { fence: '```' })],
-  'code-file': [issue('code-file', place, { path: './x.ts', detail: 'there is no file content/x.ts. Write a path' })],
   'snippet-unknown': [
     issue('snippet-unknown', place, { name: 'a', near: 'b', folder: 'content/snippets' }),
     issue('snippet-unknown', place, { name: 'a', near: '', folder: 'content/snippets' }),

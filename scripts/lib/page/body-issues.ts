@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { issue, type Issue } from '@schema/issues';
 import { placeInText } from '@schema/locate';
 import { nearest } from '@schema/nearest';
+import { removedForm } from '@schema/removed-forms';
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import { knownLanguages, usualLanguages } from '@/mdx/highlight';
@@ -122,11 +123,15 @@ function fenceIssues({ language, faults, line, column }: Analysis['fences'][numb
     ...(strange
       ? [issue('code-language-unknown', place, { language, near: nearest(language.toLowerCase(), usualLanguages()) })]
       : []),
-    ...faults.map((fault) =>
-      fault.kind === 'word'
-        ? issue('code-word', place, { word: fault.word })
-        : issue('code-line', place, { line: String(fault.line), lines: String(fault.lines) }),
-    ),
+    ...faults.map((fault) => {
+      if (fault.kind === 'line')
+        return issue('code-line', place, { line: String(fault.line), lines: String(fault.lines) });
+      const [form = ''] = /^\w+=/.exec(fault.word) ?? [];
+      const instead = removedForm(form);
+      return instead
+        ? issue('form-removed', place, { form, instead })
+        : issue('code-word', place, { word: fault.word });
+    }),
   ];
 }
 
