@@ -94,7 +94,7 @@ const allowed = [
 
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|path)$'),
   row('^contentlayer\\.config\\.ts$', SCHEMA, MDX, LIB, CONTENT_COMPONENTS, '^scripts/lib/page-source\\.ts$', OTHER_PACKAGES),
-  row('^scripts/(?!lib/cms/admin/)', SCHEMA, CONFIG, LIB, SERVER_LIB, MDX, OPENAPI, CONTENT, '^src/search/(?:build|core)/', OUTPUTS, CONTENT_COMPONENTS, '^contentlayer\\.config\\.ts$', '^__tests__/search/', OTHER_PACKAGES, packages('@orama')),
+  row('^scripts/(?!lib/cms/admin/)', SCHEMA, CONFIG, LIB, SERVER_LIB, MDX, OPENAPI, CONTENT, '^src/search/(?:build|core)/', OUTPUTS, CONTENT_COMPONENTS, '^contentlayer\\.config\\.ts$', OTHER_PACKAGES, packages('@orama')),
   row('^scripts/lib/share-image\\.tsx$', REACT),
   row('^scripts/lib/cms/preview/', '^src/components/mdx/', REACT),
   row('^scripts/lib/cms/admin/', OTHER_PACKAGES, REACT),

@@ -1,14 +1,12 @@
 import type { MdxComponentName } from './mdx-components';
 
-/** An example of each component; a component that works only in another one is in the example of that one. */
+/** Examples for writers, in `docs/writing.md`; a component that works only in another one is in the example of that one. */
 export const componentExamples: Readonly<Partial<Record<MdxComponentName, string>>> = {
   Callout: '<Callout type="tip" title="A better way">\n\nUse two at most on a page.\n\n</Callout>',
   Steps: '<Steps>\n\n1. Open **Settings**.\n2. Select **Save**.\n\n</Steps>',
-  Tabs: '<Tabs label="Operating system" sync="os">\n<Tab label="Linux">\n\nUse the shell.\n\n</Tab>\n<Tab label="Windows">\n\nUse PowerShell.\n\n</Tab>\n</Tabs>',
+  Tabs: '<Tabs label="Operating system">\n<Tab label="Linux">\n\nUse the shell.\n\n</Tab>\n<Tab label="Windows">\n\nUse PowerShell.\n\n</Tab>\n</Tabs>',
   CodeTabs: '<CodeTabs>\n\n```js\nconst a = 1;\n```\n\n```python\na = 1\n```\n\n</CodeTabs>',
   Figure: '<Figure caption="What readers see.">\n\n> A picture, a card or a diagram.\n\n</Figure>',
-  Accordion: '<Accordion title="What does it cost?">\n\nNothing.\n\n</Accordion>',
-  FileTree: '<FileTree>\n\n- content\n  - index.mdx The home page\n  - **guide.mdx**\n- public/\n\n</FileTree>',
   CheckCard: '<CheckCard outcome="pass" title="The page is up" url="https://shop.example" detail="200 in 0.4 s" />',
   Compare:
     '<Compare>\n\n<CheckCard outcome="pass" title="Before" />\n\n<CheckCard outcome="fail" title="After" />\n\n</Compare>',
@@ -21,20 +19,6 @@ export const componentExamples: Readonly<Partial<Record<MdxComponentName, string
     '<Sequence label="A request" description="The browser asks, and the server answers." participants="Browser, Server">\n<Message from="Browser" to="Server" title="GET /" />\n<Message from="Server" to="Browser" title="200" kind="answer" />\n</Sequence>',
   Lanes:
     '<Lanes label="A day" description="A page is down from 8 to 12." ticks="0, 8, 12, 24">\n<Lane title="Page">\n<Bar from="8" to="12" title="down" status="down" />\n<Mark time="12" title="up" status="up" />\n</Lane>\n</Lanes>',
-  Matrix:
-    '<Matrix label="What each role may do" heading="Role" columns="Read, Write">\n<Row title="Guest" marks="yes, no" />\n<Row title="Owner" marks="yes, yes" />\n</Matrix>',
   Cards: '<Cards>\n<Card title="Home" href="/">\n\nBegin here.\n\n</Card>\n</Cards>',
   StatusWord: 'The page is <StatusWord status="up" />.',
 };
-
-/** Forms of Markdown beside CommonMark, with what they are. */
-export const markdownExamples: readonly { readonly title: string; readonly source: string }[] = [
-  { title: 'Callout', source: ':::note A title\n\nText.\n\n:::' },
-  { title: 'Callout of GitHub', source: '> [!WARNING]\n> Text.' },
-  { title: 'Formula', source: 'The area is $$a^2$$.\n\n$$\n\\sum_{i=1}^n i = \\frac{n(n+1)}{2}\n$$' },
-  { title: 'List of terms', source: 'Lamp\n: Gives light.\n\nSocket\n: Holds a lamp.' },
-  { title: 'Lines of code', source: '```js title="app.js" {2} ins={3}\nconst a = 1;\nconst b = 2;\nconst c = 3;\n```' },
-  { title: 'Note at the end', source: 'A lamp burns.[^1]\n\n[^1]: Until it is empty.' },
-  { title: 'Keys and letters', source: 'Press <kbd>Ctrl</kbd>. H<sub>2</sub>O is <mark>wet</mark>.' },
-  { title: 'Text that opens', source: '<details>\n<summary>More</summary>\n\nText.\n\n</details>' },
-];

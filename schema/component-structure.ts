@@ -9,7 +9,6 @@ export const CONTAINERS: Readonly<Record<string, string>> = {
   Lane: 'Lanes',
   Bar: 'Lane',
   Mark: 'Lane',
-  Row: 'Matrix',
 };
 
 /** Components that are empty without a certain content: component → the kind of node, and its name for writers. */
@@ -20,14 +19,11 @@ export const CONTENTS: Readonly<Record<string, { readonly node: string; readonly
   Cards: { node: 'Card', name: '`<Card title="…" href="…">`' },
   Callout: { node: '', name: 'the text of the remark' },
   Figure: { node: '', name: 'the picture' },
-  Accordion: { node: '', name: 'the text that readers open' },
-  FileTree: { node: 'bullets', name: 'a list of files (`- index.ts`)' },
   RedirectChain: { node: 'Hop', name: '`<Hop status="301" url="…"/>`' },
   Timeline: { node: 'Event', name: '`<Event time="…" status="up" title="…">`' },
   Flow: { node: 'Node', name: '`<Node id="…" title="…"/>`' },
   Sequence: { node: 'Message', name: '`<Message from="…" to="…" title="…"/>`' },
   Lanes: { node: 'Lane', name: '`<Lane title="…">`' },
-  Matrix: { node: 'Row', name: '`<Row title="…" marks="yes, no"/>`' },
 };
 
 /** Components that show certain children only: component → components, or kinds of Markdown in lower case. */
@@ -38,5 +34,4 @@ export const SHOWN: Readonly<Record<string, readonly string[]>> = {
   Sequence: ['Message'],
   Lanes: ['Lane'],
   Lane: ['Bar', 'Mark'],
-  Matrix: ['Row'],
 };

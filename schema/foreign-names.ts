@@ -1,9 +1,11 @@
+import { removedForm } from './removed-forms';
+
 const ORDER = 'Remove it: the lists of content/navigation.yaml have the order of the pages.';
 const GIT = 'Remove it: the site reads dates and authors from git.';
 const LAYOUT = 'Remove it: all pages have the same layout.';
 
 /** What to write instead of the front matter of other site generators. */
-const KEYS: Readonly<Record<string, string>> = {
+const KEYS: Readonly<Record<string, string | undefined>> = {
   ...Object.fromEntries(
     ['sidebar_position', 'nav_order', 'weight', 'order', 'parent', 'has_children'].map((key) => [key, ORDER]),
   ),
@@ -17,12 +19,9 @@ const KEYS: Readonly<Record<string, string>> = {
   redirect_from: 'Write `redirectFrom: [/old/route]`.',
   tags: 'Write `keywords`, which the search reads.',
   nav_title: 'Write `sidebarLabel`.',
-  sidebar: 'Write `sidebarLabel` and `sidebarBadge`; the lists of content/navigation.yaml have the order of the pages.',
-  pagination_next: 'Write `next: /route`, or `next: none`.',
-  pagination_prev: 'Write `previous: /route`, or `previous: none`.',
-  prev: 'Write `previous: /route`, or `previous: none`.',
-  hide_table_of_contents: 'Write `contents: false`.',
-  toc: 'Write `contents: false` for a page without a table of contents.',
+  sidebar: 'Write `sidebarLabel`; the lists of content/navigation.yaml have the order of the pages.',
+  ...Object.fromEntries(['pagination_next', 'pagination_prev', 'prev'].map((key) => [key, removedForm('next')])),
+  ...Object.fromEntries(['hide_table_of_contents', 'toc'].map((key) => [key, removedForm('contents')])),
   published: 'Write `draft: true` for a page that is not published.',
 };
 
@@ -41,12 +40,11 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   LinkCard: 'Card',
   Step: 'Steps',
   Frame: 'Figure',
-  Collapse: 'Accordion',
 };
 
-/** What to write instead of a key of another site generator; undefined if none has it. */
+/** What to write instead of a key that went, or of one of another site generator; undefined for another key. */
 export function foreignKeyFix(key: string): string | undefined {
-  return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+  return removedForm(key) ?? (Object.hasOwn(KEYS, key) ? KEYS[key] : undefined);
 }
 
 /** The component with the use of one of another site generator; '' if none has it. */

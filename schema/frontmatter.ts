@@ -20,15 +20,8 @@ const sidebarLabel = z.string().min(1).max(40).optional().describe('A shorter na
 
 const icon = z.enum(PAGE_ICONS).optional().describe('The icon of the page in the list of its category.');
 
-const sidebarBadge = z
-  .string()
-  .min(1)
-  .max(12)
-  .optional()
-  .describe('A word beside the name in the sidebar, such as New or Beta.');
-
 /** Front matter of all pages that names them. */
-const names = { title, description, sidebarLabel, sidebarBadge, icon };
+const names = { title, description, sidebarLabel, icon };
 
 const keywords = z
   .array(z.string().min(1).max(40))
@@ -49,7 +42,6 @@ const feed = z
   .describe('Publishes each `##` section as an entry of the feeds; its heading is `12 March 2026: What is new`.');
 
 const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
-const neighbor = z.string().regex(/^(?:\/\S*|none)$/, 'Write the route of a page, or `none`.');
 
 /** What a page may set about its place in the site. */
 const placeKeys = {
@@ -64,9 +56,6 @@ const placeKeys = {
     .optional()
     .describe('Leaves the page out of sidebar, search and sitemap: only its address leads to it.'),
   noindex: z.boolean().optional().describe('Asks search engines to leave the page out.'),
-  contents: z.boolean().optional().describe('false: the page has no table of contents.'),
-  previous: neighbor.optional().describe('Route of the previous page, or `none`; without it, that of the sidebar.'),
-  next: neighbor.optional().describe('Route of the next page, or `none`; without it, that of the sidebar.'),
   redirectFrom: z.array(route).min(1).optional().describe('Old routes of the page: they lead to it.'),
 };
 
@@ -103,7 +92,8 @@ const questionSchema = z.strictObject({
 const questionsSchema = z
   .array(questionSchema)
   .min(1)
-  .refine(hasWholeGroups, 'Put the questions of a group next to each other: its heading appears once.');
+  .refine(hasWholeGroups, 'Put the questions of a group next to each other: its heading appears once.')
+  .describe('The questions of the page, each with its answer.');
 
 function hasWholeGroups(questions: readonly { group?: string | undefined }[]): boolean {
   const begun = questions.flatMap(({ group }, i) => (group && group !== questions[i - 1]?.group ? [group] : []));

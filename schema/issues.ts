@@ -57,8 +57,9 @@ const errors = {
   'file-ending': (p: { wanted: string; other: string }) =>
     `The name of a page ends with \`.mdx\` or \`.md\`. ${p.other ? `The page ${p.other} already exists beside this file. Remove this file, or give it another name` : `Rename the file to ${p.wanted}`}.`,
   'unknown-file': (p: { expected: string }) =>
-    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file. A file that a block of code shows (\`file=./example.ts\`) can have any name.`,
+    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
   'mdx-syntax': (p: { detail: string; fix: string }) => `The MDX cannot be read: ${p.detail}. ${p.fix}`,
+  'form-removed': (p: { form: string; instead: string }) => `The form \`${p.form}\` no longer exists. ${p.instead}`,
   'component-unknown': (p: { name: string; near: string; known: string }) =>
     `There is no component <${p.name}>.${p.near ? ` Did you mean <${p.near}>?` : ''} Use one of: ${p.known}.`,
   'component-code': (p: { detail: string }) =>
@@ -136,19 +137,7 @@ const warnings = {
     `The image ${p.href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`,
   'route-twice': (p: { route: string; other: string }) =>
     `${p.other} also has the route ${p.route}, and only that page is published. Rename one of the two files.`,
-  'prose-average': (p: { average: string; max: string; longest: string }) =>
-    `The sentences of this page have ${p.average} words on average; the limit is ${p.max}. Split the longest ones, in lines ${p.longest}.`,
-  'prose-sentence': (p: { words: string; max: string; begin: string }) =>
-    `"${p.begin} …" has ${p.words} words. Split the sentence in two, with ${p.max} words at most in each.`,
-  'prose-readability': (p: { begin: string }) =>
-    `"${p.begin} …" is hard to read. Use shorter words, or split the sentence.`,
-  'prose-passive': (p: { found: string }) =>
-    `"${p.found}" is passive. Say who does it: "The bot finds the text" instead of "The text is found".`,
   'prose-repeated': (p: { found: string }) => `"${p.found}" is repeated. Remove one of the two.`,
-  'prose-simplify': (p: { found: string; wanted: string }) =>
-    `"${p.found}" has a plainer alternative. ${p.wanted ? `Write ${p.wanted}` : 'Leave it out'}.`,
-  'prose-equality': (p: { found: string; wanted: string }) =>
-    `"${p.found}" may exclude or hurt people.${p.wanted ? ` Write ${p.wanted}.` : ' Write it without the word.'}`,
   'prose-term': (p: { found: string; wanted: string }) =>
     `This site does not use "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
   'prose-fact': (p: { found: string; fix: string; others: string }) =>

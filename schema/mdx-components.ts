@@ -16,26 +16,10 @@ export const mdxComponents = {
     .strictObject({ type: z.enum(['note', 'tip', 'warning', 'danger']), title: text.optional() })
     .describe('A remark beside the text.'),
   Steps: z.strictObject({}).describe('Around one ordered list: numbered steps.'),
-  Tabs: z
-    .strictObject({
-      label: text,
-      sync: z
-        .string()
-        .regex(/^[a-z0-9-]+$/, 'Use lower-case letters, digits and hyphens.')
-        .optional(),
-    })
-    .describe(
-      'Around `<Tab>`s: alternatives of which the reader needs one. `<Tabs>` with the same `sync` share the choice, on all pages.',
-    ),
+  Tabs: z.strictObject({ label: text }).describe('Around `<Tab>`s: alternatives of which the reader needs one.'),
   Tab: z.strictObject({ label: text }).describe('One alternative of `<Tabs>`.'),
   CodeTabs: z.strictObject({}).describe('Around code blocks that say the same in several languages.'),
   Figure: z.strictObject({ caption: text }).describe('An illustration with a caption.'),
-  Accordion: z
-    .strictObject({ title: text, open: z.null().optional() })
-    .describe('Text that a reader opens by its title; with `open`, it is open at first.'),
-  FileTree: z
-    .strictObject({ label: text.optional() })
-    .describe('Around one list: files and folders. The first word of an entry is its name, the rest a remark.'),
   CheckCard: z
     .strictObject({
       outcome,
@@ -104,15 +88,6 @@ export const mdxComponents = {
     .strictObject({ from: text, to: text, title: text, status: status.optional() })
     .describe('A span of a `<Lane>`, from one tick to another.'),
   Mark: z.strictObject({ time: text, title: text, status }).describe('A moment of a `<Lane>`, at a tick.'),
-  Matrix: z
-    .strictObject({ label: text, heading: text, columns: list })
-    .describe('Around `<Row/>`s: a table of yes and no. `heading` is the heading of the first column.'),
-  Row: z
-    .strictObject({
-      title: text,
-      marks: z.string().regex(/^(yes|no)(,\s*(yes|no))*$/, 'Write `yes` or `no` for each column, separated by commas.'),
-    })
-    .describe('One line of a `<Matrix>`.'),
   Cards: z.strictObject({}).describe('Around `<Card>`s: suggestions for the next page.'),
   Card: z.strictObject({ title: text, href: text }).describe('One suggestion, with a sentence.'),
   StatusWord: z.strictObject({ status: status.exclude(['info']) }).describe('The name of a status with its icon.'),
@@ -140,7 +115,6 @@ const withoutText: readonly MdxComponentName[] = [
   'Message',
   'Bar',
   'Mark',
-  'Row',
   'StatusWord',
   'ErrorCatalogue',
   'Snippet',

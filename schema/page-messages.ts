@@ -31,15 +31,12 @@ export const pageErrors = {
     `Another <${p.name}> of this <${p.container}> already has the ${p.attribute} "${p.value}". Write another one.`,
   'component-text': (p: { name: string; found: string; kinds: string }) =>
     `<${p.name}> shows ${p.kinds ? `only ${p.kinds}` : 'no text'}, so readers do not see "${p.found}". Move it above or below <${p.name}>.`,
-  'matrix-row': (p: { marks: string; columns: string }) =>
-    `This <Row> has ${p.marks} marks, and its <Matrix> has ${p.columns} columns. Write \`yes\` or \`no\` for each column.`,
   'directive-unclosed': (p: { name: string }) =>
     `The callout \`:::${p.name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
   'fence-unclosed': (p: { fence: string }) =>
     `The block of code that begins here has no end, so the rest of the page is code. Write \`${p.fence}\` on a line of its own below the code.`,
   'diagram-code': (p: { language: string }) =>
     `Code of \`${p.language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
-  'code-file': (p: { path: string; detail: string }) => `This block cannot show ${p.path}: ${p.detail}.`,
   'snippet-unknown': (p: { name: string; near: string; folder: string }) =>
     `There is no snippet "${p.name}".${p.near ? ` Did you mean "${p.near}"?` : ''} Write it in ${p.folder}/${p.name}.mdx, or correct the name.`,
   'snippet-cycle': (p: { chain: string }) =>
@@ -52,8 +49,6 @@ export const pageErrors = {
     `The address ${p.route} belongs to the pages of content/${p.folder}/. Move the file there, or write a \`slug\` that does not begin with /${p.folder}/.`,
   'slug-outside': (p: { route: string; folder: string }) =>
     `Pages of content/${p.folder}/ have addresses that begin with /${p.folder}/, and this \`slug\` leads to ${p.route}. Write \`/${p.folder}/…\`, or move the file.`,
-  'formula-invalid': (p: { detail: string }) =>
-    `The formula cannot be read: ${p.detail}. Correct its TeX, for example \`$$\\frac{a}{b}$$\`.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>
     `This row has ${p.cells} cells, and the table has ${p.columns} columns, so readers do not see "${p.lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
   'fence-short': () =>
@@ -131,8 +126,6 @@ export const pageWarnings = {
     `The picture ${p.href} is on another site, and browsers block it here. Put the file beside the page, and write \`![text](./file.png)\`.`,
   'image-size': (p: { href: string; size: string; max: string }) =>
     `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
-  'neighbor-missing': (p: { key: string; route: string; near: string }) =>
-    `\`${p.key}\` names ${p.route}, and there is no such page.${p.near ? ` Did you mean ${p.near}?` : ''} Write the route of a page, or \`none\`.`,
   'summary-missing': () =>
     'This <details> has no <summary>, so browsers show the word "Details". Write `<summary>What it contains</summary>` as its first line.',
   'page-empty': () =>
@@ -152,7 +145,7 @@ export const pageWarnings = {
   'wiki-link': (p: { found: string; text: string; page: string }) =>
     `\`${p.found}\` is no link. Write \`[${p.text}](./${p.page.replace(/^[./]+/, '').replaceAll(' ', '-')}.mdx)\` for a file, or \`[${p.text}](/page)\` for a route.`,
   'math-dollar': (p: { found: string; formula: string }) =>
-    `Readers see \`${p.found}\` as it is, because one dollar sign is a currency. Write a formula with two on each side: \`$$${p.formula}$$\`.`,
+    `Readers see \`${p.found}\` as it is, because this site has no formulas. Write it as code: \`${p.formula}\`, or put a picture beside the page.`,
   'filler-text': (p: { found: string }) =>
     `"${p.found}" marks text that is not ready. Write the text, or remove the note.`,
 } as const;

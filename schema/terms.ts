@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { removedForm } from './removed-forms';
 
 const text = z.string().min(1);
 
 /** The rules of language that an exception can settle; each is an issue code without `prose-`. */
-const PROSE_RULES = ['passive', 'repeated', 'simplify', 'equality', 'readability', 'term', 'sentence', 'fact'] as const;
+const PROSE_RULES = ['repeated', 'term', 'fact'] as const;
 
 /** Every rule of language that can be switched on. */
-const ALL_RULES = [...PROSE_RULES, 'spelling', 'average'] as const;
+const ALL_RULES = [...PROSE_RULES, 'spelling'] as const;
+
+const error = ({ input }: { input?: unknown }) => removedForm(`the rule ${String(input)}`);
 
 /** A prose rule. */
 export type ProseRule = (typeof PROSE_RULES)[number];
@@ -21,7 +24,7 @@ export const termsSchema = z
       .default('en-GB')
       .describe('The variety of English of the pages and of the API description.'),
     rules: z
-      .array(z.enum(ALL_RULES))
+      .array(z.enum(ALL_RULES, { error }))
       .default(['spelling', 'repeated', 'term'])
       .describe('The rules of language that apply. Without this list: spelling, repeated and term.'),
     terms: z
@@ -43,7 +46,7 @@ export const termsSchema = z
     exceptions: z
       .array(
         z.strictObject({
-          rule: z.enum(PROSE_RULES).describe('The rule that does not apply here.'),
+          rule: z.enum(PROSE_RULES, { error }).describe('The rule that does not apply here.'),
           texts: z.array(text).min(1).describe('The texts that the message quotes; letter case makes no difference.'),
           in: text
             .optional()

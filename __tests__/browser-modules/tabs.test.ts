@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { initAnnouncer } from '@/browser/announcer';
 import { initCopyCode } from '@/browser/copy-code';
-import { applyCodeLanguage, applyTabs, initTabs } from '@/browser/tabs';
+import { applyCodeLanguage, initTabs } from '@/browser/tabs';
 
 const block = (languages: string[], attribute = 'data-code-tabs') =>
   `<div ${attribute}><div role="tablist">${languages.map((name, index) => `<button role="tab" data-language="${name}" aria-selected="${index === 0}">${name}</button>`).join('')}</div>` +
@@ -131,39 +131,5 @@ describe('the copy button', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(button.textContent).toBe('Press Ctrl+C');
     expect(String(window.getSelection())).toBe('const a = 1;');
-  });
-});
-
-describe('tabs that are synchronized by name', () => {
-  const [linux, mac] = ['Linux', 'macOS & more'];
-
-  beforeEach(() => {
-    const group = (name: string, labels: string[]) => block(labels, `data-sync="${name}"`);
-    document.body.innerHTML =
-      group('os', [linux, mac]) +
-      group('os', [mac, 'Windows']) +
-      group('shell', [linux, mac]) +
-      block([linux, mac], '');
-    applyTabs();
-  });
-
-  test('share the choice in the blocks that have it, and the next page has it', () => {
-    tabs(mac)[0]?.click();
-    expect(shown()).toEqual([mac, mac, linux, linux]);
-    tabs('Windows')[0]?.click();
-    expect(shown()).toEqual([mac, 'Windows', linux, linux]);
-    tabs(mac)[2]?.click();
-    document.body.innerHTML = block(['Linux', 'Windows'], 'data-sync="os"') + block([linux, mac], 'data-sync="shell"');
-    applyTabs();
-    expect(shown()).toEqual(['Windows', mac]);
-  });
-
-  test('follow another tab of the browser, and ignore nonsense', () => {
-    localStorage.setItem('tabs', 'os=Windows');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'tabs', newValue: 'os=Windows' }));
-    expect(shown()).toEqual([linux, 'Windows', linux, linux]);
-    localStorage.setItem('tabs', '%%%{"a"');
-    applyTabs();
-    expect(shown()).toEqual([linux, 'Windows', linux, linux]);
   });
 });

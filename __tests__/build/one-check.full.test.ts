@@ -105,4 +105,25 @@ describe('the language', () => {
     expect(language(body, `${terms}rules: [spelling]\n`)).toEqual(['prose-spelling color']);
     expect(language(body, `${terms}rules: []\n`)).toEqual([]);
   }, 60_000);
+
+  test('is spelled in text, in attributes that readers see and in links, and not in code, addresses and ids', () => {
+    const body = [
+      'A pgae, [a lnik](/wrogn).',
+      '',
+      '<Callout type="tip" title="A titel">',
+      '',
+      '`coed` <Fact id="lod.tmie"/>',
+      '',
+      '</Callout>',
+      '',
+      '```js title="fiel.js"',
+      'const vlaue = 1;',
+      '```',
+      '',
+      '## Heading {/* #heaidng */}',
+    ].join('\n');
+    expect(language(body, 'rules: [spelling]\n')).toEqual(
+      ['pgae', 'lnik', 'titel'].map((word) => `prose-spelling ${word}`),
+    );
+  }, 60_000);
 });

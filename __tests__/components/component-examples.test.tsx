@@ -1,17 +1,12 @@
-import { componentExamples, markdownExamples } from '@schema/component-examples';
+import { componentExamples } from '@schema/component-examples';
 import { CONTAINERS } from '@schema/component-structure';
 import { mdxComponents } from '@schema/mdx-components';
 import { check, NAVIGATION, PRODUCT, removeFolders, withFrontMatter } from '../support/content-folder';
 import { renderComponents } from '../support/render-components';
 
-// The reference for writers (`/_writers`) shows these examples with their looks.
-
 afterAll(removeFolders);
 
-const EXAMPLES = [
-  ...Object.entries(componentExamples),
-  ...markdownExamples.map(({ title, source }) => [title, source] as const),
-];
+const EXAMPLES = Object.entries(componentExamples);
 
 test('each component that writers nest has an example', () => {
   const all = EXAMPLES.map(([, source]) => source).join('\n');

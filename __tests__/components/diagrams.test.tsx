@@ -114,7 +114,7 @@ test('an arrow rounds its corners and ends in a head', () => {
 });
 
 describe('as HTML', () => {
-  const { Flow, Node, Matrix, Row } = mdxComponents;
+  const { Flow, Node } = mdxComponents;
   const htmlOf = async (children: React.ReactNode) =>
     ((await StaticHtml({ children })) as { props: { dangerouslySetInnerHTML: { __html: string } } }).props
       .dangerouslySetInnerHTML.__html;
@@ -134,22 +134,6 @@ describe('as HTML', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(html).not.toContain('style=');
-  });
-
-  test('a matrix has a text for each of its marks', async () => {
-    const row = <Row {...({ title: 'Brew', marks: 'no, yes' } as object)} />;
-    const html = await htmlOf(
-      <Matrix label="Who may" heading="Deed" columns="Guest, Cook">
-        {row}
-      </Matrix>,
-    );
-    expect(
-      html
-        .replace(/<svg.*?<\/svg>/g, '')
-        .replace(/<[^>]+>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ).toBe('Deed Guest Cook Brew No Yes Who may');
   });
 });
 

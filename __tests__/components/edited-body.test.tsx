@@ -21,11 +21,11 @@ async function seen(text: string, more: object = {}): Promise<string> {
 
 test('a page with an unknown component shows its other text, and the content of the component', async () => {
   const html = await seen(
-    'First.\n\n<Calout type="info">Inside *it*.</Calout>\n\n<Accordion title="Known">Text.</Accordion>\n',
+    'First.\n\n<Calout type="info">Inside *it*.</Calout>\n\n<Callout type="tip" title="Known">Text.</Callout>\n',
   );
   expect(html).toContain('First.');
   expect(html).toContain('Inside <em>it</em>.');
-  expect(html).toContain('class="accordion"');
+  expect(html).toContain('Known');
 });
 
 test('a page whose component fails says that the text cannot be shown', async () => {

@@ -250,10 +250,3 @@ describe('a category with groups and links', () => {
     expect(html).not.toContain('Empty');
   });
 });
-
-test('a badge is beside the name of a page in the sidebar', async () => {
-  const page = pageAt('/start', { sidebarBadge: 'Beta' });
-  const { sections } = resolveNavigation(navigationSchema.parse({ navbar: [] }), [page], undefined);
-  const html = await sidebarWith(sections[0], '/');
-  expect(html).toMatch(/\/start<span class="sidebar-badge">Beta<\/span><\/a>/);
-});

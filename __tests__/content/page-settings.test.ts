@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { metadataOf } from '@/app/page-metadata';
 import type { Site } from '@/content';
 import { resolveNavigation } from '@/content/navigation';
-import { redirectsOf, settingsOf, withNeighbors, placePages } from '@/content/page-settings';
+import { redirectsOf, settingsOf } from '@/content/page-settings';
 import { linkReport } from '@/outputs/link-report';
 import { orphanPageReport } from '@/outputs/orphan-pages';
 import { searchPages } from '@/search/build/search-pages';
@@ -73,37 +73,13 @@ describe('a page that replaces another address', () => {
   });
 });
 
-describe('the neighbors of a page', () => {
-  const section = { id: 'docs', label: 'Docs', group: 'Documentation', sidebar: true, categories: [] } as const;
-  const neighborsOf = (data: Parameters<typeof settingsOf>[0]) => {
-    const page = withSettings('/b', data);
-    const [a, c] = [pageAt('/a'), pageAt('/c')];
-    const byRoute = new Map([a, page, c].map((item) => [item.route, item]));
-    const location = { section, category: undefined, previous: a, next: c };
-    const { locations, issues } = withNeighbors(new Map([['/b', location]]), byRoute);
-    const found = locations.get('/b');
-    return [found?.previous?.route, found?.next?.route, ...issues.map(({ message }) => message)];
-  };
-
-  test('are those that it names, or none', () => {
-    expect(neighborsOf({ next: '/a' })).toEqual(['/a', '/a']);
-    expect(neighborsOf({ previous: 'none' })).toEqual([undefined, '/c']);
-    expect(neighborsOf({ next: '/d' })).toEqual(['/a', undefined, expect.stringMatching(/^`next` names \/d, /)]);
-  });
-});
-
-test('an unknown neighbor and a taken old address are reported at their keys', () => {
-  const text = '---\ntitle: Lamps\nnext: /d\nredirectFrom:\n  - /old\n  - /a\n---\n\nText.\n';
+test('a taken old address is reported at its item', () => {
+  const text = '---\ntitle: Lamps\nredirectFrom:\n  - /old\n  - /a\n---\n\nText.\n';
   const source = `${temporaryFolder({ 'lamps.mdx': text })}/lamps.mdx`;
-  const page = pageAt('/lamps', { source, settings: { next: '/d', redirectFrom: ['/old', '/a'] } });
-  const byRoute = new Map([pageAt('/a'), page].map((item) => [item.route, item]));
-  const section = { id: 'docs', label: 'Docs', group: 'Documentation', sidebar: true, categories: [] } as const;
-  const location = { section, category: undefined, previous: undefined, next: undefined };
-  expect(
-    placePages(new Map([['/lamps', location]]), byRoute).issues.map(
-      ({ line, column, code }) => `${line}:${column} ${code}`,
-    ),
-  ).toEqual(['3:1 neighbor-missing', '6:5 redirect-taken']);
+  const page = pageAt('/lamps', { source, settings: { redirectFrom: ['/old', '/a'] } });
+  expect(redirectsOf([pageAt('/a'), page]).issues.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual(
+    ['5:5 redirect-taken'],
+  );
 });
 
 describe('a published address', () => {

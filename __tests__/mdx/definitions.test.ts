@@ -14,7 +14,6 @@ test.each([
     ['Delay', 'delay'],
   ],
   ['labels of tabs', '<Tab label="Red lamp">\n\nText.\n\n</Tab>\n', ['Red lamp']],
-  ['terms of a definition list', 'Hop\n: One redirect.\n', ['Hop']],
   [
     'bold text at the start of an item',
     '- **Quiet hours** (mute). Nobody is woken up.\n- Not **this** one.',

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { codeRegion } from '@/mdx/code-regions';
 import { analyze } from '@/mdx/outline';
 import { prepareBody } from '@/mdx/prepare-body';
 import { check, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
@@ -7,74 +6,11 @@ import { render, VARIABLES } from '../support/render-mdx';
 
 afterAll(removeFolders);
 
-const FENCE = '```';
-const EXAMPLE = `import { lamp } from './lamp';
-// #region light
-function light() {
-  // #region inner
-  lamp.on();
-  // #endregion
-}
-// #endregion light
-export { light };
-`;
-const show = (meta: string) => `${FENCE}ts ${meta}\n${FENCE}\n`;
 const pageOf = (body: string) => ({ 'guides/lamps.mdx': withFrontMatter(body) });
 const shown = (files: Record<string, string>, body: string) => {
   const include = { folder: temporaryFolder(files), snippets: 'snippets', path: 'guides/lamps.mdx' };
   return { html: () => render(body, { ...VARIABLES, include } as never), include, folder: include.folder };
 };
-
-describe('a block that names a file', () => {
-  const files = { 'guides/light.ts': EXAMPLE };
-
-  test('shows the file with its name', async () => {
-    const html = await shown(files, show('file=./light.ts')).html();
-    expect(html.replace(/<[^>]+>/g, '')).toBe(
-      "import { lamp } from './lamp';\nfunction light() {\n  lamp.on();\n}\nexport { light };\n".trimEnd(),
-    );
-    expect(html).toContain('data-caption="light.ts"');
-  });
-
-  test('shows one region of it, without the lines that mark it and without shared indentation', () => {
-    expect(codeRegion(EXAMPLE, 'light')).toBe('function light() {\n  lamp.on();\n}');
-    expect(codeRegion(EXAMPLE, 'inner')).toBe('lamp.on();');
-    expect(codeRegion('a: 1\n# region b\nb: 2\n# endregion\n', 'b')).toBe('b: 2');
-    expect(codeRegion('#region b of two\nb: 2\n#endregion\n', 'b')).toBe('b: 2');
-    expect(codeRegion('# region of the data center\nregion: eu\n', undefined)).toContain('# region of');
-  });
-
-  test('has the options of other blocks, and a path from the content folder', async () => {
-    const html = await shown(files, show('file="/guides/light.ts#light" title="Light" {2}')).html();
-    expect(html).toContain('data-caption="Light"');
-    expect(check({ ...pageOf(show('file=/guides/light.ts#light {3}')), ...files })).toEqual([]);
-    expect(check({ ...pageOf(show('file=/guides/light.ts#light {4}')), ...files })).toEqual([
-      expect.stringMatching(/^guides\/lamps\.mdx:6:1 code-line .*lines 1 to 3/),
-    ]);
-  });
-
-  test.each([
-    ['a missing file', 'file=./lihgt.ts', '', /6:1 code-file .*there is no file .*guides\/lihgt\.ts/],
-    ['a file outside of the content folder', 'file=../../secret.ts', '', /6:1 code-file .*leads out of/],
-    ['a path of Windows', 'file=.\\\\light.ts', '', /6:1 code-file .*leads out of/],
-    ['a missing region', 'file=./light.ts#dark', '', /6:1 code-file .*Use one of: light, inner/],
-    ['lines of its own', 'file=./light.ts', 'x\n', /6:1 code-file .*Leave it empty/],
-  ])('is reported with %s', (_, meta, lines, message) => {
-    const body = `${FENCE}ts ${meta}\n${lines}${FENCE}\n`;
-    const found = check({ ...pageOf(body), ...files }).filter((line) => !line.includes('unknown-file'));
-    expect(found).toEqual([expect.stringMatching(message)]);
-  });
-
-  test('can be in an item of a list', () => {
-    const body = `- ${FENCE}ts file=./light.ts\n  ${FENCE}\n`;
-    expect(check({ ...pageOf(body), ...files })).toEqual([]);
-  });
-
-  test('makes the file known: another one is reported', () => {
-    const found = check({ ...pageOf(show('file=./light.ts')), ...files, 'guides/other.ts': 'x\n' });
-    expect(found).toEqual([expect.stringMatching(/^guides\/other\.ts:1:1 unknown-file/)]);
-  });
-});
 
 describe('a snippet', () => {
   const USE = '<Snippet name="socket" />\n';

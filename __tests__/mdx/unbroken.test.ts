@@ -20,11 +20,6 @@ test.each(['`word`', '`a-code-that-is-longer-than-a-line-of-a-phone`'])('%s is p
   expect(await render(text)).not.toContain('unbroken');
 });
 
-test('a formula contains no element of HTML, at which browsers would end it', async () => {
-  const html = await render('$$x-y+1$$\n');
-  expect(html).toContain('<annotation encoding="application/x-tex">x-y+1</annotation>');
-});
-
 test('a block of code is left as it is', async () => {
   expect(await render('```text\nsend e-mail\n```\n')).not.toContain('unbroken');
 });

@@ -71,8 +71,3 @@ test('fields without a named type have pages that are named after their path', a
   expect(reference.types[0]).toMatchObject({ name: expect.stringMatching(/^a\./), owner: 'Post all' });
   expect(reference.types[0]?.route).toMatch(/^\/api\/types\/post-all-body-a-/);
 });
-
-test('a program that compares versions gets everything in its operation', () => {
-  const loaded = { document: document(TYPES), locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) };
-  expect(buildReference(loaded, { wholePages: true }).reference.types).toEqual([]);
-});

@@ -35,7 +35,7 @@ describe('front matter', () => {
   test('with an unknown key points at the key', () => {
     expect(checkPage('title: Lamps', `description: ${DESCRIPTION}`, 'sidebar_label: Lamp')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Did you mean \`sidebarLabel\`? Use one of: title, description, sidebarLabel, sidebarBadge, icon, feed, keywords, searchRank, searchPhrases, sectionPhrases, slug, draft, unlisted, noindex, contents, previous, next, redirectFrom.",
+        "lamps.mdx:4:1 front-matter-invalid \`sidebar_label\`: There is no such key. Did you mean \`sidebarLabel\`? Use one of: title, description, sidebarLabel, icon, feed, keywords, searchRank, searchPhrases, sectionPhrases, slug, draft, unlisted, noindex, redirectFrom.",
       ]
     `);
   });

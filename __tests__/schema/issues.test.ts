@@ -51,6 +51,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   ],
   'spelling-settings': [issue('spelling-settings', place)],
   'table-row': [issue('table-row', place, { found: 'Text.' })],
+  'form-removed': [issue('form-removed', place, { form: '<Matrix>', instead: 'Write a table.' })],
   'component-outside': [issue('component-outside', place, { name: 'Tab', container: 'Tabs' })],
   'component-empty': [issue('component-empty', place, { name: 'Steps', content: 'an ordered list' })],
   'component-name': [
@@ -70,10 +71,8 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('component-text', place, { name: 'Tabs', found: 'Text.', kinds: '<Tab>' }),
     issue('component-text', place, { name: 'Hop', found: 'Text.', kinds: '' }),
   ],
-  'matrix-row': [issue('matrix-row', place, { marks: '1', columns: '2' })],
   'directive-unclosed': [issue('directive-unclosed', place, { name: 'note' })],
   'fence-unclosed': [issue('fence-unclosed', place, { fence: '```' })],
-  'code-file': [issue('code-file', place, { path: './x.ts', detail: 'there is no file content/x.ts. Write a path' })],
   'snippet-unknown': [
     issue('snippet-unknown', place, { name: 'a', near: 'b', folder: 'content/snippets' }),
     issue('snippet-unknown', place, { name: 'a', near: '', folder: 'content/snippets' }),
@@ -82,10 +81,6 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'snippet-inline': [issue('snippet-inline', place, { name: 'a' })],
   'snippet-front-matter': [issue('snippet-front-matter', place)],
   'front-matter-late': [issue('front-matter-late', place, { line: '3' })],
-  'neighbor-missing': [
-    issue('neighbor-missing', place, { key: 'next', route: '/a', near: '/b' }),
-    issue('neighbor-missing', place, { key: 'next', route: '/a', near: '' }),
-  ],
   'alert-line': [issue('alert-line', place, { found: '[NOTE]', name: 'NOTE' })],
   'table-gap': [issue('table-gap', place)],
   'table-list': [issue('table-list', place, { sign: '-' })],
@@ -106,7 +101,6 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'slug-inside': [issue('slug-inside', place, { route: '/api/x', folder: 'api' })],
   'slug-outside': [issue('slug-outside', place, { route: '/x', folder: 'api' })],
   'diagram-code': [issue('diagram-code', place, { language: 'mermaid' })],
-  'formula-invalid': [issue('formula-invalid', place, { detail: 'Unsupported function name: \\frc' })],
   'emoji-code': [issue('emoji-code', place, { found: ':rocket:' })],
   'wiki-link': [issue('wiki-link', place, { found: '[[a b]]', text: 'a b', page: 'a b' })],
   'math-dollar': [issue('math-dollar', place, { found: '$x^2$', formula: 'x^2' })],
@@ -215,19 +209,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'bidi-control': [issue('bidi-control', place, { codePoint: 'U+202E' })],
   'link-image': [issue('link-image', place, { href: '/a.png' })],
   'route-twice': [issue('route-twice', place, { route: '/a', other: 'content/b.mdx' })],
-  'prose-average': [issue('prose-average', place, { average: '22.0', max: '20', longest: '3, 7' })],
-  'prose-sentence': [issue('prose-sentence', place, { words: '31', max: '30', begin: 'The lamp' })],
-  'prose-readability': [issue('prose-readability', place, { begin: 'The lamp' })],
-  'prose-passive': [issue('prose-passive', place, { found: 'was stolen' })],
   'prose-repeated': [issue('prose-repeated', place, { found: 'the the' })],
-  'prose-simplify': [
-    issue('prose-simplify', place, { found: 'utilize', wanted: '"use"' }),
-    issue('prose-simplify', place, { found: 'very', wanted: '' }),
-  ],
-  'prose-equality': [
-    issue('prose-equality', place, { found: 'lame', wanted: '"boring"' }),
-    issue('prose-equality', place, { found: 'just', wanted: '' }),
-  ],
   'prose-term': [issue('prose-term', place, { found: 'API key', wanted: 'API token' })],
   'prose-fact': [
     issue('prose-fact', place, { found: '20 seconds', fix: '{a.b}', others: '' }),

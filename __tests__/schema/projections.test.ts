@@ -24,7 +24,6 @@ describe('the fields of Contentlayer', () => {
         "title: string",
         "description: string",
         "sidebarLabel?: string",
-        "sidebarBadge?: string",
         "icon?: enum alert|badge|bell|book|bot|card|chat|check|clock|code|compass|grid|help|key|layers|lock|move|network|people|person|phone|plug|pulse|receipt|route|server|shield|text|wallet",
         "feed?: boolean",
         "keywords?: list string",
@@ -35,9 +34,6 @@ describe('the fields of Contentlayer', () => {
         "draft?: boolean",
         "unlisted?: boolean",
         "noindex?: boolean",
-        "contents?: boolean",
-        "previous?: string",
-        "next?: string",
         "redirectFrom?: list string",
       ]
     `);

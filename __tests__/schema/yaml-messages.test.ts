@@ -2,6 +2,7 @@ import { validateYaml } from '@schema/validate-yaml';
 import { docSchema } from '@schema/frontmatter';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
+import { termsSchema } from '@schema/terms';
 
 const mistakesOf = (text: string) =>
   validateYaml(docSchema, { text, file: 'a.md', lineOffset: 1, code: 'front-matter-invalid' }).issues.map(
@@ -40,6 +41,26 @@ test('a key of another site generator is reported with what to write instead', (
     expect.stringMatching(/^3:1 `sidebar_position`: .*content\/navigation\.yaml/),
     expect.stringMatching(/^4:1 `tags`: .*Write `keywords`/),
     expect.stringMatching(/^5:1 `layout`: .*Remove it/),
+  ]);
+});
+
+test.each([
+  ['sidebarBadge: New', /say in the text/],
+  ['contents: false', /Remove it/],
+  ['previous: none', /navigation\.yaml/],
+  ['next: /a', /navigation\.yaml/],
+])('%j, which went, is reported with what to do', (line, expected) => {
+  const found = mistakesOf(`title: Lamps\ndescription: What a lamp is, how it burns and who changes it.\n${line}\n`);
+  expect(found).toEqual([expect.stringMatching(/^4:1 .*There is no such key/)]);
+  expect(found[0]).toMatch(expected);
+});
+
+test('a rule of language that went is reported with what to do', () => {
+  const text = 'rules: [spelling, passive]\nexceptions:\n  - { rule: simplify, texts: [a], because: b }\n';
+  const { issues } = validateYaml(termsSchema, { text, file: 'terms.yaml', code: 'data-invalid' });
+  expect(issues.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    expect.stringMatching(/^1:19 .*Delete it here\. .*Vale/),
+    expect.stringMatching(/^3:\d+ .*Delete it here\. .*Vale/),
   ]);
 });
 

@@ -8,8 +8,6 @@ const sequence = (content: string) =>
   `<Sequence label="A" description="B." participants="Lamp, Oil">\n${content}\n</Sequence>\n`;
 const lanes = (content: string) =>
   `<Lanes label="A" description="B." ticks="08:00, 09:00">\n<Lane title="Oil">\n${content}\n</Lane>\n</Lanes>\n`;
-const matrix = (marks: string) =>
-  `<Matrix label="A" heading="B" columns="Lamp, Oil">\n<Row title="Fire" marks="${marks}"/>\n</Matrix>\n`;
 const tabs = (content: string) => `<Tabs label="A">\n\n${content}\n\n</Tabs>\n`;
 const tab = (label: string) => `<Tab label="${label}">\n\nText.\n\n</Tab>`;
 
@@ -37,7 +35,6 @@ test.each<[string, string, string]>([
     '8:1 component-name .*`to`',
   ],
   ['a mark at no tick', lanes('<Mark time="8:00" status="up" title="A"/>'), '8:1 component-name .*`time` names "8:00"'],
-  ['a row with too few marks', matrix('yes'), '7:1 matrix-row .*1 marks.*2 columns'],
   ['tabs with one label', tabs(`${tab('Oil')}\n\n${tab('Oil')}`), '14:1 component-twice .*label "Oil"'],
   ['text between tabs', tabs(`Choose one.\n\n${tab('Oil')}`), '8:1 component-text .*only <Tab>.*"Choose one."'],
   [
@@ -66,7 +63,6 @@ test.each([
   ['a flow', flow('<Node id="a" title="A"/> <Node id="b" title="B"/>\n<Arrow from="a" to="b"/>')],
   ['a sequence', sequence('<Message from="Lamp" to="Oil" title="Burn"/>')],
   ['lanes', lanes('<Bar from="08:00" to="09:00" title="A"/>\n<Mark time="09:00" status="up" title="A"/>')],
-  ['a matrix', matrix('yes, no')],
   ['tabs', tabs(`${tab('Oil')}\n\n{/* more later */}\n\n${tab('Fire')}`)],
 ])('%s as it is meant has no mistake', (_, body) => {
   expect(checkBody(body)).toEqual([]);

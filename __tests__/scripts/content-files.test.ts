@@ -7,7 +7,7 @@ import { prepareBody } from '@/mdx/prepare-body';
 import { stageContent } from '@schema/stage-content';
 import { contentIssues } from '../../scripts/lib/content-issues';
 import { publicFileIssues } from '../../scripts/lib/reserved-routes';
-import { proseReport } from '../../scripts/lib/prose-issues';
+import { proseIssues } from '../../scripts/lib/prose-issues';
 import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
 const PAGE = withFrontMatter('Text.\n');
@@ -283,7 +283,7 @@ describe('bytes that are no text', () => {
 
   test('stop none of the other checks', () => {
     const folder = withBytes('lamps.mdx', bytes(PAGE, 0xff), { 'b.mdx': PAGE });
-    expect(proseReport(folder, join(folder, 'openapi')).issues).toEqual([]);
+    expect(proseIssues(folder, join(folder, 'openapi'))).toEqual([]);
     expect(readTerms(folder).issues).toEqual([]);
   });
 });

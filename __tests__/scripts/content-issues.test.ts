@@ -37,7 +37,7 @@ describe('the body of a page', () => {
   test('may use known components only', () => {
     expect(checkBody('Text.\n\n<Calout type="tip">x</Calout>\n')).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:8:1 component-unknown There is no component <Calout>. Did you mean <Callout>? Use one of: Callout, Steps, Tabs, Tab, CodeTabs, Figure, Accordion, FileTree, CheckCard, Compare, RedirectChain, Hop, Timeline, Event, Flow, Node, Arrow, Sequence, Message, Lanes, Lane, Bar, Mark, Matrix, Row, Cards, Card, StatusWord, ErrorCatalogue, Snippet, Fact, FactTable.",
+        "lamps.mdx:8:1 component-unknown There is no component <Calout>. Did you mean <Callout>? Use one of: Callout, Steps, Tabs, Tab, CodeTabs, Figure, CheckCard, Compare, RedirectChain, Hop, Timeline, Event, Flow, Node, Arrow, Sequence, Message, Lanes, Lane, Bar, Mark, Cards, Card, StatusWord, ErrorCatalogue, Snippet, Fact, FactTable.",
       ]
     `);
   });

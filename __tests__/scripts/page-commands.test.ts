@@ -1,8 +1,4 @@
 import { movePage } from '../../scripts/lib/move-page';
-import { newPage, withQuestion } from '../../scripts/lib/new-page';
-import { check, removeFolders } from '../support/content-folder';
-
-afterAll(removeFolders);
 
 describe('a page that moves', () => {
   const page = (body: string, more = '') => `---\ntitle: A\n${more}---\n\n${body}\n`;
@@ -49,27 +45,4 @@ describe('a page that moves', () => {
     });
     expect(text).toContain('[a](../lamps/wick.mdx#b) ![c](../lamps/lamp.png) [d](../start.mdx)');
   });
-});
-
-test.each([
-  ['lamps.mdx', 'Doc'],
-  ['faq/lamps.mdx', 'Faq'],
-  ['api/lamps.mdx', 'ApiPage'],
-] as const)('a new page %s is valid, also with a title that YAML would read otherwise', (path, kind) => {
-  expect(check({ [path]: newPage(kind, 'Lamps: "all" of them') })).toEqual([]);
-});
-
-test('the new prose of an operation names it', () => {
-  const page = newPage('ApiPage', 'Create a lamp', 'createLamp');
-  expect(check({ 'api/create-lamp.mdx': page }, new Map([['createLamp', '/api/create-lamp']]))).toEqual([]);
-  expect(page).toContain('operation: createLamp\n');
-});
-
-test('a new question is the last one of its page, which keeps its other lines', () => {
-  const page = newPage('Faq', 'Lamps').replace('questions:', 'questions: # as customers ask');
-  const longer = withQuestion(page, 'Do lamps burn?') ?? '';
-  expect(check({ 'faq/lamps.mdx': longer })).toEqual([]);
-  const added = '  - question: Do lamps burn?\n    answer: |\n      Answer it here, with a link to details.\n';
-  expect(longer).toBe(page.replace(/\n---\n(?!title)/, `\n${added}---\n`));
-  expect(withQuestion(longer, 'do lamps burn?')).toBeUndefined();
 });

@@ -66,7 +66,7 @@ test.each<[string, string, string]>([
     'See [[redirect check|the check]].\n',
     '6:5 wiki-link .*`\\[the check\\]\\(\\./redirect-check\\.mdx\\)`',
   ],
-  ['a formula between single dollar signs', 'It is $x^2$ long.\n', '6:7 math-dollar .*`\\$\\$x\\^2\\$\\$`'],
+  ['a formula between single dollar signs', 'It is $x^2$ long.\n', '6:7 math-dollar .*as code: `x\\^2`'],
   [
     'a link with exchanged brackets',
     'See (the lamps)[/lamps].\n',

@@ -2,7 +2,7 @@ import { readSearchSettings, valueOf } from '@schema/data';
 import type { Page } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';
-import { relevanceOf, type Judged } from '../../scripts/lib/relevance';
+import { relevanceOf, type Judged } from './relevance';
 import { BLIND } from './blind-queries';
 import { FOREIGN_DEVELOPMENT, FOREIGN_READERS, OWN_DEVELOPMENT, OWN_READERS } from './development-queries';
 import { foreignPages } from './foreign-pages';

@@ -19,6 +19,7 @@ import { formatIssue, issue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { variablesOf } from '@schema/product';
 import { readText, reasonOf } from '@schema/read-text';
+import { removedForm } from '@schema/removed-forms';
 import type { Variables } from '@/lib/interpolate';
 import { sizeIssues } from '@/outputs/link-report';
 import { characterIssues } from './character-issues';
@@ -59,8 +60,7 @@ export function contentIssues(
         ? []
         : [...textIssues(read, file), ...bidiIssues(read.text, file), ...characterIssues(read.text, file, path)];
     const found = [...read.issues, ...usable];
-    if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path) || used.has(path))
-      return found;
+    if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path)) return found;
     return [
       ...found,
       ...reservedIssues(path, folder, reserved, checked.get(path)),
@@ -91,6 +91,9 @@ function pictureIssues(file: string): Issue[] {
   try {
     const bytes = readFileSync(file);
     imageSize(bytes);
+    const form = '.dark.';
+    if (file.includes(form) && existsSync(file.replace(form, '.')))
+      return [issue('form-removed', place, { form, instead: removedForm(form) ?? '' })];
     return sizeIssues(file, bytes.length, place);
   } catch (error) {
     return [issue('image-unreadable', place, { detail: reasonOf(error) })];

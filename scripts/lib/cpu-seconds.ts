@@ -7,7 +7,7 @@ const TICKS = 100;
  * CPU seconds of the ended children of this process, and of theirs (proc_pid_stat(5): cutime and cstime). Undefined on
  * other systems than Linux, where Node has no way to learn them.
  */
-export function childrenCpuSeconds(): number | undefined {
+function childrenCpuSeconds(): number | undefined {
   if (process.platform !== 'linux') return undefined;
   // The name of the program, which may contain spaces, is in brackets.
   const fields = readFileSync('/proc/self/stat', 'utf8')

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { collections, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
 import { editorSchema } from '@schema/projections';
 import { searchSettingsSchema } from '@schema/search-settings';
 import { termsSchema } from '@schema/terms';
+import { withWritingTables } from './writing-tables';
 
 /** Folder of the JSON Schemas, which editors read from the repository. */
 export const SCHEMA_FOLDER = 'schema/generated';
@@ -17,6 +19,8 @@ const DATA_SCHEMAS = {
 
 /** Keys of front matter as snippets: no YAML extension reads front matter (redhat-developer/vscode-yaml#207). */
 const SNIPPETS_FILE = '.vscode/front-matter.code-snippets';
+
+const WRITING_FILE = 'docs/writing.md';
 
 interface Property {
   readonly type?: string;
@@ -42,14 +46,21 @@ function frontMatterSnippets(): string {
   return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }
 
-/** The JSON Schemas by file: of the data files, and of the front matter of each kind of page; and the snippets of front matter. */
+/**
+ * The JSON Schemas by file: of the data files, and of the front matter of each kind of page; the snippets of front
+ * matter; and the document for writers, with the tables of components and front matter.
+ */
 export function editorSchemas(): Map<string, string> {
   const pages = collections.map(({ name, schema }) => [name.toLowerCase(), schema] as const);
   const schemas = [...Object.entries(DATA_SCHEMAS), ...pages].map(
     ([name, schema]) =>
       [`${SCHEMA_FOLDER}/${name}.schema.json`, `${JSON.stringify(editorSchema(schema, name), null, 2)}\n`] as const,
   );
-  return new Map([...schemas, [SNIPPETS_FILE, frontMatterSnippets()]]);
+  return new Map([
+    ...schemas,
+    [SNIPPETS_FILE, frontMatterSnippets()],
+    [WRITING_FILE, withWritingTables(readFileSync(WRITING_FILE, 'utf8'))],
+  ]);
 }
 
 /** Which data file has which schema, as the settings of YAML extensions name them. */

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Mode } from '@schema/severities';
 import { cacheOnDisk } from '@/lib/server/disk-cache';
@@ -7,41 +6,26 @@ import { report } from './report';
 import { writeWholeFile } from './write-file';
 
 // The API's types, generated from its description: for our own tests, and for readers to download. What has no type is
-// a warning, with --strict an error. Also a Postman collection for readers.
-
-const POSTMAN = '.openapi/postman.json';
+// a warning, with --strict an error.
 
 const INPUTS = {
   files: [OPENAPI_FOLDER, 'src/openapi/load', 'schema', 'scripts/lib', 'package-lock.json'],
   settings: '',
 };
 
-interface Generated {
-  readonly types: ApiTypes;
-  /** The Postman collection as JSON; null if it is too large. */
-  readonly collection: string | null;
-}
-
 /** Undefined if there is no operation. The modules are loaded here, because a cached result needs none of them. */
-async function generate(): Promise<Generated | undefined> {
-  const [{ loadDescription }, { apiTypes }, { postmanCollection }] = await Promise.all([
-    import('@/openapi'),
-    import('./api-types'),
-    import('./postman-collection'),
-  ]);
+async function generate(): Promise<ApiTypes | undefined> {
+  const [{ loadDescription }, { apiTypes }] = await Promise.all([import('@/openapi'), import('./api-types')]);
   const { published, locate } = await loadDescription(OPENAPI_FOLDER);
   const paths = published['paths'];
   if (!paths || Object.keys(paths).length === 0) return undefined;
-  return { types: await apiTypes(published, locate), collection: await postmanCollection(published) };
+  return apiTypes(published, locate);
 }
 
-/** Writes the types and the collection; reports what has no type. Returns an exit code. */
+/** Writes the types; reports what has no type. Returns an exit code. */
 export async function emitApiTypes(mode: Mode): Promise<number> {
-  const generated = await cacheOnDisk('api-types', INPUTS, generate);
-  if (!generated) return 0;
-  const { types, collection } = generated;
+  const types = await cacheOnDisk('api-types', INPUTS, generate);
+  if (!types) return 0;
   writeWholeFile('.openapi/types.ts', types.source);
-  if (collection === null) rmSync(POSTMAN, { force: true });
-  else writeWholeFile(POSTMAN, collection);
   return report('API types', types.issues, mode);
 }

@@ -4,7 +4,7 @@ import type { Issue } from '@schema/issues';
 import { openItemCache, type ItemCache } from '@/lib/server/disk-cache';
 import { collect } from './collect';
 import type { ObserveText } from './page/body-issues';
-import { reportOf } from './prose-issues';
+import { settledIssues } from './prose-issues';
 import { contentFiles } from './prose/passages';
 import { createProseReader, fileProses, ProseCache } from './prose/file-prose';
 import { ParsedTexts } from './prose/read-passage';
@@ -43,8 +43,11 @@ export function createLanguageCheck(openapi: string | null, code: readonly strin
       issues: async (signal) => {
         if (!read || !terms) return [];
         const proses = await collect(fileProses({ folder: CONTENT_FOLDER, openapi }, read), signal);
-        const { issues, pieces } = reportOf(proses, CONTENT_FOLDER, terms);
-        const found = [...issues, ...(await spellingIssues(pieces, CONTENT_FOLDER, spellingCache))];
+        const names = proses.map(({ file }) => file);
+        const found = [
+          ...settledIssues(proses, CONTENT_FOLDER, terms),
+          ...(await spellingIssues(names, CONTENT_FOLDER, spellingCache)),
+        ];
         for (const each of [cache, spellingCache]) each.forgetUnused();
         return found;
       },

@@ -24,7 +24,6 @@ export interface WrittenSite {
 const NAVIGATION_CODES: readonly string[] = [
   'page-missing',
   'page-unlisted',
-  'neighbor-missing',
   'version-unknown',
   'version-empty',
 ];

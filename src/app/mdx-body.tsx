@@ -4,7 +4,7 @@ import { contentComponents } from '@content/components';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { mdxComponents } from '@/components/mdx';
 import { Picture } from '@/components/mdx/picture';
-import { darkFile, getSite, pictureAt, readPictures, typesRouteOf } from '@/content';
+import { getSite, pictureAt, readPictures, typesRouteOf } from '@/content';
 import { editedBody } from './edited-body';
 
 interface MdxBodyProps {
@@ -37,11 +37,10 @@ export async function MdxBody({ code, route }: MdxBodyProps) {
   return process.env.NODE_ENV === 'development' ? editedBody(code, components, render) : render({});
 }
 
-/** A picture beside the page has its size; `picture.dark.png` beside it replaces it in the dark color mode. */
+/** A picture beside the page has its size. */
 function PageImage({ source, ...rest }: ComponentProps<'img'> & { source: string }) {
-  const pictures = readPictures();
-  const file = typeof rest.src === 'string' ? pictureAt(rest.src, source, pictures) : undefined;
-  return <Picture {...rest} file={file} dark={file && pictures.get(darkFile(file.file))} />;
+  const file = typeof rest.src === 'string' ? pictureAt(rest.src, source, readPictures()) : undefined;
+  return <Picture {...rest} file={file} />;
 }
 
 /** Headings that were renamed because of generated parts of the page, with their links. */

@@ -23,7 +23,7 @@ import { startScrollSpy } from './scroll-spy';
 import { initShortcutKey } from './shortcut-key';
 import { restoreSidebar } from './sidebar-scroll';
 import { startScrollRegions } from './scroll-regions';
-import { applyCodeLanguage, applyTabs, initTabs } from './tabs';
+import { applyCodeLanguage, initTabs } from './tabs';
 import { applyVersion, initPreferredVersion, storeVersion } from './versions';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
 
@@ -75,7 +75,6 @@ export function showPage(path: string): void {
   page.end = isolate(
     storeVersion,
     applyCodeLanguage,
-    applyTabs,
     applyLineWrapping,
     () => applyVersion(),
     () => markActiveLink(path),

@@ -28,15 +28,12 @@ export function initTabs(): () => void {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener(REVEAL_EVENT, onReveal);
-  const unsubscribe = [
-    subscribeStored(STORAGE_KEYS.codeLanguage, applyCodeLanguage),
-    subscribeStored(STORAGE_KEYS.tabs, applyTabs),
-  ];
+  const unsubscribe = subscribeStored(STORAGE_KEYS.codeLanguage, applyCodeLanguage);
   return () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener(REVEAL_EVENT, onReveal);
-    for (const end of unsubscribe) end();
+    unsubscribe();
   };
 }
 
@@ -54,20 +51,6 @@ export function applyCodeLanguage(): void {
   document.documentElement.dataset['codeLanguage'] = language;
 }
 
-/** Selects the stored choice in all synchronized tabs of the page; called after each route change. */
-export function applyTabs(): void {
-  const choices = storedTabs();
-  for (const block of document.querySelectorAll<HTMLElement>('[data-sync]')) {
-    const label = choices.get(block.dataset['sync'] ?? '');
-    const list = block.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]');
-    for (const tab of list) if (tab.textContent === label) select(tab);
-  }
-}
-
-function storedTabs(): URLSearchParams {
-  return new URLSearchParams(readStored(STORAGE_KEYS.tabs) ?? '');
-}
-
 function onReveal({ target }: Event): void {
   const list = target instanceof Element ? target.parentElement?.querySelector(':scope > [role="tablist"]') : null;
   for (const tab of list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []) if (panelOf(tab) === target) select(tab);
@@ -75,16 +58,9 @@ function onReveal({ target }: Event): void {
 
 function choose(tab: HTMLElement): void {
   const { language } = tab.dataset;
-  const group = tab.closest('[role="tablist"]')?.parentElement?.dataset['sync'];
-  const isCode = language !== undefined && tab.closest('[data-code-tabs]') !== null;
-  if (!isCode && !group) return select(tab);
+  if (language === undefined || !tab.closest('[data-code-tabs]')) return select(tab);
   const top = tab.getBoundingClientRect().top;
-  if (isCode) writeStored(STORAGE_KEYS.codeLanguage, language);
-  else if (group) {
-    const choices = storedTabs();
-    choices.set(group, tab.textContent ?? '');
-    writeStored(STORAGE_KEYS.tabs, choices.toString());
-  }
+  writeStored(STORAGE_KEYS.codeLanguage, language);
   window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 

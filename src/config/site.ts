@@ -63,8 +63,6 @@ export const STORAGE_KEYS = {
   preferredVersion: 'docs-preferred-version',
   codeLanguage: 'code-language',
   codeWrap: 'code-wrap',
-  /** Choices of tabs that are synchronized, as a query string: `os=Linux&shell=bash`. */
-  tabs: 'tabs',
   recentSearches: 'search.recent',
 } as const;
 

@@ -22,7 +22,7 @@ import {
 } from './navigation';
 import { withVisibleBidi, type Page } from './page';
 import { siteReference } from './site-reference';
-import { placePages } from './page-settings';
+import { redirectsOf } from './page-settings';
 import { resolveVersions, type Version } from './versions';
 import {
   categoryPage,
@@ -124,7 +124,7 @@ export async function assembleSite(
     ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const placed = placePages(locatePages([...sections]), byRoute);
+  const replaced = redirectsOf([...byRoute.values()]);
   return {
     product,
     variables,
@@ -136,8 +136,8 @@ export async function assembleSite(
     pages,
     byRoute,
     drafts,
-    locations: placed.locations,
-    redirects: placed.redirects,
+    locations: locatePages([...sections]),
+    redirects: replaced.redirects,
     catalogues: content.catalogues,
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
@@ -146,9 +146,9 @@ export async function assembleSite(
     // If two files have the same route, the first is published, as in `dedupeRoutes`.
     bodies: new Map(documents.toReversed().map((document) => [document.route, bodyOf(document)])),
     issues: [
-      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues, ...placed.issues],
-      ...listingIssues(resolved, byRoute, drafts, placed.redirects),
-      ...listingIssues(others, byRoute, drafts, placed.redirects),
+      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues, ...replaced.issues],
+      ...listingIssues(resolved, byRoute, drafts, replaced.redirects),
+      ...listingIssues(others, byRoute, drafts, replaced.redirects),
     ],
   };
 }

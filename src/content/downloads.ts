@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { SEARCH_PHRASE_KEYS } from '@/openapi';
 
-/** The files that `scripts/emit-api-types.ts` writes. */
+/** The file that `scripts/emit-api-types.ts` writes. */
 const TYPES = '.openapi/types.ts';
-const POSTMAN = '.openapi/postman.json';
 
 /** A downloadable file of the API reference. */
 export interface Download {
@@ -22,8 +21,8 @@ const published = (key: unknown, value: unknown) =>
   SEARCH_PHRASE_KEYS.some((name) => name === key) ? undefined : value;
 
 /**
- * The API description as one document in both notations, and its TypeScript types and Postman collection, if they
- * exist; the samples import from the types.
+ * The API description as one document in both notations, and its TypeScript types, if they exist; the samples import
+ * from them.
  */
 export function downloadsOf(slug: string, description: object): Download[] {
   const download = (ending: string, label: string, mediaType: string, make: () => string): Download => {
@@ -32,15 +31,14 @@ export function downloadsOf(slug: string, description: object): Download[] {
     const file = `${slug}.${ending}`;
     return { file, route: `/openapi/${file}`, label, mediaType, read, size: () => Buffer.byteLength(read()) };
   };
-  const written = (file: string, ending: string, label: string, mediaType: string) =>
-    existsSync(file) ? [download(ending, label, mediaType, () => readFileSync(file, 'utf8'))] : [];
   return [
     download('yaml', 'OpenAPI (YAML)', 'application/yaml', () =>
       stringify(description, published, { aliasDuplicateObjects: false, lineWidth: 0 }),
     ),
     download('json', 'OpenAPI (JSON)', 'application/json', () => `${JSON.stringify(description, published, 2)}\n`),
-    ...written(TYPES, 'ts', 'TypeScript types', 'text/plain; charset=utf-8'),
-    ...written(POSTMAN, 'postman.json', 'Postman collection', 'application/json'),
+    ...(existsSync(TYPES)
+      ? [download('ts', 'TypeScript types', 'text/plain; charset=utf-8', () => readFileSync(TYPES, 'utf8'))]
+      : []),
   ];
 }
 

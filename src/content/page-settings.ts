@@ -1,22 +1,17 @@
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/frontmatter';
 import { createLocator } from '@schema/locate';
-import { nearest } from '@schema/nearest';
 import { readText } from '@schema/read-text';
 import { splitFrontMatter } from '@/lib/front-matter';
-import type { Location } from './navigation';
 import type { Page, PageSettings } from './page';
 
 /** The settings that front matter has; undefined if it has none. */
 export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undefined {
-  const { unlisted, noindex, contents, redirectFrom, previous, next } = data;
+  const { unlisted, noindex, redirectFrom } = data;
   const settings = {
     ...(unlisted && { unlisted }),
     ...((noindex ?? unlisted) && { noindex: true }),
-    ...(contents === false && { contents }),
     ...(redirectFrom && { redirectFrom }),
-    ...(previous !== undefined && { previous: previous === 'none' ? null : previous }),
-    ...(next !== undefined && { next: next === 'none' ? null : next }),
   };
   return Object.keys(settings).length > 0 ? settings : undefined;
 }
@@ -44,42 +39,7 @@ export function redirectsOf(pages: readonly Page[]): { redirects: Map<string, st
   return { redirects, issues };
 }
 
-/** The locations with the previous and next pages that front matter names; an unknown route changes nothing. */
-export function withNeighbors(
-  locations: ReadonlyMap<string, Location>,
-  byRoute: ReadonlyMap<string, Page>,
-): { locations: ReadonlyMap<string, Location>; issues: Issue[] } {
-  const issues: Issue[] = [];
-  const pageAt = (key: 'previous' | 'next', own: Page | undefined, { source, settings }: Page) => {
-    const route = settings?.[key];
-    if (route === undefined) return own;
-    const found = route === null ? undefined : byRoute.get(route);
-    if (route !== null && !found)
-      issues.push(
-        issue('neighbor-missing', placeOfKey(source, key), { key, near: nearest(route, byRoute.keys()), route }),
-      );
-    return found;
-  };
-  const changed = [...locations].map(([route, location]) => {
-    const page = byRoute.get(route);
-    if (!page?.settings) return [route, location] as const;
-    const neighbors = {
-      previous: pageAt('previous', location.previous, page),
-      next: pageAt('next', location.next, page),
-    };
-    return [route, { ...location, ...neighbors }] as const;
-  });
-  return { locations: new Map(changed), issues };
-}
-
 /** Whether lists, search and sitemap contain a page. */
 export function isListed({ settings }: Page): boolean {
   return settings?.unlisted !== true;
-}
-
-/** Where front matter puts the pages: their neighbors and their old addresses. */
-export function placePages(locations: ReadonlyMap<string, Location>, byRoute: ReadonlyMap<string, Page>) {
-  const located = withNeighbors(locations, byRoute);
-  const { redirects, issues } = redirectsOf([...byRoute.values()]);
-  return { locations: located.locations, redirects, issues: [...located.issues, ...issues] };
 }

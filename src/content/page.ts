@@ -13,13 +13,8 @@ export interface PageSettings {
   readonly unlisted?: boolean;
   /** Search engines leave it out. */
   readonly noindex?: boolean;
-  /** Whether it has a table of contents; true by default. */
-  readonly contents?: boolean;
   /** Routes that it replaces. */
   readonly redirectFrom?: readonly string[];
-  /** The previous and the next page; null for none, undefined for those of the sidebar. */
-  readonly previous?: string | null;
-  readonly next?: string | null;
 }
 
 /** A published page, written or generated: routes, search, sitemap and link report are functions of a list of pages. */
@@ -36,8 +31,6 @@ export interface Page {
   readonly description: string;
   /** The label in the sidebar; by default, the title. */
   readonly sidebarLabel: string;
-  /** A word beside the label. */
-  readonly sidebarBadge?: string;
   readonly icon?: PageIconName;
   /** Group of search results: the group of its section, else the default of its kind. */
   readonly group: SearchGroup;

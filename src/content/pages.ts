@@ -13,7 +13,7 @@ import type { Page } from './page';
 import { settingsOf } from './page-settings';
 
 /** Keys that decide where a page is in the site. */
-type PlaceKey = 'slug' | 'draft' | 'unlisted' | 'noindex' | 'contents' | 'redirectFrom' | 'previous' | 'next';
+type PlaceKey = 'slug' | 'draft' | 'unlisted' | 'noindex' | 'redirectFrom';
 
 /**
  * A content file after Contentlayer: the front matter that the document types share, and the computed fields of
@@ -22,15 +22,7 @@ type PlaceKey = 'slug' | 'draft' | 'unlisted' | 'noindex' | 'contents' | 'redire
 export type WrittenDocument = Readonly<
   Pick<
     ApiPageFrontMatter,
-    | 'title'
-    | 'description'
-    | 'sidebarLabel'
-    | 'sidebarBadge'
-    | 'icon'
-    | 'keywords'
-    | 'searchRank'
-    | 'operation'
-    | PlaceKey
+    'title' | 'description' | 'sidebarLabel' | 'icon' | 'keywords' | 'searchRank' | 'operation' | PlaceKey
   >
 > & {
   readonly feed?: boolean | undefined;
@@ -66,7 +58,6 @@ export function writtenPage(document: WrittenDocument, { variables, lastModified
     title,
     description: interpolate(document.description, variables),
     sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, variables) : title,
-    ...(document.sidebarBadge && { sidebarBadge: document.sidebarBadge }),
     ...(document.icon === undefined ? {} : { icon: document.icon }),
     group: GROUPS[document.type],
     keywords: document.keywords ?? [],
@@ -100,7 +91,6 @@ export function operationPage(
     title: prose?.title ?? operation.title,
     description: prose?.description ?? operation.introduction ?? `${operation.method} ${operation.path}`,
     sidebarLabel: prose?.sidebarLabel ?? operation.title,
-    ...(prose?.sidebarBadge && { sidebarBadge: prose.sidebarBadge }),
     group: 'API',
     keywords: [...(prose?.keywords ?? []), operation.id],
     ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),

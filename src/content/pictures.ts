@@ -54,9 +54,3 @@ function decoded(address: string): string {
     return address;
   }
 }
-
-/** The file that replaces a picture in the dark color mode, if it exists: `lamp.png` → `lamp.dark.png`. */
-export function darkFile(file: string): string {
-  const ending = extname(file);
-  return `${file.slice(0, -ending.length)}.dark${ending}`;
-}

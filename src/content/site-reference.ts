@@ -12,14 +12,12 @@ const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'src/lib', 'src/components/api/la
  * The model of the API description with the site's labels and links. The steps of a build share it: reading the
  * description takes a second for ten operations.
  */
-export function siteReference(product: Product): Promise<Omit<ReadReference, 'locate'>> {
+export function siteReference(product: Product): Promise<ReadReference> {
   const options = { product: product.slug, site: product.addresses.docs };
   const settings = JSON.stringify(options);
   return cacheByModificationTime(`reference for ${settings}`, [OPENAPI_FOLDER], () =>
-    cacheOnDisk('reference', { files: INPUTS, settings }, async () => {
-      const read = await readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels });
-      // A function cannot be written to a file.
-      return { reference: read.reference, issues: read.issues, source: read.source, document: read.document };
-    }),
+    cacheOnDisk('reference', { files: INPUTS, settings }, () =>
+      readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
+    ),
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Options after the language of a code fence: ```` ```ts title="app.ts" {2,4-6} ins={3} del={4} showLineNumbers ````; `file=…` is that of `remark-includes.ts`.
+ * Options after the language of a code fence: ```` ```ts title="app.ts" {2,4-6} ins={3} del={4} showLineNumbers ````.
  */
 export interface CodeMeta {
   /** File name or other caption; if undefined, the caption is the language's name. */
@@ -19,8 +19,7 @@ export type CodeFault =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'line'; readonly line: number; readonly lines: number };
 
-const WORD =
-  /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumbers)(?=\s|$)|file=(?:"[^"]*"|\S+)|(\S+))/gy;
+const WORD = /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumbers)(?=\s|$)|(\S+))/gy;
 
 /** Parses the options of a fence. A repeated line option adds its lines; the last title counts. */
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {

@@ -6,8 +6,8 @@ import { oneLine, plainText } from './plain-text';
 const MAX_WORDS = 3;
 
 /**
- * The names that a node defines: the first cell of each row of a table and the cells of a column of code only, a term
- * of a definition list, and the bold text or the code with which an item of a list begins.
+ * The names that a node defines: the first cell of each row of a table and the cells of a column of code only,
+ * and the bold text or the code with which an item of a list begins.
  */
 export function definedNames(node: Nodes): string[] {
   return nodesOfNames(node)
@@ -16,7 +16,6 @@ export function definedNames(node: Nodes): string[] {
 }
 
 function nodesOfNames(node: Nodes): Nodes[] {
-  if ((node.type as string) === 'defListTerm') return [node];
   if (node.type === 'table') return cellsOfNames(node);
   if (node.type === 'mdxJsxFlowElement') return labelOf(node);
   return node.type === 'listItem' ? startOfItem(node) : [];

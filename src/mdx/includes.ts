@@ -13,18 +13,8 @@ export interface IncludeSource {
   readonly snippets: string;
 }
 
-/** A fence can begin in an item of a list. */
-const FENCE_FILE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}|~{3,})[^\n]*?\bfile=(?:"([^"\n]+)"|(\S+))/gm;
 const SOURCE_LINK = /(?:\]\(|href=["']|\]:[ \t]*)([^)\s"'#?:]+\.mdx?)\b/g;
 const SNIPPET = /<Snippet\b[^>]*?\bname=(?:"([^"]+)"|'([^']+)')/g;
-
-/** The path below the content folder that `./x.ts` or `/examples/x.ts` names; undefined if it leads out of the folder. */
-export function includedPath(name: string, from: string): string | undefined {
-  // A backslash separates folders on Windows.
-  if (name.includes('\\')) return undefined;
-  const path = name.startsWith('/') ? posix.normalize(name.slice(1)) : posix.join(posix.dirname(from), name);
-  return path.startsWith('..') || path.startsWith('/') || path === '.' ? undefined : path;
-}
 
 /** The path of a snippet below the content folder, with either ending; undefined if it does not exist. */
 export function snippetPath(name: string, { folder, snippets }: Pick<IncludeSource, 'folder' | 'snippets'>) {
@@ -44,10 +34,6 @@ export function readIncluded(file: string): string | undefined {
 
 /** Every file that a text includes, also through snippets, by its path below the folder; missing ones, too. */
 export function includedFiles(text: string, source: IncludeSource, known = new Set<string>()): Set<string> {
-  for (const [, quoted, bare = ''] of text.matchAll(FENCE_FILE)) {
-    const path = includedPath((quoted ?? bare).split('#')[0] ?? '', source.path);
-    if (path) known.add(path);
-  }
   for (const [, double, single] of text.matchAll(SNIPPET)) {
     const name = double ?? single ?? '';
     const path = snippetPath(name, source) ?? posix.join(source.snippets, `${name}.mdx`);

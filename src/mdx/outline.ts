@@ -8,7 +8,6 @@ import { VFile } from 'vfile';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { definedNames } from './definitions';
 import { codeFaults, type CodeFault } from './code-meta';
-import type { FormulaFault } from './remark-formulas';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { remarkPlugins, type PageOptions } from './plugins';
@@ -42,7 +41,6 @@ export interface Analysis {
   readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
   readonly htmlFaults: readonly HtmlFault[];
-  readonly formulaFaults: readonly FormulaFault[];
   readonly includeFaults: readonly IncludeFault[];
   readonly fences: readonly UsedFence[];
   /** Places of `import` and `export` statements. */
@@ -57,8 +55,8 @@ interface AnalysisOptions extends PageOptions {
   /** Characters to the left of the text on each line; added to each reported column. */
   readonly columnOffset?: number;
   readonly format?: Format | undefined;
-  /** Gets the tree as written; what it returns gets the tree after the plugins, which change it in place. */
-  readonly observe?: ((written: Root) => (tree: Root) => void) | undefined;
+  /** Gets the tree as written, before the plugins change it in place. */
+  readonly observe?: ((written: Root) => void) | undefined;
 }
 
 /** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
@@ -68,9 +66,6 @@ export type Format = 'mdx' | 'md';
 export function formatOf(path: string): Format {
   return path.endsWith('.md') ? 'md' : 'mdx';
 }
-
-/** Nodes whose text a section has. */
-const TEXTS: ReadonlySet<string> = new Set(['paragraph', 'defListTerm']);
 
 const SEARCHED_ATTRIBUTES = textAttributes('searched');
 
@@ -93,9 +88,8 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const file = new VFile(source);
   const processor = mdxProcessor(options, options.format);
   const written = processor.parse(file) as Root;
-  const done = options.observe?.(written);
+  options.observe?.(written);
   const tree = processor.runSync(written, file) as Root;
-  done?.(tree);
   const { lineOffset, columnOffset = 0 } = options;
   const withOffset = <T extends Position>(found: readonly T[] = []): T[] =>
     found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
@@ -103,7 +97,6 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
     ...collect(tree, lineOffset, columnOffset),
     tree,
     unknownVariables: withOffset(file.data.unknownVariables),
-    formulaFaults: withOffset(file.data.formulaFaults),
     includeFaults: withOffset(file.data.includeFaults),
     htmlFaults: withOffset(file.data.htmlFaults),
   };
@@ -162,8 +155,7 @@ function collect(
         fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
     }
     if (node.type === 'mdxjsEsm' && isOwn(node)) modules.push(placeOf(node));
-    if (node.type === 'math') sections.add(node.value, true);
-    if (TEXTS.has(node.type)) sections.add(plainText(node as Nodes));
+    if (node.type === 'paragraph') sections.add(plainText(node));
     sections.define(definedNames(node));
     if (node.type === 'table') for (const text of tableTexts(node.children)) sections.add(text);
   });

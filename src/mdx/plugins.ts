@@ -4,10 +4,7 @@ import { rehypeCode } from './rehype-code';
 import { rehypePage } from './rehype-page';
 import { remarkCallouts } from './remark-callouts';
 import { remarkDefaultAttributes } from './remark-default-attributes';
-import { remarkDefinitionLists } from './remark-definition-lists';
 import { remarkFigures } from './remark-figures';
-import { remarkFileTrees } from './remark-file-trees';
-import { remarkFormulas } from './remark-formulas';
 import { remarkIncludes, type IncludeOptions } from './remark-includes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
 import { remarkHeadingIds } from './remark-heading-ids';
@@ -25,9 +22,6 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     remarkCallouts,
     [remarkIncludes, options],
     remarkFigures,
-    remarkFileTrees,
-    remarkDefinitionLists,
-    remarkFormulas,
     [remarkDefaultAttributes, options],
     [remarkVariables, options],
     remarkHeadingIds,

@@ -4,8 +4,8 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { unbrokenClass } from '../lib/unbroken';
 
-/** Elements whose text stays as it is. A browser ends a formula at the first element of HTML in its annotation. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['pre', 'math', 'svg']);
+/** Elements whose text stays as it is. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['pre', 'svg']);
 /** A word with a single letter before its hyphen, such as "e-mail". */
 const LETTER_WORD = /(?<![\p{L}\p{N}-])(\p{L}-\p{L}+)/u;
 

@@ -1,20 +1,18 @@
-import { basename, join, posix } from 'node:path';
-import type { Code, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { join, posix } from 'node:path';
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { codeRegion, regionNames } from './code-regions';
-import { includedPath, readIncluded, snippetPath, type IncludeSource } from './includes';
+import { readIncluded, snippetPath, type IncludeSource } from './includes';
 import { remarkCallouts } from './remark-callouts';
 import { remarkHtml } from './remark-html';
 import { syntaxPlugins } from './syntax';
 
 /** Something that cannot be included; line and column are those of the body. */
 export type IncludeFault = { readonly line: number; readonly column: number } & (
-  | { readonly kind: 'code'; readonly path: string; readonly detail: string }
   | { readonly kind: 'snippet'; readonly name: string }
   | { readonly kind: 'cycle'; readonly chain: readonly string[] }
   | { readonly kind: 'inline'; readonly name: string }
@@ -59,9 +57,8 @@ const parsers = {
 };
 
 /**
- * Inserts the files that a text includes: code (```` ```ts file=./example.ts#region ````) and snippets
- * (`<Snippet name="…"/>`). Without `include`, as in a preview, the text stays as it is. What cannot be included is
- * collected in `file.data.includeFaults`.
+ * Inserts the snippets that a text includes (`<Snippet name="…"/>`). Without `include`, as in a preview, the text stays
+ * as it is. What cannot be included is collected in `file.data.includeFaults`.
  */
 export function remarkIncludes({ include }: IncludeOptions) {
   return (tree: Root, file: VFile): void => {
@@ -81,10 +78,6 @@ function insert(tree: Root, context: Context): IncludeFault[] {
   const faults: IncludeFault[] = [];
   visit(tree, (node, index, parent) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (node.type === 'code') {
-      const fault = includeCode(node, context);
-      if (fault) faults.push({ kind: 'code', ...fault, line, column });
-    }
     const name = isSnippet(node) ? nameOf(node) : undefined;
     if (name === undefined || !parent || index === undefined) return undefined;
     const found = snippetNodes(name, node as Snippet, context);
@@ -93,34 +86,6 @@ function insert(tree: Root, context: Context): IncludeFault[] {
     return [SKIP, index + found.nodes.length];
   });
   return faults;
-}
-
-function includeCode(node: Code, { folder, path: from }: Context): { path: string; detail: string } | undefined {
-  const [, quoted, bare] = /(?:^|\s)file=(?:"([^"]+)"|(\S+))/.exec(node.meta ?? '') ?? [];
-  const written = quoted ?? bare;
-  if (written === undefined) return undefined;
-  const [name = '', region] = written.split('#');
-  const path = includedPath(name, from);
-  if (path === undefined) return { path: name, detail: `the path leads out of ${folder}/. Put the file into it` };
-  const text = readIncluded(join(folder, path));
-  if (text === undefined)
-    return {
-      path: name,
-      detail: `there is no file ${folder}/${path}. Write a path that begins at this file: ./example.ts`,
-    };
-  if (node.value.trim()) return { path: name, detail: 'the block has lines of its own. Leave it empty' };
-  const code = codeRegion(text, region);
-  const regions = regionNames(text).join(', ');
-  if (code === undefined)
-    return {
-      path: written,
-      detail: regions
-        ? `the file has no such region. Use one of: ${regions}`
-        : `the file has no regions. Write \`#region ${region}\` and \`#endregion\` as comments around the lines`,
-    };
-  node.value = code;
-  if (!node.meta?.includes('title=')) node.meta = `${node.meta} title="${basename(path)}"`;
-  return undefined;
 }
 
 type NewFault =

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import type { JsonObject } from './load/json';
-import type { Locate } from '@schema/locate';
 import { emptyDescription, loadDescription } from './load/load-description';
 import { markdownIssues } from './load/markdown-issues';
 import { exampleIssues } from './model/check-examples';
@@ -15,8 +14,6 @@ export interface ReadReference {
   readonly source: string;
   /** The description as one document, in its authors' version, for download. */
   readonly document: JsonObject;
-  /** Place of a value of the document. */
-  readonly locate: Locate;
 }
 
 /**
@@ -29,5 +26,5 @@ export async function readReference(path: string, options: ReferenceOptions = {}
   const { document, locate, source } = loaded;
   const { reference, issues } = buildReference(loaded, options);
   const others = [...markdownIssues(document, locate), ...exampleIssues(document, locate)];
-  return { reference, issues: [...loaded.issues, ...issues, ...others], source, document: loaded.published, locate };
+  return { reference, issues: [...loaded.issues, ...issues, ...others], source, document: loaded.published };
 }

@@ -30,8 +30,6 @@ export interface ReferenceOptions {
   readonly site?: string;
   /** Labels for the outlines; without them, an outline has the description's own keys. */
   readonly labels?: OutlineLabels;
-  /** Whether each operation has all of its schemas, however long its page becomes, for programs that compare versions. */
-  readonly wholePages?: boolean;
 }
 
 /** The model of a description, and what its authors have to fix beyond the loader's issues. */
@@ -76,7 +74,7 @@ export function buildReference(
   const problems = listProblems({ document, resolver });
   for (const item of raw) issues.push(...unknownProblems(item, problems, locate));
   const sampleContext = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
-  const types = createTypePages(resolver, options.wholePages);
+  const types = createTypePages(resolver);
   const operations = raw.map((item, index): Operation => {
     const reading = readOperation(item, resolver);
     const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { withBasePath, withoutBasePath } from '@/config/base-path';
 import { figureCode, figureDrawings } from './readable-figures';
 import { twinRoute } from './twin-route';
@@ -51,7 +50,6 @@ function convert(node: RootContent, context: Context): ElementContent[] {
   if (node.type !== 'element' || isControl(node)) return [];
   const { tagName, properties } = node;
   if (tagName === 'svg') return figureDrawings([node]);
-  if (tagName === 'math') return formula(node);
   const id = properties['id'];
   const inside = {
     ...context,
@@ -100,14 +98,6 @@ function convertLink({ href }: Properties, children: ElementContent[], context: 
   if (pages.has(url.origin + url.pathname))
     url.pathname = withBasePath(twinRoute(withoutBasePath(url.pathname) ?? url.pathname));
   return [h('a', { href: url.href }, children)];
-}
-
-/** A formula as GitHub writes it, from its annotation in TeX. */
-function formula(math: Element): ElementContent[] {
-  let source = '';
-  visit(math, { tagName: 'annotation' }, (node: Element) => void (source = toString(node)));
-  if (math.properties['display'] === 'block') return [h('pre', [h('code', { className: ['language-math'] }, source)])];
-  return [{ type: 'text', value: '$' }, h('code', source), { type: 'text', value: '$' }];
 }
 
 /** `term: description`, an item for each term. */

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { issue, type Issue } from '@schema/issues';
 import { placeInText } from '@schema/locate';
 import { nearest } from '@schema/nearest';
+import { removedForm } from '@schema/removed-forms';
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import { knownLanguages, usualLanguages } from '@/mdx/highlight';
@@ -14,6 +15,7 @@ import { includeIssue } from './include-issues';
 import { containerIssues } from './container-issues';
 import { componentIssues, structureIssues, type KnownComponents } from './component-issues';
 import { markdownIssues } from './markdown-issues';
+import { removedSyntax } from './removed-syntax';
 import { syntaxIssues, type BodySource } from './syntax-issues';
 
 /** What a text may refer to. */
@@ -22,12 +24,12 @@ export interface Known {
   readonly variables: VariableOptions | undefined;
   /** The attributes of each component. */
   readonly components: KnownComponents;
-  /** Gets the trees of each text that can be parsed, so that the rules of language need no parser of their own. */
+  /** Gets the tree of each text that can be parsed, so that the rules of language need no parser of their own. */
   readonly observe?: ObserveText | undefined;
 }
 
-/** Gets the tree of a text as written, then the tree after the plugins. */
-export type ObserveText = (text: string, format: Format, written: Root) => (tree: Root) => void;
+/** Gets the tree of a text as written, before the plugins. */
+export type ObserveText = (text: string, format: Format, written: Root) => void;
 
 /** A text of a page, and where it begins in its file. */
 export interface Body extends BodySource {
@@ -57,12 +59,17 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
     include: source.include,
   };
   let analysis: Analysis | undefined;
-  const syntax = syntaxIssues(source, (text) => {
-    const observe = (written: Root) => known.observe?.(text, source.format ?? 'mdx', written) ?? (() => undefined);
+  const place = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
+  const removed = removedSyntax(body, place);
+  const syntax = syntaxIssues({ ...source, body: removed.body }, (text) => {
+    const observe = (written: Root) => known.observe?.(text, source.format ?? 'mdx', written);
     analysis = analyze(text, { ...options, observe });
   });
-  const others = analysis && syntax.body !== undefined ? analysisIssues(analysis, syntax.body, source, known) : [];
-  return { issues: [...syntax.issues, ...others], analysis };
+  const others =
+    analysis && syntax.body !== undefined
+      ? analysisIssues(analysis, syntax.body, { ...source, body: removed.body }, known)
+      : [];
+  return { issues: [...removed.issues, ...syntax.issues, ...others], analysis };
 }
 
 function analysisIssues(analysis: Analysis, read: string, source: Body, { variables, components }: Known): Issue[] {
@@ -88,9 +95,6 @@ function analysisIssues(analysis: Analysis, read: string, source: Body, { variab
       issue('fact-unknown', { file, line, column }, { id, near: nearest(id, known) }),
     ),
     ...analysis.modules.map((place) => issue('mdx-module', { file, ...place })),
-    ...analysis.formulaFaults.map(({ line, column, detail }) =>
-      issue('formula-invalid', { file, line, column }, { detail }),
-    ),
     // An unknown component has its own message.
     ...analysis.htmlFaults
       .filter(({ name }) => !(isUnknown(name) && used.has(name)))
@@ -116,11 +120,15 @@ function fenceIssues({ language, faults, line, column }: Analysis['fences'][numb
     ...(strange
       ? [issue('code-language-unknown', place, { language, near: nearest(language.toLowerCase(), usualLanguages()) })]
       : []),
-    ...faults.map((fault) =>
-      fault.kind === 'word'
-        ? issue('code-word', place, { word: fault.word })
-        : issue('code-line', place, { line: String(fault.line), lines: String(fault.lines) }),
-    ),
+    ...faults.map((fault) => {
+      if (fault.kind === 'line')
+        return issue('code-line', place, { line: String(fault.line), lines: String(fault.lines) });
+      const [form = ''] = /^\w+=/.exec(fault.word) ?? [];
+      const instead = removedForm(form);
+      return instead
+        ? issue('form-removed', place, { form, instead })
+        : issue('code-word', place, { word: fault.word });
+    }),
   ];
 }
 

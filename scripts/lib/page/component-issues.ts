@@ -6,6 +6,7 @@ import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
+import { removedForm } from '@schema/removed-forms';
 import { friendly, problemsOf } from '@schema/validate-yaml';
 import type { Analysis } from '@/mdx/outline';
 
@@ -26,12 +27,17 @@ export function componentIssues(
   const result = schema.safeParse(attributes, { error: friendly });
   if (result.success) return [];
   return problemsOf(result.error).map(({ path, message }) => {
+    const form = `<${[name, ...path].join(' ')}>`;
+    const instead = removedForm(form);
+    if (instead) return issue('form-removed', place, { form, instead });
     const detail = `\`${path.join('.')}\`: ${message} Attributes are plain text: name="value".`;
     return issue('component-props', place, { name, detail });
   });
 }
 
 function unknownIssue(name: string, place: Place, components: KnownComponents): Issue {
+  const instead = removedForm(`<${name}>`);
+  if (instead) return issue('form-removed', place, { form: `<${name}>`, instead });
   const names = Object.keys(components);
   return issue('component-unknown', place, {
     name,
@@ -78,7 +84,7 @@ export function structureIssues(
 function contains(node: Parents, kind: string): boolean {
   return node.children.some((child) => {
     if (kind === '') return hasContent(child);
-    const isWanted = child.type === 'list' ? kind === (child.ordered ? 'list' : 'bullets') : child.type === kind;
+    const isWanted = child.type === kind && (child.type !== 'list' || child.ordered === true);
     const name = componentName(child) ?? '';
     const isOther = kind !== 'summary' && isReported(name, node);
     return isWanted || name === kind || isOther || ('children' in child && contains(child, kind));

@@ -22,7 +22,7 @@ const DISTINCT: Readonly<Record<string, string>> = { Node: 'id', Tab: 'label' };
 
 /**
  * Mistakes between a component and the one around it: unknown names of a diagram, with which a page cannot be drawn,
- * names that exist twice, rows of a matrix with too few marks, and content that its container does not show.
+ * names that exist twice, and content that its container does not show.
  */
 export function containerIssues(
   tree: Root,
@@ -57,7 +57,7 @@ function nameIssues(node: Element, around: readonly Element[], placeOf: (node: N
     };
     return [issue('component-name', placeOf(node), details)];
   });
-  return [...unknown, ...repeatedIssues(node, placeOf), ...matrixIssues(node, placeOf)];
+  return [...unknown, ...repeatedIssues(node, placeOf)];
 }
 
 /** The ids of the nodes in a diagram, or the names in one of its attributes. */
@@ -75,16 +75,6 @@ function repeatedIssues(container: Element, placeOf: (node: Nodes) => Place): Is
       return [issue('component-twice', placeOf(node), { name, attribute, value, container: container.name ?? '' })];
     }),
   );
-}
-
-function matrixIssues(container: Element, placeOf: (node: Nodes) => Place): Issue[] {
-  const columns = listOf(container, 'columns').length;
-  if (container.name !== 'Matrix' || columns === 0) return [];
-  return childrenOf(container, 'Row').flatMap((row) => {
-    const marks = listOf(row, 'marks').length;
-    const details = { marks: String(marks), columns: String(columns) };
-    return marks === 0 || marks === columns ? [] : [issue('matrix-row', placeOf(row), details)];
-  });
 }
 
 /** Content that a component does not show, because it shows only certain components, or none. */

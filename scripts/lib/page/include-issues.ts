@@ -17,7 +17,6 @@ interface Including {
 export function includeIssue(fault: Analysis['includeFaults'][number], { file, include }: Including): Issue {
   const { line, column } = fault;
   const place = { file, line, column };
-  if (fault.kind === 'code') return issue('code-file', place, fault);
   if (fault.kind === 'cycle') return issue('snippet-cycle', place, { chain: fault.chain.join(' → ') });
   if (fault.kind === 'inline') return issue('snippet-inline', place, fault);
   const names = include ? snippetNames(include.folder) : [];

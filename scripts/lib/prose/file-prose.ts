@@ -8,14 +8,11 @@ import { usedVariables } from '../page/check-pages';
 import { RoundCache } from '../round-cache';
 import { figuresOf } from './figures';
 import type { Finding } from './findings';
-import { languageFindings, type MeasuredSentence } from './language';
-import { contentFiles, descriptionFiles, descriptionPassages, pagePassages, type Part, type Passage } from './passages';
+import { contentFiles, descriptionFiles, descriptionPassages, pagePassages, type Passage } from './passages';
 import { readPassages, type ParsedTexts, type Piece } from './read-passage';
+import { repeatedFindings } from './repeated-words';
 import { createTermCheck } from './terms';
 import { createVariableCheck } from './variable-findings';
-
-/** Parts of a page whose sentences count towards its average. */
-const RUNNING: ReadonlySet<Part> = new Set(['body', 'answer']);
 
 /** The language of one file. */
 export interface FileProse {
@@ -23,20 +20,22 @@ export interface FileProse {
   readonly findings: readonly Finding[];
   /** Whether a text cannot be parsed; its exceptions are then no unused ones. */
   readonly isDamaged: boolean;
-  /** Sentences of running text. */
-  readonly running: readonly Pick<MeasuredSentence, 'words' | 'place'>[];
-  /** The texts for the spelling. */
+}
+
+/** What the language of a file is read from. */
+interface ProseTexts {
+  readonly isDamaged: boolean;
   readonly pieces: readonly Piece[];
 }
 
 /** Results of an earlier round: what a file alone decides, and what also depends on terms and variables. */
 export class ProseCache {
-  readonly files: RoundCache<FileProse>;
+  readonly files: RoundCache<ProseTexts>;
   readonly own: RoundCache<readonly Finding[]>;
 
   /** `open` returns the results that earlier processes saved under a name. */
   constructor(open: <T>(name: string) => ItemCache<T> | undefined = () => undefined) {
-    this.files = new RoundCache(open<FileProse>('prose'));
+    this.files = new RoundCache(open<ProseTexts>('prose'));
     this.own = new RoundCache(open<readonly Finding[]>('prose-terms'));
   }
 
@@ -75,10 +74,10 @@ export function createProseReader({ product, terms, cache, parsed }: ProseRound)
   const proseOf = (file: string): FileProse => {
     const read = readText(file);
     const passages = () => (/\.mdx?$/.test(file) ? pagePassages(file, read) : descriptionPassages(file, read));
-    const key = hashOf([file, read, terms.rules, usedVariables(read.text, options)]);
-    const prose = cache.files.getOrCreate(key, () => readProse(file, passages(), options, { terms, parsed }));
-    const own = cache.own.getOrCreate(hashOf([key, ownKey]), () => ownFindings(prose.pieces, checks));
-    return { ...prose, findings: [...prose.findings, ...own] };
+    const key = hashOf([file, read, usedVariables(read.text, options)]);
+    const { pieces, isDamaged } = cache.files.getOrCreate(key, () => readProse(file, passages(), options, parsed));
+    const findings = cache.own.getOrCreate(hashOf([key, ownKey]), () => findingsOf(pieces, checks));
+    return { file, isDamaged, findings };
   };
   return (file) => {
     const prose = done.get(file) ?? proseOf(file);
@@ -97,29 +96,22 @@ function readProse(
   file: string,
   passages: readonly Passage[],
   options: ReturnType<typeof variableOptions>,
-  { terms: { rules }, parsed }: Pick<ProseRound, 'terms' | 'parsed'>,
-): FileProse {
+  parsed: ParsedTexts | undefined,
+): ProseTexts {
   const read = readPassages(passages, options, parsed);
-  const texts = read.filter(({ passage }) => passage.part !== 'keyword');
-  const { findings, sentences } = languageFindings(texts, rules);
-  const running = sentences.filter((sentence) => sentence.running && RUNNING.has(sentence.passage.part));
   return {
-    file,
-    findings,
     isDamaged: read.length < passages.length || (passages.length === 0 && /\.mdx?$/.test(file)),
-    running: running.map(({ words, place }) => ({ words, place })),
-    pieces: read.flatMap(({ pieces }) => pieces),
+    pieces: read.flatMap(({ pieces }) => pieces).filter(({ passage }) => passage.part !== 'keyword'),
   };
 }
 
-/** Terms and literal values of variables. An API description cannot refer to variables. */
-function ownFindings(
-  all: readonly Piece[],
+/** Repeated words, terms, and literal values of variables. An API description cannot refer to variables. */
+function findingsOf(
+  pieces: readonly Piece[],
   check: Record<'term' | 'variable', (piece: Piece) => Finding[]>,
 ): Finding[] {
-  const pieces = all.filter(({ passage }) => passage.part !== 'keyword');
   const ofPages = pieces.filter(({ passage }) => passage.part !== 'description');
-  return [...pieces.flatMap(check.term), ...ofPages.flatMap(check.variable)];
+  return [...pieces.flatMap(repeatedFindings), ...pieces.flatMap(check.term), ...ofPages.flatMap(check.variable)];
 }
 
 function hashOf(parts: readonly unknown[]): string {

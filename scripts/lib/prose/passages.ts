@@ -8,7 +8,7 @@ import { yamlTexts } from '@schema/yaml-text';
 import { splitFrontMatter } from '@/lib/front-matter';
 
 /** Where a passage comes from. It decides which rules apply. */
-export type Part = 'body' | 'answer' | 'line' | 'keyword' | 'description';
+type Part = 'body' | 'answer' | 'line' | 'keyword' | 'description';
 
 /** A text of a source file that readers see, written in Markdown. */
 export interface Passage {

@@ -1,8 +1,8 @@
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Place } from '@schema/issues';
 import { placeInText } from '@schema/locate';
@@ -23,54 +23,30 @@ export interface Piece {
   readonly position: Position;
 }
 
-/** A unit of running text: a paragraph, a heading or a table cell. */
-export interface Block {
-  readonly kind: 'paragraph' | 'heading' | 'cell';
-  readonly children: readonly PhrasingContent[];
-  readonly position: Position;
-}
-
-/** A parsed passage: its pieces before the site's plugins ran, its blocks after. */
-export interface ReadPassage {
+/** A parsed passage: its pieces before the site's plugins ran. */
+interface ReadPassage {
   readonly passage: Passage;
   readonly pieces: readonly Piece[];
-  readonly blocks: readonly Block[];
 }
 
 const CHECKED_ATTRIBUTES = new Set(textAttributes('checked'));
-const KINDS: Partial<Record<Nodes['type'], Block['kind']>> = {
-  paragraph: 'paragraph',
-  heading: 'heading',
-  tableCell: 'cell',
-};
 
 /** The processor of the API description. */
 export const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** What the rules of language read of a text. */
-interface ReadText {
-  readonly pieces: readonly Omit<Piece, 'passage'>[];
-  blocks: readonly Block[];
-}
+type TextPieces = readonly Omit<Piece, 'passage'>[];
 
 /** The texts of one page that the check of the page has parsed, so that they are parsed once. */
 export class ParsedTexts {
-  private readonly texts = new Map<string, ReadText>();
+  private readonly texts = new Map<string, TextPieces>();
 
-  /**
-   * Keeps what is read of a text's trees. The tree of a text with snippets has their sentences, which are checked in
-   * their own files, so such a text is parsed without them.
-   */
+  /** Keeps what is read of a text's tree. */
   readonly observe: ObserveText = (text, format, written) => {
-    if (/<Snippet\b/.test(text)) return () => undefined;
-    const read: ReadText = { pieces: piecesOf(written), blocks: [] };
-    return (tree) => {
-      read.blocks = blocksOf(tree);
-      this.texts.set(format + text, read);
-    };
+    this.texts.set(format + text, piecesOf(written));
   };
 
-  get(text: string, format: Format): ReadText | undefined {
+  get(text: string, format: Format): TextPieces | undefined {
     return this.texts.get(format + text);
   }
 
@@ -96,7 +72,7 @@ export function readPassages(
         (part === 'description' ? undefined : parsed.get(markdown, format)) ??
         plainText(markdown) ??
         parseText(markdown, part === 'description' ? markdownProcessor : processors[format]);
-      return [{ passage, pieces: read.pieces.map((piece) => ({ ...piece, passage })), blocks: read.blocks }];
+      return [{ passage, pieces: read.map((piece) => ({ ...piece, passage })) }];
     } catch {
       return [];
     }
@@ -110,20 +86,16 @@ export function readPassages(
 const PLAIN = /^(?!.*www|(?:import|export) )\p{L}[\p{L}\p{N},;?%() -]*(?:\. \p{L}[\p{L}\p{N},;?%() -]*)*(?<! )\.?$/iu;
 
 /** What `parseText` reads of a text without syntax; undefined for another text. */
-export function plainText(value: string): ReadText | undefined {
+export function plainText(value: string): TextPieces | undefined {
   if (!PLAIN.test(value)) return undefined;
   const end = { line: 1, column: value.length + 1, offset: value.length };
   const position = { start: { line: 1, column: 1, offset: 0 }, end };
-  const children = [{ type: 'text' as const, value, position }];
-  return { pieces: [{ kind: 'text', text: value, position }], blocks: [{ kind: 'paragraph', children, position }] };
+  return [{ kind: 'text', text: value, position }];
 }
 
 /** Parses a text; throws if it is invalid MDX. */
-export function parseText(markdown: string, processor: Pick<typeof markdownProcessor, 'parse' | 'runSync'>): ReadText {
-  const file = new VFile(markdown);
-  const tree = processor.parse(file);
-  const pieces = piecesOf(tree);
-  return { pieces, blocks: blocksOf(processor.runSync(tree, file) as Root) };
+export function parseText(markdown: string, processor: Pick<typeof markdownProcessor, 'parse'>): TextPieces {
+  return piecesOf(processor.parse(new VFile(markdown)));
 }
 
 /**
@@ -138,11 +110,11 @@ export function placeOf({ passage, text, position }: Piece, index: number, word:
 }
 
 /** The place in the file of an offset in a passage. */
-export function placeAt({ file, markdown, lineOffset, columnOffset }: Passage, offset: number): Place {
+function placeAt({ file, markdown, lineOffset, columnOffset }: Passage, offset: number): Place {
   return placeInText(file, markdown, offset, { above: lineOffset, left: columnOffset });
 }
 
-function piecesOf(tree: Root): ReadText['pieces'] {
+function piecesOf(tree: Root): TextPieces {
   const pieces: Omit<Piece, 'passage'>[] = [];
   const add = (kind: Piece['kind'], text: string, position: Position | undefined) => {
     if (position && text.trim()) pieces.push({ kind, text, position });
@@ -152,9 +124,7 @@ function piecesOf(tree: Root): ReadText['pieces'] {
     if (node.type === 'image') for (const text of [node.alt, node.title]) add('text', text ?? '', node.position);
     // An autolink shows its address, which then is a text as well.
     if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-    // Names of files are no words.
-    if (node.name === 'FileTree') return SKIP;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const attribute of node.attributes) {
       if (
         attribute.type !== 'mdxJsxAttribute' ||
@@ -169,18 +139,6 @@ function piecesOf(tree: Root): ReadText['pieces'] {
         attribute.position ?? node.position,
       );
     }
-    return undefined;
   });
   return pieces;
-}
-
-function blocksOf(tree: Root): Block[] {
-  const blocks: Block[] = [];
-  visit(tree, (node) => {
-    const kind = KINDS[node.type];
-    if (!kind || !node.position || !('children' in node)) return undefined;
-    blocks.push({ kind, children: node.children as PhrasingContent[], position: node.position });
-    return SKIP;
-  });
-  return blocks;
 }

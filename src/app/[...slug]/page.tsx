@@ -12,9 +12,6 @@ interface Props {
   params: Promise<{ slug: string[] }>;
 }
 
-/** The reference for writers is a page of the development server; the export does not contain it. */
-const WRITERS = '_writers';
-
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -34,10 +31,6 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function DocumentationPage({ params }: Props) {
-  if (process.env.NODE_ENV === 'development' && (await params).slug[0] === WRITERS) {
-    const { WritersReference } = await import('../writers-reference');
-    return <WritersReference />;
-  }
   const site = await getSite();
   const page = site.byRoute.get(routeOfParams((await params).slug));
   const category = page && site.categories.get(page.route);

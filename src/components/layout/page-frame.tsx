@@ -35,7 +35,7 @@ const MAIN_CLASSES = {
 export function PageFrame({ page, location, wide = false, versions, links, styles, children }: PageFrameProps) {
   const section = location?.section.sidebar ? location.section : undefined;
   const layout = wide ? 'wide' : section ? 'docs' : 'single';
-  const headings = page.settings?.contents === false ? [] : page.outline.headings;
+  const { headings } = page.outline;
   return (
     <div
       className="page-frame"

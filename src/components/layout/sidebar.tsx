@@ -104,7 +104,6 @@ function PageList({ pages }: { pages: readonly Page[] }) {
           <a href={page.route}>
             {page.sidebarLabel}
             {page.operation ? <MethodWord method={page.operation.method} /> : null}
-            {page.sidebarBadge ? <span className="sidebar-badge">{page.sidebarBadge}</span> : null}
           </a>
         </li>
       ))}

@@ -1,14 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { MdxComponentName } from '@schema/mdx-components';
 import { CodeFrame } from '../code/code-frame';
-import { Accordion } from './accordion';
 import { Callout } from './callout';
 import { CheckCard, Compare } from './check-card';
 import { Card, Cards, Figure, Steps } from './blocks';
 import { Arrow, Flow, Node } from './diagrams/flow';
 import { Bar, Lane, Lanes, Mark } from './diagrams/lanes';
-import { FileTree } from './file-tree';
-import { Matrix, Row } from './diagrams/matrix';
 import { Message, Sequence } from './diagrams/sequence';
 import { Hop, RedirectChain } from './redirect-chain';
 import { CodeTabsOf, Tab, Tabs } from './tabs';
@@ -47,7 +44,6 @@ function Pre({ children, ...rest }: FencedProps) {
 
 /** The components of an MDX page: the writers' components, and elements with a frame. */
 export const mdxComponents = {
-  Accordion,
   Arrow,
   Bar,
   Callout,
@@ -58,17 +54,14 @@ export const mdxComponents = {
   Compare,
   Event,
   Figure,
-  FileTree,
   Flow,
   Hop,
   Lane,
   Lanes,
   Mark,
-  Matrix,
   Message,
   Node,
   RedirectChain,
-  Row,
   Sequence,
   StatusWord,
   Steps,

@@ -12,7 +12,6 @@ export const COMPONENT_SHEETS: Readonly<Record<string, readonly string[]>> = {
   [API_SHEET]: ['ErrorCatalogue'],
   'mdx/illustrations.css': ['CheckCard', 'Compare', 'RedirectChain'],
   'mdx/timeline.css': ['Timeline'],
-  'mdx/diagrams.css': ['Flow', 'Lanes', 'Matrix', 'Sequence'],
-  'mdx/formulas.css': ['math'],
-  'mdx/writing.css': ['Accordion', 'FileTree', 'dl', 'kbd', 'align='],
+  'mdx/diagrams.css': ['Flow', 'Lanes', 'Sequence'],
+  'mdx/writing.css': ['kbd', 'align='],
 };

@@ -7,7 +7,7 @@ import { elementsOf, propsOf } from './children';
 /**
  * Alternatives of which the reader needs one. Without JavaScript, all are shown below each other, each with its label.
  */
-export function Tabs({ label, sync, children }: MdxProps<'Tabs'> & { children: ReactNode }) {
+export function Tabs({ label, children }: MdxProps<'Tabs'> & { children: ReactNode }) {
   const tabs = propsOf<MdxProps<'Tab'> & { children: ReactNode }>(children).map((tab) => ({
     label: tab.label,
     content: (
@@ -18,7 +18,7 @@ export function Tabs({ label, sync, children }: MdxProps<'Tabs'> & { children: R
     ),
   }));
   return (
-    <div className="tabs" data-sync={sync}>
+    <div className="tabs">
       <TabPanels tabs={tabs} label={label} />
     </div>
   );

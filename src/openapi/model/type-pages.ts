@@ -44,11 +44,8 @@ interface PlacedPart {
   readonly owner: Owner;
 }
 
-/**
- * Collects the schemas of a description that have pages of their own, one for each direction. With `wholePages`, there are
- * none: each operation has all of its schemas.
- */
-export function createTypePages(resolver: Resolver, wholePages = false): TypePages {
+/** Collects the schemas of a description that have pages of their own, one for each direction. */
+export function createTypePages(resolver: Resolver): TypePages {
   const parts = new Map<string, PlacedPart>();
   const routeOf = createRoutes();
   const fit = <View>(owner: Owner, view: (page: PageSchemas) => View, tries = OPERATION_FIELDS): View => {
@@ -69,9 +66,7 @@ export function createTypePages(resolver: Resolver, wholePages = false): TypePag
     }
     return pages;
   };
-  const whole = <View>(_: Owner, viewPage: (page: PageSchemas) => View) =>
-    viewPage(createPageSchemas(resolver, createAnchors()));
-  return { fit: wholePages ? whole : (operation, viewPage) => fit(operation, viewPage), view };
+  return { fit: (operation, viewPage) => fit(operation, viewPage), view };
 }
 
 /** Null for a page that becomes longer than its limit. */

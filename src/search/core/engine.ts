@@ -3,15 +3,13 @@ import { firstSections } from './indexed-sections';
 import { createAddressRewriter } from './operation-addresses';
 import { openDatabase, postingsOf, searchDatabase, sectionsOf } from './orama-database';
 import { decodePostings } from './postings';
-import { EXPANSION_SOURCES, type ExpansionContext } from './query-expansion';
+import type { ExpansionContext } from './query-expansion';
 import { createMatcher } from './query-matcher';
 import { MAX_QUERY_LENGTH, parseQuery } from './query-parser';
 import { rankCandidates } from './ranking';
-import { rerank } from './reranker';
 import { resultsOf } from './result-groups';
 import { NO_RESULTS, type Results } from './results';
 import { matchTerm, scoreSections, type Collection } from './scorer';
-import { stem } from './stemmer';
 import { suggestQueries } from './suggestions';
 import { finish } from './time-slicing';
 import { Vocabulary } from './vocabulary';
@@ -23,23 +21,16 @@ export interface SearchEngine {
   readonly help?: SearchDocuments['help'];
 }
 
-/** Parts of the engine that the bench replaces one at a time. */
-export const ENGINE_PARTS = { sources: EXPANSION_SOURCES, rerank, stem };
-
 /** Sections that are reranked. */
 const MAX_CANDIDATES = 120;
 
 /** Loads both files into an engine. Throws if they are damaged. */
-export function restoreEngine(documents: SearchDocuments, index: SearchIndex, parts = ENGINE_PARTS): SearchEngine {
-  return finish(restoring(documents, index, parts));
+export function restoreEngine(documents: SearchDocuments, index: SearchIndex): SearchEngine {
+  return finish(restoring(documents, index));
 }
 
 /** `restoreEngine` in short steps, between which a page can do other work. */
-export function* restoring(
-  { docs, help }: SearchDocuments,
-  index: SearchIndex,
-  parts = ENGINE_PARTS,
-): Generator<void, SearchEngine> {
+export function* restoring({ docs, help }: SearchDocuments, index: SearchIndex): Generator<void, SearchEngine> {
   const database = openDatabase({ ...index.database, docs });
   const sections = sectionsOf(database);
   yield;
@@ -52,11 +43,11 @@ export function* restoring(
     firstOfPage: firstSections(sections),
     ranks: Float32Array.from(sections, ({ rank }) => rank),
   };
-  const vocabulary = new Vocabulary(postings.terms, parts.stem);
-  const context = { vocabulary, synonyms: index.synonyms, sources: parts.sources };
+  const vocabulary = new Vocabulary(postings.terms);
+  const context = { vocabulary, synonyms: index.synonyms };
   const rewrite = createAddressRewriter(docs.pages);
   const search = (query: string) => ({
-    ...answer(rewrite(query.slice(0, MAX_QUERY_LENGTH)), { database, collection, context, parts }),
+    ...answer(rewrite(query.slice(0, MAX_QUERY_LENGTH)), { database, collection, context }),
     query,
   });
   return { search, ...(help ? { help } : {}) };
@@ -66,10 +57,9 @@ interface Engine {
   readonly database: ReturnType<typeof openDatabase>;
   readonly collection: Collection;
   readonly context: ExpansionContext;
-  readonly parts: typeof ENGINE_PARTS;
 }
 
-function answer(text: string, { database, collection, context, parts }: Engine): Results {
+function answer(text: string, { database, collection, context }: Engine): Results {
   const parsed = parseQuery(text, context);
   if (parsed.terms.length === 0) return { ...NO_RESULTS, query: text, stopWordsOnly: /[\p{L}\p{N}]/u.test(text) };
   const matches = parsed.terms.map((term) =>
@@ -78,6 +68,6 @@ function answer(text: string, { database, collection, context, parts }: Engine):
   const candidates = searchDatabase(database, parsed.text, () => scoreSections(matches, collection), MAX_CANDIDATES);
   const idfs = matches.map(({ idf }) => idf);
   const query = createMatcher(parsed, idfs, context.vocabulary);
-  const results = resultsOf(query, rankCandidates(query, candidates, parts.rerank));
+  const results = resultsOf(query, rankCandidates(query, candidates));
   return results.total > 0 ? results : { ...results, suggestions: suggestQueries(parsed, context.vocabulary) };
 }

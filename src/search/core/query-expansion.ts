@@ -6,21 +6,10 @@ import { isIdentifier } from './tokenizer';
 import { anagrams, corrections } from './typo-tolerance';
 import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
 
-/** Where expansions come from; the bench leaves out one at a time. */
-export const EXPANSION_SOURCES = {
-  anagrams,
-  completions,
-  corrections,
-  splitCompound,
-  splitMistypedCompound,
-  synonymsOf,
-};
-
 /** What expansion needs of the index. */
 export interface ExpansionContext {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
-  readonly sources: typeof EXPANSION_SOURCES;
 }
 
 /** A term of a query with the words around it. */
@@ -51,7 +40,7 @@ const SECOND_CHOICE_FACTOR = 0.6;
 
 /** Query expansion: the word itself, inflections, compounds, completions, corrections and the writers' synonyms. */
 export function expandTerm(word: TermInQuery, context: ExpansionContext): ExpandedTerm {
-  const { vocabulary, sources } = context;
+  const { vocabulary } = context;
   const expansions: Expansions = new Map();
   const known = addCompounds(expansions, word.compounds, context);
   const identifier = expansions.size > 0 && word.compounds.some(isIdentifier);
@@ -59,23 +48,18 @@ export function expandTerm(word: TermInQuery, context: ExpansionContext): Expand
   if (identifier) return { expansions, pairs: [] };
   for (const joined of joinNeighbors(word)) addExpansions(expansions, vocabulary.inflections(joined), JOINED_FACTOR);
   const pairs = addInexactMatches(expansions, word, context);
-  for (const key of synonymKeys(word))
-    addExpansions(expansions, sources.synonymsOf(key, vocabulary, context.synonyms), 1);
+  for (const key of synonymKeys(word)) addExpansions(expansions, synonymsOf(key, vocabulary, context.synonyms), 1);
   return { expansions, pairs };
 }
 
 /**
  * Adds compounds as they were typed, else completed, else corrected; returns whether the index has one as it was typed.
  */
-function addCompounds(
-  to: Expansions,
-  compounds: readonly string[],
-  { vocabulary, sources }: ExpansionContext,
-): boolean {
+function addCompounds(to: Expansions, compounds: readonly string[], { vocabulary }: ExpansionContext): boolean {
   for (const compound of compounds) addExpansions(to, vocabulary.inflections(compound), 1);
   if (to.size > 0 || compounds.length === 0) return to.size > 0;
-  for (const compound of compounds) addExpansions(to, sources.completions(compound, vocabulary, true), 1);
-  if (to.size === 0) for (const compound of compounds) addExpansions(to, sources.corrections(compound, vocabulary), 1);
+  for (const compound of compounds) addExpansions(to, completions(compound, vocabulary, true), 1);
+  if (to.size === 0) for (const compound of compounds) addExpansions(to, corrections(compound, vocabulary), 1);
   return false;
 }
 
@@ -86,20 +70,20 @@ function addCompounds(
 function addInexactMatches(
   to: Expansions,
   { term, typing }: TermInQuery,
-  { vocabulary, sources }: ExpansionContext,
+  { vocabulary }: ExpansionContext,
 ): readonly TermPair[] {
   if (Math.max(0, ...to.values()) > KNOWN_WEIGHT) {
-    if (typing) addExpansions(to, sources.completions(term, vocabulary, false), SECOND_CHOICE_FACTOR);
+    if (typing) addExpansions(to, completions(term, vocabulary, false), SECOND_CHOICE_FACTOR);
     return [];
   }
-  const completed = sources.completions(term, vocabulary, typing);
+  const completed = completions(term, vocabulary, typing);
   addExpansions(to, completed, 1);
-  addExpansions(to, sources.corrections(term, vocabulary), completed.size > 0 ? SECOND_CHOICE_FACTOR : 1);
-  const pairs = sources.splitCompound(term, vocabulary);
+  addExpansions(to, corrections(term, vocabulary), completed.size > 0 ? SECOND_CHOICE_FACTOR : 1);
+  const pairs = splitCompound(term, vocabulary);
   if (to.size > 0 || pairs.length > 0) return pairs;
-  addExpansions(to, sources.anagrams(term, vocabulary), 1);
-  if (to.size === 0) addExpansions(to, sources.corrections(term, vocabulary, true), 1);
-  return to.size > 0 ? [] : sources.splitMistypedCompound(term, vocabulary);
+  addExpansions(to, anagrams(term, vocabulary), 1);
+  if (to.size === 0) addExpansions(to, corrections(term, vocabulary, true), 1);
+  return to.size > 0 ? [] : splitMistypedCompound(term, vocabulary);
 }
 
 function joinNeighbors({ term, previous, next }: TermInQuery): string[] {

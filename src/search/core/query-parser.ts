@@ -1,4 +1,5 @@
 import { expandTerm, type ExpandedTerm, type ExpansionContext, type TermInQuery } from './query-expansion';
+import { completions } from './prefix-completion';
 import { isQueryStopWord, isStopWord } from './stop-words';
 import { tokenize, type Token } from './tokenizer';
 import type { Vocabulary } from './vocabulary';
@@ -56,14 +57,10 @@ function selectWords(words: readonly Token[], typing: boolean): readonly Token[]
 }
 
 /** A stop word at the end of a query of stop words is a prefix: `in` on the way to `incident`. */
-function unfinishedStopWord(
-  words: readonly Token[],
-  text: string,
-  { vocabulary, sources }: ExpansionContext,
-): QueryTerm[] {
+function unfinishedStopWord(words: readonly Token[], text: string, { vocabulary }: ExpansionContext): QueryTerm[] {
   const last = words.at(-1);
   if (!last || !isTyping(text)) return [];
-  const completed = [...sources.completions(last.term, vocabulary, true)];
+  const completed = [...completions(last.term, vocabulary, true)];
   const expansions = new Map(completed.filter(([number]) => !isStopWord(vocabulary.term(number))));
   return expansions.size > 0 ? [{ term: last.term, expansions, pairs: [] }] : [];
 }

@@ -1,6 +1,6 @@
 import type { IndexedSection } from './indexed-sections';
 import type { QueryMatcher } from './query-matcher';
-import type { rerank, Rerank } from './reranker';
+import { rerank, type Rerank } from './reranker';
 
 /** A section that matches, with its score. */
 export interface Candidate {
@@ -19,13 +19,9 @@ const ABOVE_SECTIONS = 1.01;
  * Reranks candidates, best first. A page whose name has all terms of the query comes before its sections, except those
  * whose heading is the query. Of equal scores the page nearer to the root comes first, then the order of the pages.
  */
-export function rankCandidates(
-  query: QueryMatcher,
-  candidates: readonly Candidate[],
-  reranker: typeof rerank,
-): RankedCandidate[] {
+export function rankCandidates(query: QueryMatcher, candidates: readonly Candidate[]): RankedCandidate[] {
   const reranked = candidates.map((candidate) => {
-    const result = reranker(query, candidate.section);
+    const result = rerank(query, candidate.section);
     return { ...candidate, ...result, score: candidate.score * result.factor };
   });
   return liftPages(reranked).sort((a, b) => b.score - a.score || depth(a) - depth(b) || a.number - b.number);

@@ -18,11 +18,9 @@ const INFLECTED = /^\D{3,}$/;
 export class Vocabulary {
   readonly terms: readonly string[];
   readonly #numbers: ReadonlyMap<string, number>;
-  readonly #stem: (word: string) => string;
 
-  constructor(terms: readonly string[], stemWord = stem) {
+  constructor(terms: readonly string[]) {
     this.terms = terms;
-    this.#stem = stemWord;
     this.#numbers = new Map(terms.map((term, number) => [term, number]));
   }
 
@@ -46,11 +44,11 @@ export class Vocabulary {
     if (!INFLECTED.test(word)) return found;
     const base = lemma(word);
     if (base !== word) addExpansions(found, this.#inflectionsOf(base), 1, INFLECTION_WEIGHT);
-    const stemmed = this.#stem(word);
+    const stemmed = stem(word);
     // The stemmer may change the last letter.
     for (const number of this.withPrefix(stemmed.slice(0, Math.max(2, stemmed.length - 1)))) {
       const term = this.term(number);
-      if (number === exact || this.#stem(term) !== stemmed) continue;
+      if (number === exact || stem(term) !== stemmed) continue;
       addExpansion(found, number, inflectionWeight(word, term));
     }
     return found;

@@ -12,7 +12,7 @@ import { isObject, type Json } from '@schema/form-data';
 import { mdxComponents } from '@/components/mdx';
 import { Picture } from '@/components/mdx/picture';
 import { decodeFragment } from '@/lib/fragment';
-import { includedPath, type IncludeSource } from '@/mdx/includes';
+import type { IncludeSource } from '@/mdx/includes';
 import { markdownToMdx } from '@/mdx/markdown-to-mdx';
 import { rehypePlugins, remarkPlugins } from '@/mdx/plugins';
 
@@ -104,9 +104,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.
 function PreviewPicture({ include, ...rest }: ComponentProps<'img'> & { readonly include: IncludeSource }): ReactNode {
   const { src } = rest;
   if (typeof src !== 'string' || /^(?:[a-z][\w+.-]*:|\/)/i.test(src)) return <Picture {...rest} />;
-  const path = includedPath(decodeFragment(src), include.path);
-  const file = path === undefined ? undefined : join(include.folder, path);
-  if (file === undefined || !lstatSync(file, { throwIfNoEntry: false })?.isFile())
+  const path = posix.join(posix.dirname(include.path), decodeFragment(src));
+  const file = join(include.folder, path);
+  // A path with `..` leads out of the content folder; a backslash separates folders on Windows.
+  if (/^\.\.|\\/.test(path) || !lstatSync(file, { throwIfNoEntry: false })?.isFile())
     return <strong className="cms-fault">There is no picture {src} beside the page.</strong>;
   const extension = extname(file).toLowerCase();
   const type = MEDIA_TYPES[extension] ?? `image/${extension.slice(1)}`;

@@ -1,13 +1,5 @@
 import type { SearchEngine } from '@/search/core/engine';
 
-/** A search engine that can be judged. */
-export type Searchable = Pick<SearchEngine, 'search'>;
-
-/** A search engine in the comparison, and the files that it would ship. */
-export interface Contender extends Searchable {
-  readonly files: readonly string[];
-}
-
 /** A query and its right places: a route, a route with a section's id, or a route with `*` for anywhere on the page. */
 export type Judged = readonly [query: string, ...places: string[]];
 
@@ -25,7 +17,7 @@ export interface Relevance {
 }
 
 /** Runs each query and judges the rows in the order in which a reader sees them. */
-export function relevanceOf(engine: Searchable, queries: readonly Judged[]): Relevance {
+export function relevanceOf(engine: SearchEngine, queries: readonly Judged[]): Relevance {
   const judged = queries.map(([query, ...places]) => {
     const rows = placesFound(engine, query);
     const at = rows.findIndex((row) => places.some((place) => isRight(row, place)));
@@ -42,7 +34,7 @@ export function relevanceOf(engine: Searchable, queries: readonly Judged[]): Rel
 }
 
 /** The places of a query's rows, each `route#id`, best first. */
-function placesFound(engine: Searchable, query: string): string[] {
+function placesFound(engine: SearchEngine, query: string): string[] {
   return engine
     .search(query)
     .groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { readSearchSettings, valueOf } from '@schema/data';
+import { getSite } from '@/content';
+import { buildSearch } from '@/search/build/search-files';
+import { restoreEngine, type SearchEngine } from '@/search/core/engine';
+import { CommandError, main } from '../scripts/lib/main.mjs';
+import { BLIND } from './search/blind-queries';
+import { FOREIGN_DEVELOPMENT, FOREIGN_READERS, OWN_DEVELOPMENT, OWN_READERS } from './search/development-queries';
+import { foreignPages } from './search/foreign-pages';
+import { FOREIGN, OWN } from './search/frozen-queries';
+import { HELD_OUT } from './search/held-out-queries';
+import { QUERIES } from './search/queries';
+import { relevanceOf, type Judged } from './search/relevance';
+import { UNSEEN } from './search/unseen-queries';
+
+// `npm run bench -- search`: how well each set of judged queries is answered, and the sizes of the two files of the search.
+// `npm run bench -- build`: the time of each step of a build of this site, first without and then with caches. Both only
+// measure; `search/relevance.test.ts` has the minimum values.
+
+type Queries = Readonly<Record<string, readonly Judged[]>>;
+
+const SETS: Readonly<Record<string, Queries>> = {
+  judged: QUERIES,
+  unseen: UNSEEN,
+  blind: BLIND,
+  'held out': HELD_OUT,
+  development: OWN_DEVELOPMENT,
+  readers: OWN_READERS,
+  frozen: OWN,
+};
+
+const FOREIGN_SETS: Readonly<Record<string, Queries>> = {
+  'development, another product': FOREIGN_DEVELOPMENT,
+  'readers, another product': FOREIGN_READERS,
+  'frozen, another product': FOREIGN,
+};
+
+const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = { search: benchSearch, build: benchBuild };
+
+await main(async () => {
+  const command = COMMANDS[process.argv[2] ?? ''];
+  if (!command) throw new CommandError('Write `npm run bench -- search` or `npm run bench -- build`.');
+  await command();
+  return 0;
+});
+
+async function benchSearch(): Promise<void> {
+  const { documents, index } = await buildSearch((await getSite()).pages, valueOf(readSearchSettings()));
+  const foreign = await buildSearch(foreignPages());
+  console.table({ ...relevance(documents, index, SETS), ...relevance(foreign.documents, foreign.index, FOREIGN_SETS) });
+  console.table({ 'search-documents.json': sizes(documents), 'search-index.json': sizes(index) });
+}
+
+function relevance(documents: string, index: string, sets: Readonly<Record<string, Queries>>): Record<string, object> {
+  const engine: SearchEngine = restoreEngine(JSON.parse(documents), JSON.parse(index));
+  return Object.fromEntries(
+    Object.entries(sets).map(([name, kinds]) => {
+      const { queries, success1, mrr } = relevanceOf(engine, Object.values(kinds).flat());
+      return [name, { queries, 'first row right': Math.round(success1 * queries), MRR: mrr.toFixed(3) }];
+    }),
+  );
+}
+
+/** In bytes; hosts send the file with brotli. */
+function sizes(text: string): object {
+  return { bytes: Buffer.byteLength(text), brotli: brotliCompressSync(text).length };
+}
+
+/** Deletes the caches, and builds twice. */
+function benchBuild(): void {
+  for (const folder of ['.cache/build', '.contentlayer', '.next']) rmSync(folder, { recursive: true, force: true });
+  for (const caches of ['cold', 'warm']) {
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/build.mjs'], { encoding: 'utf8' });
+    if (status !== 0) throw new CommandError(`The build failed.\n${stdout}`);
+    console.log([`${caches} caches`, ...(stdout.match(/^[\w -]+: [\d.]+ s.*$/gm) ?? [])].join('\n'));
+  }
+}

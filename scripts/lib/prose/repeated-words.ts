@@ -1,0 +1,15 @@
+import { issue } from '@schema/issues';
+import type { Finding } from './findings';
+import { placeOf, type Piece } from './read-passage';
+
+/** The same word twice; `that that` and `had had` can be right. */
+const REPEATED = /(?<![\p{L}\p{N}’'-])(?!(?:that|had) )(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
+
+/** Words that a text repeats. */
+export function repeatedFindings(piece: Piece): Finding[] {
+  if (piece.kind === 'address') return [];
+  return [...piece.text.matchAll(REPEATED)].map(({ 0: found, index }): Finding => {
+    const text = found.replace(/\s+/g, ' ');
+    return { rule: 'repeated', text, issue: issue('prose-repeated', placeOf(piece, index, found), { found: text }) };
+  });
+}

@@ -1,0 +1,70 @@
+import { collections } from '@schema/collections';
+import { componentExamples } from '@schema/component-examples';
+import { CONTAINERS } from '@schema/component-structure';
+import { inputSchema, type JsonSchema } from '@schema/form-schema';
+import { emptyComponents, mdxComponents } from '@schema/mdx-components';
+
+/** The document for writers with the tables that its comments name, made from the schemas. */
+export function withWritingTables(text: string): string {
+  const tables = { components: componentTable(), 'front matter': frontMatterTable() };
+  return Object.entries(tables).reduce(
+    (all, [name, table]) =>
+      all.replace(new RegExp(`(<!-- table: ${name} -->\n)[^]*?(\n<!-- end -->)`), (_, start: string, end: string) =>
+        [start, table, end].join('\n'),
+      ),
+    text,
+  );
+}
+
+function componentTable(): string {
+  const rows = Object.entries(mdxComponents).map(([name, schema]) => {
+    const { properties = {}, required = [] } = inputSchema(schema);
+    const attributes = Object.entries(properties).map(([key, value]) =>
+      code(`${key}${required.includes(key) ? '' : '?'}: ${valuesOf(value)}`),
+    );
+    const container = CONTAINERS[name];
+    const start = [name, ...required.map((key) => `${key}="…"`)].join(' ');
+    const plain = emptyComponents.has(name) ? `<${start} />` : `<${start}>…</${name}>`;
+    const example = componentExamples[name as keyof typeof componentExamples] ?? plain;
+    const cells = [code(`<${name}>`), cell(schema.description ?? ''), attributes.join(', ')];
+    return [...cells, container ? `in ${code(`<${container}>`)}` : example.split('\n').map(code).join('<br>')];
+  });
+  return table(['component', 'what it is', 'attributes (`?`: optional)', 'example'], rows);
+}
+
+function frontMatterTable(): string {
+  const keys = new Map<string, { description: string; kinds: string[]; isRequired: boolean }>();
+  for (const { folder, schema } of collections) {
+    const { properties = {}, required = [] } = inputSchema(schema);
+    for (const [key, { description = '' }] of Object.entries(properties)) {
+      const { kinds } = keys.get(key) ?? { kinds: [] };
+      keys.set(key, { description, kinds: [...kinds, folder], isRequired: required.includes(key) });
+    }
+  }
+  const rows = [...keys].map(([key, { description, kinds, isRequired }]) => [
+    code(key) + (isRequired ? ' (required)' : ''),
+    kinds.length === collections.length
+      ? 'all'
+      : kinds.map((folder) => (folder ? code(`${folder}/`) : 'others')).join(', '),
+    cell(description),
+  ]);
+  return table(['key', 'pages', 'effect'], rows);
+}
+
+function valuesOf({ enum: values, type }: JsonSchema): string {
+  return values?.join(' | ') ?? (type === 'null' ? 'without a value' : 'text');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** A code span; one with backticks has longer ones around it (CommonMark 0.31 §6.1). */
+function code(text: string): string {
+  if (text === '') return '';
+  return text.includes('`') ? `\`\`\`\` ${cell(text)} \`\`\`\`` : `\`${cell(text)}\``;
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
