@@ -107,7 +107,7 @@ export const OWN: Readonly<Record<Kind, readonly FrozenQuery[]>> = {
   noun: [
     [
       'evidence',
-      '/glossary#projects-and-tests',
+      '/glossary#evidence',
       '/checks/introduction#how-a-result-comes-about',
       '/api/project/project-results#understand-a-result',
     ],
@@ -116,7 +116,7 @@ export const OWN: Readonly<Record<Kind, readonly FrozenQuery[]>> = {
     ['authenticator', '/account#switch-on-two-factor-sign-in', '/support#when-you-cannot-sign-in'],
     [
       'percentile',
-      '/glossary#status-and-incidents',
+      '/glossary#95th-percentile',
       '/api/project/project-response-times#understand-a-point',
       '/api/response-times*',
     ],
@@ -127,13 +127,14 @@ export const OWN: Readonly<Record<Kind, readonly FrozenQuery[]>> = {
     ['nginx', '/bot/about#allow-the-bot', '/bot/about#let-a-script-read-the-addresses'],
     [
       'maintenance',
+      '/how-to/maintenance*',
       '/checks/common-server-errors#planned-maintenance',
       '/faq/features#how-do-i-avoid-alarms-during-planned-maintenance',
       '/dashboard#pause-a-project',
     ],
     [
       'latency',
-      '/glossary#status-and-incidents',
+      '/glossary#response-time',
       '/monitoring/http#what-is-measured',
       '/api/project/project-response-times*',
       '/api/response-times*',
@@ -163,7 +164,7 @@ export const OWN: Readonly<Record<Kind, readonly FrozenQuery[]>> = {
   typo: [
     ['recovry code', '/account#switch-on-two-factor-sign-in'],
     ['paypall agreement', '/payment/paypal-payments*'],
-    ['notificaton rule', '/checks/notifications*', '/api/project-notifications', '/glossary#notifications'],
+    ['notificaton rule', '/checks/notifications*', '/api/project-notifications', '/glossary#notification-rule'],
     ['invioce number', '/payment/invoices#what-an-invoice-says'],
     ['revrese dns', '/bot/about#reverse-dns'],
     ['webhok signature', '/api/incident#verify-the-signature'],

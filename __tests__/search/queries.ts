@@ -86,6 +86,7 @@ const prefix: readonly JudgedQuery[] = [
   ['project gro', '/api/project-groups', '/api/project/project-group'],
   [
     'acknowledge inc',
+    '/checks/notifications#acknowledge-an-incident',
     '/api/incident-acknowledged*',
     '/api/incident*',
     '/dashboard#find-the-cause-of-a-failure',
@@ -124,6 +125,7 @@ const typo: readonly JudgedQuery[] = [
   ],
   [
     'maintainance',
+    '/how-to/maintenance*',
     '/checks/common-server-errors#planned-maintenance',
     '/faq/features#how-do-i-avoid-alarms-during-planned-maintenance',
   ],
@@ -133,7 +135,13 @@ const typo: readonly JudgedQuery[] = [
   ['signiture', '/bot/about#signature', '/api/incident#verify-the-signature'],
   ['gatway timeout', '/checks/common-server-errors*'],
   ['redirct chian', '/checks/redirect*'],
-  ['acknowlege incident', '/api/incident-acknowledged*', '/api/incident*', '/dashboard#find-the-cause-of-a-failure'],
+  [
+    'acknowlege incident',
+    '/checks/notifications#acknowledge-an-incident',
+    '/api/incident-acknowledged*',
+    '/api/incident*',
+    '/dashboard#find-the-cause-of-a-failure',
+  ],
   ['verfy api tokn', '/api/verify-api-token'],
   ['scuritry fault', '/support#report-a-security-fault'],
 ];
@@ -175,7 +183,7 @@ const question: readonly JudgedQuery[] = [
   ['how can I stop messages at night', '/checks/notifications#quiet-hours', '/checks/notifications#stop-messages'],
   ['why did no notification arrive?', '/checks/notifications#when-a-message-does-not-arrive'],
   ['how do I verify the signature of a webhook', '/api/incident#verify-the-signature'],
-  ['what should I do if an API token has leaked', '/api/api-key#revoke-a-token'],
+  ['what should I do if an API token has leaked', '/api/api-key#a-token-has-leaked-what-to-do-first'],
   [
     'how do I invite a colleague to a project',
     '/account#work-with-other-people',
@@ -194,6 +202,7 @@ const question: readonly JudgedQuery[] = [
   ['is there a free trial', '/faq/subscriptions#is-there-a-free-trial'],
   [
     'how do I pause a project during maintenance',
+    '/how-to/maintenance*',
     '/dashboard#pause-a-project',
     '/faq/features#how-do-i-avoid-alarms-during-planned-maintenance',
   ],

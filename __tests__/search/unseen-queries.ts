@@ -108,6 +108,7 @@ export const UNSEEN: Readonly<Record<'exact' | 'prefix' | 'typo' | 'question', r
     ],
     [
       'can I get a refund',
+      '/payment/payment#refunds',
       '/faq/subscriptions#do-i-get-money-back-when-i-cancel',
       '/payment/paypal-payments#refunds-and-disputes',
     ],
