@@ -22,7 +22,7 @@ export interface SearchEngine {
 }
 
 /** Sections that are reranked. */
-const MAX_CANDIDATES = 120;
+const MAX_CANDIDATES = 400;
 
 /** Loads both files into an engine. Throws if they are damaged. */
 export function restoreEngine(documents: SearchDocuments, index: SearchIndex): SearchEngine {
