@@ -10,6 +10,7 @@ export const CONTAINERS: Readonly<Record<string, string>> = {
   Bar: 'Lane',
   Mark: 'Lane',
   Row: 'Matrix',
+  summary: 'details',
 };
 
 /** Components that are empty without a certain content: component → the kind of node, and its name for writers. */

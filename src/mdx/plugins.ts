@@ -4,6 +4,7 @@ import { rehypeCode } from './rehype-code';
 import { rehypePage } from './rehype-page';
 import { remarkCallouts } from './remark-callouts';
 import { remarkDefaultAttributes } from './remark-default-attributes';
+import { remarkDetails } from './remark-details';
 import { remarkDefinitionLists } from './remark-definition-lists';
 import { remarkFigures } from './remark-figures';
 import { remarkFileTrees } from './remark-file-trees';
@@ -30,6 +31,7 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     remarkFormulas,
     [remarkDefaultAttributes, options],
     [remarkVariables, options],
+    remarkDetails,
     remarkHeadingIds,
     remarkQuotes,
     [remarkSourceLinks, options],
