@@ -25,7 +25,9 @@ function divided(node: RootContent, inDetails: boolean, source: string): RootCon
   const asBlock = (child: RootContent): RootContent => {
     if (inDetails && isSummary(child))
       return { type: 'paragraph', children: contentOf(child), position: child.position, data: { hName: 'summary' } };
-    return isElement(child, 'details') ? { ...child, type: 'mdxJsxFlowElement' } : child;
+    if (!isElement(child, 'details') || child.type === 'mdxJsxFlowElement') return child;
+    const children = paragraphs(child.children) as MdxJsxFlowElement['children'];
+    return { ...child, type: 'mdxJsxFlowElement', children };
   };
   if (node.type !== 'paragraph') return [asBlock(node)];
   const blocks = node.children.map(asBlock);

@@ -76,7 +76,10 @@ export function structureIssues(
 
 /** Whether details have a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
 function hasSummary(details: Parents): boolean {
-  return details.children.some(({ data }) => data?.hName === 'summary') || contains(details, 'summary');
+  return (
+    details.children.some((child) => child.type === 'paragraph' && child.data?.hName === 'summary') ||
+    contains(details, 'summary')
+  );
 }
 
 /** Whether a kind of node or a component is in the children; any content, if `kind` is ''. */
