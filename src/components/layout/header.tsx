@@ -46,7 +46,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
         >
           <NavLinks links={links} />
         </nav>
-        <div className="header-tools plain:min-w-0">
+        <div className="header-tools">
           <SearchButton
             icon={<SearchIcon width={18} height={18} />}
             starts={<StartPages links={starts} byRoute={site.byRoute} />}
