@@ -29,8 +29,7 @@ export function questionIds(
 
 function answerOutlines(questions: readonly QuestionSource[], options: PageOptions): Outline[] {
   return questions.map(
-    ({ answer, line, columnOffset = 0 }) =>
-      analyze(answer, { ...options, lineOffset: line - 1, columnOffset }).outline,
+    ({ answer, line, columnOffset = 0 }) => analyze(answer, { ...options, lineOffset: line - 1, columnOffset }).outline,
   );
 }
 

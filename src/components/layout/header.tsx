@@ -35,7 +35,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
         <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
         <a
           href={withBasePath('/')}
-          className="flex min-h-9 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
+          className="flex min-h-11 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
         >
           <UptimeStrip bars={7} degraded={3} down={5} className="h-4.5 w-6.5" />
           {site.product.name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>

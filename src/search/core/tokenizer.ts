@@ -54,11 +54,12 @@ export function tokenize(text: string): Token[] {
 
 /** The tokens of a text without the parts of hyphenated words: `two-factor` means more than `two` and `factor`. */
 export function wholeWords(text: string): Token[] {
-  const tokens = tokenize(text);
-  const wholes = tokens.filter(({ compound, term }) => compound && !isIdentifier(term));
-  return tokens.filter(
-    (token) => token.compound || !wholes.some(({ start, end }) => start <= token.start && end >= token.end),
-  );
+  let end = 0;
+  return tokenize(text).filter((token) => {
+    if (token.start < end) return false;
+    if (token.compound && !isIdentifier(token.term)) end = token.end;
+    return true;
+  });
 }
 
 /**
