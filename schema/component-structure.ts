@@ -9,6 +9,7 @@ export const CONTAINERS: Readonly<Record<string, string>> = {
   Lane: 'Lanes',
   Bar: 'Lane',
   Mark: 'Lane',
+  summary: 'details',
 };
 
 /** Components that are empty without a certain content: component → the kind of node, and its name for writers. */

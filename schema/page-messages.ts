@@ -49,6 +49,10 @@ export const pageErrors = {
     `The address ${p.route} belongs to the pages of content/${p.folder}/. Move the file there, or write a \`slug\` that does not begin with /${p.folder}/.`,
   'slug-outside': (p: { route: string; folder: string }) =>
     `Pages of content/${p.folder}/ have addresses that begin with /${p.folder}/, and this \`slug\` leads to ${p.route}. Write \`/${p.folder}/…\`, or move the file.`,
+  'heading-id': (p: { id: string }) =>
+    `Another heading or the frame of this page already has the id \`${p.id}\`. Write another id.`,
+  'heading-id-syntax': (p: { found: string; wanted: string }) =>
+    `\`${p.found}\` is no fixed id. Write one id as the last word of the heading, \`{#${p.wanted}}\` in a .md file, \`{/* #${p.wanted} */}\` in a .mdx file, with letters, digits and \`- _ . :\` only, and a comment on a line of its own.`,
   'table-cells': (p: { cells: string; columns: string; lost: string }) =>
     `This row has ${p.cells} cells, and the table has ${p.columns} columns, so readers do not see "${p.lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
   'fence-short': () =>
@@ -83,8 +87,6 @@ export const pageWarnings = {
     'This line is no part of a table, because an empty line is beside it. Remove the empty lines between the rows.',
   'table-list': (p: { sign: string }) =>
     `A cell of a table has no lists, so readers see \`${p.sign}\` as it is. Write a list below the table, or lines of a cell with \`<br/>\`.`,
-  'heading-id': (p: { id: string }) =>
-    `Another heading of this page already has the id \`${p.id}\`, so this one gets another address. Write another id.`,
   'fence-signs': (p: { found: string; wanted: string }) =>
     `\`${p.found}\` begins no block of code. Use three backticks above and below the code (${p.wanted}).`,
   'link-host': (p: { href: string }) => `The address ${p.href} has no host. Write it as \`https://example.com/page\`.`,

@@ -122,6 +122,18 @@ describe('a page whose framework does not start', () => {
     expect(root.className).toBe('');
   });
 
+  test('waits as long as its own HTML arrives, too', () => {
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    for (const seconds of [6, 6, 6]) {
+      jest.advanceTimersByTime(seconds * 1000);
+      document.body.append(document.createElement('p'));
+    }
+    jest.advanceTimersByTime(17_000);
+    expect(root.className).toBe('js');
+    jest.advanceTimersByTime(3000);
+    expect(root.className).toBe('');
+  });
+
   test('works without scripts after 8 s if the browser does not report what arrived', () => {
     Object.defineProperty(performance, 'getEntries', { configurable: true, value: undefined });
     jest.advanceTimersByTime(8100);

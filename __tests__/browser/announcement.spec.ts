@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { blockScripts, blockStorage, open, settled, store, stored, watchFaults } from './support';
+import { watchShifts } from './support-layout';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement', exact: true });
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close announcement', exact: true }).click();
@@ -8,24 +9,6 @@ const close = (page: Page) => bar(page).getByRole('button', { name: 'Close annou
 async function idNow(page: Page): Promise<string> {
   await open(page, '/');
   return (await stored(page, 'announcement.id')) ?? '';
-}
-
-/** Adds up the layout shifts of each page from its start. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      const holder = window as unknown as { shift: number };
-      for (const entry of list.getEntries()) holder.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          setTimeout(() => resolve((window as unknown as { shift: number }).shift), 300),
-        ),
-    );
 }
 
 test('A first visit shows the bar with its links, and stores its id', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open } from './support';
+import { hydrated, open } from './support';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
-for (const width of [700, 820, 996]) {
+for (const width of [600, 768, 996]) {
   test(`A mobile layout of ${width} px shows the hint in a top bar of one row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/checks/redirect');
@@ -20,6 +20,13 @@ for (const width of [700, 820, 996]) {
   });
 }
 
+for (const width of [997, 1280, 1440])
+  test(`A desktop layout of ${width} px shows the hint`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/checks/redirect');
+    expect((await button(page).innerText()).trim()).toMatch(/^Search\s*Ctrl\+K$/);
+  });
+
 test('On a phone the search button is an icon with its name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/checks/redirect');
@@ -28,9 +35,9 @@ test('On a phone the search button is an icon with its name', async ({ page }) =
   await expect(button(page).getByText('Ctrl+K')).toBeHidden();
 });
 
-for (const { platform, key, other } of [
-  { platform: 'Linux x86_64', key: 'Ctrl+K', other: '⌘K' },
-  { platform: 'MacIntel', key: '⌘K', other: 'Ctrl+K' },
+for (const { platform, key, other, shortcuts } of [
+  { platform: 'Linux x86_64', key: 'Ctrl+K', other: '⌘K', shortcuts: 'Control+K /' },
+  { platform: 'MacIntel', key: '⌘K', other: 'Ctrl+K', shortcuts: 'Meta+K /' },
 ]) {
   test(`On ${platform} the hint and the not-found page name ${key} from the first paint on, and nothing moves`, async ({
     page,
@@ -50,6 +57,9 @@ for (const { platform, key, other } of [
       Object.assign(window, { shifts });
     });
     await open(page, '/no/such/page');
+    await expect(button(page)).toHaveAttribute('aria-keyshortcuts', shortcuts);
+    await hydrated(page);
+    await expect(button(page)).toHaveAttribute('aria-keyshortcuts', shortcuts);
     for (const part of [page.getByRole('banner'), page.getByRole('main')]) {
       await expect(part.getByText(key, { exact: true })).toBeVisible();
       await expect(part.getByText(other, { exact: true })).toBeHidden();

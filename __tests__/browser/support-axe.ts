@@ -24,7 +24,7 @@ export async function violations(page: Page, scope?: string, rules?: readonly st
   if (scope) axe.include(scope);
   const selection = rules
     ? { runOnly: { type: 'rule' as const, values: [...rules] } }
-    : { runOnly: TAGS, rules: { 'target-size': { enabled: true } } };
+    : { runOnly: TAGS, rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } };
   // These options save time: no report of passed rules, no second download of style sheets, no second page for frames.
   axe.options({ ...selection, resultTypes: ['violations'], preload: false }).setLegacyMode(true);
   const { violations: found } = await axe.analyze();

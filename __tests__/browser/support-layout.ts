@@ -56,3 +56,21 @@ export function findUnnamed(page: Page): Promise<string[]> {
     return [...skipped, ...blocks.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });
 }
+
+/** Adds up the layout shifts of each page from its start. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      const holder = window as unknown as { shift: number };
+      for (const entry of list.getEntries()) holder.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          setTimeout(() => resolve((window as unknown as { shift: number }).shift), 300),
+        ),
+    );
+}

@@ -9,7 +9,7 @@ describe('a page of questions', () => {
   ];
 
   test('creates a unique id for each question, also against the introduction', () => {
-    expect(questionIds(questions, lead)).toEqual(['why-1', 'why-2']);
+    expect(questionIds(questions, lead, VARIABLES)).toEqual(['why-1', 'why-2']);
   });
 
   test('has the introduction, then a section for each question, with links at their place in the file', () => {
@@ -94,7 +94,7 @@ describe('a page of questions', () => {
       '2 why-1',
       '3 when',
     ]);
-    expect(questionIds(grouped, lead)).toEqual(questionIds(plain, lead));
+    expect(questionIds(grouped, lead, VARIABLES)).toEqual(questionIds(plain, lead, VARIABLES));
     expect(sections.map(({ trail }) => trail.join(' > '))).toEqual([
       '',
       'Why?',

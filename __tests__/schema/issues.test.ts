@@ -85,6 +85,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'table-gap': [issue('table-gap', place)],
   'table-list': [issue('table-list', place, { sign: '-' })],
   'heading-id': [issue('heading-id', place, { id: 'a' })],
+  'heading-id-syntax': [issue('heading-id-syntax', place, { found: '{#a b}', wanted: 'a-b' })],
   'fence-signs': [issue('fence-signs', place, { found: "'''js", wanted: '```js' })],
   'link-host': [issue('link-host', place, { href: 'https://' })],
   'heading-bold': [issue('heading-bold', place, { wanted: '## A' })],

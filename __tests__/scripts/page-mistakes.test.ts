@@ -133,6 +133,12 @@ test.each<[string, string, string]>([
   ['a callout of one colon', ':note Read this.\n\nText.\n', '6:1 directive-space .*`:::note`'],
   ['a callout of two colons below text', '> A lamp.\n> ::note\n> Text.\n', '7:3 directive-space'],
   ['a fixed id that is used twice', '## A {/* #a */}\n\nT.\n\n## B {/* #a */}\n\nT.\n', '10:1 heading-id'],
+  ['a fixed id of the frame', '## A {/* #content */}\n\nT.\n', '6:1 heading-id '],
+  ['a fixed id with a space', '## A {/* #my id */}\n\nT.\n', '6:1 heading-id-syntax .*`\\{/\\* #my-id \\*/\\}`'],
+  ['a fixed id with a class', '## A {/* #id .class */}\n\nT.\n', '6:1 heading-id-syntax .*`\\{/\\* #id \\*/\\}`'],
+  ['a fixed id without its sign', '## A {/* my-id */}\n\nT.\n', '6:1 heading-id-syntax .*`\\{/\\* #my-id \\*/\\}`'],
+  ['a fixed id before the end', '## A {/* #id */} B\n\nT.\n', '6:1 heading-id-syntax .*last word'],
+  ['two fixed ids', '## A {/* #one */} {/* #two */}\n\nT.\n', '6:1 heading-id-syntax .*`\\{/\\* #one \\*/\\}`'],
   [
     'a second block of front matter',
     '---\ntitle: B\ntags:\n  - a\n---\n\nText.\n',

@@ -19,6 +19,12 @@ test('highlights the words in every inflection, only in the main content', () =>
   expect(highlighted()).toEqual(['Loops', 'loop', 'token', 'Looping', 'loop']);
 });
 
+test('highlights a hyphenated word as a whole, and not its parts elsewhere', () => {
+  document.body.innerHTML = '<main><p>Two codes: a two-factor sign-in.</p></main>';
+  highlightPage({ search: '?_highlight=two-factor', hash: '' });
+  expect(highlighted()).toEqual(['two-factor']);
+});
+
 test('restores the page', () => {
   const before = document.body.innerHTML;
   const nodes = document.querySelector('p')?.childNodes.length;

@@ -33,7 +33,11 @@ export function writtenDocuments(folder: string): CompiledDocument[] {
       _raw: { sourceFilePath: path },
       route: routeOf(path),
       outline: questions.length > 0 ? faqOutline(introduction, questions, options) : introduction,
-      placedPhrases: readSearchPhrases(frontMatter ?? '', join(folder, path), questionIds(questions, introduction)),
+      placedPhrases: readSearchPhrases(
+        frontMatter ?? '',
+        join(folder, path),
+        questionIds(questions, introduction, options),
+      ),
       body: { code: body },
     };
   });

@@ -42,8 +42,8 @@ function outlineOf(path: string, options: PageOptions) {
 }
 
 function phrasesOf(path: string, options: PageOptions) {
-  const { frontMatter, questions, analyzeBody } = readPage(path, options);
-  const ids = questions.length > 0 ? questionIds(questions, analyzeBody().outline) : [];
+  const { own, frontMatter, questions, analyzeBody } = readPage(path, options);
+  const ids = questions.length > 0 ? questionIds(questions, analyzeBody().outline, own) : [];
   return readSearchPhrases(frontMatter, join(CONTENT_FOLDER, path), ids);
 }
 

@@ -6,7 +6,7 @@ import { firstPaintScript } from '@/browser/theme-script';
 import { watchdogScript } from '@/browser/watchdog';
 import { Announcements } from '@/components/layout/announcement';
 import { ClientBehavior } from '@/components/layout/client-behavior';
-import { Footer, PAGE_END } from '@/components/layout/footer';
+import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
 import { RouteFault } from '@/components/layout/route-fault';
@@ -45,8 +45,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={LOCALE} suppressHydrationWarning>
       <head>
-        {/* The browser paints after it has parsed the whole page: otherwise, incomplete rows and centered lines would move. */}
-        <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
         <script
           dangerouslySetInnerHTML={{
             __html: `${watchdogScript()};${firstPaintScript(daysOf(announcements), CODE_LANGUAGES)}`,

@@ -25,7 +25,7 @@ export default async function HomePage() {
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-6 pb-24">
       <ComponentStyles code={body?.code} />
       {home ? <MachineLinks links={pageLinksOf(home, product)} /> : null}
-      <StaticHtml className="grid items-end gap-x-16 gap-y-5 pt-10 pb-8 desktop:grid-cols-[minmax(0,1fr)_27.5rem] desktop:pt-14">
+      <StaticHtml className="hero grid items-end gap-x-16 gap-y-5 pt-10 pb-8 desktop:grid-cols-[minmax(0,1fr)_27.5rem] desktop:pt-14">
         <h1 className="max-w-[18ch] text-[clamp(36px,5.6vw,56px)] leading-[1.08] font-semibold tracking-[-0.035em] text-balance">
           {home?.title ?? `${product.name} Docs`}
         </h1>

@@ -3,6 +3,9 @@ import { readStored, subscribeStored, writeStored } from './storage';
 
 const { announcementId, announcementDismissed, announcementDismissedIds } = STORAGE_KEYS;
 
+/** Maximum ids in the list of dismissals; the oldest is removed first. */
+const MAX_DISMISSED = 50;
+
 /** Ids of the page's announcements, the newest first. */
 const ids = () =>
   [...document.querySelectorAll<HTMLElement>('[data-announcement-id]')].map(
@@ -16,7 +19,7 @@ const ids = () =>
 export function initAnnouncement(): () => void {
   const apply = () => {
     const shown = ids()[Number(document.documentElement.dataset['announcementNth'] ?? 1) - 1];
-    document.documentElement.toggleAttribute('data-announcement', isDismissed(shown));
+    document.documentElement.toggleAttribute('data-announcement', dismissedIds().includes(shown ?? ''));
   };
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('[data-announcement-id] button') : null;
@@ -33,7 +36,10 @@ export function initAnnouncement(): () => void {
 }
 
 function dismiss(id: string): void {
-  writeStored(announcementDismissedIds, ids().filter(isDismissed).join(' '));
+  writeStored(
+    announcementDismissedIds,
+    [...dismissedIds().filter((one) => one !== id), id].slice(-MAX_DISMISSED).join(' '),
+  );
   writeStored(announcementId, id);
   writeStored(announcementDismissed, 'true');
   // The button disappears: the focus goes to the top bar below it, so that the next Tab reaches its first link.
@@ -42,8 +48,9 @@ function dismiss(id: string): void {
   bar?.focus({ preventScroll: true });
 }
 
-/** One key holds the dismissal of the last seen announcement, a list of ids the other dismissals. */
-function isDismissed(id: string | undefined): boolean {
-  if (readStored(announcementId) === id) return readStored(announcementDismissed) === 'true';
-  return (readStored(announcementDismissedIds) ?? '').split(' ').includes(id ?? '');
+/** The dismissed ids, the last one at the end: one key holds the dismissal of the last seen announcement, a list all of them. */
+function dismissedIds(): string[] {
+  const last = readStored(announcementId);
+  const others = (readStored(announcementDismissedIds) ?? '').split(' ').filter((one) => one && one !== last);
+  return last && readStored(announcementDismissed) === 'true' ? [...others, last] : others;
 }

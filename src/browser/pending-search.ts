@@ -54,6 +54,8 @@ export function initSearchKeys(): void {
       cancelSearch();
     }
   };
+  if (document.documentElement.dataset['platform'] === 'mac')
+    document.querySelector('.search-button')?.setAttribute('aria-keyshortcuts', 'Meta+K /');
   const onFocus = (event: FocusEvent) => search.box && event.stopPropagation();
   const onClick = (event: MouseEvent) => {
     const { target } = event;

@@ -55,16 +55,16 @@ function beforeFirstPaint({ keys, prefix, modes, themeColors: grounds, announcem
   const id = all[index]?.[0];
   if (!id) return;
   const last = read(keys.announcementId);
-  const ids = (read(keys.announcementDismissedIds) ?? '').split(' ');
-  let dismissed = read(keys.announcementDismissed) === 'true';
-  // One key holds the dismissal of the last seen announcement; the list holds the other dismissals.
-  const kept = all.flatMap(([one = '']) => ((one === last ? dismissed : ids.includes(one)) ? one : []));
-  if (last !== id) dismissed = kept.includes(id);
+  const isLastDismissed = read(keys.announcementDismissed) === 'true';
+  // One key holds the dismissal of the last seen announcement; the list holds all dismissals.
+  const others = (read(keys.announcementDismissedIds) ?? '').split(' ').filter((one) => one && one !== last);
+  const ids = last && isLastDismissed ? [...others, last] : others;
+  const dismissed = last === id ? isLastDismissed : ids.includes(id);
   if (dismissed) root.dataset.announcement = 'dismissed';
   if (last === id) return;
   try {
     // The list is written first, because other tabs can read between two writes.
-    localStorage.setItem(keys.announcementDismissedIds, kept.join(' '));
+    localStorage.setItem(keys.announcementDismissedIds, ids.join(' '));
     localStorage.setItem(keys.announcementId, id);
     localStorage.setItem(keys.announcementDismissed, String(dismissed));
   } catch {

@@ -18,7 +18,7 @@ const START_TIMEOUT_MS = 8000;
  *
  * A page whose plain script (`site.ts`) has not run although no file failed loses the class, too: the script hangs. In a
  * build with `RUNTIME=eager`, the same holds for a page that is not hydrated. The timeout starts at the last file that arrived, because a hanging script delays the `load` event
- * forever; each new file restarts it. On a slow connection, large files arrive far apart, so the timeout is at least
+ * forever; each new file restarts it, and so does each new part of the page itself. On a slow connection, large files arrive far apart, so the timeout is at least
  * twice the time until the last file. If the script runs later, it adds the class again (`behaviors.ts`).
  */
 function watchFirstLoad(parts: string, delay: number, limit: number): void {
@@ -53,17 +53,22 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
     if (document.readyState === 'complete') scheduleReload();
     else addEventListener('load', scheduleReload);
   };
+  let size = 0;
+  let grown = 0;
   const checkStart = () => {
+    const { length } = document.getElementsByTagName('*');
+    if (document.readyState === 'loading' && length > size) grown = performance.now();
+    size = length;
     const ends = (performance.getEntries?.() ?? []).map(
       (entry) => (entry as PerformanceResourceTiming).responseEnd || 0,
     );
-    const last = Math.max(0, ...ends);
+    const last = Math.max(grown, ...ends);
     const left = last + Math.max(limit, 2 * last) - performance.now();
     if (left <= 0) disableScripts();
-    else if (!('ready' in root.dataset)) setTimeout(checkStart, left);
+    else if (!('ready' in root.dataset)) setTimeout(checkStart, Math.min(left, limit / 8));
   };
   addEventListener('error', onError, true);
-  setTimeout(checkStart, limit);
+  checkStart();
 }
 
 /**

@@ -55,10 +55,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'announcement.id',
   announcementDismissed: 'announcement.dismissed',
-  /**
-   * Ids of other announcements that were dismissed, separated by spaces; ids that are no longer in navigation.yaml are
-   * removed.
-   */
+  /** Ids of the announcements that were dismissed, separated by spaces; the last 50. */
   announcementDismissedIds: 'announcement.dismissed-ids',
   preferredVersion: 'docs-preferred-version',
   codeLanguage: 'code-language',

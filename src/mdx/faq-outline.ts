@@ -15,14 +15,27 @@ export interface QuestionSource {
   readonly columnOffset?: number;
 }
 
-/** The ids of the questions' headings, in GitHub's form, unique also among the headings of the introduction. */
-export function questionIds(questions: readonly { question: string }[], introduction: Outline): string[] {
-  return questionSlugs(questions, introduction).ids;
+/**
+ * The ids of the questions' headings, in GitHub's form, unique also among the headings of the introduction and of the
+ * answers.
+ */
+export function questionIds(
+  questions: readonly QuestionSource[],
+  introduction: Outline,
+  options: PageOptions,
+): string[] {
+  return questionSlugs(questions, introduction, answerOutlines(questions, options)).ids;
 }
 
-function questionSlugs(questions: readonly { question: string }[], introduction: Outline) {
+function answerOutlines(questions: readonly QuestionSource[], options: PageOptions): Outline[] {
+  return questions.map(
+    ({ answer, line, columnOffset = 0 }) => analyze(answer, { ...options, lineOffset: line - 1, columnOffset }).outline,
+  );
+}
+
+function questionSlugs(questions: readonly { question: string }[], introduction: Outline, answers: readonly Outline[]) {
   const slugger = new HeadingSlugger();
-  for (const heading of introduction.headings) slugger.slug(heading.text);
+  for (const { id } of [introduction, ...answers].flatMap(({ headings }) => headings)) slugger.reserve(id);
   return { ids: questions.map(({ question }) => slugger.slug(question)), slugger };
 }
 
@@ -32,13 +45,14 @@ function questionSlugs(questions: readonly { question: string }[], introduction:
  * no address of a question.
  */
 export function faqOutline(introduction: Outline, questions: readonly QuestionSource[], options: PageOptions): Outline {
-  const { ids, slugger } = questionSlugs(questions, introduction);
-  const parts = questions.flatMap(({ question, answer, group, line, columnOffset = 0 }, index) => {
+  const answers = answerOutlines(questions, options);
+  const { ids, slugger } = questionSlugs(questions, introduction, answers);
+  const parts = questions.flatMap(({ question, group }, index) => {
     const above = group === undefined ? [] : [group];
     const part = {
       heading: { id: ids[index] ?? '', depth: 2 + above.length, text: question },
       above,
-      outline: analyze(answer, { ...options, lineOffset: line - 1, columnOffset }).outline,
+      outline: answers[index] ?? EMPTY_OUTLINE,
     };
     if (group === undefined || !beginsGroup(questions, index)) return [part];
     return [{ heading: { id: slugger.slug(group), depth: 2, text: group }, above: [], outline: EMPTY_OUTLINE }, part];

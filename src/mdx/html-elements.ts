@@ -110,7 +110,7 @@ function table(rows: readonly TableRow[]): RootContent[] {
 
 const PHRASING = new Set<string>([
   ...['text', 'strong', 'emphasis', 'delete', 'inlineCode', 'link', 'image', 'break', 'linkReference'],
-  ...['imageReference', 'footnoteReference', 'mdxJsxTextElement', 'html'],
+  ...['imageReference', 'footnoteReference', 'mdxJsxTextElement', 'mdxTextExpression', 'html'],
 ]);
 
 function isPhrasing(node: RootContent): node is PhrasingContent {

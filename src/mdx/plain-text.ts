@@ -19,7 +19,8 @@ export function headingText(node: Heading): string {
 export function fixedId({ children }: Heading): { id: string; children: PhrasingContent[] } | undefined {
   const last = children.at(-1);
   if (last?.type !== 'text' && last?.type !== 'mdxTextExpression') return undefined;
-  const pattern = last.type === 'text' ? /\s*\{#([\w-]+)\}\s*$/ : /^\/\*\s*#([\w-]+)\s*\*\/$/;
+  const pattern =
+    last.type === 'text' ? /\s*\{#([\p{L}\p{M}\p{N}_.:-]+)\}\s*$/u : /^\/\*\s*#([\p{L}\p{M}\p{N}_.:-]+)\s*\*\/$/u;
   const [, id] = pattern.exec(last.value) ?? [];
   if (id === undefined) return undefined;
   const rest = last.type === 'text' ? [{ ...last, value: last.value.replace(pattern, '') }] : [];

@@ -4,6 +4,7 @@ import { rehypeCode } from './rehype-code';
 import { rehypePage } from './rehype-page';
 import { remarkCallouts } from './remark-callouts';
 import { remarkDefaultAttributes } from './remark-default-attributes';
+import { remarkDetails } from './remark-details';
 import { remarkFigures } from './remark-figures';
 import { remarkIncludes, type IncludeOptions } from './remark-includes';
 import { remarkVariables, type VariableOptions } from './remark-variables';
@@ -24,6 +25,7 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     remarkFigures,
     [remarkDefaultAttributes, options],
     [remarkVariables, options],
+    remarkDetails,
     remarkHeadingIds,
     remarkQuotes,
     [remarkSourceLinks, options],

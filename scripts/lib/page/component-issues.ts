@@ -72,12 +72,20 @@ export function structureIssues(
     const content = name && CONTENTS[name];
     if (isOwn && name && content && !contains(node as Parents, content.node) && isReadable(node))
       issues.push(issue('component-empty', placeOf(node), { name, content: content.name }));
-    if (isOwn && name === 'details' && !contains(node as Parents, 'summary') && isReadable(node))
+    if (isOwn && name === 'details' && !hasSummary(node as Parents) && isReadable(node))
       issues.push(issue('summary-missing', placeOf(node)));
     if ('children' in node) for (const child of node.children) walk(child, name ? [...around, name] : around);
   };
   walk(tree, []);
   return issues;
+}
+
+/** Whether details have a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
+function hasSummary(details: Parents): boolean {
+  return (
+    details.children.some((child) => child.type === 'paragraph' && child.data?.hName === 'summary') ||
+    contains(details, 'summary')
+  );
 }
 
 /** Whether a kind of node or a component is in the children; any content, if `kind` is ''. */

@@ -2,6 +2,7 @@ import type { Blockquote, Code, Heading, Nodes, Paragraph, Parents, Root, Text }
 import { visit } from 'unist-util-visit';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
+import { isReservedId } from '@/lib/frame-ids';
 import { plainText } from '@/mdx/plain-text';
 import { ALERTS, DIRECTIVES } from '@/mdx/remark-callouts';
 import {
@@ -32,7 +33,7 @@ export function markdownIssues(tree: Root, body: string, placeAt: (offset: numbe
   return [
     ...own,
     ...unusedFootnotes(tree, written),
-    ...repeatedIds(tree, written),
+    ...fixedIdIssues(tree, written),
     ...repeatedDefinitions(tree, written),
     ...referencePictureIssues(tree, written),
     ...blockIssues(tree, body, written),
@@ -79,15 +80,36 @@ function fenceIssues(node: Code, { source, at }: WrittenText): Issue[] {
   return isClosed ? [] : [issue('fence-unclosed', at(node), { fence })];
 }
 
-/** Headings at the top level with a fixed id that another one of them has. */
-function repeatedIds({ children }: Root, { source, at }: WrittenText): Issue[] {
+/** What is written as a fixed id or as a comment in a heading, and how much of the heading follows it. */
+const WRITTEN_ID = /\{\/\*\s*([^]*?)\s*\*\/\}|\\?\{(#[^}]*)\}/g;
+
+/** Fixed ids of headings that another heading or the frame of the page has, or that cannot be read. */
+function fixedIdIssues(tree: Root, { source, at }: WrittenText): Issue[] {
   const seen = new Set<string>();
-  return children.flatMap((node) => {
-    if (node.type !== 'heading' || !node.position) return [];
-    const [, id] = /\{(?:\/\*\s*)?#([\w-]+)(?:\s*\*\/)?\}\s*$/.exec(source(node)) ?? [];
-    if (id === undefined || !seen.has(id)) return (seen.add(id ?? ''), []);
-    return [issue('heading-id', at(node), { id })];
+  const issues: Issue[] = [];
+  visit(tree, 'heading', (node) => {
+    if (!node.position || node.data?.origin !== undefined) return;
+    const { id = '', isFixed = false } = node.data ?? {};
+    const written = [
+      ...source(node)
+        .replace(/(`+).*?\1/g, '')
+        .matchAll(WRITTEN_ID),
+    ];
+    if (isFixed && (seen.has(id) || isReservedId(id))) issues.push(issue('heading-id', at(node), { id }));
+    if (isFixed) {
+      seen.add(id);
+      written.pop();
+    }
+    for (const [found, comment, text] of written)
+      issues.push(issue('heading-id-syntax', at(node), { found, wanted: wantedId(comment ?? text ?? '') }));
   });
+  return issues;
+}
+
+/** The id that a writer may have meant: `#my id` as `my-id`, `#id .class` as `id`. */
+function wantedId(written: string): string {
+  const id = written.replace(/(?:^|\s)\.\S+/g, '').replace(/[^\p{L}\p{M}\p{N}_.:-]+/gu, '-');
+  return id.replace(/^-+|-+$/g, '') || 'id';
 }
 
 function headingIssues(node: Heading, { source, at }: WrittenText): Issue[] {

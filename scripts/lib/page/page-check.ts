@@ -12,7 +12,7 @@ import { parseYaml } from '@schema/yaml-text';
 import type { CompiledDocument } from '@/content/assemble-site';
 import type { Variables } from '@/lib/interpolate';
 import { splitFrontMatter, type SplitFile } from '@/lib/front-matter';
-import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
+import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/mdx/faq-outline';
 import { formatOf } from '@/mdx/outline';
 import type { VariableOptions } from '@/mdx/remark-variables';
@@ -82,7 +82,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
       ...frontMatterIssues(page, split.frontMatter, locate, known.variables?.variables),
       ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
       ...issues,
-      ...answerIssues(split, { file, include }, known),
+      ...answerIssues(split, { file, include }, known, analysis?.outline.headings ?? []),
       ...(isEmptyPage(split, data)
         ? [issue('page-empty', { file, line: Math.max(split.bodyOffset, 1), column: 1 })]
         : []),
@@ -127,11 +127,24 @@ function isEmptyPage({ body }: SplitFile, { questions, operation, draft }: Front
   return text.trim() === '';
 }
 
-function answerIssues({ frontMatter }: SplitFile, source: Pick<Body, 'file' | 'include'>, known: Known): Issue[] {
-  return readQuestions(frontMatter ?? '').flatMap(
-    ({ answer, line, columnOffset }) =>
-      readBody({ ...source, body: answer, lineOffset: line - 1, columnOffset }, known).issues,
-  );
+/** The issues of the answers, whose headings have other ids than those of the introduction and of other answers. */
+function answerIssues(
+  { frontMatter }: SplitFile,
+  source: Pick<Body, 'file' | 'include'>,
+  known: Known,
+  headings: readonly Heading[],
+): Issue[] {
+  const ids = new Set(headings.map(({ id }) => id));
+  return readQuestions(frontMatter ?? '').flatMap(({ answer, line, columnOffset }) => {
+    const { issues, analysis } = readBody({ ...source, body: answer, lineOffset: line - 1, columnOffset }, known);
+    const own = analysis?.outline.headings ?? [];
+    const repeated = own.flatMap(({ id }, index) => {
+      const place = { file: source.file, line: analysis?.headingLines[index] ?? line, column: columnOffset + 1 };
+      return ids.has(id) ? [issue('heading-id', place, { id })] : [];
+    });
+    for (const { id } of own) ids.add(id);
+    return [...issues, ...repeated];
+  });
 }
 
 function documentOf(
@@ -145,7 +158,7 @@ function documentOf(
   const data = frontMatterOf(yaml);
   const placeKeys = placeKeysOf(data);
   const questions: PlacedQuestion[] = readable(() => readQuestions(yaml)) ?? [];
-  const phrases = () => readSearchPhrases(yaml, join(folder, path), questionIds(questions, outline));
+  const phrases = () => readSearchPhrases(yaml, join(folder, path), questionIds(questions, outline, options));
   return {
     ...(data.operation !== undefined && { operation: String(data.operation) }),
     ...placeKeys,

@@ -36,7 +36,7 @@ function expressionAdvice(reason: string, source: string): Advice {
       detail: 'the brace `{` that opens here has no closing `}`',
       fix: 'Write the closing brace, or put the code in backticks: `{`.',
     };
-  const [, id] = /^\{#([\w-]+)\}/.exec(source) ?? [];
+  const [, id] = /^\{#([\p{L}\p{M}\p{N}_.:-]+)\}/u.exec(source) ?? [];
   if (id) return { detail: `\`{#${id}}\` is no fact`, fix: `Write a fixed id as \`{/* #${id} */}\`.` };
   const [shown = '{'] = /^\{[^\n}]{0,40}\}?/.exec(source) ?? [];
   return {

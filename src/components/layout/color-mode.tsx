@@ -15,7 +15,7 @@ export function ColorMode({ icons }: { icons: ReactNode }) {
   const [menu, load] = useLazy(loadMenu);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className="needs-script relative">
+    <div className="needs-script relative flex">
       <button
         ref={button}
         type="button"

@@ -1,14 +1,11 @@
 import type { Site } from '@/content';
 import { UptimeStrip } from '../ui/uptime-strip';
 
-/** Id of the last element of every page; the browser paints after it has parsed it. */
-export const PAGE_END = 'site-end';
-
 /** The footer of every page: columns of links, social networks, a note. */
 export function Footer({ site }: { site: Site }) {
   const { footer } = site.navigation;
   return (
-    <footer id={PAGE_END} className="footer border-t border-line bg-sunken text-sm/5.5 text-muted">
+    <footer className="footer border-t border-line bg-sunken text-sm/5.5 text-muted">
       <div className="mx-auto flex max-w-360 flex-wrap gap-x-5 gap-y-8 px-6 py-10 max-[480px]:*:min-w-[46%] desktop:gap-20">
         <div className="flex-1 max-desktop:basis-full">
           <UptimeStrip bars={30} degraded={11} down={22} className="h-5 w-44" />

@@ -35,7 +35,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
         <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
         <a
           href={withBasePath('/')}
-          className="flex items-center gap-2.5 py-1 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
+          className="flex min-h-11 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
         >
           <UptimeStrip bars={7} degraded={3} down={5} className="h-4.5 w-6.5" />
           {site.product.name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
@@ -46,7 +46,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
         >
           <NavLinks links={links} />
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="header-tools">
           <SearchButton
             icon={<SearchIcon width={18} height={18} />}
             starts={<StartPages links={starts} byRoute={site.byRoute} />}

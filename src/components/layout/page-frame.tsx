@@ -42,6 +42,7 @@ export function PageFrame({ page, location, wide = false, versions, links, style
       data-section={location?.section.id}
       data-doc-version={page.version ?? (page.kind === 'doc' ? CURRENT_VERSION : undefined)}
       data-layout={layout}
+      data-operation={page.kind === 'operation' ? '' : undefined}
     >
       {styles}
       <MachineLinks links={links} />

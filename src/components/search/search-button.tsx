@@ -44,12 +44,16 @@ export function SearchButton({ icon, starts }: { icon: ReactNode; starts: ReactN
         ref={button}
         type="button"
         className="search-button needs-script"
+        aria-label="Search"
         aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K /"
+        // On a Mac, the plain script has changed the keys before.
+        suppressHydrationWarning
         data-needs-runtime="search"
       >
         {icon}
-        <span className="min-w-22 text-left max-[700px]:sr-only max-[700px]:min-w-0">Search</span>{' '}
-        <kbd className="search-keys min-w-13 text-center max-[700px]:hidden" aria-hidden="true">
+        <span className="flex-1 text-left max-[35em]:hidden">Search</span>{' '}
+        <kbd className="search-keys min-w-13 text-center max-[35em]:hidden" aria-hidden="true">
           <span className="key-other">Ctrl+K</span>
           <span className="key-mac">⌘K</span>
         </kbd>

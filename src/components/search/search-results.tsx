@@ -73,15 +73,13 @@ function Option({ id, hit, group, active, onPoint }: OptionProps) {
       href={hit.href}
       tabIndex={-1}
       aria-selected={active}
-      aria-labelledby={`${id}-heading${hit.trail.length > 0 ? ` ${id}-path` : ''}`}
-      aria-describedby={`${id}-excerpt`}
       className="search-option flex scroll-m-1 gap-3 rounded-lg px-3 py-2.5 wrap-anywhere aria-selected:bg-accent-soft aria-selected:[box-shadow:inset_2px_0_var(--accent)]"
       onPointerMove={active ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
     >
       <Icon className="flex-none text-accent" />
       <span>
-        <span id={`${id}-heading`} className="block text-base/5.5 font-semibold">
+        <span className="block text-base/5.5 font-semibold">
           {hit.method ? (
             <>
               <MethodWord method={hit.method} />{' '}
@@ -89,12 +87,8 @@ function Option({ id, hit, group, active, onPoint }: OptionProps) {
           ) : null}
           <Highlighted parts={hit.heading} />
         </span>{' '}
-        {hit.trail.length > 0 ? (
-          <span id={`${id}-path`} className="block text-xs/5 text-subtle">
-            {pathOf(hit)}{' '}
-          </span>
-        ) : null}
-        <span id={`${id}-excerpt`} className="block text-sm/5 text-muted">
+        {hit.trail.length > 0 ? <span className="block text-xs/5 text-subtle">{pathOf(hit)} </span> : null}
+        <span className="block text-sm/5 text-muted">
           {hit.isCode ? (
             <code>
               <Highlighted parts={hit.excerpt} />

@@ -11,6 +11,12 @@ export function javascriptSample(request: PreparedRequest): string {
  * in that file (a method that the specification does not name) stays untyped.
  */
 export function typescriptSample(request: PreparedRequest, types: string): string {
+  const code = typedModule(request, types);
+  // Without imports and exports, the file would be a script, where `await` is an error (TS1375).
+  return code.startsWith('import ') ? code : `${code}\n\nexport {};`;
+}
+
+function typedModule(request: PreparedRequest, types: string): string {
   const { typed } = request;
   if (!typed) return javascriptSample(request);
   const body = request.body?.kind === 'json' && typed.body;

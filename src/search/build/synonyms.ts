@@ -6,7 +6,7 @@ import { fold, tokenize } from '../core/tokenizer';
 export function normalizeSynonyms(synonyms: Synonyms): Synonyms {
   const normalized = new Map<string, string[]>();
   for (const [key, values] of Object.entries(synonyms)) {
-    const stems = synonymKey(tokenize(key).map(({ term }) => term));
+    const stems = synonymKey(tokenize(key).flatMap(({ term, compound }) => (compound ? [] : [term])));
     if (stems !== '') normalized.set(stems, [...(normalized.get(stems) ?? []), ...values.map(fold)]);
   }
   return Object.fromEntries(normalized);

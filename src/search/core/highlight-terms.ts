@@ -15,17 +15,31 @@ export interface HighlightTerms {
   /** Whether a folded word is highlighted in heading and excerpt. */
   readonly isMatch: (word: string) => boolean;
   /**
-   * The words for the page's address: as typed if the section has them, else the section's words (a corrected typing
-   * error).
+   * The words for the page's address: as typed if the section has them in some inflection, else the section's words (a
+   * corrected typing error, a synonym). A page found by words of its sections only has theirs; a section found by search
+   * phrases or its page only has none.
    */
   readonly terms: readonly string[];
 }
 
 /** Chooses the words; if a section has the typed word or an inflection, weak expansions are not highlighted. */
-export function highlightTerms(query: QueryMatcher, { heading, text }: IndexedSection): HighlightTerms {
-  const words = [...new Set([...tokensOf(heading), ...tokensOf(text)].map(({ term }) => term))];
+export function highlightTerms(query: QueryMatcher, { heading, text, first, page }: IndexedSection): HighlightTerms {
+  const { isMatch, terms } = termsIn(query, [heading, text]);
+  const ofPage = () =>
+    termsIn(
+      query,
+      page.sections.flatMap(([, , title, prose, code = '']) => [title, prose, code]),
+    );
+  return { isMatch, terms: (terms.length > 0 || !first ? terms : ofPage().terms).slice(0, MAX_TERMS) };
+}
+
+function termsIn(query: QueryMatcher, texts: readonly string[]): HighlightTerms {
+  const words = wordsOf(texts);
   const threshold = new Map(
-    query.terms.map((term) => [term, NEAR_BEST * Math.max(0, ...words.map((word) => query.weight(term, word)))]),
+    query.terms.map((term) => [
+      term,
+      NEAR_BEST * Math.max(0, ...[...words.keys()].map((word) => query.weight(term, word))),
+    ]),
   );
   const matches = (term: QueryMatcher['terms'][number], word: string) => {
     const weight = query.weight(term, word);
@@ -33,11 +47,20 @@ export function highlightTerms(query: QueryMatcher, { heading, text }: IndexedSe
   };
   const chosen = new Map<string, string>();
   for (const term of query.terms) {
-    const found = words.filter((word) => matches(term, word));
-    for (const word of wordsFor(term, found)) if (!chosen.has(stem(word))) chosen.set(stem(word), word);
+    const found = [...words.keys()].filter((word) => matches(term, word));
+    for (const word of wordsFor(term, found))
+      if (!chosen.has(stem(word))) chosen.set(stem(word), words.get(word) ?? word);
   }
-  const terms = chosen.size > 0 ? [...chosen.values()] : query.terms.map(({ term }) => term);
-  return { isMatch: (word) => query.terms.some((term) => matches(term, word)), terms: terms.slice(0, MAX_TERMS) };
+  return { isMatch: (word) => query.terms.some((term) => matches(term, word)), terms: [...chosen.values()] };
+}
+
+/** The folded words of texts, and how each is written where it occurs first: `twofactor` is `two-factor`. */
+function wordsOf(texts: readonly string[]): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  for (const text of texts)
+    for (const { term, start, end } of tokensOf(text))
+      if (!words.has(term)) words.set(term, text.slice(start, end).toLowerCase());
+  return words;
 }
 
 function wordsFor({ term }: QueryTerm, found: readonly string[]): readonly string[] {

@@ -1,7 +1,8 @@
 import type { Synonyms } from '@schema/search';
 import { lemma } from './irregular-verbs';
 import { stem } from './stemmer';
-import { tokenize } from './tokenizer';
+import { isStopWord } from './stop-words';
+import { wholeWords } from './tokenizer';
 import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
 
 /** Less than the weight of an inflection: the page about the typed word comes first. */
@@ -16,7 +17,7 @@ export function synonymKey(words: readonly string[]): string {
 export function synonymsOf(key: string, vocabulary: Vocabulary, synonyms: Synonyms): Expansions {
   const found: Expansions = new Map();
   if (!Object.hasOwn(synonyms, key)) return found;
-  for (const { term } of tokenize((synonyms[key] ?? []).join(' ')))
-    addExpansions(found, vocabulary.inflections(term), SYNONYM_WEIGHT);
+  for (const { term } of wholeWords((synonyms[key] ?? []).join(' ')))
+    if (!isStopWord(term)) addExpansions(found, vocabulary.inflections(term), SYNONYM_WEIGHT);
   return found;
 }

@@ -19,7 +19,8 @@ const HYPHENATED =
   /(?<![\p{L}\p{N}_/.-])(?=[\p{L}\p{N}-]*?(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}_/-])/gu;
 /** A number with separators is also written without them (`2,048`: 2048). */
 const GROUPED_NUMBER = /(?<![\p{L}\p{N}_.,-])\p{N}{1,3}(?:,\p{N}{3})+(?![\p{L}\p{N}_]|,\p{N})/gu;
-const CAMEL_CASE = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+/** A number in front of a word belongs to it: `2FA` is one word. */
+const CAMEL_CASE = /(?<=\p{Ll}|\p{L}\p{N}+)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const ASCII = /^[a-z0-9]*$/;
 const MAX_LENGTH = 60;
 
@@ -49,6 +50,16 @@ export function tokenize(text: string): Token[] {
     addWord(tokens, word[0], word.index);
   }
   return tokens;
+}
+
+/** The tokens of a text without the parts of hyphenated words: `two-factor` means more than `two` and `factor`. */
+export function wholeWords(text: string): Token[] {
+  let end = 0;
+  return tokenize(text).filter((token) => {
+    if (token.start < end) return false;
+    if (token.compound && !isIdentifier(token.term)) end = token.end;
+    return true;
+  });
 }
 
 /**
