@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import {
@@ -135,8 +135,7 @@ function isComponentFile(path: string): boolean {
 function dataAddressIssues(folder: string, variables: Variables, known: readonly Issue[]): Issue[] {
   const file = join(folder, DATA_FILES.product);
   const frame = frameLinks(folder, variables).flatMap(({ source, links }) => linkIssues(links, source));
-  const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
-  return [...product, ...frame].filter(
+  return [...productAddressIssues(readText(file).text, file), ...frame].filter(
     (item) => !known.some((other) => other.file === item.file && other.line === item.line),
   );
 }

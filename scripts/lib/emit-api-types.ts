@@ -17,29 +17,31 @@ const INPUTS = {
 };
 
 interface Generated {
-  readonly types: ApiTypes;
+  /** Undefined if there is no operation. */
+  readonly types?: ApiTypes;
   /** The Postman collection as JSON; null if it is too large. */
   readonly collection: string | null;
+  /** The files of the description. */
+  readonly files: readonly string[];
 }
 
-/** Undefined if there is no operation. The modules are loaded here, because a cached result needs none of them. */
-async function generate(): Promise<Generated | undefined> {
+/** The modules are loaded here, because a cached result needs none of them. */
+async function generate(): Promise<Generated> {
   const [{ loadDescription }, { apiTypes }, { postmanCollection }] = await Promise.all([
     import('@/openapi'),
     import('./api-types'),
     import('./postman-collection'),
   ]);
-  const { published, locate } = await loadDescription(OPENAPI_FOLDER);
+  const { published, locate, files } = await loadDescription(OPENAPI_FOLDER);
   const paths = published['paths'];
-  if (!paths || Object.keys(paths).length === 0) return undefined;
-  return { types: await apiTypes(published, locate), collection: await postmanCollection(published) };
+  if (!paths || Object.keys(paths).length === 0) return { collection: null, files };
+  return { types: await apiTypes(published, locate), collection: await postmanCollection(published), files };
 }
 
 /** Writes the types and the collection; reports what has no type. Returns an exit code. */
 export async function emitApiTypes(mode: Mode): Promise<number> {
-  const generated = await cacheOnDisk('api-types', INPUTS, generate);
-  if (!generated) return 0;
-  const { types, collection } = generated;
+  const { types, collection } = await cacheOnDisk('api-types', INPUTS, generate, ({ files }) => files);
+  if (!types) return 0;
   writeWholeFile('.openapi/types.ts', types.source);
   if (collection === null) rmSync(POSTMAN, { force: true });
   else writeWholeFile(POSTMAN, collection);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
+import { unreadableIssues } from '@schema/content-files';
 import { issue, type Issue } from '@schema/issues';
 
 /** Addresses that a content file must not have, and who has them. */
@@ -31,16 +32,19 @@ export function reservedRoutes(app = 'src/app', publicFolder = 'public'): Reserv
 
 /**
  * An issue for each file of `public/` at an address of the site itself, such as one below `/media/`, whose files
- * browsers keep for a year.
+ * browsers keep for a year; and for each entry that is no plain file, also a hidden one: the framework would publish what
+ * a symbolic link leads to.
  */
 export function publicFileIssues(app = 'src/app', publicFolder = 'public'): Issue[] {
   const routes = siteRoutes(app);
-  return publicFiles(publicFolder).flatMap((names) => {
+  const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
+  const reserved = publicFiles(publicFolder).flatMap((names) => {
     const route = `/${names.join('/')}`;
     const owner = routes.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
     const place = { file: join(publicFolder, ...names), line: 1, column: 1 };
     return owner ? [issue('route-reserved', place, { route, owner })] : [];
   });
+  return [...unreadable, ...reserved];
 }
 
 function siteRoutes(app: string): ReservedRoute[] {

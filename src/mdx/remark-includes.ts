@@ -102,7 +102,7 @@ function includeCode(node: Code, { folder, path: from }: Context): { path: strin
   const [name = '', region] = written.split('#');
   const path = includedPath(name, from);
   if (path === undefined) return { path: name, detail: `the path leads out of ${folder}/. Put the file into it` };
-  const text = readIncluded(join(folder, path));
+  const text = readIncluded(folder, path);
   if (text === undefined)
     return {
       path: name,
@@ -157,7 +157,7 @@ function cyclesOf(faults: readonly IncludeFault[], { around }: Context): NewFaul
 
 /** The tree of a snippet; empty if it has a syntax error, which its own check reports. */
 function parseSnippet(path: string, { folder }: Context): Root {
-  const file = new VFile(readIncluded(join(folder, path)) ?? '');
+  const file = new VFile(readIncluded(folder, path) ?? '');
   const parser = path.endsWith('.md') ? parsers.md : parsers.mdx;
   try {
     return parser.runSync(parser.parse(file), file) as Root;

@@ -17,6 +17,8 @@ export interface ReadReference {
   readonly document: JsonObject;
   /** Place of a value of the document. */
   readonly locate: Locate;
+  /** The files that were read, and those that references name and nothing is there, relative to the project's root. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -26,8 +28,9 @@ export interface ReadReference {
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
   const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
-  const { document, locate, source } = loaded;
+  const { document, locate, source, files } = loaded;
   const { reference, issues } = buildReference(loaded, options);
   const others = [...markdownIssues(document, locate), ...exampleIssues(document, locate)];
-  return { reference, issues: [...loaded.issues, ...issues, ...others], source, document: loaded.published, locate };
+  const all = [...loaded.issues, ...issues, ...others];
+  return { reference, issues: all, source, document: loaded.published, locate, files };
 }

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { evaluate } from '@mdx-js/mdx';
 import type { ComponentProps, ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { isObject, type Json } from '@schema/form-data';
 import { mdxComponents } from '@/components/mdx';
 import { Picture } from '@/components/mdx/picture';
 import { decodeFragment } from '@/lib/fragment';
+import { fileFault } from '@/lib/server/file-fault';
 import { includedPath, type IncludeSource } from '@/mdx/includes';
 import { markdownToMdx } from '@/mdx/markdown-to-mdx';
 import { rehypePlugins, remarkPlugins } from '@/mdx/plugins';
@@ -106,7 +107,7 @@ function PreviewPicture({ include, ...rest }: ComponentProps<'img'> & { readonly
   if (typeof src !== 'string' || /^(?:[a-z][\w+.-]*:|\/)/i.test(src)) return <Picture {...rest} />;
   const path = includedPath(decodeFragment(src), include.path);
   const file = path === undefined ? undefined : join(include.folder, path);
-  if (file === undefined || !lstatSync(file, { throwIfNoEntry: false })?.isFile())
+  if (file === undefined || fileFault(file, [include.folder]))
     return <strong className="cms-fault">There is no picture {src} beside the page.</strong>;
   const extension = extname(file).toLowerCase();
   const type = MEDIA_TYPES[extension] ?? `image/${extension.slice(1)}`;
