@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oldRouteFault } from './old-routes';
 import { PAGE_ICONS } from './page-icons';
 import { searchPhrasesSchema, sectionPhrasesSchema } from './search-phrases';
 
@@ -48,7 +49,10 @@ const feed = z
   .optional()
   .describe('Publishes each `##` section as an entry of the feeds; its heading is `12 March 2026: What is new`.');
 
-const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
+const oldRoute = z.string().superRefine((route, context) => {
+  const message = oldRouteFault(route);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 const neighbor = z.string().regex(/^(?:\/\S*|none)$/, 'Write the route of a page, or `none`.');
 
 /** What a page may set about its place in the site. */
@@ -67,7 +71,7 @@ const placeKeys = {
   contents: z.boolean().optional().describe('false: the page has no table of contents.'),
   previous: neighbor.optional().describe('Route of the previous page, or `none`; without it, that of the sidebar.'),
   next: neighbor.optional().describe('Route of the next page, or `none`; without it, that of the sidebar.'),
-  redirectFrom: z.array(route).min(1).optional().describe('Old routes of the page: they lead to it.'),
+  redirectFrom: z.array(oldRoute).min(1).optional().describe('Old routes of the page: they lead to it.'),
 };
 
 /** What a page may set for the search. */

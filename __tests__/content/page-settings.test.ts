@@ -92,6 +92,26 @@ describe('the neighbors of a page', () => {
   });
 });
 
+test.each([
+  [['/old/', '/old'], ['/old']],
+  [['/old', '/Old'], ['/old']],
+  [['/LAMPS'], []],
+  [['/ads.json'], []],
+  [['/Straße', '/STRASSE'], ['/Straße']],
+])(
+  'the old addresses %j of /lamps are the redirects %j: a slash and letter case make no second one',
+  (written, expected) => {
+    const text = `---\ntitle: Lamps\nredirectFrom: ${JSON.stringify(written)}\n---\n`;
+    const source = `${temporaryFolder({ 'lamps.mdx': text })}/lamps.mdx`;
+    const settings = settingsOf({ redirectFrom: written });
+    const page = pageAt('/lamps', { source, ...(settings && { settings }) });
+    const { redirects, issues } = redirectsOf([page], new Map([['/ads.json', 'content/product.yaml']]));
+    expect([...redirects]).toEqual(expected.map((route) => [route, '/lamps']));
+    const kept = new Set(written.map((route) => route.replace(/\/$/, ''))).size;
+    expect(issues.map(({ code }) => code)).toEqual(Array(kept - expected.length).fill('redirect-taken'));
+  },
+);
+
 test('an unknown neighbor and a taken old address are reported at their keys', () => {
   const text = '---\ntitle: Lamps\nnext: /d\nredirectFrom:\n  - /old\n  - /a\n---\n\nText.\n';
   const source = `${temporaryFolder({ 'lamps.mdx': text })}/lamps.mdx`;
@@ -100,7 +120,7 @@ test('an unknown neighbor and a taken old address are reported at their keys', (
   const section = { id: 'docs', label: 'Docs', group: 'Documentation', sidebar: true, categories: [] } as const;
   const location = { section, category: undefined, previous: undefined, next: undefined };
   expect(
-    placePages(new Map([['/lamps', location]]), byRoute).issues.map(
+    placePages(new Map([['/lamps', location]]), byRoute, new Map()).issues.map(
       ({ line, column, code }) => `${line}:${column} ${code}`,
     ),
   ).toEqual(['3:1 neighbor-missing', '6:5 redirect-taken']);

@@ -9,6 +9,13 @@ export interface ReservedRoute {
   /** Matches routes in any letter case: some hosts ignore it. */
   readonly pattern: RegExp;
   readonly owner: string;
+  /** Whether an old address may be there, because pages of the route have any name: those of categories. */
+  readonly isRedirectable: boolean;
+}
+
+/** Who has an address; undefined if it is free for a page. */
+export function ownerOf(route: string, reserved: readonly ReservedRoute[]): string | undefined {
+  return reserved.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
 }
 
 /** Files of Next that are published under another name (its file conventions), and the addresses of its error pages. */
@@ -40,7 +47,7 @@ export function publicFileIssues(app = 'src/app', publicFolder = 'public'): Issu
   const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
   const reserved = publicFiles(publicFolder).flatMap((names) => {
     const route = `/${names.join('/')}`;
-    const owner = routes.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
+    const owner = ownerOf(route, routes);
     const place = { file: join(publicFolder, ...names), line: 1, column: 1 };
     return owner ? [issue('route-reserved', place, { route, owner })] : [];
   });
@@ -76,7 +83,8 @@ function reserve(names: readonly string[], owner: string, isFile: boolean): Rese
     .filter((name) => !isParameter(name))
     .map((name) => `/${escapeStringRegexp(name.normalize('NFC'))}`);
   const below = names.some(isParameter) ? '(?:/[^/]+)?' : isFile ? '(?:/.*)?' : '';
-  return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner };
+  const isRedirectable = !isFile && names.some(isParameter);
+  return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner, isRedirectable };
 }
 
 function filesBelow(folder: string, names: readonly string[] = []): string[][] {

@@ -2,6 +2,7 @@ import { issue, type Issue, type Place } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/frontmatter';
 import { createLocator } from '@schema/locate';
 import { nearest } from '@schema/nearest';
+import { withoutSlash } from '@schema/old-routes';
 import { readText } from '@schema/read-text';
 import { splitFrontMatter } from '@/lib/front-matter';
 import type { Location } from './navigation';
@@ -14,7 +15,7 @@ export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undef
     ...(unlisted && { unlisted }),
     ...((noindex ?? unlisted) && { noindex: true }),
     ...(contents === false && { contents }),
-    ...(redirectFrom && { redirectFrom }),
+    ...(redirectFrom && { redirectFrom: redirectFrom.map(withoutSlash) }),
     ...(previous !== undefined && { previous: previous === 'none' ? null : previous }),
     ...(next !== undefined && { next: next === 'none' ? null : next }),
   };
@@ -22,26 +23,45 @@ export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undef
 }
 
 /** The place of a key in the front matter of a file, which only a message needs. */
-function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
+export function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
   const { frontMatter } = splitFrontMatter(readText(file).text);
   // The front matter begins on the file's second line.
   return createLocator(file, frontMatter ?? '', 1)(...keys);
 }
 
-/** Old route → the page that replaces it. A route of a page is no redirect; of two pages, the first one gets it. */
-export function redirectsOf(pages: readonly Page[]): { redirects: Map<string, string>; issues: Issue[] } {
-  const bySource = new Map(pages.map((page) => [page.route, page.source]));
+/**
+ * Old route → the page that replaces it. A route of a page or a file is no redirect; of two pages, the first one gets
+ * it. Letter case makes no difference, because hosts and file systems may ignore it. `files` are addresses of files that
+ * the build writes, with the file that decides each.
+ */
+export function redirectsOf(
+  pages: readonly Page[],
+  files: ReadonlyMap<string, string> = new Map(),
+): { redirects: Map<string, string>; issues: Issue[] } {
+  const owners = new Map([...files].map(([route, source]) => [foldedRoute(route), source]));
+  for (const { route, source } of pages) owners.set(foldedRoute(route), source);
   const redirects = new Map<string, string>();
   const issues: Issue[] = [];
   for (const { route, source, settings } of pages) {
     for (const [index, from] of (settings?.redirectFrom ?? []).entries()) {
-      const other = bySource.get(from) ?? bySource.get(redirects.get(from) ?? '');
+      // The same address with and without a slash is one.
+      if (redirects.get(from) === route) continue;
+      const other = owners.get(foldedRoute(from));
       if (other)
         issues.push(issue('redirect-taken', placeOfKey(source, 'redirectFrom', index), { route: from, other }));
-      else redirects.set(from, route);
+      else {
+        redirects.set(from, route);
+        owners.set(foldedRoute(from), source);
+      }
     }
   }
   return { redirects, issues };
+}
+
+/** A route as a host compares it that ignores letter case and the form of accents. */
+export function foldedRoute(route: string): string {
+  // Upper case first: `ß` and `ss` are one.
+  return route.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
 }
 
 /** The locations with the previous and next pages that front matter names; an unknown route changes nothing. */
@@ -78,8 +98,12 @@ export function isListed({ settings }: Page): boolean {
 }
 
 /** Where front matter puts the pages: their neighbors and their old addresses. */
-export function placePages(locations: ReadonlyMap<string, Location>, byRoute: ReadonlyMap<string, Page>) {
+export function placePages(
+  locations: ReadonlyMap<string, Location>,
+  byRoute: ReadonlyMap<string, Page>,
+  files: ReadonlyMap<string, string>,
+) {
   const located = withNeighbors(locations, byRoute);
-  const { redirects, issues } = redirectsOf([...byRoute.values()]);
+  const { redirects, issues } = redirectsOf([...byRoute.values()], files);
   return { locations: located.locations, redirects, issues: [...located.issues, ...issues] };
 }
