@@ -1,3 +1,5 @@
+import { smallest } from '../lib/extremes';
+
 /**
  * `// #region name`, as editors fold it; also `# region name` and `<!-- #region name -->`. Without the `#` of `#region`,
  * nothing but the name may follow, because a comment can begin with this word.
@@ -41,6 +43,6 @@ function regionLines(lines: readonly string[], name: string): string[] | undefin
 
 function withoutIndent(lines: readonly string[]): string[] {
   const indents = lines.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const shared = Math.min(...indents, Infinity);
+  const shared = smallest(indents);
   return lines.map((line) => line.slice(Math.min(shared, line.length)));
 }

@@ -23,6 +23,7 @@ export const descriptionIssue = createIssueFactory(
       `Several files begin an API description: ${p.files}. Keep \`openapi:\` in one, and refer to the others by \`$ref\`.`,
     'openapi-file': (p: { target: string; fault: keyof typeof FILE_FAULTS }) =>
       `The reference ${p.target} ${FILE_FAULTS[p.fault]}`,
+    'openapi-alias': (p: { detail: string }) => `The description cannot be read: ${p.detail}.`,
     'openapi-version': (p: { found: string }) =>
       `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`, or \`swagger: "2.0"\`.`,
     'signature-invalid': (p: { detail: string }) =>

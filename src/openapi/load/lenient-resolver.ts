@@ -89,7 +89,7 @@ export class LenientResolver extends BaseResolver {
    */
   private parseAnyway({ absoluteRef: file, body }: Source, issues: readonly Issue[]): unknown {
     const lines = new LineCounter();
-    const note = (code: 'openapi-syntax' | 'openapi-depth', offset: number, detail: string) => {
+    const note = (code: 'openapi-alias' | 'openapi-depth', offset: number, detail: string) => {
       const { line, col } = lines.linePos(offset);
       this.issues.push(descriptionIssue(code, { file, line, column: col }, { detail }));
     };
@@ -98,7 +98,7 @@ export class LenientResolver extends BaseResolver {
     if (tooDeep.length === 0 || document.errors.length > 0) this.issues.push(...issues);
     const alias = aliasFault(document);
     if (!alias) return valueOf(document);
-    note('openapi-syntax', alias.offset, alias.detail);
+    note('openapi-alias', alias.offset, alias.detail);
     return plainValues(document);
   }
 
