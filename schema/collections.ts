@@ -17,6 +17,9 @@ export const CONTENT_FOLDER = paths.content;
 /** File or folder of the API description, relative to the project's root. */
 export const OPENAPI_FOLDER = paths.openapi;
 
+/** Folder whose files are published unchanged. */
+export const PUBLIC_FOLDER = paths.public;
+
 /** Folder below `content/` with a folder for each version of the documentation but the present one. */
 export const VERSIONS_FOLDER = paths.versions;
 

@@ -36,24 +36,28 @@ export function listFiles(folder: string): readonly string[] {
 }
 
 /** Issues for entries that are neither readable files nor readable folders, with any name. */
-export function unreadableIssues(folder: string): Issue[] {
-  return entriesOf(folder, '').flatMap((entry) =>
+export function unreadableIssues(folder: string, isHidden: (name: string) => boolean = isDotName): Issue[] {
+  return entriesOf(folder, '', isHidden).flatMap((entry) =>
     ['file', 'folder'].includes(entry.kind) ? [] : entryIssues(entry, folder),
   );
 }
 
-function entriesOf(folder: string, below: string): Entry[] {
+function isDotName(name: string): boolean {
+  return name.startsWith('.');
+}
+
+function entriesOf(folder: string, below: string, isHidden = isDotName): Entry[] {
   let found: Dirent[];
   try {
     found = readdirSync(join(folder, below), { withFileTypes: true });
   } catch (error) {
     return [{ path: below, kind: 'closed', detail: reasonOf(error) }];
   }
-  const visible = found.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const visible = found.filter(({ name }) => !isHidden(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
   return visible.flatMap((entry): Entry[] => {
     const path = below ? `${below}/${entry.name}` : entry.name;
     if (entry.isSymbolicLink()) return [{ path, kind: 'link', detail: readlinkSync(join(folder, path)) }];
-    if (entry.isDirectory()) return [{ path, kind: 'folder' }, ...entriesOf(folder, path)];
+    if (entry.isDirectory()) return [{ path, kind: 'folder' }, ...entriesOf(folder, path, isHidden)];
     return [{ path, kind: entry.isFile() ? 'file' : 'other' }];
   });
 }

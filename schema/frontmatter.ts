@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oldRouteFault } from './old-routes';
 import { PAGE_ICONS } from './page-icons';
 import { searchPhrasesSchema, sectionPhrasesSchema } from './search-phrases';
 
@@ -41,7 +42,10 @@ const feed = z
   .optional()
   .describe('Publishes each `##` section as an entry of the feeds; its heading is `12 March 2026: What is new`.');
 
-const route = z.string().regex(/^\/\S*$/, 'A route begins with / and has no spaces.');
+const oldRoute = z.string().superRefine((route, context) => {
+  const message = oldRouteFault(route);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 /** What a page may set about its place in the site. */
 const placeKeys = {
@@ -56,7 +60,7 @@ const placeKeys = {
     .optional()
     .describe('Leaves the page out of sidebar, search and sitemap: only its address leads to it.'),
   noindex: z.boolean().optional().describe('Asks search engines to leave the page out.'),
-  redirectFrom: z.array(route).min(1).optional().describe('Old routes of the page: they lead to it.'),
+  redirectFrom: z.array(oldRoute).min(1).optional().describe('Old routes of the page: they lead to it.'),
 };
 
 /** What a page may set for the search. */

@@ -80,7 +80,9 @@ const errors = {
   'image-unreadable': (p: { detail: string }) =>
     `Browsers cannot show this picture (${p.detail}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
   'redirect-taken': (p: { route: string; other: string }) =>
-    `\`redirectFrom\` names ${p.route}, which belongs to ${p.other}. Remove it here, or rename the other page.`,
+    `\`redirectFrom\` names ${p.route}, which belongs to ${p.other} (letter case makes no difference). Remove it here, or rename the other page.`,
+  'redirect-reserved': (p: { route: string; owner: string }) =>
+    `The site reserves the address ${p.route} (${p.owner}), so it cannot lead to this page. Remove it from \`redirectFrom\`.`,
   'heading-undated': (p: { text: string }) =>
     `The feeds need a date in the heading "${p.text}". Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
   'heading-level': (p: { depth: string; expected: string }) =>
@@ -131,6 +133,7 @@ const warnings = {
     p.route.startsWith('/')
       ? `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near ? `, for example ${p.near}` : ''}.`
       : `The published address ${p.route} does not begin with /. Write \`${pathOf(p.route)}\`.`,
+  'address-invalid': (p: { fault: string }) => `${p.fault} Published addresses are those of pages.`,
   'link-anchor': (p: { href: string; near: string }) =>
     `The link ${p.href} names an anchor that is missing on its page.${p.near ? ` Did you mean #${p.near}?` : ' Write the heading in lower case with hyphens.'}`,
   'link-image': (p: { href: string }) =>

@@ -8,7 +8,7 @@ import type { Issue } from './issues';
 const STOPS_CHECK: readonly RegExp[] = [
   /^link-(?:broken|draft|markdown|anchor|image|mail|empty|syntax|local|host)$/,
   /^image-(?:external|size)$/,
-  /^(?:route-twice|page-missing|page-moved|address-lost|reference-undefined|footnote-undefined)$/,
+  /^(?:route-twice|page-missing|page-moved|address-(?:lost|invalid)|reference-undefined|footnote-undefined)$/,
 ];
 
 /** The command that runs: how much it tolerates. */

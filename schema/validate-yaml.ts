@@ -1,4 +1,4 @@
-import { visit, type Document } from 'yaml';
+import { isScalar, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import { foreignKeyFix } from './foreign-names';
 import { nearest } from './nearest';
@@ -50,9 +50,8 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
   const alias = aliasFault(document);
   if (alias) return refuse([alias]);
   const input: unknown = document.toJS({ maxAliasCount: -1 }) ?? {};
-  const result = schema.safeParse(input, {
-    error: source.code === 'front-matter-invalid' ? friendlyForPages : friendly,
-  });
+  const words = source.code === 'front-matter-invalid' ? friendlyForPages : friendly;
+  const result = schema.safeParse(input, { error: (problem) => quotedSource(problem, document) ?? words(problem) });
   if (result.success) return { data: result.data, issues: [] };
   const positions = positionsOf(document.contents);
   const issues = withoutMissing(problemsOf(result.error)).map(({ path, message }) =>
@@ -62,6 +61,18 @@ export function validateYaml<S extends z.ZodType>(schema: S, source: YamlSource)
     }),
   );
   return { data: undefined, input, issues };
+}
+
+/**
+ * The fix for a value that YAML reads as a number, a date, `true` or `null` where a text is wanted: its source in quotes,
+ * because `2.10` and `2.1` are one number and two texts.
+ */
+function quotedSource({ code, path = [], ...problem }: z.core.$ZodRawIssue, document: Document): string | undefined {
+  if (code !== 'invalid_type' || problem['expected'] !== 'string') return undefined;
+  const node = document.getIn(path, true);
+  if (!isScalar(node) || typeof node.value === 'string' || !node.source) return undefined;
+  const kind = typeof node.value === 'number' || typeof node.value === 'bigint' ? 'number' : 'word';
+  return `Put the ${kind} in quotes: '${node.source}'.`;
 }
 
 /** The problems without missing keys that an unknown key beside them was meant to be. */
@@ -104,8 +115,6 @@ export const friendly: z.core.$ZodErrorMap = (problem) => {
   }
   if (problem.code === 'invalid_type' && problem.input === undefined)
     return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
-  if (problem.code === 'invalid_type' && problem.expected === 'string' && typeof problem.input === 'number')
-    return `Put the number in quotes: '${problem.input}'.`;
   if (problem.code === 'invalid_type' && problem.expected === 'object' && typeof problem.input === 'string')
     return 'Write `key: value` on each line, with a colon and a space.';
   if (problem.code === 'invalid_type') return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;

@@ -7,18 +7,18 @@ import { cmsConfig } from './lib/cms/config';
 import { parseRemoteEditor, remotePolicy } from './lib/cms/remote-editor';
 import { openWorkspace } from './lib/cms/workspace';
 import { CommandError, main } from './lib/main.mjs';
-import { writeWholeFile } from './lib/write-file';
+import { addToExport } from './lib/write-file';
 
 // With `CMS=on`, adds the editor for a Git backend to the export, at /admin. Without it, nothing is written.
 
 const OUT = process.argv[2] ?? 'out';
-const PAGE = join(OUT, 'admin.html');
-const FOLDER = join(OUT, 'admin');
+const PAGE = 'admin.html';
+const FOLDER = 'admin';
 
 await main(async () => {
   const editor = parseRemoteEditor(process.env);
   if (!editor) return 0;
-  if (existsSync(PAGE) || existsSync(FOLDER))
+  if (existsSync(join(OUT, PAGE)) || existsSync(join(OUT, FOLDER)))
     throw new CommandError('The export has the address /admin already. Rename that page, or leave CMS out.');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${remotePolicy(editor)}" />`;
   const html = readFileSync('scripts/lib/cms/admin/index.html', 'utf8').replace(
@@ -26,10 +26,10 @@ await main(async () => {
     `<meta charset="utf-8" />\n    ${policy}\n    <base href="/admin/" />`,
   );
   const { choices } = await editorChoices(openWorkspace('.'));
-  writeWholeFile(join(FOLDER, 'editor.js'), await bundleEditor('scripts/lib/cms/admin/remote.ts'));
-  writeWholeFile(join(FOLDER, 'editor.css'), await compileSheet('scripts/lib/cms/admin/editor.css', ''));
-  writeWholeFile(join(FOLDER, 'config.json'), JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')));
-  writeWholeFile(PAGE, html);
+  addToExport(OUT, `${FOLDER}/editor.js`, await bundleEditor('scripts/lib/cms/admin/remote.ts'));
+  addToExport(OUT, `${FOLDER}/editor.css`, await compileSheet('scripts/lib/cms/admin/editor.css', ''));
+  addToExport(OUT, `${FOLDER}/config.json`, JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')));
+  addToExport(OUT, PAGE, html);
   console.log(`editor: /admin edits ${editor.backend['repo']}`);
   return 0;
 });

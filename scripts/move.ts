@@ -1,8 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { collectionOf, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { listFiles } from '@schema/content-files';
+import { nameFault } from '@schema/file-names';
 import { readText } from '@schema/read-text';
+import { fileFault } from '@/lib/server/file-fault';
 import { CommandError, main } from './lib/main.mjs';
 import { movePage } from './lib/move-page';
 import { writeWholeFile } from './lib/write-file';
@@ -12,11 +14,22 @@ import { writeWholeFile } from './lib/write-file';
 
 const DATA = [DATA_FILES.navigation, DATA_FILES.search, DATA_FILES.terms];
 
+/** Why no page can be at a path below the content folder. */
+function targetFault(path: string): string | undefined {
+  if (posix.normalize(path) !== path || fileFault(join(CONTENT_FOLDER, path), [CONTENT_FOLDER]) === 'outside')
+    return `is not below ${CONTENT_FOLDER}/`;
+  const names = path.split('/');
+  if (names.some((name) => name.startsWith('.'))) return 'has a name that begins with a dot';
+  return names.map((name, index) => nameFault(name, index < names.length - 1)).find((found) => found !== undefined);
+}
+
 await main(() => {
   const [from, to] = process.argv.slice(2).map((path) => path.replaceAll('\\', '/').replace(`${CONTENT_FOLDER}/`, ''));
   if (!from || !to || !collectionOf(from) || !collectionOf(to))
     throw new CommandError('Name two pages: npm run move -- checks/old.mdx checks/new.mdx');
-  if (!existsSync(join(CONTENT_FOLDER, from))) throw new CommandError(`There is no ${join(CONTENT_FOLDER, from)}.`);
+  if (!listFiles(CONTENT_FOLDER).includes(from)) throw new CommandError(`There is no ${join(CONTENT_FOLDER, from)}.`);
+  const fault = targetFault(to);
+  if (fault) throw new CommandError(`${join(CONTENT_FOLDER, to)} ${fault}. Choose another name.`);
   if (existsSync(join(CONTENT_FOLDER, to)))
     throw new CommandError(`${join(CONTENT_FOLDER, to)} exists. Choose another name.`);
   const paths = listFiles(CONTENT_FOLDER).filter((path) => collectionOf(path) || DATA.includes(path));

@@ -73,6 +73,26 @@ describe('a page that replaces another address', () => {
   });
 });
 
+test.each([
+  [['/old/', '/old'], ['/old']],
+  [['/old', '/Old'], ['/old']],
+  [['/LAMPS'], []],
+  [['/ads.json'], []],
+  [['/Straße', '/STRASSE'], ['/Straße']],
+])(
+  'the old addresses %j of /lamps are the redirects %j: a slash and letter case make no second one',
+  (written, expected) => {
+    const text = `---\ntitle: Lamps\nredirectFrom: ${JSON.stringify(written)}\n---\n`;
+    const source = `${temporaryFolder({ 'lamps.mdx': text })}/lamps.mdx`;
+    const settings = settingsOf({ redirectFrom: written });
+    const page = pageAt('/lamps', { source, ...(settings && { settings }) });
+    const { redirects, issues } = redirectsOf([page], new Map([['/ads.json', 'content/product.yaml']]));
+    expect([...redirects]).toEqual(expected.map((route) => [route, '/lamps']));
+    const kept = new Set(written.map((route) => route.replace(/\/$/, ''))).size;
+    expect(issues.map(({ code }) => code)).toEqual(Array(kept - expected.length).fill('redirect-taken'));
+  },
+);
+
 test('a taken old address is reported at its item', () => {
   const text = '---\ntitle: Lamps\nredirectFrom:\n  - /old\n  - /a\n---\n\nText.\n';
   const source = `${temporaryFolder({ 'lamps.mdx': text })}/lamps.mdx`;

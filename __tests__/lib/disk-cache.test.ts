@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheOnDisk, openItemCache } from '@/lib/server/disk-cache';
@@ -84,4 +84,25 @@ describe('a cache of many values', () => {
     expect(open().get('a')).toBeUndefined();
     expect(print.mock.calls).toEqual([[`${file} is damaged. It is made again.\n`]]);
   });
+});
+
+test('a value is made again if a file changes that only the value names, also one that did not exist', async () => {
+  const named = join(folder, 'generated/named.txt');
+  let made = 0;
+  const make = () =>
+    cacheOnDisk(
+      'named',
+      { files: [input], settings: '' },
+      async () => ({ made: ++made, files: [named] }),
+      ({ files }) => files,
+    );
+  expect([await make(), await make()]).toMatchObject([{ made: 1 }, { made: 1 }]);
+  mkdirSync(join(folder, 'generated'));
+  for (const [text, expected] of [
+    ['one', 2],
+    ['two', 3],
+  ] as const) {
+    writeFileSync(named, text);
+    expect([await make(), await make()]).toMatchObject([{ made: expected }, { made: expected }]);
+  }
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { readReference } from '@/openapi';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
@@ -96,6 +96,143 @@ describe('the files of an API description', () => {
     expect(issues).toEqual([expect.stringMatching(/^shared\.yaml:1:1 file-kind /)]);
     expect((await read({ 'openapi.yaml': '' })).issues).toEqual([expect.stringContaining('openapi-missing')]);
   });
+});
+
+describe('a file that a reference names', () => {
+  const CANARY = 'CANARY-5f1c';
+  const OUTSIDE =
+    'leads to a file outside of openapi/, content/ and public/, which the site does not publish. Put a copy';
+  const HIDDEN = 'leads to a hidden file, because a name in its path begins with a dot';
+  const FOLDER = 'leads to a folder. Refer to a file in it.';
+  const ADDRESS = 'is the address of a file on this computer. Put the file beside the description';
+
+  /** A description with each reference where an author can write one, and files around it that no reader may see. */
+  async function readNaming(reference: string) {
+    const folder = temporaryFolder({
+      'outside/.env': CANARY,
+      'outside/text.txt': CANARY,
+      'outside/secret.yaml': `description: ${CANARY}\ntype: string\n`,
+      'openapi/.env': CANARY,
+      'openapi/.hidden/secret.yaml': `description: ${CANARY}\n`,
+      'openapi/folder/a.yaml': 'type: string\n',
+    });
+    const root = join(folder, 'openapi');
+    symlinkSync('../outside/secret.yaml', join(root, 'link.yaml'));
+    symlinkSync('../outside', join(root, 'linked'));
+    symlinkSync('link.yaml', join(root, 'chain.yaml'));
+    symlinkSync('linked', join(root, 'chained'));
+    execFileSync('mkfifo', [join(root, 'pipe'), join(root, 'pipe.yaml')]);
+    const at = { $ref: reference };
+    const media = { schema: at, examples: { a: { externalValue: reference }, b: at, c: { value: at } } };
+    const operation = {
+      operationId: 'leak',
+      description: at,
+      'x-more': at,
+      parameters: [at, { name: 'q', in: 'query', schema: { type: 'object', default: at, properties: { a: at } } }],
+      requestBody: { content: { 'text/plain': media } },
+      responses: { 200: at, 201: { description: 'Sound.', content: { 'application/json': { schema: at } } } },
+      callbacks: { c: at },
+    };
+    const info = { title: 'Lamps', version: '1', description: at };
+    const description = {
+      openapi: '3.1.0',
+      info,
+      paths: { '/a': { post: operation }, '/b': at },
+      components: { schemas: { S: at } },
+    };
+    writeFileSync(join(root, 'openapi.json'), JSON.stringify(description, null, 1));
+    const all = await readReference(root);
+    return { all, messages: all.issues.filter(({ file }) => file.endsWith('openapi.json')) };
+  }
+
+  test.each([
+    ['../outside/secret.yaml', OUTSIDE],
+    ['../outside/secret.yaml#/description', OUTSIDE],
+    ['folder/../../outside/text.txt', OUTSIDE],
+    ['../outside/.env', OUTSIDE],
+    ['../outside/gone.yaml', OUTSIDE],
+    ['/etc/passwd', OUTSIDE],
+    ['/proc/self/environ', OUTSIDE],
+    ['/dev/zero', OUTSIDE],
+    ['/dev/stdin', OUTSIDE],
+    ['linked/secret.yaml', OUTSIDE],
+    ['chained/text.txt', OUTSIDE],
+    ['link.yaml', OUTSIDE],
+    ['chain.yaml', OUTSIDE],
+    ['..', OUTSIDE],
+    ['.env', HIDDEN],
+    ['.hidden/secret.yaml', HIDDEN],
+    ['%2e%2e/outside/.env', HIDDEN],
+    ['..\\outside\\secret.yaml', HIDDEN],
+    ['folder', FOLDER],
+    ['file:///etc/passwd', ADDRESS],
+    ['FILE:/etc/passwd', ADDRESS],
+    ['file:../outside/secret.yaml', ADDRESS],
+  ])('is never read if it is %s: an error has its place and the fix', async (reference, expected) => {
+    const { all, messages } = await readNaming(reference);
+    expect(JSON.stringify(all)).not.toContain(CANARY);
+    expect(JSON.stringify(all)).not.toContain('root:');
+    const errors = messages.filter(({ code }) => code === 'openapi-file');
+    expect(new Set(errors.map(({ line }) => line)).size).toBeGreaterThan(10);
+    for (const { message, severity } of errors) {
+      expect(severity).toBe('error');
+      expect(message).toContain(expected);
+      expect(message).not.toContain('network');
+    }
+  });
+
+  test.each(['pipe', 'pipe.yaml'])(
+    'is not waited for if it is a pipe, which is reported itself: %s',
+    async (reference) => {
+      const { all } = await readNaming(reference);
+      expect(all.issues.filter(({ code }) => code === 'file-kind').map(({ file }) => basename(file))).toContain(
+        reference,
+      );
+    },
+  );
+
+  test.each(['https://lamps.example/a.yaml', 'data:text/plain,x', 'gone.yaml', 'folder%2Fa.yaml', 'FOLDER/a.yaml'])(
+    'is not there, or no file, and that is a warning: %s',
+    async (reference) => {
+      const { messages } = await readNaming(reference);
+      const found = messages.filter(({ code }) => /^openapi-(?:reference|file)$/.test(code));
+      expect(found.length).toBeGreaterThan(10);
+      expect(found.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+    },
+  );
+
+  test('is read if it is beside the description, also by its whole path, and the description names what it read', async () => {
+    const folder = temporaryFolder({ 'openapi.yaml': ROOT, 'shared.yaml': SHARED, 'nested/text.txt': 'The light.' });
+    writeFileSync(
+      join(folder, 'openapi.yaml'),
+      ROOT.replace('"shared.yaml', `"${folder}/shared.yaml`).replace(
+        'application/json',
+        'text/plain: { example: { $ref: "nested/text.txt" } }, application/json',
+      ),
+    );
+    const { issues, files, reference } = await readReference(folder);
+    expect(issues).toEqual([]);
+    expect(files.map((file) => relative(folder, file))).toEqual(['nested/text.txt', 'openapi.yaml', 'shared.yaml']);
+    expect(JSON.stringify(reference)).toContain('The light.');
+  });
+
+  test('may be in content/ or public/', async () => {
+    const below = relative(process.cwd(), temporaryFolder({}));
+    const files = { 'openapi.yaml': ROOT.replace('shared.yaml#/Lamp', `${process.cwd()}/content/lamps.yaml`) };
+    expect((await read(files)).issues).toEqual([expect.stringContaining('there is no file content/lamps.yaml')]);
+    expect(below).toMatch(/^\.\./);
+  });
+});
+
+test('a folder of a description that is a symbolic link, and a root that is one, have no operation', async () => {
+  const folder = temporaryFolder({ 'real/openapi.yaml': ROOT, 'real/shared.yaml': SHARED });
+  symlinkSync('real', join(folder, 'openapi'));
+  symlinkSync('real/openapi.yaml', join(folder, 'openapi.yaml'));
+  for (const name of ['openapi', 'openapi.yaml']) {
+    const { reference, issues } = await readReference(join(folder, name));
+    expect(reference.operations).toEqual([]);
+    expect(issues.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['symbolic-link error']);
+  }
 });
 
 test('each reference to itself is reported with its place, and the rest is kept', async () => {

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { CodeFrame } from '@/components/code/code-frame';
 import { validateYaml } from '@schema/validate-yaml';
 import { readReference } from '@/openapi';
 import { createResolver, referenceName, type JsonObject } from '@/openapi/load/json';
@@ -71,14 +73,36 @@ describe('values that contain too much', () => {
 
   test('an alias bomb in a description is one error with its place', async () => {
     const { issues, reference } = await read(`openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${BOMB}\n`);
-    expect(placesOf(issues)).toEqual([['openapi-syntax', 7, 29]]);
+    expect(placesOf(issues)).toEqual([['openapi-alias', 7, 29]]);
     expect(issues[0]?.message).toContain('the aliases add more than 100000 values');
     expect(reference.operations).toEqual([]);
   });
 
   test('a value that contains itself is one error with its place', async () => {
     const { issues } = await read('openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-loop: &loop\n  again: *loop\n');
-    expect(placesOf(issues)).toEqual([['openapi-syntax', 4, 10]]);
+    expect(placesOf(issues)).toEqual([['openapi-alias', 4, 10]]);
+  });
+
+  test.each([
+    ['a list that contains itself', 'x-a: &a [*a]', 2],
+    ['a schema that contains itself', 'components: { schemas: { A: &a { properties: { a: *a } } } }', 2],
+    ['aliases of aliases', BOMB, 5],
+  ])('%s ends in an error that stops the build', async (_what, text, lines) => {
+    const { issues } = await read(`openapi: 3.1.0\n${text}\n`);
+    const found = issues.filter(({ code }) => code === 'openapi-alias');
+    expect(found.map(({ severity }) => severity)).toEqual(['error']);
+    expect(found[0]?.line).toBeLessThanOrEqual(lines + 10);
+  });
+
+  test('an example of 160,000 lines has a frame', () => {
+    const code = 'x\n'.repeat(160_000);
+    expect(
+      renderToStaticMarkup(
+        <CodeFrame caption="Example" language="text">
+          {code}
+        </CodeFrame>,
+      ),
+    ).toContain(code);
   });
 
   test('aliases that add little are values like others', async () => {

@@ -1,4 +1,4 @@
-import { check, removeFolders } from '../support/content-folder';
+import { check, removeFolders, withFrontMatter } from '../support/content-folder';
 
 const DESCRIPTION = 'What a lamp is, how it burns and who changes it.';
 const page = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
@@ -7,6 +7,34 @@ const checkFaq = (...lines: string[]) =>
   check({ 'faq/lamps.mdx': page('title: Lamps', `description: ${DESCRIPTION}`, ...lines) });
 
 afterAll(removeFolders);
+
+test.each([
+  '2.10',
+  '1.500',
+  '007',
+  '0x10',
+  '0o17',
+  '1e3',
+  '12345678901234567890',
+  '.5',
+  '+1',
+  '-0',
+  'true',
+  'null',
+  '~',
+  '.inf',
+])('the fix quotes the text of the file, not the value that YAML reads: %s', (written) => {
+  const found = check({ 'lamps.mdx': withFrontMatter('Text.\n').replace('title: Lamps', `title: ${written}`) });
+  expect(found[0]).toMatch(/^lamps\.mdx:2:1 front-matter-invalid `title`: Put the (?:number|word) in quotes: /);
+  expect(found[0]).toContain(`: '${written}'.`);
+});
+
+test.each(['1_000', 'yes', '2026-11-24', '1.2.3', '0b1', 'off'])(
+  'a text stays the text that is written: %s',
+  (written) => {
+    expect(check({ 'lamps.mdx': withFrontMatter('Text.\n').replace('title: Lamps', `title: ${written}`) })).toEqual([]);
+  },
+);
 
 describe('front matter', () => {
   test('that is valid has no issue', () => {

@@ -150,6 +150,8 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'code-word': [issue('code-word', place, { word: 'hl=3' })],
   'code-line': [issue('code-line', place, { line: '9', lines: '4' })],
   'image-unreadable': [issue('image-unreadable', place, { detail: 'unsupported file type' })],
+  'redirect-reserved': [issue('redirect-reserved', place, { route: '/404', owner: 'src/app/not-found.tsx' })],
+  'address-invalid': [issue('address-invalid', place, { fault: 'The address "/a b" contains a space. Write `/a-b`.' })],
   'redirect-taken': [issue('redirect-taken', place, { route: '/old', other: 'content/old.mdx' })],
   'link-moved': [issue('link-moved', place, { href: '/old', to: '/new' })],
   'page-moved': [issue('page-moved', place, { route: '/old' })],

@@ -104,6 +104,78 @@ describe('addresses that the site itself needs', () => {
     expect(issues).toEqual([expect.stringContaining(`(${owner}). Rename`)]);
   });
 
+  test.each([
+    ['/index', 'Next'],
+    ['/search', 'src/app/search/page.tsx'],
+    ['/Search/', 'src/app/search/page.tsx'],
+    ['/404', 'src/app/not-found.tsx'],
+    ['/_next/old', 'Next'],
+    ['/sitemap.xml', 'src/app/sitemap.ts'],
+    ['/openapi/lamps.yaml', 'src/app/openapi/[file]/route.ts'],
+    ['/favicon.ico', 'public/favicon.ico'],
+  ])('are no old addresses of a page either: %s', (route, owner) => {
+    const page = PAGE.replace('---\n\n', `redirectFrom:\n  - /lantern\n  - ${route}\n---\n\n`);
+    const message = route === '/index' ? 'names the file' : `(${owner}), so it cannot lead to this page. Remove it`;
+    expect(check({ 'lamps.mdx': page })).toEqual([
+      expect.stringMatching(/^lamps\.mdx:6:5 (?:redirect-reserved|front-matter-invalid) /),
+    ]);
+    expect(check({ 'lamps.mdx': page })[0]).toContain(message);
+  });
+
+  test('are no old address of a category', () => {
+    expect(check({ 'lamps.mdx': PAGE.replace('---\n\n', 'redirectFrom: [/category/oil]\n---\n\n') })).toEqual([]);
+  });
+
+  test.each([
+    ['/../x', 'has a name that begins with a dot'],
+    ['/a/../../x', 'has a name that begins with a dot'],
+    ['/./x', 'has a name that begins with a dot'],
+    ['/.well-known/x', 'has a name that begins with a dot'],
+    ['/a#b', 'contains `#`. Write `/a`.'],
+    ['/a?b', 'contains `?`. Write `/a`.'],
+    ['/old/*', 'contains `*`. Write letters, digits and hyphens'],
+    ['/old/:name', 'contains `:`'],
+    ['//evil.example', 'has two slashes beside each other. Write `/evil.example`.'],
+    ['/a//b', 'has two slashes beside each other. Write `/a/b`.'],
+    ['/old//', 'has two slashes beside each other. Write `/old`.'],
+    ['/', 'is that of the home page'],
+    ['old', 'does not begin with /. Write `/old`.'],
+    ['https://lamps.example/old', 'does not begin with /. Write `/old`.'],
+    ['/old.html', 'ends like a file that the export writes. Write `/old`.'],
+    ['/old.md', 'ends like a file that the export writes. Write `/old`.'],
+    ['/old.txt', 'ends like a file that the export writes'],
+    ['/old.md/x', 'ends like a file that the export writes'],
+    ['/old/index', 'names the file of its folder. Write `/old`.'],
+    ['/old/index.html', 'ends like a file that the export writes. Write `/old`.'],
+    ['/a b', 'contains a space'],
+    ['/a%20b', 'contains `%`'],
+    ['/caf%C3%A9', 'contains `%`. Write `/café`.'],
+    ['/%2e%2e/x', 'contains `%`. Write letters, digits and hyphens'],
+    ['/%zz', 'contains `%`'],
+    ['/a\\b', 'contains `\\`'],
+    ['/a\u200bb', 'contains an invisible character'],
+    ['/nul', 'is the name of a device on Windows'],
+    ['/a.', 'ends with a dot'],
+    ['/(a)', 'begins with characters that the framework reserves'],
+    [`/${'a'.repeat(300)}`, 'has 304 bytes'],
+    ['', 'does not begin with /'],
+  ])(
+    'have forms that no host can send to a page; an old address of such a form has its place and the fix: %s',
+    (route, message) => {
+      const page = PAGE.replace('---\n\n', `redirectFrom:\n  - /lantern\n  - ${JSON.stringify(route)}\n---\n\n`);
+      const found = check({ 'lamps.mdx': page }).filter((line) => line.includes('front-matter-invalid'));
+      expect(found).toEqual([expect.stringContaining('lamps.mdx:6:5 front-matter-invalid `redirectFrom.1`: ')]);
+      expect(found[0]).toContain(message);
+    },
+  );
+
+  test.each(['/old', '/old/', '/Old/Place', '/old/2.1', '/alt/büro', '/日本語', '/category/x'])(
+    'have other forms, which an old address may have: %s',
+    (route) => {
+      expect(check({ 'lamps.mdx': PAGE.replace('---\n\n', `redirectFrom: [${route}]\n---\n\n`) })).toEqual([]);
+    },
+  );
+
   test('refuse files of `public/` as well, such as pictures that browsers would keep for a year', () => {
     const folder = temporaryFolder({ 'media/lamp.png': '', 'images/lamp.png': '', 'favicon.ico': '' });
     expect(publicFileIssues('src/app', folder)).toEqual([

@@ -17,9 +17,11 @@ import { listContent } from '@schema/content-files';
 import { readNavigation, readProduct, readSearchSettings, readTerms, readUsableProduct } from '@schema/data';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
+import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { readText, reasonOf } from '@schema/read-text';
 import { removedForm } from '@schema/removed-forms';
+import { placeOfKey } from '@/content';
 import type { Variables } from '@/lib/interpolate';
 import { sizeIssues } from '@/outputs/link-report';
 import { characterIssues } from './character-issues';
@@ -28,7 +30,7 @@ import { frameLinks } from './frame-links';
 import { textIssues } from './page/file-issues';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
-import { publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
+import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { filesInUse, snippetIssues } from './snippet-issues';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 
@@ -138,8 +140,7 @@ function isComponentFile(path: string): boolean {
 function dataAddressIssues(folder: string, variables: Variables, known: readonly Issue[]): Issue[] {
   const file = join(folder, DATA_FILES.product);
   const frame = frameLinks(folder, variables).flatMap(({ source, links }) => linkIssues(links, source));
-  const product = existsSync(file) ? productAddressIssues(readFileSync(file, 'utf8'), file) : [];
-  return [...product, ...frame].filter(
+  return [...productAddressIssues(readText(file).text, file), ...frame].filter(
     (item) => !known.some((other) => other.file === item.file && other.line === item.line),
   );
 }
@@ -150,9 +151,19 @@ function reservedIssues(
   reserved: readonly ReservedRoute[],
   check: PageCheck | undefined,
 ): Issue[] {
+  const file = join(folder, path);
   const route = check?.document.route ?? routeOf(path);
-  const owner = collectionOf(path) && reserved.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
-  return owner ? [issue('route-reserved', { file: join(folder, path), line: 1, column: 1 }, { route, owner })] : [];
+  const owner = collectionOf(path) && ownerOf(route, reserved);
+  const own = owner ? [issue('route-reserved', { file, line: 1, column: 1 }, { route, owner })] : [];
+  const fixed = reserved.filter(({ isRedirectable }) => !isRedirectable);
+  const old = (check?.document.redirectFrom ?? []).flatMap((written, index) => {
+    const from = withoutSlash(written);
+    const other = ownerOf(from, fixed);
+    return other
+      ? [issue('redirect-reserved', placeOfKey(file, 'redirectFrom', index), { route: from, owner: other })]
+      : [];
+  });
+  return [...own, ...old];
 }
 
 /** Prose of operations at a wrong address, of unknown operations, and of operations that already have prose. */

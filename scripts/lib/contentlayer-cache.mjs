@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remove } from '../bootstrap.mjs';
 
@@ -20,7 +20,8 @@ export function dropStaleCache() {
     .flatMap((folder) => readdirSync(folder, { encoding: 'utf8', recursive: true }).map((name) => join(folder, name)));
   const code = ['package-lock.json', 'contentlayer.config.ts', 'scripts/lib/page-source.ts'];
   for (const file of [...code, join(content, data.product), ...sources]) {
-    if (existsSync(file) && /\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
+    if (isFile && /\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
   }
   const key = hash.digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return;

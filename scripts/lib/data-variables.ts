@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_FILES } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
+import { readText } from '@schema/read-text';
 import { yamlTexts, type YamlText } from '@schema/yaml-text';
 import { unknownIds, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
@@ -13,7 +13,7 @@ import { nearest } from '@schema/nearest';
 export function dataVariableIssues(folder: string, variables: Variables): Issue[] {
   return [DATA_FILES.product, DATA_FILES.navigation].flatMap((name) => {
     const file = join(folder, name);
-    const texts = existsSync(file) ? yamlTexts(readFileSync(file, 'utf8')) : [];
+    const texts = yamlTexts(readText(file).text);
     const isFact = ({ path }: YamlText) => name === DATA_FILES.product && path[0] !== 'files';
     return texts.flatMap((text) => (isFact(text) ? nestedIn(text, file, variables) : unknownIn(text, file, variables)));
   });

@@ -13,18 +13,25 @@ const INPUTS = {
   settings: '',
 };
 
-/** Undefined if there is no operation. The modules are loaded here, because a cached result needs none of them. */
-async function generate(): Promise<ApiTypes | undefined> {
+interface Generated {
+  /** Undefined if there is no operation. */
+  readonly types?: ApiTypes;
+  /** The files of the description. */
+  readonly files: readonly string[];
+}
+
+/** The modules are loaded here, because a cached result needs none of them. */
+async function generate(): Promise<Generated> {
   const [{ loadDescription }, { apiTypes }] = await Promise.all([import('@/openapi'), import('./api-types')]);
-  const { published, locate } = await loadDescription(OPENAPI_FOLDER);
+  const { published, locate, files } = await loadDescription(OPENAPI_FOLDER);
   const paths = published['paths'];
-  if (!paths || Object.keys(paths).length === 0) return undefined;
-  return apiTypes(published, locate);
+  if (!paths || Object.keys(paths).length === 0) return { files };
+  return { types: await apiTypes(published, locate), files };
 }
 
 /** Writes the types; reports what has no type. Returns an exit code. */
 export async function emitApiTypes(mode: Mode): Promise<number> {
-  const types = await cacheOnDisk('api-types', INPUTS, generate);
+  const { types } = await cacheOnDisk('api-types', INPUTS, generate, ({ files }) => files);
   if (!types) return 0;
   writeWholeFile('.openapi/types.ts', types.source);
   return report('API types', types.issues, mode);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,7 +9,7 @@ import { COMPRESSIBLE, securityHeaders, type Delivery } from '@/outputs/delivery
 import { writeDelivery } from './delivery-file';
 import { DELIVERY_NEXT } from './export-folder';
 import { publishedPolicy } from './published-policy';
-import { writeWholeFile } from './write-file';
+import { addToExport, writeWholeFile } from './write-file';
 
 // What hosts need beside the pages: compressed copies of every file that is worth one, the files that Netlify,
 // Cloudflare Pages and GitHub Pages read in the export, and configurations of servers, which `publishExport` moves to
@@ -29,7 +29,7 @@ export async function emitDelivery(out: string): Promise<number> {
   const { redirects } = await getSite();
   const headers = securityHeaders(publishedPolicy(out), Boolean(process.env['CMS']));
   const delivery: Delivery = { base: BASE_PATH, headers, redirects };
-  for (const [name, text] of exportedHostFiles(delivery)) writeWholeFile(join(out, name), text);
+  for (const [name, text] of exportedHostFiles(delivery)) addToExport(out, name, text);
   rmSync(DELIVERY_NEXT, { recursive: true, force: true });
   const folders = hostFolders(delivery);
   for (const [name, text] of folders) writeWholeFile(join(DELIVERY_NEXT, name), text);
@@ -42,19 +42,19 @@ export async function emitDelivery(out: string): Promise<number> {
 async function compressExport(out: string): Promise<number> {
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));
   let count = 0;
-  for (const file of names.map((name) => join(out, name))) {
-    const stats = statSync(file);
+  for (const name of names) {
+    const stats = statSync(join(out, name));
     // The folder of a route handler is named like its file.
     if (!stats.isFile() || stats.size < MIN_BYTES) continue;
-    for (const [ending, compress] of Object.entries(compressors)) count += await compressFile(file, ending, compress);
+    for (const [ending, compress] of Object.entries(compressors))
+      count += await compressFile(out, name, ending, compress);
   }
   return count;
 }
 
-async function compressFile(file: string, ending: string, compress: (bytes: Buffer) => Promise<Buffer>) {
-  const target = `${file}.${ending}`;
-  if (existsSync(target)) return 0;
-  const bytes = readFileSync(file);
-  writeFileSync(target, await compress(bytes));
+async function compressFile(out: string, name: string, ending: string, compress: (bytes: Buffer) => Promise<Buffer>) {
+  const target = `${name}.${ending}`;
+  if (existsSync(join(out, target))) return 0;
+  addToExport(out, target, await compress(readFileSync(join(out, name))));
   return 1;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedAddress } from '@/config/base-path';
 import { canonicalRoute, getSite, isListed } from '@/content';
@@ -9,7 +9,7 @@ import { keyOf, openItemCache } from '@/lib/server/disk-cache';
 import { twinRoute } from '@/outputs/twin-route';
 import { withJsonLd } from './post-process-page';
 import { redirectPage } from './redirect-page';
-import { writeWholeFile } from './write-file';
+import { addToExport, changeInExport } from './write-file';
 
 // What programs read of the exported pages: structured data in the head of each, a Markdown twin beside it, the
 // llms.txt files, llms-full.txt, and pages at old addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
@@ -25,8 +25,8 @@ export async function emitMachineFiles(out: string): Promise<number> {
   const cache = openItemCache<string>('markdown', ['src', 'package-lock.json']);
   const allAddresses = [...addresses].join('\n');
   for (const page of site.pages) {
-    const file = join(out, page.route === '/' ? 'index.html' : `${page.route}.html`);
-    const html = readFileSync(file, 'utf8');
+    const name = page.route === '/' ? 'index.html' : `${page.route}.html`;
+    const html = readFileSync(join(out, name), 'utf8');
     const index = addressOf(llmsRoute(page.route));
     const address = addressOf(page.route);
     const key = keyOf(mainOf(html), address, index, allAddresses);
@@ -35,16 +35,16 @@ export async function emitMachineFiles(out: string): Promise<number> {
       known ?? (await import('@/outputs/markdown-twin')).markdownTwin(html, { address, index, pages: addresses });
     if (known === undefined) cache.set(key, twin);
     twins.set(page.route, twin);
-    writeFileSync(file, withJsonLd(html, jsonLdOf(page, site)));
+    changeInExport(out, name, withJsonLd(html, jsonLdOf(page, site)));
   }
   cache.save();
-  for (const [route, text] of twins) writeWholeFile(join(out, twinRoute(route)), text);
-  for (const [route, text] of files) writeWholeFile(join(out, route), text);
+  for (const [route, text] of twins) addToExport(out, twinRoute(route), text);
+  for (const [route, text] of files) addToExport(out, route, text);
   const current = site.pages.filter((page) => canonicalRoute(page, site.byRoute) === page.route && isListed(page));
   const whole = current.map(({ route }) => twins.get(route)).join('\n---\n\n');
-  writeWholeFile(join(out, 'llms-full.txt'), whole);
+  addToExport(out, 'llms-full.txt', whole);
   for (const [from, to] of site.redirects)
-    writeWholeFile(join(out, `${from}.html`), redirectPage(to, site.product.addresses.docs));
+    addToExport(out, `${from}.html`, redirectPage(to, site.product.addresses.docs));
   console.log(
     `machine files: ${twins.size} Markdown twins, ${files.size} llms.txt files, ${whole.length} characters in llms-full.txt`,
   );

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { getSite } from '@/content';
 import { openItemCache } from '@/lib/server/disk-cache';
 import { shareImageOf, shareImageRoute } from '@/outputs/share-image';
 import type { DrawShareImage } from './share-image';
-import { writeWholeFile } from './write-file';
+import { addToExport } from './write-file';
 
 // The picture of each page in link previews. An unchanged picture comes from the cache.
 
@@ -33,7 +32,7 @@ export async function emitShareImages(out: string): Promise<number> {
       pictures.set(key, png);
       drawn += 1;
     }
-    writeWholeFile(join(out, shareImageRoute(page.route)), png);
+    addToExport(out, shareImageRoute(page.route), png);
   }
   pictures.save();
   console.log(`share images: ${site.pages.length}, ${drawn} of them drawn`);

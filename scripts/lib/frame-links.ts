@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { DATA_FILES } from '@schema/collections';
+import { readText } from '@schema/read-text';
 import { yamlTexts, type YamlText } from '@schema/yaml-text';
 import { interpolate, unknownIds, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
@@ -28,7 +28,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
 export function frameLinks(folder: string, variables: Variables): FrameSource[] {
   return [DATA_FILES.navigation, DATA_FILES.search].map((name) => {
     const source = join(folder, name);
-    const texts = existsSync(source) ? yamlTexts(readFileSync(source, 'utf8')) : [];
+    const texts = yamlTexts(readText(source).text);
     const linksIn = (text: YamlText) =>
       name === DATA_FILES.navigation ? knownLinks(text, variables) : linksOf(text, {});
     return { source, route: '/', links: texts.flatMap(linksIn) };

@@ -29,7 +29,7 @@ const NAVIGATION_CODES: readonly string[] = [
 ];
 
 /** Issues of an API description of which parts, or all, could not be read: their pages are missing. */
-export const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable)$/;
+export const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable|alias|file)$/;
 
 /** Mistakes in a data file do not hide those of the pages. */
 export async function writtenSite(documents: readonly CompiledDocument[]): Promise<WrittenSite> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readProduct, valueOf } from '@schema/data';
@@ -12,7 +12,7 @@ import { dataFileOf, scriptsOnUse, splitPage } from './next-output';
 import { policyOf, withFonts, withHeadScriptFirst, withPolicy, withSiteScript } from './post-process-page';
 import { bundleSiteScript } from './site-script';
 import { PAGE_VIEWS_FILE, pageViewsScript, withPageViews } from './tag-manager';
-import { writeWholeFile } from './write-file';
+import { addToExport, changeInExport } from './write-file';
 
 // Post-processes Next's export: the framework's scripts and data leave the pages, and the plain script loads them on
 // intent; each page names its fonts; each page gets the links of its sidebar; the head's own script comes first; each
@@ -63,12 +63,11 @@ export async function postProcessExport(out: string): Promise<number> {
   ))
     rmSync(join(out, name), { recursive: true, force: true });
   const { tagManager } = environment;
-  for (const { route, text } of listProductFiles()) writeWholeFile(join(out, route), text);
-  if (tagManager) writeFileSync(join(out, PAGE_VIEWS_FILE), pageViewsScript(tagManager));
+  for (const { route, text } of listProductFiles()) addToExport(out, route, text);
+  if (tagManager) addToExport(out, PAGE_VIEWS_FILE, pageViewsScript(tagManager));
   compressAll(
-    listExport(out)
-      .filter((name) => COMPRESSED.test(name))
-      .map((name) => join(out, name)),
+    out,
+    listExport(out).filter((name) => COMPRESSED.test(name)),
   );
   const different = new Set(policies).size;
   console.log(`post-process export: ${pages.length} pages, ${different} policies`);
@@ -102,7 +101,7 @@ function postProcess(page: string, build: Build): string | undefined {
     const { tagManager } = build;
     const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
     const complete = tagManager ? withPageViews(html) : html;
-    writeFileSync(file, withPolicy(complete, extras));
+    changeInExport(build.out, page, withPolicy(complete, extras));
     return policyOf(complete, extras);
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message : error}`);
@@ -150,9 +149,10 @@ function withoutFramework(page: string, framework: string, { out, siteScript, re
   return withSiteScript(html, siteScript, { scripts, ...files });
 }
 
-function compressAll(files: readonly string[]): void {
+function compressAll(out: string, names: readonly string[]): void {
   const cache = openItemCache<Uint8Array>('brotli', []);
-  for (const file of files) {
+  for (const name of names) {
+    const file = join(out, name);
     // The folder of a route handler is named like its file.
     if (!statSync(file).isFile()) continue;
     const bytes = readFileSync(file);
@@ -162,7 +162,7 @@ function compressAll(files: readonly string[]): void {
     const compressed =
       known ?? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
     if (!known) cache.set(key, compressed);
-    writeFileSync(`${file}.br`, compressed);
+    addToExport(out, `${name}.br`, Buffer.from(compressed));
   }
   cache.save();
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
+import { oldRouteFault, withoutSlash } from '@schema/old-routes';
 import { readText } from '@schema/read-text';
 import { movedPages } from './moved-pages';
 import type { Site } from '@/content/assemble-site';
@@ -29,6 +30,8 @@ export function lostAddresses(
   return routes.flatMap((route, index) => {
     if (!isLost(route)) return [];
     const page = pages.get(route);
+    const fault = route.startsWith('/') ? oldRouteFault(route) : undefined;
+    if (fault) return [issue('address-invalid', { file, line: index + 1, column: 1 }, { fault })];
     return page === undefined
       ? [
           issue(
@@ -45,5 +48,5 @@ export function lostAddresses(
 export function readAddresses(file = ADDRESSES_FILE): string[] | undefined {
   if (!existsSync(file)) return undefined;
   const lines = readText(file).text.split('\n');
-  return lines.map((line) => line.replace(/#.*/, '').trim());
+  return lines.map((line) => withoutSlash(line.replace(/#.*/, '').trim()));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
+import { unreadableIssues } from '@schema/content-files';
 import { issue, type Issue } from '@schema/issues';
 
 /** Addresses that a content file must not have, and who has them. */
@@ -8,6 +9,13 @@ export interface ReservedRoute {
   /** Matches routes in any letter case: some hosts ignore it. */
   readonly pattern: RegExp;
   readonly owner: string;
+  /** Whether an old address may be there, because pages of the route have any name: those of categories. */
+  readonly isRedirectable: boolean;
+}
+
+/** Who has an address; undefined if it is free for a page. */
+export function ownerOf(route: string, reserved: readonly ReservedRoute[]): string | undefined {
+  return reserved.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
 }
 
 /** Files of Next that are published under another name (its file conventions), and the addresses of its error pages. */
@@ -31,16 +39,19 @@ export function reservedRoutes(app = 'src/app', publicFolder = 'public'): Reserv
 
 /**
  * An issue for each file of `public/` at an address of the site itself, such as one below `/media/`, whose files
- * browsers keep for a year.
+ * browsers keep for a year; and for each entry that is no plain file, also a hidden one: the framework would publish what
+ * a symbolic link leads to.
  */
 export function publicFileIssues(app = 'src/app', publicFolder = 'public'): Issue[] {
   const routes = siteRoutes(app);
-  return publicFiles(publicFolder).flatMap((names) => {
+  const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
+  const reserved = publicFiles(publicFolder).flatMap((names) => {
     const route = `/${names.join('/')}`;
-    const owner = routes.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
+    const owner = ownerOf(route, routes);
     const place = { file: join(publicFolder, ...names), line: 1, column: 1 };
     return owner ? [issue('route-reserved', place, { route, owner })] : [];
   });
+  return [...unreadable, ...reserved];
 }
 
 function siteRoutes(app: string): ReservedRoute[] {
@@ -72,7 +83,8 @@ function reserve(names: readonly string[], owner: string, isFile: boolean): Rese
     .filter((name) => !isParameter(name))
     .map((name) => `/${escapeStringRegexp(name.normalize('NFC'))}`);
   const below = names.some(isParameter) ? '(?:/[^/]+)?' : isFile ? '(?:/.*)?' : '';
-  return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner };
+  const isRedirectable = !isFile && names.some(isParameter);
+  return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner, isRedirectable };
 }
 
 function filesBelow(folder: string, names: readonly string[] = []): string[][] {

@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 
 /**
  * Writes a file and its folder atomically: a reader, or a later run after this process was killed, gets the complete
@@ -10,4 +10,25 @@ export function writeWholeFile(file: string, text: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(temporary, text);
   renameSync(temporary, file);
+}
+
+/**
+ * Adds a file to an export, to which nothing is written in another way after the framework: it replaces no file, and is
+ * below the folder. Throws an error that names the address otherwise.
+ */
+export function addToExport(out: string, name: string, text: string | Buffer): void {
+  const file = join(out, name);
+  const below = relative(out, file);
+  if (below.startsWith('..') || isAbsolute(below))
+    throw new Error(`${name} leads out of the export, so it is not written.`);
+  if (existsSync(file))
+    throw new Error(`The export already has the file ${below}. Give one of the two another address.`);
+  writeWholeFile(file, text);
+}
+
+/** Replaces a file of an export by a changed one. Throws an error if it does not exist. */
+export function changeInExport(out: string, name: string, text: string): void {
+  const file = join(out, name);
+  if (!existsSync(file)) throw new Error(`The export has no file ${name} that could be changed.`);
+  writeWholeFile(file, text);
 }

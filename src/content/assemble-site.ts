@@ -22,7 +22,8 @@ import {
 } from './navigation';
 import { withVisibleBidi, type Page } from './page';
 import { siteReference } from './site-reference';
-import { redirectsOf } from './page-settings';
+import { establishedFirst } from './established-pages';
+import { foldedRoute, redirectsOf } from './page-settings';
 import { resolveVersions, type Version } from './versions';
 import {
   categoryPage,
@@ -124,7 +125,8 @@ export async function assembleSite(
     ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const replaced = redirectsOf([...byRoute.values()]);
+  const files = new Map(Object.keys(product.files).map((route) => [route, `${CONTENT_FOLDER}/${DATA_FILES.product}`]));
+  const replaced = redirectsOf([...byRoute.values()], files);
   return {
     product,
     variables,
@@ -143,8 +145,12 @@ export async function assembleSite(
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
     types: new Map(reference?.types.map((type) => [type.route, type])),
-    // If two files have the same route, the first is published, as in `dedupeRoutes`.
-    bodies: new Map(documents.toReversed().map((document) => [document.route, bodyOf(document)])),
+    // Of two files with one route, one is published.
+    bodies: new Map(
+      documents
+        .filter((document) => isPublished(document, byRoute))
+        .map((document) => [document.route, bodyOf(document)]),
+    ),
     issues: [
       ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues, ...replaced.issues],
       ...listingIssues(resolved, byRoute, drafts, replaced.redirects),
@@ -225,19 +231,25 @@ function listingIssues(
   ];
 }
 
-/** Keeps the first page of each route and reports the others. */
+/**
+ * Keeps the page of each route that has had it longest, in the order of all pages, and reports the others. Letter case
+ * makes no difference, because hosts may ignore it.
+ */
 function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
-  const seen = new Map<string, Page>();
-  const issues: Issue[] = [];
+  const byRoute = new Map<string, Page[]>();
   for (const page of pages) {
-    const first = seen.get(page.route);
-    if (first)
-      issues.push(
-        issue('route-twice', { file: page.source, line: 1, column: 1 }, { route: page.route, other: first.source }),
-      );
-    else seen.set(page.route, page);
+    const key = foldedRoute(page.route);
+    byRoute.set(key, [...(byRoute.get(key) ?? []), page]);
   }
-  return { pages: [...seen.values()], issues };
+  const dropped = new Map<Page, Page>();
+  for (const same of byRoute.values()) {
+    const [first, ...others] = same.length > 1 ? establishedFirst(same) : same;
+    for (const page of others) if (first) dropped.set(page, first);
+  }
+  const issues = [...dropped].map(([{ source: file, route }, { source: other }]) =>
+    issue('route-twice', { file, line: 1, column: 1 }, { route, other }),
+  );
+  return { pages: pages.filter((page) => !dropped.has(page)), issues };
 }
 
 /** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */
@@ -245,6 +257,10 @@ function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
   const found = yamlTexts(readText(file).text).find(({ path, value }) => value === route && path.includes('pages'));
   return { file, line: found?.line ?? 1, column: (found?.columnOffset ?? 0) + 1 };
+}
+
+function isPublished({ route, _raw }: CompiledDocument, byRoute: ReadonlyMap<string, Page>): boolean {
+  return byRoute.get(route)?.source === `${CONTENT_FOLDER}/${_raw.sourceFilePath}`;
 }
 
 function bodyOf(document: CompiledDocument): Body {

@@ -1,6 +1,7 @@
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/frontmatter';
 import { createLocator } from '@schema/locate';
+import { withoutSlash } from '@schema/old-routes';
 import { readText } from '@schema/read-text';
 import { splitFrontMatter } from '@/lib/front-matter';
 import type { Page, PageSettings } from './page';
@@ -11,32 +12,51 @@ export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undef
   const settings = {
     ...(unlisted && { unlisted }),
     ...((noindex ?? unlisted) && { noindex: true }),
-    ...(redirectFrom && { redirectFrom }),
+    ...(redirectFrom && { redirectFrom: redirectFrom.map(withoutSlash) }),
   };
   return Object.keys(settings).length > 0 ? settings : undefined;
 }
 
 /** The place of a key in the front matter of a file, which only a message needs. */
-function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
+export function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
   const { frontMatter } = splitFrontMatter(readText(file).text);
   // The front matter begins on the file's second line.
   return createLocator(file, frontMatter ?? '', 1)(...keys);
 }
 
-/** Old route → the page that replaces it. A route of a page is no redirect; of two pages, the first one gets it. */
-export function redirectsOf(pages: readonly Page[]): { redirects: Map<string, string>; issues: Issue[] } {
-  const bySource = new Map(pages.map((page) => [page.route, page.source]));
+/**
+ * Old route → the page that replaces it. A route of a page or a file is no redirect; of two pages, the first one gets
+ * it. Letter case makes no difference, because hosts and file systems may ignore it. `files` are addresses of files that
+ * the build writes, with the file that decides each.
+ */
+export function redirectsOf(
+  pages: readonly Page[],
+  files: ReadonlyMap<string, string> = new Map(),
+): { redirects: Map<string, string>; issues: Issue[] } {
+  const owners = new Map([...files].map(([route, source]) => [foldedRoute(route), source]));
+  for (const { route, source } of pages) owners.set(foldedRoute(route), source);
   const redirects = new Map<string, string>();
   const issues: Issue[] = [];
   for (const { route, source, settings } of pages) {
     for (const [index, from] of (settings?.redirectFrom ?? []).entries()) {
-      const other = bySource.get(from) ?? bySource.get(redirects.get(from) ?? '');
+      // The same address with and without a slash is one.
+      if (redirects.get(from) === route) continue;
+      const other = owners.get(foldedRoute(from));
       if (other)
         issues.push(issue('redirect-taken', placeOfKey(source, 'redirectFrom', index), { route: from, other }));
-      else redirects.set(from, route);
+      else {
+        redirects.set(from, route);
+        owners.set(foldedRoute(from), source);
+      }
     }
   }
   return { redirects, issues };
+}
+
+/** A route as a host compares it that ignores letter case and the form of accents. */
+export function foldedRoute(route: string): string {
+  // Upper case first: `ß` and `ss` are one.
+  return route.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
 }
 
 /** Whether lists, search and sitemap contain a page. */

@@ -32,7 +32,7 @@ export function fillPlaceholders(pages: readonly Page[], problems: readonly Prob
     const resolved = resolveIdCollisions(page.outline, content, page.source);
     catalogues.set(page.route, catalogue);
     renamed.set(page.route, resolved.renamed);
-    issues.push(...resolved.issues);
+    for (const one of resolved.issues) issues.push(one);
     const { below } = placeholder;
     const place = { ...placeholder, below: below && { ...below, id: resolved.renamed.get(below.id) ?? below.id } };
     return { ...page, outline: fillPlaceholder(resolved.outline, place, content) };

@@ -1,4 +1,4 @@
-import { OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import type { Product } from '@schema/product';
 import { apiLabels } from '@/components/api/labels/labels';
 import { cacheOnDisk } from '@/lib/server/disk-cache';
@@ -15,9 +15,10 @@ const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'src/lib', 'src/components/api/la
 export function siteReference(product: Product): Promise<ReadReference> {
   const options = { product: product.slug, site: product.addresses.docs };
   const settings = JSON.stringify(options);
-  return cacheByModificationTime(`reference for ${settings}`, [OPENAPI_FOLDER], () =>
-    cacheOnDisk('reference', { files: INPUTS, settings }, () =>
-      readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels }),
-    ),
+  // The folders whose files a description may name.
+  const folders = [OPENAPI_FOLDER, CONTENT_FOLDER, PUBLIC_FOLDER];
+  const read = () => readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels });
+  return cacheByModificationTime(`reference for ${settings}`, folders, () =>
+    cacheOnDisk('reference', { files: INPUTS, settings }, read, ({ files }) => files),
   );
 }

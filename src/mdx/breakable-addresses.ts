@@ -1,6 +1,7 @@
-import type { Root } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { replaceNode } from './replace-node';
 
 const ADDRESS = /https?:\/\/[^\s'"]+/;
 /** After the slash before a host or a name. */
@@ -11,7 +12,7 @@ export function breakableAddresses(tree: Root): Root {
   visit(tree, 'text', (node, index, parent) => {
     if (!parent || index === undefined || !ADDRESS.test(node.value)) return undefined;
     const parts = node.value.split(SLASH).flatMap((value) => [h('wbr'), { type: 'text' as const, value }]);
-    parent.children.splice(index, 1, ...parts.slice(1));
+    replaceNode<RootContent>(parent, index, parts.slice(1));
     return [SKIP, index + parts.length - 1];
   });
   return tree;

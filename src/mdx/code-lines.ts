@@ -65,7 +65,7 @@ function splitLines(children: readonly ElementContent[]): ElementContent[][] {
   const add = (parts: ElementContent[][]) => {
     for (const [index, part] of parts.entries()) {
       if (index > 0) lines.push([]);
-      lines[lines.length - 1]?.push(...part);
+      for (const node of part) lines[lines.length - 1]?.push(node);
     }
   };
   for (const child of children) {

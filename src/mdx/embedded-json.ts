@@ -1,5 +1,6 @@
-import type { ElementContent, Root, RootContent, Text } from 'hast';
+import type { Root, RootContent, Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { replaceNode } from './replace-node';
 
 /** Represents a body while the shell's grammar colors the command; a private character, which no grammar knows. */
 const PLACEHOLDER = '\uE010';
@@ -39,7 +40,7 @@ export function showJson(tree: Root, bodies: readonly Root[]): Root {
       const wrapped = node.type === 'element' ? { ...node, children: [text] } : text;
       return [...(i > 0 ? (bodies[next++]?.children ?? []) : []), ...(value ? [wrapped] : [])];
     });
-    parent.children.splice(index, 1, ...(shown as ElementContent[]));
+    replaceNode<RootContent>(parent, index, shown);
     return [SKIP, index + shown.length];
   });
   return tree;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { splitFrontMatter } from '../lib/front-matter';
+import { slugIn } from '../lib/front-matter';
+import { fileFault } from '../lib/server/file-fault';
 
 /** The file whose text includes others. */
 export interface IncludeSource {
@@ -20,13 +21,14 @@ const SNIPPET = /<Snippet\b[^>]*?\bname=(?:"([^"]+)"|'([^']+)')/g;
 export function snippetPath(name: string, { folder, snippets }: Pick<IncludeSource, 'folder' | 'snippets'>) {
   const path = posix.join(snippets, name);
   if (!path.startsWith(`${snippets}/`)) return undefined;
-  return [`${path}.mdx`, `${path}.md`].find((file) => existsSync(join(folder, file)));
+  return [`${path}.mdx`, `${path}.md`].find((file) => !fileFault(join(folder, file), [folder]));
 }
 
-/** The text of a plain file with LF, as all readers of content have it; undefined if it cannot be read. */
-export function readIncluded(file: string): string | undefined {
+/** The text of a file of a folder with LF, as all readers of content have it; undefined if it must not be read. */
+export function readIncluded(folder: string, path: string): string | undefined {
+  const file = join(folder, path);
   try {
-    return lstatSync(file).isFile() ? new TextDecoder().decode(readFileSync(file)).replace(/\r\n?/g, '\n') : undefined;
+    return fileFault(file, [folder]) ? undefined : new TextDecoder().decode(readFileSync(file)).replace(/\r\n?/g, '\n');
   } catch {
     return undefined;
   }
@@ -39,27 +41,21 @@ export function includedFiles(text: string, source: IncludeSource, known = new S
     const path = snippetPath(name, source) ?? posix.join(source.snippets, `${name}.mdx`);
     if (known.has(path) || !path.startsWith(`${source.snippets}/`)) continue;
     known.add(path);
-    includedFiles(readIncluded(join(source.folder, path)) ?? '', { ...source, path }, known);
+    includedFiles(readIncluded(source.folder, path) ?? '', { ...source, path }, known);
   }
   return known;
 }
 
 /** The `slug` in the front matter of a page's file. */
-export function slugOf(file: string): string | undefined {
-  return slugIn(readIncluded(file) ?? '');
-}
-
-/** The `slug` in the front matter of a page's text. */
-export function slugIn(text: string): string | undefined {
-  const { frontMatter } = splitFrontMatter(text);
-  return /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(frontMatter ?? '')?.[1];
+export function slugOf(folder: string, path: string): string | undefined {
+  return slugIn(readIncluded(folder, path) ?? '');
 }
 
 /** The slugs of the pages that a text links to by their files: the links have other routes when they change. */
 function linkedSlugs(text: string, { folder, path }: IncludeSource): string[][] {
   const files = new Set([...text.matchAll(SOURCE_LINK)].map(([, file = '']) => posix.join(posix.dirname(path), file)));
   return [...files].flatMap((file) => {
-    const slug = slugOf(join(folder, file));
+    const slug = slugOf(folder, file);
     return slug === undefined ? [] : [[file, slug]];
   });
 }
@@ -67,7 +63,7 @@ function linkedSlugs(text: string, { folder, path }: IncludeSource): string[][] 
 /** A hash of what a text includes; '' if it includes nothing. Caches of the text's result have it in their key. */
 export function includeStamp(text: string, source: IncludeSource): string {
   const files = [...includedFiles(text, source)].sort();
-  const texts = files.map((path) => [path, readIncluded(join(source.folder, path))] as const);
+  const texts = files.map((path) => [path, readIncluded(source.folder, path)] as const);
   const snippets = texts.filter(([path]) => path.startsWith(`${source.snippets}/`));
   const slugs = [[source.path, text] as const, ...snippets].flatMap(([path, own = '']) =>
     linkedSlugs(own, { ...source, path }),

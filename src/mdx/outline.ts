@@ -200,7 +200,7 @@ class SectionWriter {
   }
 
   define(names: readonly string[]): void {
-    this.definitions.push(...names);
+    for (const name of names) this.definitions.push(name);
   }
 
   end(): Section[] {

@@ -1,8 +1,9 @@
-import type { Element, Root, Text } from 'hast';
+import type { Element, Root, RootContent, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { unbrokenClass } from '../lib/unbroken';
+import { replaceNode } from './replace-node';
 
 /** Elements whose text stays as it is. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['pre', 'svg']);
@@ -21,7 +22,7 @@ export function rehypeUnbroken() {
       if (node.type !== 'text' || !parent || index === undefined) return undefined;
       if (!LETTER_WORD.test(node.value)) return undefined;
       const parts = splitWords(node);
-      parent.children.splice(index, 1, ...parts);
+      replaceNode<RootContent>(parent, index, parts);
       return index + parts.length;
     });
   };

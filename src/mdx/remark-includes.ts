@@ -122,7 +122,7 @@ function cyclesOf(faults: readonly IncludeFault[], { around }: Context): NewFaul
 
 /** The tree of a snippet; empty if it has a syntax error, which its own check reports. */
 function parseSnippet(path: string, { folder }: Context): Root {
-  const file = new VFile(readIncluded(join(folder, path)) ?? '');
+  const file = new VFile(readIncluded(folder, path) ?? '');
   const parser = path.endsWith('.md') ? parsers.md : parsers.mdx;
   try {
     return parser.runSync(parser.parse(file), file) as Root;

@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -40,7 +40,7 @@ export function remarkSourceLinks({ include }: IncludeOptions = {}) {
 function routeOfSource(href: string, folder: string, root: string | undefined): string {
   const [path = '', rest = ''] = href.split(/(?=[?#])(.*)/s);
   const file = posix.join('/', folder, path);
-  const slug = root === undefined ? undefined : slugOf(join(root, file));
+  const slug = root === undefined ? undefined : slugOf(root, file);
   const [, version = '', name = file] = /^\/versions(\/[^/]+)(\/.*)$/.exec(file) ?? [];
   const route = name.replace(/\.mdx?$/, '');
   const own =

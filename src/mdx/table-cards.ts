@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { largest } from '../lib/extremes';
 
 /** A cell of so many characters needs several lines in a narrow column. */
 const LONG_TEXT = 24;
@@ -33,7 +34,12 @@ export function labelCells(table: Element): number | undefined {
   const [head, ...rows] = elementsOf(table).flatMap(elementsOf).map(elementsOf);
   const labels = (head ?? []).map((cell) => toString(cell));
   const texts = [...labels.keys()].filter((column) => rows.some((row) => isLong(row[column])));
-  const widths = labels.map((_, column) => Math.max(MIN_WIDTH, ...rows.map((row) => widthOf(row[column]))));
+  const widths = labels.map((_, column) =>
+    largest(
+      rows.map((row) => widthOf(row[column])),
+      MIN_WIDTH,
+    ),
+  );
   const hasRoom = widths.reduce((total, width) => total + width, 0) <= PHONE;
   const isSimple = labels.length + texts.length < MIN_COLUMNS + 2 || texts.every((column) => column === 0);
   if (labels.length < MIN_COLUMNS || (hasRoom && isSimple)) return undefined;
@@ -55,7 +61,7 @@ function isLong(cell: Element | undefined): boolean {
 function widthOf(cell: Element | undefined): number {
   const text = cell ? toString(cell) : '';
   const words = text.split(/\s/).map(({ length }) => length);
-  return PADDING + Math.max(text.length > MIN_CHARACTERS ? MIN_CHARACTERS : 0, ...words);
+  return PADDING + largest(words, text.length > MIN_CHARACTERS ? MIN_CHARACTERS : 0);
 }
 
 function elementsOf({ children }: Element): Element[] {

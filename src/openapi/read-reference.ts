@@ -14,6 +14,8 @@ export interface ReadReference {
   readonly source: string;
   /** The description as one document, in its authors' version, for download. */
   readonly document: JsonObject;
+  /** The files that were read, and those that references name and nothing is there, relative to the project's root. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -23,8 +25,9 @@ export interface ReadReference {
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
   const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
-  const { document, locate, source } = loaded;
+  const { document, locate, source, files } = loaded;
   const { reference, issues } = buildReference(loaded, options);
   const others = [...markdownIssues(document, locate), ...exampleIssues(document, locate)];
-  return { reference, issues: [...loaded.issues, ...issues, ...others], source, document: loaded.published };
+  const all = [...loaded.issues, ...issues, ...others];
+  return { reference, issues: all, source, document: loaded.published, files };
 }

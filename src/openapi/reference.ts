@@ -72,7 +72,7 @@ export function buildReference(
   const tagAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
   const description = blockProse(nonEmptyString(info.description), anchors, 2);
   const problems = listProblems({ document, resolver });
-  for (const item of raw) issues.push(...unknownProblems(item, problems, locate));
+  for (const item of raw) for (const unknown of unknownProblems(item, problems, locate)) issues.push(unknown);
   const sampleContext = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
   const types = createTypePages(resolver);
   const operations = raw.map((item, index): Operation => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { collectionOf, CONTENT_FOLDER, OPENAPI_FOLDER, routeOf } from '@schema/collections';
 import { readProduct } from '@schema/data';
 import { variablesOf } from '@schema/product';
@@ -23,7 +22,7 @@ export async function editorChoices(workspace: Workspace, folder = CONTENT_FOLDE
     const product = readProduct(folder).data;
     return {
       route: [
-        ...new Set([...pages.map((path) => routeOf(path, slugOf(join(folder, path)))), ...operations.values()]),
+        ...new Set([...pages.map((path) => routeOf(path, slugOf(folder, path))), ...operations.values()]),
       ].sort(),
       operation: [...operations.keys()].sort(),
       fact: product ? Object.keys(variablesOf(product)).sort() : [],

@@ -135,7 +135,7 @@ export function spaceIssues(node: Paragraph, { source, at }: WrittenText): Issue
     const [, sign] = (text === node.children[0] && /^(-?)\u00A0+(?=\p{L})/u.exec(source(text))) || [];
     const odd = [...source(text).matchAll(ODD_SPACE)].map(({ index }) => index);
     const found = sign === undefined ? odd : [sign.length, ...odd];
-    issues.push(...found.map((offset) => issue('space-odd', at(text, offset))));
+    for (const offset of found) issues.push(issue('space-odd', at(text, offset)));
   });
   return issues;
 }

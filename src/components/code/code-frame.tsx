@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { largest } from '@/lib/extremes';
 import { languageLabel } from '@/mdx/highlight';
 
 interface CodeFrameProps {
@@ -27,7 +28,7 @@ const WIDTHS = [28, 40, 60, 80] as const;
  */
 export function CodeFrame({ caption, language, lines, types, wrapped = false, children }: CodeFrameProps) {
   const text = textOf(children);
-  const columns = Math.max(...text.split('\n').map((line) => line.replaceAll('\t', '  ').length));
+  const columns = largest(text.split('\n').map((line) => line.replaceAll('\t', '  ').length));
   const fits = WIDTHS.find((width) => columns <= width);
   return (
     <figure

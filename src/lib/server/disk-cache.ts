@@ -12,21 +12,33 @@ interface CacheInputs {
   readonly settings: string;
 }
 
+interface Cached<T> {
+  readonly value: T;
+  /** A digest of the files that the value names. */
+  readonly read: Uint8Array;
+}
+
 /**
  * The value that `make` makes, from a file of the folder that BUILD_CACHE names if an earlier process made it from the
  * same inputs. The value is plain data; maps and shared objects survive. Without BUILD_CACHE, nothing is cached. A file
- * that is damaged or of other inputs is never used.
+ * that is damaged or of other inputs is never used. `filesOf` answers the files that only the value shows it was made
+ * from.
  */
-export async function cacheOnDisk<T>(name: string, inputs: CacheInputs, make: () => Promise<T>): Promise<T> {
+export async function cacheOnDisk<T>(
+  name: string,
+  inputs: CacheInputs,
+  make: () => Promise<T>,
+  filesOf: (value: T) => readonly string[] = () => [],
+): Promise<T> {
   const folder = process.env['BUILD_CACHE'];
   if (!folder) return make();
   const file = join(folder, `${name}.bin`);
   const key = `${process.version}\0${inputs.settings}\0`;
   const digest = createHash('sha256').update(key).update(hashFiles(inputs.files)).digest();
-  const cached = readCache(file, digest);
-  if (cached) return cached.value as T;
+  const cached = readCache(file, digest)?.value as Cached<T> | undefined;
+  if (cached && hashFiles(filesOf(cached.value)).equals(cached.read)) return cached.value;
   const value = await make();
-  writeCache(file, digest, serialize(value));
+  writeCache(file, digest, serialize({ value, read: hashFiles(filesOf(value)) } satisfies Cached<T>));
   return value;
 }
 

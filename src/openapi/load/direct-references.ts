@@ -21,7 +21,10 @@ export function directReferences(pointer: string, description: Description): Dir
   const names: string[] = [];
   for (const { node, keys } of nodesOf(at(pointer), isSkipped)) {
     const mapping = entriesOf(getOwn(getOwn(node, 'discriminator'), 'mapping'));
-    pointers.push(...mapping.flatMap(([, target]) => mappingPointer(target, at) ?? []));
+    for (const [, target] of mapping) {
+      const mapped = mappingPointer(target, at);
+      if (mapped !== null) pointers.push(mapped);
+    }
     pointers.push(...[nonEmptyString(getOwn(node, '$ref'))].filter((target) => target !== null));
     const dynamic = nonEmptyString(getOwn(node, '$dynamicRef'));
     if (dynamic === null) continue;

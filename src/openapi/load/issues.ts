@@ -1,5 +1,16 @@
 import { createIssueFactory } from '@schema/issues';
 
+/** Why a reference leads to no file that the site may publish, and what to do. */
+const FILE_FAULTS = {
+  outside:
+    'leads to a file outside of openapi/, content/ and public/, which the site does not publish. Put a copy of the file beside the description, and refer to the copy.',
+  hidden:
+    'leads to a hidden file, because a name in its path begins with a dot, and the site publishes none. Give it a name without a dot.',
+  folder: 'leads to a folder. Refer to a file in it.',
+  address:
+    'is the address of a file on this computer. Put the file beside the description, and write its path: `./example.json`.',
+} as const;
+
 /**
  * Makes issues about an API description: errors, then warnings. Every text ends with the fix. Only what leaves no site
  * is an error: the rest of a broken description is shown, and `--strict` refuses it.
@@ -10,6 +21,9 @@ export const descriptionIssue = createIssueFactory(
       `There is no API description in ${p.path}. Put one YAML or JSON file with an \`openapi:\` key at the top of that folder.`,
     'openapi-several': (p: { files: string }) =>
       `Several files begin an API description: ${p.files}. Keep \`openapi:\` in one, and refer to the others by \`$ref\`.`,
+    'openapi-file': (p: { target: string; fault: keyof typeof FILE_FAULTS }) =>
+      `The reference ${p.target} ${FILE_FAULTS[p.fault]}`,
+    'openapi-alias': (p: { detail: string }) => `The description cannot be read: ${p.detail}.`,
     'openapi-version': (p: { found: string }) =>
       `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`, or \`swagger: "2.0"\`.`,
     'signature-invalid': (p: { detail: string }) =>

@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs';
 import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
 import { isMap, isScalar, LineCounter, type Document as YamlDocument } from 'yaml';
 import type { Issue } from '@schema/issues';
@@ -8,6 +7,7 @@ import { descriptionIssue } from './issues';
 import { asObject, parseJson, type JsonObject } from './json';
 import { createLocator } from '@schema/locate';
 import { breakReferenceCycles } from './reference-cycles';
+import { fileFault, type FileFault } from '@/lib/server/file-fault';
 
 /** The endings of files that are parsed. */
 export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
@@ -20,18 +20,34 @@ export class LenientResolver extends BaseResolver {
   readonly issues: Issue[] = [];
   /** What is wrong with the files as such, by their paths. */
   readonly fileIssues = new Map<string, readonly Issue[]>();
+  /** Why a reference was not followed, by the message of the error. */
+  readonly refused = new Map<string, Exclude<FileFault, 'missing' | 'kind'>>();
 
-  /** A build makes no network request: the same input gives the same site, also offline. */
+  /** `folders` are those whose files the description may name. */
+  constructor(private readonly folders: readonly string[]) {
+    super();
+  }
+
+  /**
+   * A build makes no network request: the same input gives the same site, also offline. It reads only what the site may
+   * publish: a reference can name any file of the machine that builds it.
+   */
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
-    if (/^[a-z][a-z+.-]+:\/\//i.test(absoluteRef)) {
-      throw new Error(
-        `${absoluteRef} is on the network, where a build does not look; save the file beside the description`,
-      );
+    const [scheme] = /^[a-z][a-z\d+.-]+(?=:)/i.exec(absoluteRef) ?? [];
+    if (scheme) {
+      const place = /^https?$/i.test(scheme)
+        ? 'is on the network, where a build does not look'
+        : 'is no path of a file';
+      throw new Error(`${absoluteRef} ${place}; save the file beside the description`);
     }
-    const info = lstatSync(absoluteRef, { throwIfNoEntry: false });
-    const isText = info && !info.isDirectory() && (!info.isFile() || DESCRIPTION_FILE.test(absoluteRef));
+    const fault = fileFault(absoluteRef, this.folders);
+    if (fault && fault !== 'missing' && fault !== 'kind') {
+      const message = `${fault}: ${absoluteRef}`;
+      this.refused.set(message, fault);
+      throw new Error(message);
+    }
     // An example in a file of its own may be an image; what is not there gets the bundler's own words.
-    if (!isText) return super.loadExternalRef(absoluteRef);
+    if (fault !== 'kind' && (fault || !DESCRIPTION_FILE.test(absoluteRef))) return super.loadExternalRef(absoluteRef);
     const { text, issues } = readText(absoluteRef);
     const [first] = issues;
     if (first) this.fileIssues.set(absoluteRef, issues);
@@ -73,7 +89,7 @@ export class LenientResolver extends BaseResolver {
    */
   private parseAnyway({ absoluteRef: file, body }: Source, issues: readonly Issue[]): unknown {
     const lines = new LineCounter();
-    const note = (code: 'openapi-syntax' | 'openapi-depth', offset: number, detail: string) => {
+    const note = (code: 'openapi-alias' | 'openapi-depth', offset: number, detail: string) => {
       const { line, col } = lines.linePos(offset);
       this.issues.push(descriptionIssue(code, { file, line, column: col }, { detail }));
     };
@@ -82,14 +98,14 @@ export class LenientResolver extends BaseResolver {
     if (tooDeep.length === 0 || document.errors.length > 0) this.issues.push(...issues);
     const alias = aliasFault(document);
     if (!alias) return valueOf(document);
-    note('openapi-syntax', alias.offset, alias.detail);
+    note('openapi-alias', alias.offset, alias.detail);
     return plainValues(document);
   }
 
-  /** The root as its file has it, for a description that cannot be bundled. */
+  /** The root as its file has it, for a description that cannot be bundled; empty if the file cannot be read. */
   async root(file: string): Promise<JsonObject> {
-    const document = await this.resolveDocument(null, file, true);
-    return document instanceof Error ? {} : asObject(document.parsed);
+    const document = await this.resolveDocument(null, file, true).catch(() => undefined);
+    return document === undefined || document instanceof Error ? {} : asObject(document.parsed);
   }
 }
 

@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { bundle, createConfig, getLineColLocation, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
+import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { unreadableIssues, listFiles } from '@schema/content-files';
 import type { Issue, Place } from '@schema/issues';
 import { readText } from '@schema/read-text';
@@ -29,6 +30,8 @@ export interface LoadedDescription {
   readonly source: string;
   /** Place of a value of the document in the root file. */
   readonly locate: Locate;
+  /** The files that were read, and those that references name and nothing is there, relative to the project's root. */
+  readonly files: readonly string[];
 }
 
 const ROOT_KEY = /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m;
@@ -65,10 +68,11 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
   if (!found.file) return emptyDescription(path, found.issues);
   const source = projectPath(found.file);
   const locate = createLocator(source, readText(found.file).text);
-  const resolver = new LenientResolver();
+  const resolver = new LenientResolver([dirname(found.file), CONTENT_FOLDER, PUBLIC_FOLDER]);
   const loaded = (document: JsonObject, issues: readonly Issue[], places = locate): BundledDescription => {
     const all = unique([...found.issues, ...fileIssues(resolver), ...issues]);
-    return { document, issues: all, source, locate: places };
+    const files = [...resolver.getFiles()].map(projectPath).sort();
+    return { document, issues: all, source, locate: places, files };
   };
   try {
     const root = await resolver.root(found.file);
@@ -79,9 +83,10 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
     const structure = await structureIssues(found.file, resolver, { locate, projectPath });
     const { bundle: bundled, problems } = await bundle({ ref: found.file, config, externalRefResolver: resolver });
     const { document, issues: unsigned } = computeSignatures(asObject(bundled.parsed), locate);
-    const dangling = problems
-      .filter((problem) => !leadsToFault(problem, resolver) && !isMapping(problem))
-      .map((problem) => referenceIssue(problem, root));
+    const isReported = (problem: NormalizedProblem) => leadsToFault(problem, resolver) || isMapping(problem);
+    const dangling = problems.flatMap(
+      (problem) => refusedIssue(problem, resolver) ?? (isReported(problem) ? [] : referenceIssue(problem, root)),
+    );
     const issues = [
       ...versionIssues(document, locate),
       ...dangling,
@@ -109,8 +114,9 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
 async function findRoot(path: string): Promise<{ file?: string; issues: readonly Issue[] }> {
   const place: Place = { file: projectPath(path), line: 1, column: 1 };
   const missing = descriptionIssue('openapi-missing', place, { path: place.file });
-  const info = await stat(path).catch(() => undefined);
+  const info = await lstat(path).catch(() => undefined);
   if (!info) return { issues: [missing] };
+  if (!info.isDirectory() && !info.isFile()) return { issues: readText(place.file).issues };
   if (info.isFile()) return { file: resolve(path), issues: [] };
   const read = listFiles(path)
     .filter((name) => DESCRIPTION_FILE.test(name))
@@ -129,7 +135,8 @@ async function findRoot(path: string): Promise<{ file?: string; issues: readonly
 /** A description without content. */
 export function emptyDescription(path: string, issues: readonly Issue[] = []): LoadedDescription {
   const source = projectPath(path);
-  return { document: {}, published: {}, issues, source, locate: () => ({ file: source, line: 1, column: 1 }) };
+  const locate = () => ({ file: source, line: 1, column: 1 });
+  return { document: {}, published: {}, issues, source, locate, files: [] };
 }
 
 /** What is wrong with the files, relative to the project's root. */
@@ -174,11 +181,23 @@ function danglingIssues(document: JsonObject, locate: Locate): Issue[] {
     });
 }
 
+/** A reference that the resolver did not follow, so that no file of this computer is published. */
+function refusedIssue(problem: NormalizedProblem, { refused }: LenientResolver): Issue | undefined {
+  const target = targetOf(problem);
+  const fault = /^file:/i.test(target) ? 'address' : refused.get(reasonOf(problem) ?? '');
+  return fault && descriptionIssue('openapi-file', placeOf(problem), { target, fault });
+}
+
+/** The resolver's words. */
+function reasonOf(problem: NormalizedProblem): string | undefined {
+  return /^Can't resolve \$ref: (.*)$/s.exec(problem.message)?.[1];
+}
+
 function referenceIssue(problem: NormalizedProblem, root: JsonObject): Issue {
   const target = targetOf(problem);
   if (target.startsWith('#/'))
     return descriptionIssue('openapi-reference', placeOf(problem), { detail: danglingDetail(target, root) });
-  const reason = /^Can't resolve \$ref: (.*)$/s.exec(problem.message)?.[1] ?? 'there is nothing of that name';
+  const reason = reasonOf(problem) ?? 'there is nothing of that name';
   const words = withoutRoot(reason).replace(/^ENOENT: .*'(.*)'\.?$/, 'there is no file $1');
   const detail = `The reference ${target} cannot be followed: ${words.replace(/\.$/, '')}`.replace(
     'reference  ',

@@ -73,7 +73,7 @@ function extendsItself(start: string, at: (pointer: string) => unknown): boolean
     const schema = left.pop();
     const target = getOwn(schema, '$ref');
     if (target === start) return true;
-    left.push(...asArray(getOwn(schema, 'allOf')));
+    for (const part of asArray(getOwn(schema, 'allOf'))) left.push(part);
     if (typeof target !== 'string' || seen.has(target)) continue;
     seen.add(target);
     left.push(at(target));

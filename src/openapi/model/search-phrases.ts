@@ -28,7 +28,7 @@ export function readSearchPhrases(
     const found = problemsOf(result.error).map(({ path, message }) =>
       descriptionIssue('search-phrases-invalid', at(path), { path: path.join('.'), detail: message }),
     );
-    issues.push(...found);
+    for (const one of found) issues.push(one);
     return [];
   }
   const { 'x-searchPhrases': own, 'x-sectionPhrases': sections = [] } = result.data;

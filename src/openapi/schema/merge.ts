@@ -116,7 +116,7 @@ function mergeParts(schema: unknown, resolver: Resolver, ancestors: Ancestors, f
  */
 function collectAll(schema: unknown, walk: Walk): void {
   const left = [schema];
-  while (left.length > 0) left.push(...collect(left.pop(), walk).toReversed());
+  while (left.length > 0) for (const part of collect(left.pop(), walk).toReversed()) left.push(part);
 }
 
 /** Adds one schema without its parts, which it returns in their order. */
@@ -172,7 +172,7 @@ function addComposition(schema: JsonObject, walk: Walk): unknown[] {
     if (options.length < all.length) merged.nullable = true;
     if (options.length > 1 && !walk.firstVariants) compositions.push({ keyword, options, discriminator });
     else if (options.length > 1) only.push(firstUsable(options, walk));
-    else only.push(...options.map((option) => option.schema));
+    else for (const option of options) only.push(option.schema);
   }
   const conditional = (['if', 'then', 'else'] as const).filter((key) => Object.hasOwn(schema, key));
   const branches = conditional.map((name) => ({ name, schema: schema[name] }));

@@ -13,7 +13,8 @@ interface Highlights {
  */
 export function highlightRanges(ranges: readonly Range[]): Highlights {
   if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return wrapRanges(ranges);
-  const all = new Highlight(...ranges);
+  const all = new Highlight();
+  for (const range of ranges) all.add(range);
   const active = new Highlight();
   active.priority = 1;
   CSS.highlights.set(REGISTRY.all, all).set(REGISTRY.active, active);

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { evaluate } from '@mdx-js/mdx';
 import type { ComponentProps, ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { isObject, type Json } from '@schema/form-data';
 import { mdxComponents } from '@/components/mdx';
 import { Picture } from '@/components/mdx/picture';
 import { decodeFragment } from '@/lib/fragment';
+import { fileFault } from '@/lib/server/file-fault';
 import type { IncludeSource } from '@/mdx/includes';
 import { markdownToMdx } from '@/mdx/markdown-to-mdx';
 import { rehypePlugins, remarkPlugins } from '@/mdx/plugins';
@@ -104,10 +105,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.
 function PreviewPicture({ include, ...rest }: ComponentProps<'img'> & { readonly include: IncludeSource }): ReactNode {
   const { src } = rest;
   if (typeof src !== 'string' || /^(?:[a-z][\w+.-]*:|\/)/i.test(src)) return <Picture {...rest} />;
-  const path = posix.join(posix.dirname(include.path), decodeFragment(src));
-  const file = join(include.folder, path);
-  // A path with `..` leads out of the content folder; a backslash separates folders on Windows.
-  if (/^\.\.|\\/.test(path) || !lstatSync(file, { throwIfNoEntry: false })?.isFile())
+  const file = join(include.folder, posix.dirname(include.path), decodeFragment(src));
+  if (fileFault(file, [include.folder]))
     return <strong className="cms-fault">There is no picture {src} beside the page.</strong>;
   const extension = extname(file).toLowerCase();
   const type = MEDIA_TYPES[extension] ?? `image/${extension.slice(1)}`;

@@ -1,0 +1,47 @@
+import { nameFault } from './file-names';
+
+/** An old address without the slash at its end: hosts send an address with a slash to the one without. */
+export function withoutSlash(route: string): string {
+  return route.replace(/(?<=[^/])\/$/, '');
+}
+
+/**
+ * Why an old address cannot lead to a page, and what to write: it follows the rule for the addresses of pages, because a
+ * page is written there, and hosts compare it as text. Undefined if it can. A slash at its end is allowed.
+ */
+export function oldRouteFault(written: string): string | undefined {
+  const detail = faultOf(withoutSlash(written));
+  if (detail === undefined) return undefined;
+  const wanted = plainRoute(written);
+  const fix =
+    faultOf(wanted) === undefined ? `Write \`${wanted}\`` : 'Write letters, digits and hyphens between slashes';
+  return `The address ${JSON.stringify(written)} ${detail}. ${fix}.`;
+}
+
+function faultOf(route: string): string | undefined {
+  if (!route.startsWith('/')) return 'does not begin with /';
+  const names = route.slice(1).split('/');
+  if (names.includes('')) return route === '/' ? 'is that of the home page' : 'has two slashes beside each other';
+  if (names.some((name) => name.startsWith('.'))) return 'has a name that begins with a dot';
+  if (/^index$/i.test(names.at(-1) ?? '')) return 'names the file of its folder';
+  // The page of the address gets an ending.
+  return names.map((name) => nameFault(`${name}.mdx`, true)).find((fault) => fault !== undefined);
+}
+
+/** The route that an address was meant to be, as far as that is certain. */
+function plainRoute(written: string): string {
+  const path = URL.canParse(written) ? new URL(written).pathname : written.replace(/[?#].*$/s, '');
+  const decoded = readable(path)
+    .replace(/\.(?:html?|mdx?)$/i, '')
+    .replace(/\/index$/i, '')
+    .replace(/\/+/g, '/');
+  return withoutSlash(decoded.startsWith('/') ? decoded : `/${decoded}`);
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
