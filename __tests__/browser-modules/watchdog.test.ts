@@ -128,9 +128,9 @@ describe('a page whose framework does not start', () => {
       jest.advanceTimersByTime(seconds * 1000);
       document.body.append(document.createElement('p'));
     }
-    jest.advanceTimersByTime(17_000);
+    jest.advanceTimersByTime(35_000);
     expect(root.className).toBe('js');
-    jest.advanceTimersByTime(3000);
+    jest.advanceTimersByTime(4000);
     expect(root.className).toBe('');
   });
 
