@@ -21,12 +21,7 @@ export interface WrittenSite {
 }
 
 /** Issues about the place of a page in the navigation. */
-const NAVIGATION_CODES: readonly string[] = [
-  'page-missing',
-  'page-unlisted',
-  'version-unknown',
-  'version-empty',
-];
+const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
 
 /** Issues of an API description of which parts, or all, could not be read: their pages are missing. */
 export const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable|alias|file)$/;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
 import { splitFrontMatter } from '@/lib/front-matter';
-import { slugIn } from '@/mdx/includes';
+import { slugIn } from '@/lib/front-matter';
 import { mergePage, readPage } from './cms/page-text';
 
 /** Text files by their paths below the content folder. */
