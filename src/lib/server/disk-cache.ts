@@ -21,7 +21,7 @@ interface Cached<T> {
 /**
  * The value that `make` makes, from a file of the folder that BUILD_CACHE names if an earlier process made it from the
  * same inputs. The value is plain data; maps and shared objects survive. Without BUILD_CACHE, nothing is cached. A file
- * that is damaged or of other inputs is never used. `filesOf` answers the files that only the value shows it was made
+ * that is damaged or of other inputs is never used. `filesOf` gets the files that only the value shows it was made
  * from.
  */
 export async function cacheOnDisk<T>(
@@ -33,7 +33,8 @@ export async function cacheOnDisk<T>(
   const folder = process.env['BUILD_CACHE'];
   if (!folder) return make();
   const file = join(folder, `${name}.bin`);
-  const key = `${process.version}\0${inputs.settings}\0`;
+  // The first part is the form of what is written.
+  const key = `value and files\0${process.version}\0${inputs.settings}\0`;
   const digest = createHash('sha256').update(key).update(hashFiles(inputs.files)).digest();
   const cached = readCache(file, digest)?.value as Cached<T> | undefined;
   if (cached && hashFiles(filesOf(cached.value)).equals(cached.read)) return cached.value;
