@@ -1,6 +1,8 @@
-import { movePage } from '../../scripts/lib/move-page';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { movePage, targetFault } from '../../scripts/lib/move-page';
 import { newPage, withQuestion } from '../../scripts/lib/new-page';
-import { check, removeFolders } from '../support/content-folder';
+import { check, removeFolders, temporaryFolder } from '../support/content-folder';
 
 afterAll(removeFolders);
 
@@ -72,4 +74,24 @@ test('a new question is the last one of its page, which keeps its other lines', 
   const added = '  - question: Do lamps burn?\n    answer: |\n      Answer it here, with a link to details.\n';
   expect(longer).toBe(page.replace(/\n---\n(?!title)/, `\n${added}---\n`));
   expect(withQuestion(longer, 'do lamps burn?')).toBeUndefined();
+});
+
+test.each([
+  ['../x.mdx', 'is not below'],
+  ['./../x.mdx', 'is not below'],
+  ['checks/../../x.mdx', 'is not below'],
+  ['/abs.mdx', 'is not below'],
+  ['checks//x.mdx', 'is not below'],
+  ['linked/x.mdx', 'is not below'],
+  ['checks/.x.mdx', 'has a name that begins with a dot'],
+  ['checks/My Page.mdx', 'contains a space'],
+  ['checks/a.html.mdx', 'ends like a file that the export writes'],
+  ['checks/x.mdx', undefined],
+  ['new/folder/x.mdx', undefined],
+])('a page moves to %s only below the content folder, with a name that the check accepts', (path, fault) => {
+  const root = temporaryFolder({ 'content/checks/a.mdx': '', 'outside/a.mdx': '' });
+  symlinkSync('../outside', join(root, 'content/linked'));
+  const found = targetFault(path, join(root, 'content'));
+  if (fault === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(fault);
 });

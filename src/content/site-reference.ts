@@ -19,8 +19,11 @@ export function siteReference(product: Product): Promise<Omit<ReadReference, 'lo
   const folders = [OPENAPI_FOLDER, CONTENT_FOLDER, PUBLIC_FOLDER];
   const read = async () => {
     // A function cannot be written to a file.
-    const { locate, ...data } = await readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels });
-    return data;
+    const { reference, issues, source, document, files } = await readReference(OPENAPI_FOLDER, {
+      ...options,
+      labels: apiLabels,
+    });
+    return { reference, issues, source, document, files };
   };
   return cacheByModificationTime(`reference for ${settings}`, folders, () =>
     cacheOnDisk('reference', { files: INPUTS, settings }, read, ({ files }) => files),
