@@ -2,9 +2,8 @@ import { join, posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
 import { nameFault } from '@schema/file-names';
-import { splitFrontMatter } from '@/lib/front-matter';
+import { slugIn, splitFrontMatter } from '@/lib/front-matter';
 import { fileFault } from '@/lib/server/file-fault';
-import { slugIn } from '@/mdx/includes';
 import { mergePage, readPage } from './cms/page-text';
 
 /** Text files by their paths below the content folder. */

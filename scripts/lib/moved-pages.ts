@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { collectionOf, routeOf } from '@schema/collections';
 import { readText } from '@schema/read-text';
-import { slugIn } from '@/mdx/includes';
+import { slugIn } from '@/lib/front-matter';
 
 /**
  * Pages that moved: old route → file of the page. Compares the folder with the commit that last changed the list of

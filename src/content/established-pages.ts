@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
-import { slugIn } from '@/mdx/includes';
+import { slugIn } from '@/lib/front-matter';
 import type { Page } from './page';
 
 /**

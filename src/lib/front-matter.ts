@@ -21,3 +21,9 @@ export function splitFrontMatter(source: string): SplitFile {
   const bodyOffset = match[0].split('\n').length - (match[0].endsWith('\n') ? 1 : 0);
   return { frontMatter: match[1] ?? '', body: source.slice(match[0].length), bodyOffset };
 }
+
+/** The `slug` in the front matter of a page's text. */
+export function slugIn(text: string): string | undefined {
+  const { frontMatter } = splitFrontMatter(text);
+  return /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(frontMatter ?? '')?.[1];
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { splitFrontMatter } from '../lib/front-matter';
+import { slugIn } from '../lib/front-matter';
 import { fileFault } from '../lib/server/file-fault';
 
 /** The file whose text includes others. */
@@ -63,12 +63,6 @@ export function includedFiles(text: string, source: IncludeSource, known = new S
 /** The `slug` in the front matter of a page's file. */
 export function slugOf(folder: string, path: string): string | undefined {
   return slugIn(readIncluded(folder, path) ?? '');
-}
-
-/** The `slug` in the front matter of a page's text. */
-export function slugIn(text: string): string | undefined {
-  const { frontMatter } = splitFrontMatter(text);
-  return /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(frontMatter ?? '')?.[1];
 }
 
 /** The slugs of the pages that a text links to by their files: the links have other routes when they change. */
