@@ -20,8 +20,9 @@ export function oldRouteFault(written: string): string | undefined {
 
 function faultOf(route: string): string | undefined {
   if (!route.startsWith('/')) return 'does not begin with /';
+  if (route === '/') return undefined;
   const names = route.slice(1).split('/');
-  if (names.includes('')) return route === '/' ? 'is that of the home page' : 'has two slashes beside each other';
+  if (names.includes('')) return 'has two slashes beside each other';
   if (names.some((name) => name.startsWith('.'))) return 'has a name that begins with a dot';
   if (/^index$/i.test(names.at(-1) ?? '')) return 'names the file of its folder';
   // The page of the address gets an ending.

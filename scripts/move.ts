@@ -1,27 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { collectionOf, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { listFiles } from '@schema/content-files';
-import { nameFault } from '@schema/file-names';
 import { readText } from '@schema/read-text';
-import { fileFault } from '@/lib/server/file-fault';
 import { CommandError, main } from './lib/main.mjs';
-import { movePage } from './lib/move-page';
+import { movePage, targetFault } from './lib/move-page';
 import { writeWholeFile } from './lib/write-file';
 
 // `npm run move -- checks/redirect.mdx checks/redirects.mdx`: moves a page. Links and the navigation follow, and the old
 // address leads to the new one. Paths are those below the content folder.
 
 const DATA = [DATA_FILES.navigation, DATA_FILES.search, DATA_FILES.terms];
-
-/** Why no page can be at a path below the content folder. */
-function targetFault(path: string): string | undefined {
-  if (posix.normalize(path) !== path || fileFault(join(CONTENT_FOLDER, path), [CONTENT_FOLDER]) === 'outside')
-    return `is not below ${CONTENT_FOLDER}/`;
-  const names = path.split('/');
-  if (names.some((name) => name.startsWith('.'))) return 'has a name that begins with a dot';
-  return names.map((name, index) => nameFault(name, index < names.length - 1)).find((found) => found !== undefined);
-}
 
 await main(() => {
   const [from, to] = process.argv.slice(2).map((path) => path.replaceAll('\\', '/').replace(`${CONTENT_FOLDER}/`, ''));

@@ -1,4 +1,9 @@
-import { movePage } from '../../scripts/lib/move-page';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { movePage, targetFault } from '../../scripts/lib/move-page';
+import { removeFolders, temporaryFolder } from '../support/content-folder';
+
+afterAll(removeFolders);
 
 describe('a page that moves', () => {
   const page = (body: string, more = '') => `---\ntitle: A\n${more}---\n\n${body}\n`;
@@ -45,4 +50,24 @@ describe('a page that moves', () => {
     });
     expect(text).toContain('[a](../lamps/wick.mdx#b) ![c](../lamps/lamp.png) [d](../start.mdx)');
   });
+});
+
+test.each([
+  ['../x.mdx', 'is not below'],
+  ['./../x.mdx', 'is not below'],
+  ['checks/../../x.mdx', 'is not below'],
+  ['/abs.mdx', 'is not below'],
+  ['checks//x.mdx', 'is not below'],
+  ['linked/x.mdx', 'is not below'],
+  ['checks/.x.mdx', 'has a name that begins with a dot'],
+  ['checks/My Page.mdx', 'contains a space'],
+  ['checks/a.html.mdx', 'ends like a file that the export writes'],
+  ['checks/x.mdx', undefined],
+  ['new/folder/x.mdx', undefined],
+])('a page moves to %s only below the content folder, with a name that the check accepts', (path, fault) => {
+  const root = temporaryFolder({ 'content/checks/a.mdx': '', 'outside/a.mdx': '' });
+  symlinkSync('../outside', join(root, 'content/linked'));
+  const found = targetFault(path, join(root, 'content'));
+  if (fault === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(fault);
 });

@@ -16,12 +16,13 @@ import type { ContentComponents } from '@schema/content-component';
 import { listContent } from '@schema/content-files';
 import { readNavigation, readProduct, readSearchSettings, readTerms, readUsableProduct } from '@schema/data';
 import { formatIssue, issue, type Issue } from '@schema/issues';
+import { createLocator } from '@schema/locate';
 import { nearest } from '@schema/nearest';
 import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { readText, reasonOf } from '@schema/read-text';
 import { removedForm } from '@schema/removed-forms';
-import { placeOfKey } from '@/content';
+import { splitFrontMatter } from '@/lib/front-matter';
 import type { Variables } from '@/lib/interpolate';
 import { sizeIssues } from '@/outputs/link-report';
 import { characterIssues } from './character-issues';
@@ -155,13 +156,14 @@ function reservedIssues(
   const route = check?.document.route ?? routeOf(path);
   const owner = collectionOf(path) && ownerOf(route, reserved);
   const own = owner ? [issue('route-reserved', { file, line: 1, column: 1 }, { route, owner })] : [];
+  // The front matter begins on the file's second line.
+  const placeOf = (index: number) =>
+    createLocator(file, splitFrontMatter(readText(file).text).frontMatter ?? '', 1)('redirectFrom', index);
   const fixed = reserved.filter(({ isRedirectable }) => !isRedirectable);
   const old = (check?.document.redirectFrom ?? []).flatMap((written, index) => {
     const from = withoutSlash(written);
     const other = ownerOf(from, fixed);
-    return other
-      ? [issue('redirect-reserved', placeOfKey(file, 'redirectFrom', index), { route: from, owner: other })]
-      : [];
+    return other ? [issue('redirect-reserved', placeOf(index), { route: from, owner: other })] : [];
   });
   return [...own, ...old];
 }

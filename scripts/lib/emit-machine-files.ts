@@ -25,7 +25,7 @@ export async function emitMachineFiles(out: string): Promise<number> {
   const cache = openItemCache<string>('markdown', ['src', 'package-lock.json']);
   const allAddresses = [...addresses].join('\n');
   for (const page of site.pages) {
-    const name = page.route === '/' ? 'index.html' : `${page.route}.html`;
+    const name = fileOf(page.route);
     const html = readFileSync(join(out, name), 'utf8');
     const index = addressOf(llmsRoute(page.route));
     const address = addressOf(page.route);
@@ -43,10 +43,15 @@ export async function emitMachineFiles(out: string): Promise<number> {
   const current = site.pages.filter((page) => canonicalRoute(page, site.byRoute) === page.route && isListed(page));
   const whole = current.map(({ route }) => twins.get(route)).join('\n---\n\n');
   addToExport(out, 'llms-full.txt', whole);
+  // Without a home page, the framework writes one that has no content.
   for (const [from, to] of site.redirects)
-    addToExport(out, `${from}.html`, redirectPage(to, site.product.addresses.docs));
+    (from === '/' ? changeInExport : addToExport)(out, fileOf(from), redirectPage(to, site.product.addresses.docs));
   console.log(
     `machine files: ${twins.size} Markdown twins, ${files.size} llms.txt files, ${whole.length} characters in llms-full.txt`,
   );
   return 0;
+}
+
+function fileOf(route: string): string {
+  return route === '/' ? 'index.html' : `${route}.html`;
 }

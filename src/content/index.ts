@@ -8,7 +8,7 @@ export type { Site } from './assemble-site';
 export { typesRouteOf } from './downloads';
 export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';
-export { isListed, placeOfKey } from './page-settings';
+export { isListed } from './page-settings';
 export { pictureAt, readPictures } from './pictures';
 export { canonicalRoute, otherVersions, versionsAround } from './versions';
 export type { VersionsAround } from './versions';

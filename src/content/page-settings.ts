@@ -18,7 +18,7 @@ export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undef
 }
 
 /** The place of a key in the front matter of a file, which only a message needs. */
-export function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
+function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
   const { frontMatter } = splitFrontMatter(readText(file).text);
   // The front matter begins on the file's second line.
   return createLocator(file, frontMatter ?? '', 1)(...keys);

@@ -21,9 +21,7 @@ export async function editorChoices(workspace: Workspace, folder = CONTENT_FOLDE
     const pages = workspace.contentFiles().filter((path) => collectionOf(path));
     const product = readProduct(folder).data;
     return {
-      route: [
-        ...new Set([...pages.map((path) => routeOf(path, slugOf(folder, path))), ...operations.values()]),
-      ].sort(),
+      route: [...new Set([...pages.map((path) => routeOf(path, slugOf(folder, path))), ...operations.values()])].sort(),
       operation: [...operations.keys()].sort(),
       fact: product ? Object.keys(variablesOf(product)).sort() : [],
     };
