@@ -10,7 +10,6 @@ import { Footer, PAGE_END } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
 import { RouteFault } from '@/components/layout/route-fault';
-import { Shortcuts } from '@/components/layout/shortcuts';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
@@ -81,7 +80,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <StaticHtml>
           <Footer site={site} />
         </StaticHtml>
-        <Shortcuts />
         <ClientBehavior />
       </body>
     </html>

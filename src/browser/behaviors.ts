@@ -20,7 +20,6 @@ import { pendingRoute } from './route-progress';
 import { initSampleChoice, startFollowing } from './sample-choice';
 import { initScrollRestoration } from './scroll-restoration';
 import { startScrollSpy } from './scroll-spy';
-import { initShortcutKey } from './shortcut-key';
 import { restoreSidebar } from './sidebar-scroll';
 import { startScrollRegions } from './scroll-regions';
 import { applyCodeLanguage, applyTabs, initTabs } from './tabs';
@@ -54,7 +53,6 @@ export function startBehaviors(): void {
     initPreferredVersion,
     initProgressBar,
     initSearchKeys,
-    initShortcutKey,
     () => reloadOnMissingStyle(pendingRoute),
     skipClosedOverlays,
   );
