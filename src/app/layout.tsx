@@ -13,7 +13,7 @@ import { RouteFault } from '@/components/layout/route-fault';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
-import { announcementsOf, daysOf, getSite, otherVersions } from '@/content';
+import { announcementsOf, daysOf, getSite } from '@/content';
 import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
 
@@ -74,7 +74,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             closeIcon={<CloseIcon width={16} height={16} />}
           />
         ) : null}
-        <Header site={site} versions={otherVersions(site)} starts={searchSettings?.start ?? []} />
+        <Header site={site} starts={searchSettings?.start ?? []} />
         <RouteFault />
         {children}
         <StaticHtml>

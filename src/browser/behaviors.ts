@@ -23,7 +23,7 @@ import { startScrollSpy } from './scroll-spy';
 import { restoreSidebar } from './sidebar-scroll';
 import { startScrollRegions } from './scroll-regions';
 import { applyCodeLanguage, applyTabs, initTabs } from './tabs';
-import { applyVersion, initPreferredVersion, storeVersion } from './versions';
+import { storeVersion } from './versions';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
 
 const page = pageState('behaviors', () => ({ isStarted: false, title: '', end: () => {} }));
@@ -50,7 +50,6 @@ export function startBehaviors(): void {
     initComponentScripts,
     initScrollRestoration,
     initHighlighter,
-    initPreferredVersion,
     initProgressBar,
     initSearchKeys,
     () => reloadOnMissingStyle(pendingRoute),
@@ -75,7 +74,6 @@ export function showPage(path: string): void {
     applyCodeLanguage,
     applyTabs,
     applyLineWrapping,
-    () => applyVersion(),
     () => markActiveLink(path),
     restoreSidebar,
     revealTarget,

@@ -115,8 +115,8 @@ export async function assembleSite(
   const own = dedupeRoutes(content.pages.map(withVisibleBidi));
   const present = own.pages.filter(({ version }) => version === undefined);
   const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
-  const others = resolveVersions(navigation, own.pages, resolved.sections);
-  const sections = new Set([...resolved.sections, ...others.versions.flatMap((version) => version.sections)]);
+  const { versions, issues: versionIssues } = resolveVersions(navigation, own.pages, resolved.sections);
+  const sections = new Set([...resolved.sections, ...versions.flatMap((version) => version.sections)]);
   const categories = [...sections].flatMap((section) => section.categories.map((category) => ({ category, section })));
   const grouped = new Map(resolved.pages.map((page) => [page.route, page]));
   const { pages, issues } = dedupeRoutes([
@@ -132,7 +132,7 @@ export async function assembleSite(
     reference,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
     sections: resolved.sections,
-    versions: others.versions,
+    versions,
     pages,
     byRoute,
     drafts,
@@ -146,9 +146,8 @@ export async function assembleSite(
     // If two files have the same route, the first is published, as in `dedupeRoutes`.
     bodies: new Map(documents.toReversed().map((document) => [document.route, bodyOf(document)])),
     issues: [
-      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues, ...placed.issues],
+      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...versionIssues, ...placed.issues],
       ...listingIssues(resolved, byRoute, drafts, placed.redirects),
-      ...listingIssues(others, byRoute, drafts, placed.redirects),
     ],
   };
 }
