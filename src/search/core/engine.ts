@@ -59,7 +59,7 @@ export function* restoring(
     ...answer(rewrite(query.slice(0, MAX_QUERY_LENGTH)), { database, collection, context, parts }),
     query,
   });
-  return { search, ...(help ? { help } : {}) };
+  return { search, ...(help ? { help: { label: String(help.label), href: String(help.href) } } : {}) };
 }
 
 interface Engine {

@@ -24,5 +24,6 @@ export function toHit(query: QueryMatcher, section: IndexedSection): Hit {
 
 function hrefOf({ id, page }: IndexedSection, terms: readonly string[]): string {
   const parameters = new URLSearchParams(terms.map((term) => [HIGHLIGHT_PARAMETER, term]));
-  return `${page.route}?${parameters.toString()}${id === null ? '' : `#${encodeURIComponent(id)}`}`;
+  // A damaged file must not lead to a script or to another site.
+  return `/${page.route.replace(/^[/\\\s]+/, '')}?${parameters.toString()}${id === null ? '' : `#${encodeURIComponent(id)}`}`;
 }
