@@ -57,7 +57,7 @@ const allowed = [
   row('^src/openapi/[^/]+$', ...openapi, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
   row('^src/content/', SCHEMA, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer', 'server-only')),
 
-  row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES),
+  row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
   types('^src/search/build/', LIB, CONTENT),
   row(SEARCH_CORE, CONFIG),
   types(SEARCH_CORE, SCHEMA, packages('@orama')),

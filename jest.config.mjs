@@ -22,6 +22,8 @@ export default async function config() {
   })();
   // Grammars are named like style sheets (`source.css`), which next/jest replaces by an empty module: ours come first.
   const moduleNameMapper = {
+    // Its entry for `require` imports the other one at run time, which Jest cannot.
+    '^@orama/(plugin-data-persistence)$': '<rootDir>/node_modules/@orama/$1/dist/index.js',
     // The package has an entry for `import` only.
     '^estree-(walker)$': '<rootDir>/node_modules/estree-$1/src/index.js',
     '^@wooorm/starry-night/(.*)$': '<rootDir>/node_modules/@wooorm/starry-night/lang/$1.js',

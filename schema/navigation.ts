@@ -83,11 +83,6 @@ const version = z.strictObject({
       '`current` for the pages of content/ itself; for another version, the name of its folder in content/versions/, which begins its routes: /<id>/….',
     ),
   label: text.max(40).describe("The version's name in the selector."),
-  sections: sections
-    .optional()
-    .describe(
-      "The version's own sidebar, with routes without the version's id. Without it, the version has the current sidebar, limited to its pages.",
-    ),
 });
 
 const versions = z
@@ -141,8 +136,6 @@ export const navigationSchema = z
 export type Announcement = z.infer<typeof announcement>;
 /** The navigation after validation. */
 export type Navigation = z.infer<typeof navigationSchema>;
-/** One version of the documentation. */
-export type NavigationVersion = z.infer<typeof version>;
 /** One section with its categories. */
 export type NavigationSection = z.infer<typeof section>;
 /** One category of a sidebar. */

@@ -21,6 +21,7 @@ const REMOVED_FORMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['passive', 'simplify', 'equality', 'readability', 'sentence', 'average'].map((rule) => [`the rule ${rule}`, VALE]),
   ),
+  'versions.sections': 'Remove it: a version has the sidebar of the current one, limited to its own pages.',
 };
 
 /** What to write instead of a form that went; undefined for another form. */

@@ -6,6 +6,7 @@ import { issue, type Issue } from './issues';
 import { offsetOfKeys, positionsOf } from './locate';
 import { codePoint } from './read-text';
 import { aliasFault, MAX_NESTING, type YamlFault } from './yaml-limits';
+import { removedForm } from './removed-forms';
 import { yamlFault } from './yaml-faults';
 import { parseYaml } from './yaml-text';
 
@@ -111,7 +112,13 @@ const TYPES: Readonly<Record<string, string>> = {
 export const friendly: z.core.$ZodErrorMap = (problem) => {
   if (problem.code === 'unrecognized_keys') {
     const { shape = {} } = (problem.inst?._zod.def ?? {}) as { shape?: object };
-    return problem.keys.map((key) => unknownKey(key, Object.keys(shape))).join('\n');
+    const path = (problem.path ?? []).filter((part) => typeof part === 'string');
+    return problem.keys
+      .map((key) => {
+        const fix = removedForm([...path, key].join('.'));
+        return fix ? `There is no such key. ${fix}` : unknownKey(key, Object.keys(shape));
+      })
+      .join('\n');
   }
   if (problem.code === 'invalid_type' && problem.input === undefined)
     return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;

@@ -43,9 +43,3 @@ test('the current page is the only marked link', () => {
   markCurrentPage(document.body, '/b');
   expect(document.body.innerHTML).toBe('<nav><a href="/a">A</a><a href="/b" aria-current="page">B</a></nav>');
 });
-
-test('the current page is marked also if its link leads to the version that the reader has chosen', () => {
-  document.body.innerHTML = '<nav><a href="/1.0/a" data-route="/a">A</a><a href="/b">B</a></nav>';
-  markCurrentPage(document.body, '/a');
-  expect(document.querySelector('[aria-current]')?.textContent).toBe('A');
-});

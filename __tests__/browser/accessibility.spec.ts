@@ -19,7 +19,7 @@ for (const [type, route] of Object.entries(TYPES)) {
   });
 }
 
-test('axe finds no violation in the open mobile menu, the color mode menu, the search and the shortcuts, in both modes', async ({
+test('axe finds no violation in the open mobile menu, the color mode menu and the search, in both modes', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -46,10 +46,6 @@ test('axe finds no violation in the open mobile menu, the color mode menu, the s
     }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    expect.soft(await violationsInBothModes(page, '[role="dialog"]'), 'keyboard shortcuts').toEqual([]);
-    await page.keyboard.press('Escape');
   }
 });
 
@@ -170,7 +166,7 @@ for (const route of ['/api/new-project', '/api/project-update'])
     await open(page, route);
     const stops: Stop[] = [];
     for (let stop = await nextStop(page); stop && stops.length < 300; stop = await nextStop(page)) stops.push(stop);
-    expect(stops.at(-1)?.name).toBe('button Keyboard shortcuts');
+    expect(stops.at(-1)?.name).toBe(`a ${await page.getByRole('contentinfo').getByRole('link').last().textContent()}`);
     expect(stops.length).toBeLessThanOrEqual(120);
     // Links with one name lead to one place; other controls with one name have different descriptions.
     const unclear = stops.filter(({ name, purpose, isLink }, index) =>

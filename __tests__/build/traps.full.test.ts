@@ -116,23 +116,10 @@ describe('the hostile site with a tag manager', () => {
         'This is the documentation of version 1.0. See the current one.',
       );
       expect(await preferred()).toBe('1.0');
-      await page.goto('/api/kettle-api', { waitUntil: 'networkidle' });
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Care' }).click();
-      await arrive('/1.0/howto/descale');
       await page.getByRole('link', { name: 'the current one' }).click();
       await arrive('/howto/descale');
       await page.getByRole('note').waitFor({ state: 'detached' });
       expect(await preferred()).toBe('current');
-    }, 60_000);
-
-    it('opens the version that was read from the mobile menu', async () => {
-      const { page } = visit;
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/1.0/howto/fill', { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Care' }).click();
-      await arrive('/1.0/howto/descale');
-      await page.setViewportSize({ width: 1280, height: 900 });
     }, 60_000);
 
     it('searches the present version alone', async () => {

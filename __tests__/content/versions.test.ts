@@ -1,6 +1,6 @@
 import { navigationSchema } from '@schema/navigation';
 import { resolveNavigation } from '@/content/navigation';
-import { canonicalRoute, otherVersions, resolveVersions, versionsAround } from '@/content/versions';
+import { canonicalRoute, resolveVersions, versionsAround } from '@/content/versions';
 import type { Page } from '@/content/page';
 import { pageAt } from '../support/page';
 
@@ -47,55 +47,24 @@ describe('versions of the documentation', () => {
     const { versions } = resolve(undefined, PAGES.slice(0, 2));
     expect(outline(versions)).toEqual([['current', '/lamps/on', '/category/lamps', '/lamps/on', '/lamps/off']]);
     expect(versionsAround(page('/lamps/on'), versions, byRoute)).toBeUndefined();
-    expect(otherVersions({ versions, pages: PAGES })).toEqual([]);
   });
 
   test('have the present sidebar as far as their pages go, and their other pages behind', () => {
-    const { versions, unlisted, missing, issues } = resolve(TWO);
+    const { versions, issues } = resolve(TWO);
     expect(outline(versions)).toEqual([
       ['current', '/lamps/on', '/category/lamps', '/lamps/on', '/lamps/off'],
       ['1.0', '/1.0/lamps/on', '/1.0/category/lamps', '/1.0/lamps/on', '/1.0/lamps/wick'],
     ]);
-    expect([unlisted, missing, issues]).toEqual([[], [], []]);
-    expect(otherVersions({ versions, pages: PAGES })).toEqual([
-      { id: '1.0', path: '/1.0', routes: ['/lamps/on', '/lamps/wick'] },
-    ]);
-  });
-
-  test('may have a sidebar of their own, whose gaps are reported', () => {
-    const own = {
-      id: 'docs',
-      label: 'Docs',
-      folders: ['lamps'],
-      categories: [{ ...LAMPS, pages: ['/lamps/wick', '/lamps/oil'] }],
-    };
-    const { versions, unlisted, missing } = resolve([TWO[0], { ...TWO[1], sections: [own] }]);
-    expect(outline(versions)[1]).toEqual([
-      '1.0',
-      '/1.0/lamps/wick',
-      '/1.0/category/lamps',
-      '/1.0/lamps/wick',
-      '/1.0/lamps/on',
-    ]);
-    expect([unlisted, missing]).toEqual([[{ route: '/1.0/lamps/on', category: 'Lamps' }], ['/lamps/oil']]);
+    expect(issues).toEqual([]);
   });
 
   test('link a page to the same page of the other version, or to the first page of that version', () => {
     const { versions } = resolve(TWO);
-    const around = (one: Page) => {
-      const { choices = [], newer } = versionsAround(one, versions, byRoute) ?? {};
-      return [choices.map(({ route }) => route), newer];
-    };
-    expect(around(page('/lamps/on'))).toEqual([['/lamps/on', '/1.0/lamps/on'], undefined]);
-    expect(around(page('/lamps/off'))).toEqual([['/lamps/off', '/1.0/lamps/on'], undefined]);
-    expect(around(page('/1.0/lamps/on', '1.0'))).toEqual([
-      ['/lamps/on', '/1.0/lamps/on'],
-      { route: '/lamps/on', samePage: true },
-    ]);
-    expect(around(page('/1.0/lamps/wick', '1.0'))).toEqual([
-      ['/lamps/on', '/1.0/lamps/wick'],
-      { route: '/lamps/on', samePage: false },
-    ]);
+    const around = (one: Page) => versionsAround(one, versions, byRoute)?.choices.map(({ route }) => route);
+    expect(around(page('/lamps/on'))).toEqual(['/lamps/on', '/1.0/lamps/on']);
+    expect(around(page('/lamps/off'))).toEqual(['/lamps/off', '/1.0/lamps/on']);
+    expect(around(page('/1.0/lamps/on', '1.0'))).toEqual(['/lamps/on', '/1.0/lamps/on']);
+    expect(around(page('/1.0/lamps/wick', '1.0'))).toEqual(['/lamps/on', '/1.0/lamps/wick']);
     expect(versionsAround({ ...page('/api/lamps'), kind: 'operation' }, versions, byRoute)).toBeUndefined();
   });
 

@@ -100,6 +100,17 @@ sections:
     `);
   });
 
+  test('reports keys that went, with what to write now', () => {
+    const text = `navbar: []
+versions: [{ id: current, label: "2.0" }, { id: "1.0", label: "1.0", sections: [] }]
+`;
+    expect(lines(navigationSchema, text)).toMatchInlineSnapshot(`
+      [
+        "2:70 \`versions.1.sections\`: There is no such key. Remove it: a version has the sidebar of the current one, limited to its own pages.",
+      ]
+    `);
+  });
+
   test('accepts announcements with days, and reports invalid days', () => {
     const text = `navbar: []
 announcements:

@@ -41,7 +41,7 @@ test('The worker reads the files once and answers queries', async () => {
 });
 
 test.each([
-  ['are truncated', () => [files.documents.slice(0, -100), files.index], '/search-documents.json could not be read.'],
+  ['are truncated', () => [files.documents.slice(0, -100), files.index], 'The search files are damaged.'],
   [
     'have another format version',
     () => [files.documents, '{"shape": 99}'],

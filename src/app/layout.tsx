@@ -10,11 +10,10 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
 import { RouteFault } from '@/components/layout/route-fault';
-import { Shortcuts } from '@/components/layout/shortcuts';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
-import { announcementsOf, daysOf, getSite, otherVersions } from '@/content';
+import { announcementsOf, daysOf, getSite } from '@/content';
 import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
 
@@ -73,13 +72,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             closeIcon={<CloseIcon width={16} height={16} />}
           />
         ) : null}
-        <Header site={site} versions={otherVersions(site)} starts={searchSettings?.start ?? []} />
+        <Header site={site} starts={searchSettings?.start ?? []} />
         <RouteFault />
         {children}
         <StaticHtml>
           <Footer site={site} />
         </StaticHtml>
-        <Shortcuts />
         <ClientBehavior />
       </body>
     </html>

@@ -20,11 +20,10 @@ import { pendingRoute } from './route-progress';
 import { initSampleChoice, startFollowing } from './sample-choice';
 import { initScrollRestoration } from './scroll-restoration';
 import { startScrollSpy } from './scroll-spy';
-import { initShortcutKey } from './shortcut-key';
 import { restoreSidebar } from './sidebar-scroll';
 import { startScrollRegions } from './scroll-regions';
 import { applyCodeLanguage, initTabs } from './tabs';
-import { applyVersion, initPreferredVersion, storeVersion } from './versions';
+import { storeVersion } from './versions';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
 
 const page = pageState('behaviors', () => ({ isStarted: false, title: '', end: () => {} }));
@@ -51,10 +50,8 @@ export function startBehaviors(): void {
     initComponentScripts,
     initScrollRestoration,
     initHighlighter,
-    initPreferredVersion,
     initProgressBar,
     initSearchKeys,
-    initShortcutKey,
     () => reloadOnMissingStyle(pendingRoute),
     skipClosedOverlays,
   );
@@ -76,7 +73,6 @@ export function showPage(path: string): void {
     storeVersion,
     applyCodeLanguage,
     applyLineWrapping,
-    () => applyVersion(),
     () => markActiveLink(path),
     restoreSidebar,
     revealTarget,

@@ -76,7 +76,7 @@ function opensSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target, isCompos
 }
 
 /** Whether an event comes from an element in which a letter is text, or from a dialog. */
-export function isTextField(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   const selector = 'input, textarea, select, [contenteditable], [role="dialog"]';
   return target instanceof Element && target.closest(selector) !== null;
 }

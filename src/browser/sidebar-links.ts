@@ -1,5 +1,3 @@
-import { withBasePath } from '@/config/base-path';
-
 /** The links of sidebars by the address of their file: a text if the page had them, else always the promise of the file. */
 const known = new Map<string, string | Promise<string>>();
 
@@ -35,10 +33,7 @@ async function fetchLinks(address: string): Promise<string> {
 /** Marks the links to the page at this address as the current ones. */
 export function markCurrentPage(sidebar: Element, address: string): void {
   for (const link of sidebar.querySelectorAll('a')) {
-    // A link to another version has its own address in `data-route` (`versions.ts`).
-    const { route } = link.dataset;
-    const own = route === undefined ? link.getAttribute('href') : withBasePath(route);
-    if (own === address) link.setAttribute('aria-current', 'page');
+    if (link.getAttribute('href') === address) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
 }

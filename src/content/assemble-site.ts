@@ -116,8 +116,8 @@ export async function assembleSite(
   const own = dedupeRoutes(content.pages.map(withVisibleBidi));
   const present = own.pages.filter(({ version }) => version === undefined);
   const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
-  const others = resolveVersions(navigation, own.pages, resolved.sections);
-  const sections = new Set([...resolved.sections, ...others.versions.flatMap((version) => version.sections)]);
+  const { versions, issues: versionIssues } = resolveVersions(navigation, own.pages, resolved.sections);
+  const sections = new Set([...resolved.sections, ...versions.flatMap((version) => version.sections)]);
   const categories = [...sections].flatMap((section) => section.categories.map((category) => ({ category, section })));
   const grouped = new Map(resolved.pages.map((page) => [page.route, page]));
   const { pages, issues } = dedupeRoutes([
@@ -134,7 +134,7 @@ export async function assembleSite(
     reference,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
     sections: resolved.sections,
-    versions: others.versions,
+    versions,
     pages,
     byRoute,
     drafts,
@@ -152,9 +152,8 @@ export async function assembleSite(
         .map((document) => [document.route, bodyOf(document)]),
     ),
     issues: [
-      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...others.issues, ...replaced.issues],
+      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...versionIssues, ...replaced.issues],
       ...listingIssues(resolved, byRoute, drafts, replaced.redirects),
-      ...listingIssues(others, byRoute, drafts, replaced.redirects),
     ],
   };
 }

@@ -10,7 +10,7 @@ export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';
 export { isListed } from './page-settings';
 export { pictureAt, readPictures } from './pictures';
-export { canonicalRoute, otherVersions, versionsAround } from './versions';
+export { canonicalRoute, versionsAround } from './versions';
 export type { VersionsAround } from './versions';
 export { readWriterIssues } from './writer-issues';
 

@@ -34,11 +34,6 @@ export function Footer({ site }: { site: Site }) {
               </a>
             </li>
           ))}
-          <li className="needs-script">
-            <button type="button" aria-haspopup="dialog" data-needs-runtime="shortcuts" className="px-2">
-              Keyboard shortcuts
-            </button>
-          </li>
         </ul>
       </div>
     </footer>

@@ -1,5 +1,4 @@
 import { withBasePath } from '@/config/base-path';
-import type { OtherVersion } from '@/browser/versions';
 import type { SearchSettings } from '@schema/search-settings';
 import { SEARCH_PAGE } from '@/config/site';
 import type { Site } from '@/content';
@@ -13,13 +12,12 @@ import { StartPages } from './start-pages';
 
 interface HeaderProps {
   site: Site;
-  versions: readonly OtherVersion[];
   /** The pages that the search suggests. */
   starts: SearchSettings['start'];
 }
 
 /** The top bar. It is in the root layout, so that it stays usable if a page crashes. */
-export function Header({ site, versions, starts }: HeaderProps) {
+export function Header({ site, starts }: HeaderProps) {
   const links: NavLink[] = site.navigation.navbar.map(({ label, href, match }) => ({
     label,
     href: withBasePath(href),
@@ -27,10 +25,7 @@ export function Header({ site, versions, starts }: HeaderProps) {
     match: [match ?? []].flat(),
   }));
   return (
-    <header
-      className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static"
-      data-versions={versions.length > 0 ? JSON.stringify(versions) : undefined}
-    >
+    <header className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static">
       <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
         <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
         <a

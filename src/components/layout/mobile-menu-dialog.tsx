@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isolate } from '@/browser/isolate';
 import { closeWithPage, pushOverlay } from '@/browser/overlay';
-import { applyVersion } from '@/browser/versions';
 import { MOBILE_MAX_WIDTH } from '@/config/site';
 import { Modal } from '../ui/modal';
 
@@ -23,7 +22,6 @@ export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMe
   const [source] = useState(() => document.querySelector('[data-sidebar]'));
   useEffect(() => {
     if (source) sidebar.current?.replaceChildren(source.cloneNode(true));
-    applyVersion();
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.mobile-menu a')) onClose();
     };

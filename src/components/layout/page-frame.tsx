@@ -59,7 +59,7 @@ export function PageFrame({ page, location, wide = false, versions, links, style
           ) : null}
           <Breadcrumbs location={location} title={page.title} />
           <article className="prose">
-            {versions?.newer ? <VersionNotice label={versions.present.label} {...versions.newer} /> : null}
+            {versions ? <VersionNotice versions={versions} /> : null}
             <h1>{page.title}</h1>
             <p className="lead">{page.description}</p>
             <TableOfContents headings={headings} folded markdown={links.markdown} />

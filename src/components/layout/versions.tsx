@@ -1,4 +1,5 @@
 import type { VersionsAround } from '@/content';
+import { CURRENT_VERSION } from '@/config/site';
 
 /**
  * The version selector: the current page's version, and links to the same page in the others. It works without
@@ -14,8 +15,7 @@ export function VersionMenu({ versions: { present, choices } }: { versions: Vers
             <a
               href={route}
               className="block px-4 py-1.5 aria-[current]:text-accent"
-              data-version-link={version.id}
-              aria-current={version.id === present.id ? 'true' : undefined}
+              aria-current={version === present ? 'true' : undefined}
             >
               {version.label}
             </a>
@@ -26,35 +26,13 @@ export function VersionMenu({ versions: { present, choices } }: { versions: Vers
   );
 }
 
-interface VersionNoticeProps {
-  label: string;
-  /** The same page in the current version, or its start page. */
-  route: string;
-  samePage: boolean;
-}
-
-/** The notice above a page of an old version, with a link to the current one. */
-export function VersionNotice({ label, route, samePage }: VersionNoticeProps) {
+/** The notice above a page of an old version, with a link to the same page of the current one, or to its start page. */
+export function VersionNotice({ versions: { present, choices } }: { versions: VersionsAround }) {
+  const current = choices.find(({ version }) => version.id === CURRENT_VERSION);
+  if (!current || current.version === present) return null;
   return (
     <p role="note" className="callout" data-type="warning">
-      This is the documentation of version {label}.{' '}
-      {samePage ? (
-        <>
-          See{' '}
-          <a href={route} data-version-link="">
-            the current one
-          </a>
-          .
-        </>
-      ) : (
-        <>
-          The current one has no such page:{' '}
-          <a href={route} data-version-link="">
-            begin here
-          </a>
-          .
-        </>
-      )}
+      This is the documentation of version {present.label}. See <a href={current.route}>the current one</a>.
     </p>
   );
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { persist } from '@orama/plugin-data-persistence';
 import {
   SEARCH_FORMAT_VERSION,
   searchDocumentsSchema,
   searchIndexSchema,
+  type SavedDatabase,
   type SearchDocuments,
   type Synonyms,
 } from '@schema/search';
 import type { Page } from '@/content/page';
-import { createDatabase, insertSections, saveDatabase } from '../core/orama-database';
+import { createDatabase, insertSections } from '../core/orama-database';
 import { IndexBuilder } from './index-builder';
 import { linkTexts } from './link-texts';
 import { searchPages } from './search-pages';
@@ -23,8 +25,8 @@ export interface SearchOptions {
 }
 
 /**
- * The two search files as JSON: Orama's saved database, divided into the documents and the rest. The same pages result
- * in the same bytes.
+ * The two search files as JSON: the database that Orama's plugin persists, divided into the documents and the rest. The
+ * same pages result in the same bytes.
  */
 export async function buildSearch(
   pages: readonly Page[],
@@ -34,7 +36,7 @@ export async function buildSearch(
   const searched = searchPages(pages);
   const links = linkTexts(searched.map(({ source }) => source));
   await insertSections(database, sectionFields(searched, links));
-  const { docs, ...saved } = saveDatabase(database);
+  const { docs, ...saved } = JSON.parse(String(await persist(database, 'json'))) as SavedDatabase;
   const documents = { ...(help ? { help } : {}), docs };
   const index = { database: saved, synonyms: normalizeSynonyms(synonyms) };
   const hash = createHash('sha256')

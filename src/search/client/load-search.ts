@@ -2,8 +2,8 @@ import { SEARCH_SILENCE_MS } from '@/config/site';
 import type { SearchEngine } from '../core/engine';
 import type { Results } from '../core/results';
 import { finishInSlices } from '../core/time-slicing';
+import { SearchFileError } from './protocol';
 import { startSearch, type SearchFiles } from './start-search';
-import { SearchFileError } from './validate-files';
 import { openWorkerEngine, type WorkerEngine } from './worker-engine';
 
 /** Answers the dialog's queries. */

@@ -16,3 +16,8 @@ export type FromWorker =
   | { readonly failed: string }
   | { readonly id: number; readonly results: Results }
   | { readonly id: number; readonly error: string };
+
+/** A search file cannot be used; the message can be shown. */
+export class SearchFileError extends Error {
+  override readonly name = 'SearchFileError';
+}

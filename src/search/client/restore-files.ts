@@ -1,30 +1,34 @@
-import { SEARCH_FILES } from '@/config/site';
+import type { SearchDocuments, SearchIndex } from '@schema/search';
 import { restoring, type SearchEngine } from '../core/engine';
+import { SearchFileError } from './protocol';
 import type { SearchFiles } from './start-search';
-import { checkFiles, SearchFileError } from './validate-files';
+
+/**
+ * The format version that this code reads. Its type compares it with the version of the schema, whose library the
+ * browser does not load.
+ */
+const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 3;
 
 /**
  * Creates the engine from the bytes of the two files, in steps of a few milliseconds each at a thousand pages: a worker
- * runs them without pauses, a page with pauses. Throws a `SearchFileError`, whose message can be shown.
+ * runs them without pauses, a page with pauses. Throws a `SearchFileError` if they have another format version, come from
+ * two builds, or are damaged.
  */
-export function* restoreFiles([documents, index]: SearchFiles): Generator<void, SearchEngine> {
-  const first = parse(SEARCH_FILES.documents, documents);
-  yield;
-  const second = parse(SEARCH_FILES.index, index);
-  yield;
-  const files = checkFiles(first, second);
-  yield;
+export function* restoreFiles(files: SearchFiles): Generator<void, SearchEngine> {
   try {
-    return yield* restoring(files.documents, files.index);
-  } catch (error) {
-    throw new SearchFileError('The search files are damaged.', { cause: error });
+    const documents = parse(files[0]) as SearchDocuments;
+    yield;
+    const index = parse(files[1]) as SearchIndex;
+    yield;
+    if ([documents, index].some(({ version }) => version !== VERSION))
+      throw new SearchFileError('The search files are not in a form that this page can read.');
+    if (documents.hash !== index.hash) throw new SearchFileError('The search files do not belong together.');
+    return yield* restoring(documents, index);
+  } catch (cause) {
+    throw cause instanceof SearchFileError ? cause : new SearchFileError('The search files are damaged.', { cause });
   }
 }
 
-function parse(address: string, bytes: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (cause) {
-    throw new SearchFileError(`${address} could not be read.`, { cause });
-  }
+function parse(bytes: ArrayBuffer): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes));
 }

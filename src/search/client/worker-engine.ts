@@ -1,9 +1,8 @@
 import { SEARCH_SILENCE_MS } from '@/config/site';
 import type { SearchEngine } from '../core/engine';
 import type { Results } from '../core/results';
-import type { FromWorker, ToWorker } from './protocol';
+import { SearchFileError, type FromWorker, type ToWorker } from './protocol';
 import type { SearchFiles } from './start-search';
-import { SearchFileError } from './validate-files';
 
 /** The engine in a worker. */
 export interface WorkerEngine {

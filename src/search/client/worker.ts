@@ -1,9 +1,8 @@
 import type { SearchEngine } from '../core/engine';
 import { finish } from '../core/time-slicing';
-import type { FromWorker, ToWorker } from './protocol';
+import { SearchFileError, type FromWorker, type ToWorker } from './protocol';
 import { restoreFiles } from './restore-files';
 import type { SearchFiles } from './start-search';
-import { SearchFileError } from './validate-files';
 
 // The worker has the engine: it reads the two files once and answers queries, so that the page stays responsive.
 

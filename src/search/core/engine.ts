@@ -50,7 +50,7 @@ export function* restoring({ docs, help }: SearchDocuments, index: SearchIndex):
     ...answer(rewrite(query.slice(0, MAX_QUERY_LENGTH)), { database, collection, context }),
     query,
   });
-  return { search, ...(help ? { help } : {}) };
+  return { search, ...(help ? { help: { label: String(help.label), href: String(help.href) } } : {}) };
 }
 
 interface Engine {

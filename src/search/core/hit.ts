@@ -25,5 +25,7 @@ export function toHit(query: QueryMatcher, section: IndexedSection): Hit {
 function hrefOf({ id, page }: IndexedSection, terms: readonly string[]): string {
   const parameters = new URLSearchParams(terms.map((term) => [HIGHLIGHT_PARAMETER, term]));
   const search = terms.length > 0 ? `?${parameters.toString()}` : '';
-  return `${page.route}${search}${id === null ? '' : `#${encodeURIComponent(id)}`}`;
+  // A damaged file must not lead to a script or to another site.
+  const route = `/${page.route.replace(/^[/\\\s]+/, '')}`;
+  return `${route}${search}${id === null ? '' : `#${encodeURIComponent(id)}`}`;
 }

@@ -1,4 +1,4 @@
-import { create, insertMultiple, load, save, search, type AnyOrama } from '@orama/orama';
+import { create, insertMultiple, load, search, type AnyOrama } from '@orama/orama';
 import type { SavedDatabase } from '@schema/search';
 import type { IndexedSection } from './indexed-sections';
 import { createDocumentsStore, type DocumentsStore } from './orama-documents';
@@ -24,12 +24,7 @@ export async function insertSections(database: AnyOrama, sections: readonly obje
   await insertMultiple(database, [...sections]);
 }
 
-/** What Orama saves of a database: everything that `openDatabase` needs. */
-export function saveDatabase(database: AnyOrama): SavedDatabase {
-  return save(database) as unknown as SavedDatabase;
-}
-
-/** Loads a saved database. Throws when it is damaged. */
+/** Loads a database that Orama's plugin persisted; its `restore` would bring Node's polyfills. Throws when it is damaged. */
 export function openDatabase(saved: SavedDatabase): AnyOrama {
   const database = createDatabase();
   load(database, saved as unknown as Parameters<typeof load>[1]);
