@@ -102,17 +102,17 @@ const javascript = () =>
   `${transpileModule(textOf('verify.ts'), { compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 } }).outputText}
 import { readFileSync } from 'node:fs';
 const [file, header, now] = process.argv.slice(2);
-process.exit(isGenuine(readFileSync(file), header, process.env.WEBHOOK_SECRET, Number(now)) ? 0 : 1);`;
+process.exit(isGenuine(readFileSync(file), header || undefined, process.env.WEBHOOK_SECRET, Number(now)) ? 0 : 1);`;
 const python = () => `${textOf('verify.py')}
 import os, sys
-sys.exit(0 if is_genuine(open(sys.argv[1], "rb").read(), sys.argv[2], os.environ["WEBHOOK_SECRET"], float(sys.argv[3])) else 1)`;
+sys.exit(0 if is_genuine(open(sys.argv[1], "rb").read(), sys.argv[2] or None, os.environ["WEBHOOK_SECRET"], float(sys.argv[3])) else 1)`;
 
 const php = () => `${textOf('verify.php')}
 [, $file, $header, $now] = $argv;
-exit(isGenuine(file_get_contents($file), $header, getenv('WEBHOOK_SECRET'), (int) $now) ? 0 : 1);`;
+exit(isGenuine(file_get_contents($file), $header ?: null, getenv('WEBHOOK_SECRET'), (int) $now) ? 0 : 1);`;
 const ruby = () => `${textOf('verify.rb')}
 file, header, now = ARGV
-exit(genuine?(File.binread(file), header, ENV.fetch('WEBHOOK_SECRET'), now.to_i) ? 0 : 1)`;
+exit(genuine?(File.binread(file), header.empty? ? nil : header, ENV.fetch('WEBHOOK_SECRET'), now.to_i) ? 0 : 1)`;
 const goMain = `package main
 
 import (
@@ -174,7 +174,7 @@ const verifiers: Readonly<Record<string, Verifier>> = {
 
 /** Whether the published code takes the message for genuine; what it prints on its way is a failure. */
 function isGenuine({ command }: Verifier, { header, secret, body }: Signed): boolean {
-  const now = String(Number(/t=(\d+)/.exec(header)?.[1]) + 1);
+  const now = String(Number(/t=(\d{1,12})/.exec(header)?.[1] ?? 0) + 1);
   const [program, ...args] = command(write('body.json', body), header, now);
   const { status, stderr } = spawnSync(program, args, {
     env: { ...process.env, PATH: clockAt(now), WEBHOOK_SECRET: secret },
@@ -209,6 +209,12 @@ for (const verifier of Object.values(verifiers)) {
         });
       }
     }, 30_000);
+
+    test.each(['', 't=,v1=', `t=${'9'.repeat(5000)},v1=${'0'.repeat(64)}`, `t=0888,v1=${'0'.repeat(64)}`])(
+      'refuses a header that is missing or malformed (%#)',
+      (header) => expect(isGenuine(verifier, { ...signedOnPage(), header })).toBe(false),
+      30_000,
+    );
 
     test('refuses a changed body, a changed time and another secret', () => {
       const signed = signedOnPage();

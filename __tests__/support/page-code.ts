@@ -7,14 +7,20 @@ import { splitFrontMatter } from '@/lib/front-matter';
 import { readCodeMeta } from '@/mdx/code-meta';
 import { mdxProcessor } from '@/mdx/outline';
 
-/** The blocks of code with this title on a page, as a reader copies them. */
-export function codeOnPage(file: string, title: string): string[] {
+interface PageCode {
+  readonly language: string;
+  readonly title: string | undefined;
+  readonly code: string;
+}
+
+/** The blocks of code on a page, as a reader copies them. */
+export function blocksOnPage(file: string): PageCode[] {
   const options = variableOptions(valueOf(readProduct()));
   const source = new VFile(splitFrontMatter(readFileSync(file, 'utf8')).body);
   const processor = mdxProcessor(options);
-  const found: string[] = [];
-  visit(processor.runSync(processor.parse(source), source) as Root, 'code', ({ meta, value }) => {
-    if (readCodeMeta(meta).title === title) found.push(value);
+  const found: PageCode[] = [];
+  visit(processor.runSync(processor.parse(source), source) as Root, 'code', ({ lang, meta, value }) => {
+    found.push({ language: lang ?? '', title: readCodeMeta(meta).title, code: value });
   });
   return found;
 }

@@ -15,6 +15,7 @@ const PROGRAMS = {
   'PHP with cURL': ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
   Python: ['python3', '--version'],
   Ruby: ['ruby', '--version'],
+  zsh: ['zsh', '--version'],
 } as const;
 
 export type Program = keyof typeof PROGRAMS;

@@ -8,6 +8,9 @@ const CLASSES: Readonly<Record<string, string>> = {
   '5': 'Any server error',
 };
 
+/** The reason phrases of RFC 9110, where Node.js has older ones. */
+const PHRASES: Readonly<Record<string, string | undefined>> = { ...STATUS_CODES, '413': 'Content Too Large', '422': 'Unprocessable Content' };
+
 /**
  * A status with its reason phrase, for a heading: `404 Not Found`, `4XX Any client error`, `default Any other response`.
  */
@@ -17,5 +20,5 @@ export function statusTitle(status: string): string {
 
 function reasonPhrase(status: string): string | undefined {
   if (status === 'default') return 'Any other response';
-  return /^[1-5]xx$/i.test(status) ? CLASSES[status.charAt(0)] : STATUS_CODES[status];
+  return /^[1-5]xx$/i.test(status) ? CLASSES[status.charAt(0)] : PHRASES[status];
 }
