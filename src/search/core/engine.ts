@@ -13,7 +13,6 @@ import { NO_RESULTS, type Results } from './results';
 import { matchTerm, scoreSections, type Collection } from './scorer';
 import { stem } from './stemmer';
 import { suggestQueries } from './suggestions';
-import { finish } from './time-slicing';
 import { Vocabulary } from './vocabulary';
 
 /** Answers queries synchronously. */
@@ -30,23 +29,12 @@ export const ENGINE_PARTS = { sources: EXPANSION_SOURCES, rerank, stem };
 const MAX_CANDIDATES = 120;
 
 /** Loads both files into an engine. Throws if they are damaged. */
-export function restoreEngine(documents: SearchDocuments, index: SearchIndex, parts = ENGINE_PARTS): SearchEngine {
-  return finish(restoring(documents, index, parts));
-}
-
-/** `restoreEngine` in short steps, between which a page can do other work. */
-export function* restoring(
-  { docs, help }: SearchDocuments,
-  index: SearchIndex,
-  parts = ENGINE_PARTS,
-): Generator<void, SearchEngine> {
+export function restoreEngine({ docs, help }: SearchDocuments, index: SearchIndex, parts = ENGINE_PARTS): SearchEngine {
   const database = openDatabase({ ...index.database, docs });
   const sections = sectionsOf(database);
-  yield;
-  const postings = yield* decodePostings(postingsOf(database));
+  const postings = decodePostings(postingsOf(database));
   if (postings.sections.some((section) => section >= sections.length))
     throw new RangeError('The search index names a missing section.');
-  yield;
   const collection: Collection = {
     postings,
     firstOfPage: firstSections(sections),
