@@ -179,15 +179,23 @@ async function skipSilence(page: Page, outcome: Locator): Promise<void> {
   }).toPass();
 }
 
-test('If a worker throws at once, the page answers the queries', async ({ page }) => {
-  const replaced = await replaceWorker(page, "throw new Error('at once');");
-  await open(page, '/');
-  await page.keyboard.press('Control+k');
-  await box(page).fill('redirect');
-  await expect(options(page).first()).toBeVisible();
-  expect(replaced.workers).toEqual(['replaced']);
-  expect(replaced.files()).toEqual([...FILES].sort());
-});
+for (const [what, script] of [
+  ['throws at once', "throw new Error('at once');"],
+  ['never runs', ''],
+] as const)
+  test(`If a worker ${what}, an error box offers a retry that starts another worker`, async ({ page }) => {
+    const replaced = await replaceWorker(page, script);
+    await open(page, '/');
+    await page.keyboard.press('Control+k');
+    await box(page).fill('redirect');
+    if (script === '') await skipSilence(page, alert(page));
+    await expect(alert(page)).toContainText('The search could not start.');
+    replaced.restore();
+    await retry(page).click();
+    await expect(options(page).first()).toBeVisible();
+    expect(replaced.workers).toEqual(['replaced', 'own']);
+    expect(replaced.files()).toEqual([...FILES].sort());
+  });
 
 for (const { what, script, message } of [
   {
@@ -218,16 +226,6 @@ for (const { what, script, message } of [
     expect(replaced.files()).toEqual([...FILES].sort());
   });
 }
-
-test('If a worker never runs, the page answers the queries', async ({ page }) => {
-  const replaced = await replaceWorker(page, '');
-  await open(page, '/');
-  await page.keyboard.press('Control+k');
-  await box(page).fill('redirect');
-  await skipSilence(page, options(page).first());
-  await expect(alert(page)).toHaveCount(0);
-  expect(replaced.workers).toEqual(['replaced']);
-});
 
 for (const { what, then } of [
   { what: 'closes', then: 'close()' },

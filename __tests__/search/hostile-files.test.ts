@@ -5,11 +5,10 @@ import { buildSearch } from '@/search/build/search-files';
 import { SearchFileError } from '@/search/client/protocol';
 import { restoreFiles } from '@/search/client/restore-files';
 import { NO_RESULTS } from '@/search/core/results';
-import { finish } from '@/search/core/time-slicing';
 import { PAGES } from './pages';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer;
-const restore = (documents: unknown, index: unknown) => finish(restoreFiles([bytes(documents), bytes(index)]));
+const restore = (documents: unknown, index: unknown) => restoreFiles([bytes(documents), bytes(index)]);
 
 async function built(options: Parameters<typeof buildSearch>[1] = {}) {
   const { documents, index } = await buildSearch(PAGES, options);

@@ -4,7 +4,6 @@ import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine } from '@/search/core/engine';
 import { decodePostings } from '@/search/core/postings';
 import { isStopWord } from '@/search/core/stop-words';
-import { finish } from '@/search/core/time-slicing';
 import { FULL } from '../support/full';
 import { page } from './pages';
 
@@ -21,7 +20,7 @@ test('decoded postings are the encoded ones', () => {
     .map((all): TermPostings[] => all.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   fc.assert(
     fc.property(entries, (written) => {
-      const { terms, starts, sections, impacts } = finish(decodePostings(encodePostings(written)));
+      const { terms, starts, sections, impacts } = decodePostings(encodePostings(written));
       const read = terms.map((name, number): TermPostings => {
         const numbers = [...sections.slice(starts[number], starts[number + 1])];
         return [name, numbers.map((section, at) => [section, impacts[(starts[number] ?? 0) + at] ?? -1])];

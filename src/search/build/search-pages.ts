@@ -28,9 +28,7 @@ export interface BuiltPage {
 
 /** The pages that are searched: all except unlisted ones and old versions of the documentation. */
 export function searchPages(pages: readonly Page[]): BuiltPage[] {
-  return pages
-    .filter(({ version, settings }) => version === undefined && !settings?.unlisted)
-    .map(buildPage);
+  return pages.filter(({ version, settings }) => version === undefined && !settings?.unlisted).map(buildPage);
 }
 
 function buildPage(page: Page): BuiltPage {

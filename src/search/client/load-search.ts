@@ -1,7 +1,6 @@
 import { SEARCH_SILENCE_MS } from '@/config/site';
 import type { SearchEngine } from '../core/engine';
 import type { Results } from '../core/results';
-import { finishInSlices } from '../core/time-slicing';
 import { SearchFileError } from './protocol';
 import { startSearch, type SearchFiles } from './start-search';
 import { openWorkerEngine, type WorkerEngine } from './worker-engine';
@@ -13,9 +12,6 @@ export interface SearchClient {
   /** The help page for queries without results, if the site has one. */
   readonly help?: SearchEngine['help'];
 }
-
-/** Longest stretch of work in the page, in milliseconds, before the browser can do something else. */
-const SLICE_MS = 12;
 
 /** The site's one search client; its files are loaded once in a page's life. */
 export const searchLoader = createLoader();
@@ -64,8 +60,8 @@ async function openClient(): Promise<SearchClient> {
 }
 
 /**
- * The engine in the worker. If there is no worker, or if it does not run within `SEARCH_SILENCE_MS` after the files
- * arrived, the page runs the engine: a slow network is no error.
+ * The engine in the worker. Rejects if there is no worker, or if it does not run within `SEARCH_SILENCE_MS` after the
+ * files arrived: a slow network is no error.
  */
 async function openEngine(files: SearchFiles, starting: Promise<Worker | undefined>): Promise<WorkerEngine> {
   const worker = await new Promise<Worker | undefined>((resolve) => {
@@ -74,7 +70,5 @@ async function openEngine(files: SearchFiles, starting: Promise<Worker | undefin
   });
   if (worker) return openWorkerEngine(worker, files);
   void starting.then((late) => late?.terminate());
-  const { restoreFiles } = await import('./restore-files');
-  const { search, help } = await finishInSlices(restoreFiles(files), SLICE_MS);
-  return { search: async (query) => search(query), help, isLost: () => false };
+  throw new Error('The search could not start.');
 }

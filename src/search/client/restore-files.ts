@@ -1,5 +1,5 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
-import { restoring, type SearchEngine } from '../core/engine';
+import { restoreEngine, type SearchEngine } from '../core/engine';
 import { SearchFileError } from './protocol';
 import type { SearchFiles } from './start-search';
 
@@ -10,20 +10,17 @@ import type { SearchFiles } from './start-search';
 const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 3;
 
 /**
- * Creates the engine from the bytes of the two files, in steps of a few milliseconds each at a thousand pages: a worker
- * runs them without pauses, a page with pauses. Throws a `SearchFileError` if they have another format version, come from
- * two builds, or are damaged.
+ * Creates the engine from the bytes of the two files. Throws a `SearchFileError` if they have another format version, come
+ * from two builds, or are damaged.
  */
-export function* restoreFiles(files: SearchFiles): Generator<void, SearchEngine> {
+export function restoreFiles(files: SearchFiles): SearchEngine {
   try {
     const documents = parse(files[0]) as SearchDocuments;
-    yield;
     const index = parse(files[1]) as SearchIndex;
-    yield;
     if ([documents, index].some(({ version }) => version !== VERSION))
       throw new SearchFileError('The search files are not in a form that this page can read.');
     if (documents.hash !== index.hash) throw new SearchFileError('The search files do not belong together.');
-    return yield* restoring(documents, index);
+    return restoreEngine(documents, index);
   } catch (cause) {
     throw cause instanceof SearchFileError ? cause : new SearchFileError('The search files are damaged.', { cause });
   }

@@ -1,5 +1,4 @@
 import type { SearchEngine } from '../core/engine';
-import { finish } from '../core/time-slicing';
 import { SearchFileError, type FromWorker, type ToWorker } from './protocol';
 import { restoreFiles } from './restore-files';
 import type { SearchFiles } from './start-search';
@@ -12,7 +11,7 @@ function serve(page: Page): void {
   let engine: SearchEngine | undefined;
   const restore = (files: SearchFiles): FromWorker => {
     try {
-      engine = finish(restoreFiles(files));
+      engine = restoreFiles(files);
       return { restored: engine.help };
     } catch (error) {
       if (!(error instanceof SearchFileError)) throw error;

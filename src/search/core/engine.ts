@@ -11,7 +11,6 @@ import { resultsOf } from './result-groups';
 import { NO_RESULTS, type Results } from './results';
 import { matchTerm, scoreSections, type Collection } from './scorer';
 import { suggestQueries } from './suggestions';
-import { finish } from './time-slicing';
 import { Vocabulary } from './vocabulary';
 
 /** Answers queries synchronously. */
@@ -25,19 +24,12 @@ export interface SearchEngine {
 const MAX_CANDIDATES = 400;
 
 /** Loads both files into an engine. Throws if they are damaged. */
-export function restoreEngine(documents: SearchDocuments, index: SearchIndex): SearchEngine {
-  return finish(restoring(documents, index));
-}
-
-/** `restoreEngine` in short steps, between which a page can do other work. */
-export function* restoring({ docs, help }: SearchDocuments, index: SearchIndex): Generator<void, SearchEngine> {
+export function restoreEngine({ docs, help }: SearchDocuments, index: SearchIndex): SearchEngine {
   const database = openDatabase({ ...index.database, docs });
   const sections = sectionsOf(database);
-  yield;
-  const postings = yield* decodePostings(postingsOf(database));
+  const postings = decodePostings(postingsOf(database));
   if (postings.sections.some((section) => section >= sections.length))
     throw new RangeError('The search index names a missing section.');
-  yield;
   const collection: Collection = {
     postings,
     firstOfPage: firstSections(sections),

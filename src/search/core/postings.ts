@@ -24,19 +24,14 @@ export const IMPACT_LEVELS = 21;
 /** `A`: a term shares no prefix with the term before it; `B`: one letter, and so on. */
 export const SHARED_PREFIX_ZERO = 65;
 
-/** Terms that are decoded in one step. */
-const STEP = 2000;
-
-/** Decodes what `encodePostings` wrote, in short steps; throws a RangeError if the parts have different lengths. */
-export function* decodePostings(encoded: EncodedPostings): Generator<void, Postings> {
+/** Decodes what `encodePostings` wrote; throws a RangeError if the parts have different lengths. */
+export function decodePostings(encoded: EncodedPostings): Postings {
   const terms = decodeTerms(encoded.terms);
-  yield;
   const starts = decodeStarts(encoded.counts, terms.length);
   const total = starts[terms.length] ?? 0;
   const sections = decodeNumbers(encoded.sections, total);
   const impacts = decodeNumbers(encoded.impacts, total);
   for (let term = 0; term < terms.length; term += 1) {
-    if (term % STEP === 0) yield;
     let last = -1;
     for (let i = starts[term] ?? 0; i < (starts[term + 1] ?? 0); i += 1) {
       last += (sections[i] ?? 0) + 1;

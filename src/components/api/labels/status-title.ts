@@ -9,7 +9,11 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** The reason phrases of RFC 9110, where Node.js has older ones. */
-const PHRASES: Readonly<Record<string, string | undefined>> = { ...STATUS_CODES, '413': 'Content Too Large', '422': 'Unprocessable Content' };
+const PHRASES: Readonly<Record<string, string | undefined>> = {
+  ...STATUS_CODES,
+  '413': 'Content Too Large',
+  '422': 'Unprocessable Content',
+};
 
 /**
  * A status with its reason phrase, for a heading: `404 Not Found`, `4XX Any client error`, `default Any other response`.
