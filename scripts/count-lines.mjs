@@ -12,4 +12,6 @@ function linesIn(...folders) {
   return code.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0).toLocaleString('en');
 }
 
-console.log(`Lines: ${linesIn('src', 'schema', 'scripts')} in src, schema and scripts; ${linesIn('__tests__')} in tests.`);
+console.log(
+  `Lines: ${linesIn('src', 'schema', 'scripts')} in src, schema and scripts; ${linesIn('__tests__')} in tests.`,
+);
