@@ -44,7 +44,6 @@ export function SearchButton({ icon, starts }: { icon: ReactNode; starts: ReactN
         ref={button}
         type="button"
         className="search-button needs-script"
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
         // On a Mac, the plain script has changed the keys before.
@@ -52,7 +51,7 @@ export function SearchButton({ icon, starts }: { icon: ReactNode; starts: ReactN
         data-needs-runtime="search"
       >
         {icon}
-        <span className="flex-1 text-left max-[35em]:hidden">Search</span>{' '}
+        <span className="flex-1 text-left max-[35em]:sr-only">Search</span>{' '}
         <kbd className="search-keys min-w-13 text-center max-[35em]:hidden" aria-hidden="true">
           <span className="key-other">Ctrl+K</span>
           <span className="key-mac">⌘K</span>
