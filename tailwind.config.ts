@@ -67,9 +67,6 @@ const config: Config = {
       addUtilities({ '.forced-tokens': colorProperties(([, , forced]) => forced) });
     }),
     plugin(({ addVariant }) => {
-      // Today's announcement, if it is not the first: the inline script in the head sets its number; navigation.yaml allows five.
-      const nth = (n: number) => `html:not([data-announcement])[data-announcement-nth='${n}'] &:nth-child(${n})`;
-      addVariant('later-announcement', [2, 3, 4, 5, 6].map(nth).join(', '));
       const language = (name: string) => `[data-code-language=${name}]`;
       // A panel of the stored language, and the other panels beside it.
       addVariant(

@@ -10,22 +10,14 @@ const route = z
   .regex(/^\/\S*$/, 'A route begins with / and has no spaces.')
   .meta({ relation: 'route' });
 
-const day = z.iso.date('Write a day as in 2026-11-21.');
 const matcher = z
   .string()
   .regex(/^(\/\S*|[a-z0-9]+(-[a-z0-9]+)*)$/, 'Name a section (docs) or a pattern of routes (/api/*).');
 
-const announcement = z
-  .strictObject({
-    id: slug.describe('A dismissed bar reappears when its `id` changes.'),
-    text: text.max(240).describe('Markdown: text, emphasis, links.'),
-    from: day.optional().describe('First day on which it is shown (UTC); without it, the bar is shown at once.'),
-    until: day.optional().describe('Last day on which it is shown (UTC); without it, the bar has no end.'),
-  })
-  .refine(({ from, until }) => !from || !until || from <= until, {
-    path: ['until'],
-    error: 'The last day is before the first. Write a later day, or leave it out.',
-  });
+const announcement = z.strictObject({
+  id: slug.describe('A dismissed bar reappears when its `id` changes.'),
+  text: text.max(240).describe('Markdown: text, emphasis, links.'),
+});
 
 const link = z.strictObject({ label: text, href });
 
@@ -112,15 +104,7 @@ export const navigationSchema = z
         }),
       )
       .describe('The links of the top bar; an address outside the site is shown as external.'),
-    announcement: announcement.optional().describe('The announcement, if there is only one.'),
-    announcements: z
-      .array(announcement)
-      .max(5)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-        error: 'Two announcements have the same id. Give each its own.',
-      })
-      .optional()
-      .describe('Announcements over time, the newest first: the bar shows the first one whose days include today.'),
+    announcement: announcement.optional().describe('The bar above the top bar.'),
     versions,
     sections: sections.default([]),
     footer: z
@@ -132,8 +116,6 @@ export const navigationSchema = z
   })
   .describe('Top bar, sidebars, footer and announcement.');
 
-/** A text in the bar above the top bar, with the days on which it is shown. */
-export type Announcement = z.infer<typeof announcement>;
 /** The navigation after validation. */
 export type Navigation = z.infer<typeof navigationSchema>;
 /** One section with its categories. */

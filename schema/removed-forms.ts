@@ -21,6 +21,13 @@ const REMOVED_FORMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['passive', 'simplify', 'equality', 'readability', 'sentence', 'average'].map((rule) => [`the rule ${rule}`, VALE]),
   ),
+  announcements: 'Write the one that readers see now as `announcement: { id: …, text: … }` in content/navigation.yaml.',
+  ...Object.fromEntries(
+    ['from', 'until'].map((key) => [
+      `announcement.${key}`,
+      'Remove it: the bar is shown until you remove or replace the announcement.',
+    ]),
+  ),
   'versions.sections': 'Remove it: a version has the sidebar of the current one, limited to its own pages.',
 };
 

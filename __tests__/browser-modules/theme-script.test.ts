@@ -101,40 +101,6 @@ describe('the announcement', () => {
   });
 });
 
-describe('of several announcements, the newest first,', () => {
-  const day = (offset: number) => Math.floor(Date.now() / 864e5) + offset;
-  const shown = (lines: string) => paint(lines)['announcementNth'] ?? '1';
-
-  test.each([
-    ['the first without days', ['a', 'b'], '1'],
-    ['one whose days have come', [`a ${day(-1)} ${day(1)}`, 'b'], '1'],
-    ['one on its first day', [`a ${day(0)}`, 'b'], '1'],
-    ['one on its last day', [`a 0 ${day(0)}`, 'b'], '1'],
-    ['the next where the first is over', [`a 0 ${day(-1)}`, 'b'], '2'],
-    ['the next where the first is still to come', [`a ${day(1)}`, `b 0 ${day(-1)}`, `c ${day(-9)} ${day(9)}`], '3'],
-    ['none where all are over or to come', [`a ${day(1)}`, `b 0 ${day(-1)}`], '0'],
-  ])('%s is shown', (_, lines, nth) => {
-    expect(shown(lines.join('\n'))).toBe(nth);
-  });
-
-  test('the shown one is stored and dismissed by its own id', () => {
-    const lines = `a 0 ${day(-1)}\nb`;
-    paint(lines);
-    expect([localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismissed')]).toEqual([
-      'b',
-      'false',
-    ]);
-    expect(paint(lines, { 'announcement.id': 'b', 'announcement.dismissed': 'true' })['announcement']).toBe(
-      'dismissed',
-    );
-  });
-
-  test('storage does not change if none is shown', () => {
-    paint(`a ${day(1)}`, { 'announcement.id': 'x' });
-    expect(localStorage.getItem('announcement.id')).toBe('x');
-  });
-});
-
 test("the browser's own frame and canvas have the page's colors from the start", () => {
   document.head.replaceChildren();
   paint(undefined, { theme: 'dark' });

@@ -102,9 +102,9 @@ test('Every value of the content has a field', () => {
 });
 
 describe('the configuration', () => {
-  test('has a collection for each kind of page, the data files and the announcements', () => {
+  test('has a collection for each kind of page, the data files and the announcement', () => {
     const { collections: all } = cmsConfig(CHOICES, { name: 'editor' }, 'json');
-    expect(all.map(({ name }) => name)).toEqual(['doc', 'faq', 'apipage', 'settings', 'announcements']);
+    expect(all.map(({ name }) => name)).toEqual(['doc', 'faq', 'apipage', 'settings', 'announcement']);
   });
 
   test('of a Git backend has only what needs no server of ours', () => {

@@ -199,7 +199,7 @@ describe('a file that the site does not know', () => {
   test('is named, with the kinds there are', () => {
     expect(check({ 'lamps.rst': 'x' })).toMatchInlineSnapshot(`
       [
-        "lamps.rst:1:1 unknown-file The site does not support this kind of file. Write content as api/**/*.{mdx,md}, faq/**/*.{mdx,md}, **/*.{mdx,md}; move or rename this file. A file that a block of code shows (\`file=./example.ts\`) can have any name.",
+        "lamps.rst:1:1 unknown-file The site does not support this kind of file. Write content as api/**/*.{mdx,md}, faq/**/*.{mdx,md}, **/*.{mdx,md}; move or rename this file.",
       ]
     `);
   });

@@ -101,12 +101,11 @@ describe('the links of the frame are checked', () => {
   - { label: Start, href: /Start }
   - { label: Search, href: /search }
   - { label: Code, href: "{addresses.site}" }
-announcements:
-  - { id: a, text: "See [lamps](/start#lmaps)." }
-  - id: b
-    text: |
-      See
-      [nothing](/nothing).
+announcement:
+  id: a
+  text: |
+    See [lamps](/start#lmaps) and
+    [nothing](/nothing).
 footer:
   columns:
     - label: Docs
@@ -145,9 +144,9 @@ footer:
       [
         "content/start.mdx:2:5 warning The link /Search leads to no page. Did you mean /search?",
         "navigation.yaml:2:27 warning The link /Start leads to no page. Did you mean /start?",
-        "navigation.yaml:6:25 warning The link /start#lmaps names an anchor that is missing on its page. Did you mean #lamps?",
-        "navigation.yaml:10:7 warning The link /nothing leads to no page. Correct the address.",
-        "navigation.yaml:14:77 warning The link /strat leads to no page. Did you mean /start?",
+        "navigation.yaml:8:9 warning The link /start#lmaps names an anchor that is missing on its page. Did you mean #lamps?",
+        "navigation.yaml:9:5 warning The link /nothing leads to no page. Correct the address.",
+        "navigation.yaml:13:77 warning The link /strat leads to no page. Did you mean /start?",
         "search.yaml:1:28 warning The link /stat leads to no page. Did you mean /start?",
       ]
     `);

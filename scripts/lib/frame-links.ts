@@ -20,7 +20,7 @@ export interface FrameSource {
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /**
- * The links of the frame, which every page shows: those of the top bar, the footer and the announcements in
+ * The links of the frame, which every page shows: those of the top bar, the footer and the announcement in
  * `navigation.yaml`, and the pages that the search suggests in `search.yaml`. Variables are those of navigation.yaml
  * only; an address with an unknown one is left out, because `dataVariableIssues` reports it. A missing or unreadable
  * file has no links; the schema check reports it.
@@ -49,7 +49,7 @@ function linksOf(text: YamlText, variables: Variables): Link[] {
     return [
       { href: interpolate(text.value, variables), kind: 'route', line: text.line, column: text.columnOffset + 1 },
     ];
-  return key === 'text' && /^announcements?$/.test(String(top)) ? markdownLinks(text, variables) : [];
+  return key === 'text' && top === 'announcement' ? markdownLinks(text, variables) : [];
 }
 
 /** Links of a Markdown text, with the variables in their addresses and in the text around them. */

@@ -4,7 +4,7 @@ import { readSearchSettings } from '@schema/data';
 import { publishedAddress, withBasePath } from '@/config/base-path';
 import { firstPaintScript } from '@/browser/theme-script';
 import { watchdogScript } from '@/browser/watchdog';
-import { Announcements } from '@/components/layout/announcement';
+import { Announcement } from '@/components/layout/announcement';
 import { ClientBehavior } from '@/components/layout/client-behavior';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
@@ -13,7 +13,7 @@ import { RouteFault } from '@/components/layout/route-fault';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
-import { announcementsOf, daysOf, getSite } from '@/content';
+import { getSite } from '@/content';
 import { ICON_SIZES, siteNameOf } from './page-metadata';
 import './globals.css';
 
@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const site = await getSite();
-  const announcements = announcementsOf(site.navigation);
+  const { announcement } = site.navigation;
   const WriterNotices = await loadWriterNotices();
   // A build checks the file before; in development, a mistake in it must not hide the pages.
   const { data: searchSettings } = readSearchSettings();
@@ -46,7 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         <script
           dangerouslySetInnerHTML={{
-            __html: `${watchdogScript()};${firstPaintScript(daysOf(announcements), CODE_LANGUAGES)}`,
+            __html: `${watchdogScript()};${firstPaintScript(announcement?.id, CODE_LANGUAGES)}`,
           }}
         />
         {/* For print and forced colors only: other readers do not wait for it. */}
@@ -62,13 +62,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* For programs that read the page itself and not its head (Agent-Friendly Documentation Spec, llms-txt-directive-html). */}
         <p hidden>{`Every page as Markdown: ${withBasePath('/llms.txt')}`}</p>
         {WriterNotices ? <WriterNotices /> : null}
-        {announcements.length > 0 ? (
-          <Announcements
-            items={announcements.map(({ id, text, from, until }) => ({
-              id,
-              text: <InlineMarkdown text={text} />,
-              dated: Boolean(from ?? until),
-            }))}
+        {announcement ? (
+          <Announcement
+            id={announcement.id}
+            text={<InlineMarkdown text={announcement.text} />}
             closeIcon={<CloseIcon width={16} height={16} />}
           />
         ) : null}

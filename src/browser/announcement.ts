@@ -6,20 +6,17 @@ const { announcementId, announcementDismissed, announcementDismissedIds } = STOR
 /** Maximum ids in the list of dismissals; the oldest is removed first. */
 const MAX_DISMISSED = 50;
 
-/** Ids of the page's announcements, the newest first. */
-const ids = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-announcement-id]')].map(
-    ({ dataset }) => dataset['announcementId'] ?? '',
-  );
-
 /**
  * Makes `Close announcement` work. A dismissal here or in another tab sets the same attribute of the root element as
- * the inline script in the head, which also says which announcement is shown.
+ * the inline script in the head.
  */
 export function initAnnouncement(): () => void {
   const apply = () => {
-    const shown = ids()[Number(document.documentElement.dataset['announcementNth'] ?? 1) - 1];
-    document.documentElement.toggleAttribute('data-announcement', dismissedIds().includes(shown ?? ''));
+    const bar = document.querySelector<HTMLElement>('[data-announcement-id]');
+    document.documentElement.toggleAttribute(
+      'data-announcement',
+      dismissedIds().includes(bar?.dataset['announcementId'] ?? ''),
+    );
   };
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('[data-announcement-id] button') : null;

@@ -11,16 +11,23 @@ interface FirstPaint {
   readonly prefix: string;
   readonly modes: readonly string[];
   readonly themeColors: typeof THEME_COLORS;
-  readonly announcements: string;
+  readonly announcement: string | undefined;
   readonly languages: readonly string[];
 }
 
 /**
  * Runs as an inline script in the head, before the first paint, so it must not use anything outside itself. On the root
- * element, it sets the color mode, today's announcement and whether it was dismissed, the reader's code language, line
- * wrapping in code, and the class `js`.
+ * element, it sets the color mode, whether the announcement was dismissed, the reader's code language, line wrapping in
+ * code, and the class `js`.
  */
-function beforeFirstPaint({ keys, prefix, modes, themeColors: grounds, announcements, languages }: FirstPaint): void {
+function beforeFirstPaint({
+  keys,
+  prefix,
+  modes,
+  themeColors: grounds,
+  announcement: id,
+  languages,
+}: FirstPaint): void {
   const root = document.documentElement;
   const read = (key: string) => {
     for (const get of [() => sessionStorage.getItem(prefix + key), () => localStorage.getItem(key)]) {
@@ -47,12 +54,6 @@ function beforeFirstPaint({ keys, prefix, modes, themeColors: grounds, announcem
   const language = read(keys.codeLanguage);
   if (language && languages.includes(language)) root.dataset.codeLanguage = language;
   if (read(keys.codeWrap) === 'true') root.dataset.codeWrap = '';
-  const today = Date.now() / 864e5;
-  const all = announcements.split('\n').map((line) => line.split(' '));
-  const index = all.findIndex(([, from, until]) => Number(from ?? 0) <= today && today < Number(until ?? Infinity) + 1);
-  // The style sheet shows the first announcement by default.
-  if (index !== 0) root.dataset.announcementNth = String(index + 1);
-  const id = all[index]?.[0];
   if (!id) return;
   const last = read(keys.announcementId);
   const isLastDismissed = read(keys.announcementDismissed) === 'true';
@@ -73,17 +74,16 @@ function beforeFirstPaint({ keys, prefix, modes, themeColors: grounds, announcem
 }
 
 /**
- * The source of the inline script. `announcements` has one line for each, the newest first: its id, then optionally its
- * first and last day, as days since 1970 (UTC). `languages` are the ids of the code languages with a rule in the style
- * sheet.
+ * The source of the inline script. `announcement` is the id of the site's announcement, if it has one; `languages` are
+ * the ids of the code languages with a rule in the style sheet.
  */
-export function firstPaintScript(announcements: string | undefined, languages: readonly string[]): string {
+export function firstPaintScript(announcement: string | undefined, languages: readonly string[]): string {
   const values: FirstPaint = {
     keys: KEYS,
     prefix: KEPT,
     modes: COLOR_MODES,
     themeColors: THEME_COLORS,
-    announcements: announcements ?? '',
+    announcement,
     languages,
   };
   return `(${beforeFirstPaint.toString()})(${JSON.stringify(values).replaceAll('<', '\\u003c')})`;

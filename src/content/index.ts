@@ -3,7 +3,6 @@ import type { Site } from './assemble-site';
 import { editedSite } from './edited-site';
 import { buildSite } from './site';
 
-export { announcementsOf, daysOf } from './announcements';
 export type { Site } from './assemble-site';
 export { typesRouteOf } from './downloads';
 export type { Category, Location, Section } from './navigation';

@@ -11,8 +11,8 @@ const LABELS: Readonly<Record<Collection['name'], { label: string; label_singula
   ApiPage: { label: 'API guides', label_singular: 'API guide' },
 };
 
-/** The keys of the navigation that have a form of their own. */
-const ANNOUNCEMENT_KEYS = ['announcement', 'announcements'];
+/** The key of the navigation that has a form of its own. */
+const ANNOUNCEMENT = 'announcement';
 
 const TEMPLATE =
   'What this page is about, in one or two sentences.\n\n## What to do first\n\n<Steps>\n\n1. Open **Settings**.\n2. Select **Save**.\n\n</Steps>\n\n**Result.** What the reader now sees.\n\n## Next steps\n\n- [A page that helps on](/): why to read it.';
@@ -90,7 +90,7 @@ function dataCollection(choices: CmsChoices) {
     dataFile(
       file,
       labels[file] ?? file,
-      cmsFields(schema, choices).filter(({ name }) => !ANNOUNCEMENT_KEYS.includes(name)),
+      cmsFields(schema, choices).filter(({ name }) => name !== ANNOUNCEMENT),
     ),
   );
   return {
@@ -104,15 +104,15 @@ function dataCollection(choices: CmsChoices) {
 }
 
 function announcementCollection(choices: CmsChoices) {
-  const fields = cmsFields(DATA_SCHEMAS[DATA_FILES.navigation] as never, choices).filter(({ name }) =>
-    ANNOUNCEMENT_KEYS.includes(name),
+  const fields = cmsFields(DATA_SCHEMAS[DATA_FILES.navigation] as never, choices).filter(
+    ({ name }) => name === ANNOUNCEMENT,
   );
   return {
-    name: 'announcements',
-    label: 'Announcements',
+    name: ANNOUNCEMENT,
+    label: 'Announcement',
     format: 'json',
     editor: { preview: false },
-    files: [dataFile(DATA_FILES.navigation, 'Announcements', fields)],
+    files: [dataFile(DATA_FILES.navigation, 'Announcement', fields)],
   };
 }
 
