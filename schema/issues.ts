@@ -116,6 +116,8 @@ const warnings = {
     `There is no folder ${p.name} with pages ${p.where} content/.${p.near ? ` Did you mean ${p.near}?` : ' Write the name of another folder, or remove it.'}`,
   'match-unknown': (p: { name: string; near: string }) =>
     `\`match\` names ${p.name}, which is neither a section nor a pattern of routes with pages.${p.near ? ` Did you mean ${p.near}?` : ' Write the id of a section, or a pattern such as /folder/*.'}`,
+  'section-unknown': (p: { name: string; near: string }) =>
+    `\`showsCategoriesOf\` names ${p.name}, which is no other section.${p.near ? ` Did you mean ${p.near}?` : ' Write the id of another section, or remove it.'}`,
   'version-unknown': (p: { id: string }) =>
     `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
   'version-empty': (p: { id: string; folder: string }) =>

@@ -48,11 +48,18 @@ const section = z.strictObject({
     .describe(
       "Group of search results for all pages of the section. Without it, each page's folder decides: FAQ for content/faq, API for content/api and operations, Documentation for the others.",
     ),
-  sidebar: z.boolean().default(true).describe('Whether its pages have a sidebar.'),
+  sidebar: z
+    .boolean()
+    .default(true)
+    .describe('Whether its pages have a sidebar. Without it, only the menu of small windows lists them.'),
   reference: z
     .boolean()
     .default(false)
     .describe('True for the section whose categories are the tags of the API description.'),
+  showsCategoriesOf: z
+    .array(slug)
+    .optional()
+    .describe('Ids of sections whose categories the sidebar lists before its own. Their pages stay in their section.'),
   folders: z
     .array(z.string())
     .default([])

@@ -114,7 +114,7 @@ test('A selected language applies to every block, is stored, and survives route 
   await page
     .getByRole('main')
     .getByRole('navigation', { name: 'Breadcrumbs' })
-    .getByRole('link', { name: 'API guides' })
+    .getByRole('link', { name: 'Guides', exact: true })
     .click();
   await expect(page).toHaveURL('/category/api-guides');
   await page.getByRole('main').getByRole('link', { name: 'Common responses' }).click();

@@ -203,6 +203,37 @@ test('A link of the table of contents scrolls its heading below the top bar', as
   await expect(link).toHaveAttribute('aria-current', 'location');
 });
 
+test('The API sidebar begins with the guides, which lead to each other and to the list of all of them', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/api/new-project');
+  const sidebar = nav(page, 'API reference');
+  await expect(sidebar.getByRole('heading').first()).toHaveText('Guides');
+  const order = await sidebar
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll(
+      (all, count) => all.slice(0, count).map((link) => link.getAttribute('href') ?? ''),
+      GUIDE_ROUTES.length,
+    );
+  expect([...order].sort()).toEqual([...GUIDE_ROUTES].sort());
+  await sidebar.locator(`a[href="${order[0]}"]`).click();
+  await expect(page).toHaveURL(order[0] ?? '');
+  for (const route of order.slice(1)) {
+    await nav(page, 'Pages')
+      .getByRole('link', { name: /^Next \S/ })
+      .click();
+    await expect(page).toHaveURL(route);
+    await expect(nav(page, 'API')).toBeHidden();
+  }
+  await expect(nav(page, 'Pages').getByRole('link', { name: /^Next / })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'All guides', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
+  const main = page.getByRole('main');
+  for (const route of GUIDE_ROUTES) await expect(main.locator(`.cards a[href="${route}"]`)).toBeVisible();
+});
+
 test('The previous and next links follow the order of the sidebar', async ({ page }) => {
   await open(page, '/introduction');
   const order = await nav(page, 'Documentation')

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
+  GUIDE_ROUTES,
   MOBILE,
   STATES,
   follow,
@@ -41,14 +42,26 @@ for (const [state, open] of Object.entries(STATES)) {
       await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/redirect');
     });
 
-    test('The menu shows the API sidebar on API pages and none on the guides', async ({ page }) => {
+    test('The menu shows the API sidebar on API pages, the guides on a guide, and none on the home page', async ({
+      page,
+    }) => {
+      const sidebars = menu(page).getByRole('navigation', { name: /API reference|Documentation/ });
       await open(page, '/api/new-project');
       await openMenu(page);
       await expect(menu(page).getByRole('navigation', { name: 'API reference', exact: true })).toBeVisible();
       await open(page, '/api/introduction');
       await openMenu(page);
-      await expect(menu(page).getByRole('navigation', { name: /API reference|Documentation/ })).toHaveCount(0);
+      await expect(sidebars).toHaveCount(0);
+      const guides = menu(page).getByRole('navigation').getByRole('listitem').getByRole('link');
+      await expect(guides).toHaveCount(GUIDE_ROUTES.length);
+      for (const route of GUIDE_ROUTES) await expect(guides.and(page.locator(`[href="${route}"]`))).toBeVisible();
+      await expect(guides.and(page.locator('[aria-current="page"]'))).toHaveAttribute('href', '/api/introduction');
       await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute('aria-current', 'true');
+      await guides.and(page.locator('[href="/api/common-responses"]')).click();
+      await expect(heading(page)).toHaveText('Common responses');
+      await open(page, '/');
+      await openMenu(page);
+      await expect(sidebars).toHaveCount(0);
       expect((await menu(page).boundingBox())?.height).toBeLessThan(400);
     });
 

@@ -212,6 +212,66 @@ describe('a page knows', () => {
   });
 });
 
+describe('a section that shows the categories of another', () => {
+  const guides = category('guides', {
+    pages: ['/start'],
+    groups: [{ label: 'Lamps', pages: ['/api/intro', '/api/lamp-create'] }],
+  });
+  const { sections } = resolve([
+    { id: 'api', label: 'API', reference: true, showsCategoriesOf: ['guides', 'guides'] },
+    {
+      id: 'guides',
+      label: 'Guides',
+      sidebar: false,
+      categories: [guides, category('bots', { pages: ['/bot/about', '/api/x-api'] })],
+    },
+  ]);
+  const api = sections.find(({ id }) => id === 'api');
+
+  test('lists them once in its sidebar, after its overview and before its own', async () => {
+    const html = await sidebarWith(api, '/api/lamp-get');
+    expect([...html.matchAll(/<h[23][^>]*>(?:<a[^>]*>)?([^<]+)|href="([^"]+)"/g)].map(([, name, to]) => name ?? to))
+      .toMatchInlineSnapshot(`
+      [
+        "/api/x-api",
+        "guides",
+        "/start",
+        "Lamps",
+        "/api/intro",
+        "/api/lamp-create",
+        "bots",
+        "/bot/about",
+        "Lamps",
+        "/api/lamp-get",
+      ]
+    `);
+  });
+
+  test('leaves their pages in their section, with its neighbours', () => {
+    const location = locatePages(sections).get('/api/intro');
+    expect([location?.section.id, location?.previous?.route, location?.next?.route]).toEqual([
+      'guides',
+      '/start',
+      '/api/lamp-create',
+    ]);
+    expect(outline(sections).filter((line) => line.startsWith('api'))).toEqual([
+      'api: /api/x-api',
+      'api /category/api-lamps: /api/lamp-get',
+    ]);
+  });
+
+  test('shows no page twice', async () => {
+    const lists = category('both', { pages: ['/start', '/bot/about'] });
+    const twice = resolve([
+      { id: 'docs', label: 'Docs', categories: [category('own', { pages: ['/start'] })], showsCategoriesOf: ['more'] },
+      { id: 'more', label: 'More', categories: [lists] },
+    ]);
+    const html = await sidebarWith(twice.sections[0], '/start');
+    expect(html.match(/"\/start"/g)).toHaveLength(1);
+    expect(html).toContain('"/bot/about"');
+  });
+});
+
 describe('a category with groups and links', () => {
   const link = { label: 'Status', href: 'https://status.example' };
   const { sections, missing } = resolve([

@@ -163,6 +163,10 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
     issue('match-unknown', place, { name: 'dosc', near: 'docs' }),
     issue('match-unknown', place, { name: '/a/*', near: '' }),
   ],
+  'section-unknown': [
+    issue('section-unknown', place, { name: 'giudes', near: 'guides' }),
+    issue('section-unknown', place, { name: 'a', near: '' }),
+  ],
   'address-lost': [
     issue('address-lost', place, { route: '/old', near: 'content/new.mdx' }),
     issue('address-lost', place, { route: '/old', near: '' }),

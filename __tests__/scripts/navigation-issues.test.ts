@@ -54,3 +54,15 @@ test('a section and a pattern of routes that do not exist are reported at their 
     ]
   `);
 });
+
+test('a section that shows the categories of an unknown section or of itself is reported at its place', () => {
+  const text = `sections:
+  - { id: docs, showsCategoriesOf: [roto, root, docs] }
+`;
+  expect(issuesOf(text)).toMatchInlineSnapshot(`
+    [
+      "2:37 section-unknown \`showsCategoriesOf\` names roto, which is no other section. Did you mean root?",
+      "2:49 section-unknown \`showsCategoriesOf\` names docs, which is no other section. Write the id of another section, or remove it.",
+    ]
+  `);
+});

@@ -19,6 +19,7 @@ export function navigationIssues(site: NavigationSite, folder = CONTENT_FOLDER):
     const name = interpolate(value, site.variables);
     const place = { file, line, column: columnOffset + 1 };
     if (isFolderName(path)) return folderIssues(name, path.includes('folders'), folders, place);
+    if (path.includes('showsCategoriesOf')) return sectionIssues(name, Number(path[1]), site, place);
     return path[0] === 'navbar' && path[2] === 'match' ? matchIssues(name, site, folders, place) : [];
   });
 }
@@ -32,6 +33,13 @@ function folderIssues(name: string, isTop: boolean, folders: ReadonlySet<string>
   const known = isTop ? ['.', ...[...folders].filter((other) => !other.includes('/'))] : [...folders];
   const where = isTop ? 'at the top of' : 'in';
   return known.includes(name) ? [] : [issue('folder-unknown', place, { name, where, near: nearest(name, known) })];
+}
+
+/** A section shows categories of other sections, by their ids. */
+function sectionIssues(name: string, index: number, { navigation, sections }: NavigationSite, place: Place): Issue[] {
+  const own = navigation.sections[index]?.id;
+  const others = [...navigation.sections, ...sections].map(({ id }) => id).filter((id) => id !== own);
+  return others.includes(name) ? [] : [issue('section-unknown', place, { name, near: nearest(name, others) })];
 }
 
 function matchIssues(name: string, site: NavigationSite, folders: ReadonlySet<string>, place: Place): Issue[] {

@@ -28,6 +28,8 @@ export interface Section {
   readonly overview?: Page;
   /** Parts of operations, which no category lists. */
   readonly types?: readonly Page[];
+  /** Categories of other sections, which its sidebar lists before its own, without pages that it has itself. */
+  readonly shown?: readonly Category[];
   readonly categories: readonly Category[];
 }
 
@@ -97,14 +99,28 @@ export function resolveNavigation(
   const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
   const missing = [...listed].filter((route) => !byRoute.has(route));
+  const resolve = (categories: Draft['categories'], present: ReadonlyMap<string, Page>) =>
+    categories.map((category) => resolveCategory(category, present)).filter(({ pages: own }) => own.length > 0);
   const sections = drafts.map((section) => {
     const { id, label, group = section.reference ? 'API' : 'Documentation', sidebar } = section;
     const overview = section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined;
-    const categories = section.categories
-      .map((category) => resolveCategory(category, byRoute))
-      .filter((category) => category.pages.length > 0);
+    const categories = resolve(section.categories, byRoute);
+    const own = new Set([overview, ...categories.flatMap((category) => category.pages)]);
+    const shown = resolve(
+      drafts.filter((other) => section.showsCategoriesOf?.includes(other.id)).flatMap((other) => other.categories),
+      new Map([...byRoute].filter(([, page]) => !own.has(page))),
+    );
     const types = section === referenceSection ? grouped.filter(({ kind }) => kind === 'type') : [];
-    return { id, label, group, sidebar, ...(overview && { overview }), ...(types.length > 0 && { types }), categories };
+    return {
+      id,
+      label,
+      group,
+      sidebar,
+      categories,
+      ...(overview && { overview }),
+      ...(types.length > 0 && { types }),
+      ...(shown.length > 0 && { shown }),
+    };
   });
   return { sections, pages: grouped, unlisted, missing };
 }

@@ -2,7 +2,7 @@ import { CONTENT_FOLDER, DATA_FILES, VERSIONS_FOLDER } from '@schema/collections
 import { issue, type Issue } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { CURRENT_VERSION } from '@/config/site';
-import { resolveNavigation, type Section } from './navigation';
+import { resolveNavigation, type Category, type Section } from './navigation';
 import type { Page } from './page';
 
 const firstLine = (file: string) => ({ file, line: 1, column: 1 });
@@ -46,18 +46,20 @@ export function resolveVersions(navigation: Navigation, pages: readonly Page[], 
 function sidebarOf(id: string, navigation: Navigation, pages: readonly Page[]): Section[] {
   const own = new Map(pages.filter(({ version }) => version === id).map((page) => [routeInCurrent(page), page]));
   const original = (page: Page) => own.get(page.route) ?? page;
+  const categoryOf = ({ groups, ...category }: Category): Category => ({
+    ...category,
+    route: `/${id}${category.route}`,
+    pages: category.pages.map(original),
+    ...(groups && { groups: groups.map((group) => ({ ...group, pages: group.pages.map(original) })) }),
+  });
   const moved = [...own].map(([route, page]) => ({ ...page, route }));
   const sections = navigation.sections.filter(({ reference }) => !reference);
   return resolveNavigation({ ...navigation, sections }, moved, undefined)
-    .sections.map((section) => ({
+    .sections.map(({ shown, ...section }) => ({
       ...section,
       version: id,
-      categories: section.categories.map(({ groups, ...category }) => ({
-        ...category,
-        route: `/${id}${category.route}`,
-        pages: category.pages.map(original),
-        ...(groups && { groups: groups.map((group) => ({ ...group, pages: group.pages.map(original) })) }),
-      })),
+      categories: section.categories.map(categoryOf),
+      ...(shown && { shown: shown.map(categoryOf) }),
     }))
     .filter(({ categories }) => categories.length > 0);
 }

@@ -49,3 +49,15 @@ export function PagesNav({ location }: { location: Location | undefined }) {
     </nav>
   );
 }
+
+/** A link from a page without a sidebar to the list of its category, for example `All guides`. */
+export function AllPages({ location }: { location: Location | undefined }) {
+  const { section, category } = location ?? {};
+  if (!category || section?.sidebar) return null;
+  const label = category.label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return (
+    <p className="page-links my-6 text-sm/5 text-muted">
+      <a href={category.route}>All {label}</a>
+    </p>
+  );
+}

@@ -19,7 +19,7 @@ interface MobileMenuDialogProps {
  */
 export function MobileMenuDialog({ links, closeIcon, opener, onClose }: MobileMenuDialogProps) {
   const sidebar = useRef<HTMLDivElement>(null);
-  const [source] = useState(() => document.querySelector('[data-sidebar]'));
+  const [source] = useState(() => document.querySelector('#site-menu > nav'));
   useEffect(() => {
     if (source) sidebar.current?.replaceChildren(source.cloneNode(true));
     const onClick = ({ target }: Event) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Location, Page, VersionsAround } from '@/content';
 import { CURRENT_VERSION } from '@/config/site';
 import { StaticHtml } from '../ui/static-html';
-import { Breadcrumbs, PagesNav } from './around-page';
+import { AllPages, Breadcrumbs, PagesNav } from './around-page';
 import { PageEnd, type PageLinks } from './page-end';
 import { MachineLinks } from './machine-links';
 import { TableOfContents } from './table-of-contents';
@@ -33,13 +33,13 @@ const MAIN_CLASSES = {
  * it is static HTML. The page comes before the sidebar, so that its `h1` is the first heading.
  */
 export function PageFrame({ page, location, wide = false, versions, links, styles, children }: PageFrameProps) {
-  const section = location?.section.sidebar ? location.section : undefined;
-  const layout = wide ? 'wide' : section ? 'docs' : 'single';
+  const section = location?.section;
+  const layout = wide ? 'wide' : section?.sidebar ? 'docs' : 'single';
   const { headings } = page.outline;
   return (
     <div
       className="page-frame"
-      data-section={location?.section.id}
+      data-section={section?.id}
       data-doc-version={page.version ?? (page.kind === 'doc' ? CURRENT_VERSION : undefined)}
       data-layout={layout}
       data-operation={page.kind === 'operation' ? '' : undefined}
@@ -66,16 +66,17 @@ export function PageFrame({ page, location, wide = false, versions, links, style
             {children}
           </article>
           <PagesNav location={location} />
+          <AllPages location={location} />
           <PageEnd lastModified={page.lastModified} links={links} />
         </StaticHtml>
       </main>
       {section ? (
-        <aside id="site-menu" className="sidebar">
+        <aside id="site-menu" className={section.sidebar ? 'sidebar' : 'sidebar desktop:hidden'}>
           <Sidebar section={section} route={page.route} versions={versions} />
         </aside>
       ) : null}
       {wide ? null : (
-        <StaticHtml className={section ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside'}>
+        <StaticHtml className={section?.sidebar ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside'}>
           <TableOfContents headings={headings} folded={false} markdown={links.markdown} />
         </StaticHtml>
       )}

@@ -18,7 +18,7 @@ interface SidebarProps {
  */
 export async function Sidebar({ section, route, versions }: SidebarProps) {
   return (
-    <nav data-sidebar={sidebarId(section)} aria-label={section.group === 'API' ? 'API reference' : 'Documentation'}>
+    <nav {...attributesOf(section)}>
       {versions ? (
         <StaticHtml>
           <VersionMenu versions={versions} />
@@ -33,6 +33,13 @@ export async function Sidebar({ section, route, versions }: SidebarProps) {
   );
 }
 
+/** In a section without a sidebar, the links are those of the mobile menu only. */
+function attributesOf(section: Section) {
+  return section.sidebar
+    ? { 'data-sidebar': sidebarId(section), 'aria-label': section.group === 'API' ? 'API reference' : 'Documentation' }
+    : { 'aria-label': section.label };
+}
+
 function sidebarId({ version = '', id }: Section): string {
   return `${version}${id}`;
 }
@@ -43,7 +50,7 @@ export function sidebarRoute(section: Section): string {
 }
 
 /** The links of a section, without a current page. HTML needs no end tags of list items (HTML standard, §13.1.2.4). */
-export function sidebarHtml({ overview, categories }: Section): Promise<string> {
+export function sidebarHtml({ overview, shown = [], categories }: Section): Promise<string> {
   return staticHtmlOf(
     <>
       {overview ? (
@@ -54,7 +61,7 @@ export function sidebarHtml({ overview, categories }: Section): Promise<string> 
           {overview.sidebarLabel}
         </a>
       ) : null}
-      {categories.map((category) => (
+      {[...shown, ...categories].map((category) => (
         <div key={category.route} className="sidebar-category">
           <h2 className="sidebar-heading">
             <a href={category.route}>{category.label}</a>

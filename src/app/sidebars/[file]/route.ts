@@ -13,7 +13,7 @@ export function generateStaticParams() {
 
 async function readSidebars(): Promise<ReadonlyMap<string, Section>> {
   const { locations } = await getSite();
-  const sections = [...locations.values()].map(({ section }) => section).filter(({ sidebar }) => sidebar);
+  const sections = [...locations.values()].map(({ section }) => section);
   return new Map(sections.map((section) => [sidebarRoute(section).split('/').at(-1) ?? '', section]));
 }
 
