@@ -49,7 +49,10 @@ export function sidebarRoute(section: Section): string {
   return `/sidebars/${sidebarId(section)}.txt`;
 }
 
-/** The links of a section, without a current page. HTML needs no end tags of list items (HTML standard, §13.1.2.4). */
+/**
+ * The links of a section, without a current page. Tab skips those of categories, which the breadcrumbs of their pages
+ * have, too. HTML needs no end tags of list items (HTML standard, §13.1.2.4).
+ */
 export function sidebarHtml({ overview, shown = [], categories }: Section): Promise<string> {
   return staticHtmlOf(
     <>
@@ -64,7 +67,9 @@ export function sidebarHtml({ overview, shown = [], categories }: Section): Prom
       {[...shown, ...categories].map((category) => (
         <div key={category.route} className="sidebar-category">
           <h2 className="sidebar-heading">
-            <a href={category.route}>{category.label}</a>
+            <a href={category.route} tabIndex={-1}>
+              {category.label}
+            </a>
           </h2>
           <CategoryPages category={category} />
         </div>
