@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { collectionOf, routeOf } from '@schema/collections';
 import { readText } from '@schema/read-text';
 import { slugIn } from '@/lib/front-matter';
+import { git } from '@/lib/server/git';
 
 /**
  * Pages that moved: old route → file of the page. Compares the folder with the commit that last changed the list of
@@ -50,13 +50,4 @@ function namesOf(output: string): string[] {
 
 function titleOf(text: string): string | undefined {
   return /^title:[ \t]*(.+)$/m.exec(text)?.[1]?.trim();
-}
-
-function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
 import { slugIn } from '@/lib/front-matter';
+import { git } from '@/lib/server/git';
 import type { Page } from './page';
 
 /**
@@ -50,13 +50,4 @@ function isContent({ source }: Page): boolean {
 
 function pathOf({ source }: Page): string {
   return source.slice(CONTENT_FOLDER.length + 1);
-}
-
-function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
 }

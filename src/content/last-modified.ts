@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { git } from '@/lib/server/git';
 
 /**
  * Day of the last change of a file, as an ISO 8601 date-time; `undefined` if the available history does not contain it.
@@ -44,15 +44,6 @@ function readShallowBoundary(root: string): ReadonlySet<string> {
   if (git(root, 'rev-parse', '--is-shallow-repository').trim() !== 'true') return new Set();
   const file = git(root, 'rev-parse', '--git-path', 'shallow').trim();
   return new Set(readFileSync(resolve(root, file), 'utf8').split('\n'));
-}
-
-function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
 }
 
 function fileTime(file: string): string {
