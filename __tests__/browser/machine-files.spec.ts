@@ -83,10 +83,10 @@ test('The server sends the Markdown of a page to a program that prefers it', asy
   };
   expect(await get('text/markdown, text/html;q=0.9')).toEqual([
     'text/markdown; charset=utf-8',
-    expect.stringMatching(/\baccept,/),
+    expect.stringMatching(/\baccept,/i),
   ]);
   for (const accept of ['*/*', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', 'text/html, text/markdown'])
-    expect(await get(accept)).toEqual(['text/html; charset=utf-8', expect.stringMatching(/\baccept,/)]);
+    expect(await get(accept)).toEqual(['text/html; charset=utf-8', expect.stringMatching(/\baccept,/i)]);
 });
 
 test('llms.txt and the indexes that it names are short, and all their links lead somewhere', async ({ request }) => {

@@ -66,7 +66,9 @@ test('Beside the text, the ring of a focused part of the samples is not cut', as
   await open(page, '/api/new-project');
   const samples = await edges(page.getByRole('region', { name: 'Samples' }));
   const summary = await edges(page.getByText('Request bodies'));
-  expect([summary.left - samples.left, samples.right - summary.right]).toEqual([4, 4]);
+  // A stable gutter for the scrollbar can make the right one wider.
+  expect(summary.left - samples.left).toBe(4);
+  expect(samples.right - summary.right).toBeGreaterThanOrEqual(4);
 });
 
 test('On a phone, no sample scrolls inside the page: a long example is cut until its reader opens it', async ({

@@ -198,7 +198,7 @@ for (const { what, worker } of [
   { what: 'without workers', worker: undefined },
   { what: 'that refuses workers', worker: 'throws' },
 ]) {
-  test(`A browser ${what} finds the same`, async ({ page }) => {
+  test(`In a browser ${what}, the search says that it could not start, and offers to try again`, async ({ page }) => {
     await page.addInitScript((kind) => {
       const refuse = class {
         constructor() {
@@ -208,7 +208,10 @@ for (const { what, worker } of [
       Object.assign(window, { Worker: kind ? refuse : undefined });
     }, worker);
     await open(page, '/');
-    await search(page, 'redirect loop');
-    await expect(options(page).first()).toHaveAttribute('href', /redirect-loops$/);
+    await page.keyboard.press('Control+k');
+    await box(page).fill('redirect loop');
+    await expect(page.getByRole('alert')).toContainText('The search could not start.');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(box(page)).toHaveValue('redirect loop');
   });
 }

@@ -20,8 +20,8 @@ export function NotFound({ site }: { site: Site }) {
         </span>
         , or begin here:
       </p>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <button type="button" className="button needs-script" data-needs-runtime="search">
+      <p className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+        <button type="button" className="button needs-script min-h-9" data-needs-runtime="search">
           <SearchIcon width={18} height={18} className="mr-2 inline" />
           Search the documentation
         </button>
