@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readProduct, valueOf } from '@schema/data';
@@ -8,7 +8,7 @@ import { keyOf, openItemCache } from '@/lib/server/disk-cache';
 import { parseEnvironment, type Environment } from '@/config/env';
 import { fillSidebarSlot } from '@/lib/sidebar-slot';
 import { productFiles } from '@/outputs/product-files';
-import { dataFileOf, scriptsOnUse, splitPage } from './next-output';
+import { splitPage } from './next-output';
 import { policyOf, withFonts, withHeadScriptFirst, withPolicy, withSiteScript } from './post-process-page';
 import { bundleSiteScript } from './site-script';
 import { PAGE_VIEWS_FILE, pageViewsScript, withPageViews } from './tag-manager';
@@ -24,13 +24,12 @@ const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
 /** Each of these is the same as the file with the page's data, and the framework's client requests none of them. */
 const DUPLICATE = /(?:^|\/)__next\._full\.txt$/;
 /** Sources and source maps that the compiler copies: the source of a worker, and empty maps. No browser requests them. */
-const SOURCE = /^_next\/static\/.*\.(?:map|tsx?)$/;
+const SOURCE = /^_next\/static\/.*\.(?:map|tsx?)$|^_next\/static\/chunks\/.*\.js$/;
+/** The data of pages for the framework's client. */
+const DATA = /^(?!robots|llms).*\.txt$/;
 /** The fonts of `emit-fonts.ts`. */
 const FONTS = { text: /^_next\/static\/media\/geist\..*woff2$/, code: /^_next\/static\/media\/geist-mono\..*woff2$/ };
 const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
-
-/** The component that the first use of a control (`data-needs-runtime`) loads. */
-const CONTROLS = { search: 'SearchDialog', menu: 'MobileMenuDialog', 'color-mode': 'ColorModeMenu' };
 
 interface Build extends Environment {
   /** The folder of the export. */
@@ -41,7 +40,6 @@ interface Build extends Environment {
   readonly fonts: Record<keyof typeof FONTS, string | undefined>;
   /** The links of a sidebar by the route of their file. */
   readonly readSidebar: (route: string) => string;
-  readonly readControls: (scripts: readonly string[]) => Record<string, string[]>;
 }
 
 /** Post-processes the export. Returns 1 if a page can get no policy, or if the policies of pages differ. */
@@ -54,12 +52,11 @@ export async function postProcessExport(out: string): Promise<number> {
     return name && withBasePath(`/${name}`);
   };
   const fonts = { text: addressOf(FONTS.text), code: addressOf(FONTS.code) };
-  const readers = { readSidebar: sidebarReader(out), readControls: controlsReader(out) };
-  const build = { ...environment, out, id, siteScript, fonts, ...readers };
+  const build = { ...environment, out, id, siteScript, fonts, readSidebar: sidebarReader(out) };
   const pages = listExport(out).filter((name) => name.endsWith('.html') && !INTERNAL.test(name.replace(/\.html$/, '')));
   const policies = pages.map((page) => postProcess(page, build));
   for (const name of listExport(out).filter((name) =>
-    [INTERNAL, DUPLICATE, SOURCE].some((unused) => unused.test(name)),
+    [INTERNAL, DUPLICATE, SOURCE, DATA].some((unused) => unused.test(name)),
   ))
     rmSync(join(out, name), { recursive: true, force: true });
   const { tagManager } = environment;
@@ -96,7 +93,7 @@ function postProcess(page: string, build: Build): string | undefined {
     const plain =
       build.runtime === 'eager'
         ? withSiteScript(framework, build.siteScript)
-        : withoutFramework(page, framework, build);
+        : withoutFramework(framework, build);
     const html = withHeadScriptFirst(fillSidebarSlot(withFonts(plain, build.fonts), build.readSidebar), build.id);
     const { tagManager } = build;
     const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
@@ -119,34 +116,9 @@ function sidebarReader(out: string): Build['readSidebar'] {
   };
 }
 
-/** Finds the scripts of each control among the framework's scripts, which almost all pages share. */
-function controlsReader(out: string): Build['readControls'] {
-  const known = new Map<string, Record<string, string[]>>();
-  const read = (name: string) => readFileSync(join(out, '_next/static/chunks', `${name}.js`), 'utf8');
-  return (scripts) => {
-    const key = scripts.join(' ');
-    const entries = () => Object.entries(CONTROLS).map(([name, part]) => [name, scriptsOnUse(part, scripts, read)]);
-    const controls = known.get(key) ?? (Object.fromEntries(entries()) as Record<string, string[]>);
-    known.set(key, controls);
-    return controls;
-  };
-}
-
-/**
- * The page without the framework. Throws if the file with the page's data is not what the page contained: the browser
- * would hydrate the page from something else.
- */
-function withoutFramework(page: string, framework: string, { out, siteScript, readControls }: Build): string {
-  const { html, scripts, data } = splitPage(framework);
-  const file = page.replace(/\.html$/, '.txt');
-  const written = dataFileOf(page);
-  if (written !== file) renameSync(join(out, written), join(out, file));
-  if (readFileSync(join(out, file), 'utf8') !== data)
-    throw new Error(
-      `${file} is not the data of the page. Build with RUNTIME=eager, which leaves the data in the page, and look at what this version of Next writes.`,
-    );
-  const files = { data: withBasePath(`/${file}`), length: data.length, controls: readControls(scripts) };
-  return withSiteScript(html, siteScript, { scripts, ...files });
+/** The page without the framework's scripts and data. */
+function withoutFramework(framework: string, { siteScript }: Build): string {
+  return withSiteScript(splitPage(framework).html, siteScript);
 }
 
 function compressAll(out: string, names: readonly string[]): void {
