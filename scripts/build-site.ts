@@ -15,7 +15,9 @@ import { emitFonts } from './lib/emit-fonts';
 import { emitMachineFiles } from './lib/emit-machine-files';
 import { emitShareImages } from './lib/emit-share-images';
 import { CommandError, main } from './lib/main.mjs';
-import { postProcessExport } from './lib/post-process-export';
+import { writeDocumentFile } from './lib/document-file';
+import { writePageFiles } from './lib/page-files';
+import { bundleSiteScript } from './lib/site-script';
 import { report } from './lib/report';
 
 // The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
@@ -42,11 +44,16 @@ async function prepare(strict: boolean): Promise<void> {
   await step('compile content', compileContent);
 }
 
+/** The bundles of the plain script, until the export is there. */
+const SITE_SCRIPTS = '.cache/site-scripts';
+
 async function exportPages(): Promise<void> {
   const env = { EXPORT_FOLDER: NEXT_OUT, BUILD_ID: buildId() };
+  await step('page data', writePageFiles);
+  const siteScript = await bundleSiteScript(SITE_SCRIPTS);
+  await writeDocumentFile(siteScript);
   await step('render pages', () => runBin('next', ['build'], { env }));
   sealCache();
-  await step('post-process export', () => postProcessExport(NEXT_OUT));
   await step('machine files', () => emitMachineFiles(NEXT_OUT));
   await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => runScript('scripts/emit-cms.ts', [NEXT_OUT]));

@@ -60,7 +60,7 @@ test('the last save is shown, and a page with a mistake keeps its last correct t
   const folder = copyEngine('__tests__/fixtures/starter');
   const script = 'scripts/compile.ts';
   writeFileSync(join(folder, script), SCRIPT);
-  const { stdout, stderr } = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', script], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
     cwd: folder,
     encoding: 'utf8',
     env: {

@@ -38,6 +38,9 @@ export const SLOW_ROUTE_TIMEOUT_MS = 30_000;
 /** Folder of the published styles and scripts of the product's components. */
 export const COMPONENT_FILES = '/content-components';
 
+/** The style sheet for print and forced colors: a separate file, so that other readers do not wait for it. */
+export const CONDITIONS_SHEET = '/conditions.css';
+
 /** How long the copy button shows `Copied`, in milliseconds. */
 export const COPIED_FOR_MS = 2000;
 
