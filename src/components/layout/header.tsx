@@ -2,11 +2,9 @@ import { withBasePath } from '@/config/base-path';
 import type { SearchSettings } from '@schema/search-settings';
 import { SEARCH_PAGE } from '@/config/site';
 import type { Site } from '@/content';
-import { SearchButton } from '../search/search-button';
-import { CloseIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
+import { colorModeName, parseColorMode } from '@/browser/color-mode';
+import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
 import { UptimeStrip } from '../ui/uptime-strip';
-import { ColorMode } from './color-mode';
-import { MobileMenu } from './mobile-menu';
 import { NavLinks, type NavLink } from './nav-links';
 import { StartPages } from './start-pages';
 
@@ -27,7 +25,16 @@ export function Header({ site, starts }: HeaderProps) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static">
       <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
-        <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
+        <button
+          type="button"
+          className="icon-button needs-script desktop:hidden"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          data-island="menu"
+        >
+          <MenuIcon />
+        </button>
         <a
           href={withBasePath('/')}
           className="flex min-h-11 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
@@ -42,10 +49,20 @@ export function Header({ site, starts }: HeaderProps) {
           <NavLinks links={links} />
         </nav>
         <div className="header-tools">
-          <SearchButton
-            icon={<SearchIcon width={18} height={18} />}
-            starts={<StartPages links={starts} byRoute={site.byRoute} />}
-          />
+          <button
+            type="button"
+            className="search-button needs-script"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K /"
+            data-island="search"
+          >
+            <SearchIcon width={18} height={18} />
+            <span className="flex-1 text-left max-[35em]:sr-only">Search</span>{' '}
+            <kbd className="search-keys min-w-13 text-center max-[35em]:hidden" aria-hidden="true">
+              <span className="key-other">Ctrl+K</span>
+              <span className="key-mac">⌘K</span>
+            </kbd>
+          </button>
           <form
             action={withBasePath(SEARCH_PAGE.route)}
             role="search"
@@ -54,14 +71,27 @@ export function Header({ site, starts }: HeaderProps) {
             <input className="w-27.5" type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
             <button type="submit">Go</button>
           </form>
-          <ColorMode
-            icons={
-              <>
-                <SunIcon className="dark:hidden" />
-                <MoonIcon className="hidden dark:block" />
-              </>
-            }
-          />
+          <div className="needs-script relative flex">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Colour mode"
+              aria-describedby="color-mode-value"
+              aria-haspopup="menu"
+              aria-expanded={false}
+              data-island="color-mode"
+            >
+              <SunIcon className="dark:hidden" />
+              <MoonIcon className="hidden dark:block" />
+            </button>
+            {/* The plain script writes the reader's choice. */}
+            <span id="color-mode-value" hidden>
+              {colorModeName(parseColorMode(null))}
+            </span>
+          </div>
+        </div>
+        <div hidden data-search-start="">
+          <StartPages links={starts} byRoute={site.byRoute} />
         </div>
       </div>
     </header>

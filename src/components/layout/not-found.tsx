@@ -21,7 +21,7 @@ export function NotFound({ site }: { site: Site }) {
         , or begin here:
       </p>
       <p className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
-        <button type="button" className="button needs-script min-h-9" data-needs-runtime="search">
+        <button type="button" className="button needs-script min-h-9" data-island="search">
           <SearchIcon width={18} height={18} className="mr-2 inline" />
           Search the documentation
         </button>
