@@ -36,7 +36,7 @@ const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
 const SEARCH_CORE = '^src/search/core/';
 const OUTPUTS = '^src/outputs/';
 const HIGHLIGHTS = '^src/search/highlights/';
-const BROWSER = [CONFIG, LIB, '^src/browser/', '^src/hooks/'];
+const BROWSER = [CONFIG, LIB, '^src/browser/'];
 const UI = '^src/components/ui/';
 const CODE = '^src/components/code/';
 const LABELS = '^src/components/api/labels/';
@@ -71,9 +71,10 @@ const allowed = [
   row('^src/browser/', CONFIG, LIB),
   row('^src/browser/highlighter\\.ts$', HIGHLIGHTS),
   row('^src/instrumentation-client\\.ts$', CONFIG, '^src/browser/'),
-  row('^src/hooks/', CONFIG, LIB, '^src/browser/', packages('react')),
+  row('^src/islands/', CONFIG, LIB, '^src/search/client/', '^src/search/core/results\\.ts$', UI, REACT, packages('radix-ui')),
+  types('^src/islands/', SEARCH_CORE),
 
-  row(UI, ...BROWSER, REACT, NEXT, packages('radix-ui')),
+  row(UI, ...BROWSER, REACT, NEXT),
   row('^src/components/ui/static-html\\.tsx$', SERVER_LIB, packages('hast', 'hast-util-to-html', 'hast-util-to-string', 'hastscript')),
   row(CODE, ...BROWSER, '^src/mdx/highlight\\.ts$', UI, REACT, TO_JSX),
   row('^src/components/mdx/', ...BROWSER, '^src/mdx/highlight\\.ts$', UI, CODE, REACT, packages('github-slugger')),
@@ -81,9 +82,7 @@ const allowed = [
   row('^src/components/api/(?!labels/)', ...BROWSER, LABELS, UI, CODE, REACT, TO_JSX),
   row(LABELS, '^http$'),
   types('^src/components/api/', OPENAPI),
-  row('^src/components/search/', ...BROWSER, '^src/search/client/', HIGHLIGHTS, '^src/search/core/results\\.ts$', UI, REACT, NEXT),
-  types('^src/components/search/', SEARCH_CORE),
-  row('^src/components/layout/', ...BROWSER, '^schema/issues\\.ts$', UI, '^src/components/search/', REACT, NEXT, TO_JSX),
+  row('^src/components/layout/', ...BROWSER, '^schema/issues\\.ts$', UI, REACT, NEXT, TO_JSX),
   types('^src/components/layout/', SCHEMA, CONTENT),
   row('^src/components/layout/inline-markdown\\.tsx$', SERVER_LIB, packages('rehype-sanitize', 'remark-parse', 'remark-rehype', 'unified', 'unist-util-visit')),
 

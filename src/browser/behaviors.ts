@@ -5,6 +5,7 @@ import { initAnnouncement } from './announcement';
 import { announce, awaitTitle, initAnnouncer } from './announcer';
 import { showColorModeName, syncColorMode } from './color-mode';
 import { initComponentScripts } from './component-scripts';
+import { initControls } from './controls';
 import { initCopyCode } from './copy-code';
 import { initCopyPage } from './copy-page';
 import { initDisclosure, revealTarget } from './disclosure';
@@ -12,7 +13,6 @@ import { highlightAddress, initHighlighter } from './highlighter';
 import { isolate } from './isolate';
 import { skipClosedOverlays } from './overlay';
 import { focusHeading } from './page-focus';
-import { pageState } from './page-state';
 import { initSearchKeys, openSearch } from './pending-search';
 import { initProgressBar } from './progress-bar';
 import { reloadOnMissingStyle } from './reload';
@@ -26,7 +26,7 @@ import { applyCodeLanguage, initTabs } from './tabs';
 import { storeVersion } from './versions';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
 
-const page = pageState('behaviors', () => ({ isStarted: false, title: '', end: () => {} }));
+const page = { isStarted: false, title: '', end: () => {} };
 
 /**
  * Starts the behaviors that last as long as the document, once: the plain script does it, and the framework where there
@@ -52,6 +52,7 @@ export function startBehaviors(): void {
     initHighlighter,
     initProgressBar,
     initSearchKeys,
+    initControls,
     () => reloadOnMissingStyle(pendingRoute),
     skipClosedOverlays,
   );

@@ -2,7 +2,6 @@ import { enterPage } from './behaviors';
 import { routeOfLink } from './client-navigation';
 import { hideProgress, showProgress } from './progress-bar';
 import { navigationType } from './reload';
-import { isHydrated, startRuntime } from './runtime';
 import { readSession, writeSession } from './storage';
 
 /** Session-storage key of the path of a link that was followed as a document. */
@@ -16,16 +15,15 @@ export function initDocumentNavigation(): void {
   document.addEventListener('click', onClick);
   // The page that the browser keeps for Back must not show the bar, nor one whose load the reader has stopped.
   window.addEventListener('pageshow', hideProgress);
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && !isHydrated() && hideProgress());
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideProgress());
   window.addEventListener('popstate', onPopState);
-  if (hasClientEntries()) startRuntime();
   const followed = readSession(FOLLOWED);
   if (followed) writeSession(FOLLOWED, '');
   if (followed === window.location.pathname || navigationType() === 'back_forward') enterPage();
 }
 
 function onClick(event: MouseEvent): void {
-  if (isHydrated() || event.defaultPrevented || event.button !== 0) return;
+  if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const route = link && routeOfLink(link);
@@ -34,18 +32,7 @@ function onClick(event: MouseEvent): void {
   showProgress();
 }
 
-/**
- * Whether other pages in the history belong to this document: the framework made their entries before a reload, and
- * only the framework can show them again.
- */
-function hasClientEntries(): boolean {
-  const { navigation } = window as { navigation?: { entries(): { url: string | null; sameDocument: boolean }[] } };
-  return (navigation?.entries() ?? []).some(
-    ({ url, sameDocument }) => sameDocument && url !== null && new URL(url).pathname !== window.location.pathname,
-  );
-}
-
 /** The address has changed to another page, and the framework is not there to show it: the browser loads it. */
 function onPopState(): void {
-  if (!isHydrated() && window.location.pathname !== document.documentElement.dataset['page']) window.location.reload();
+  if (window.location.pathname !== document.documentElement.dataset['page']) window.location.reload();
 }

@@ -35,6 +35,11 @@ export function beforeFirstPaint({
     document.head.append(Object.assign(document.createElement('meta'), { name, content }));
   }
   if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.dataset.platform = 'mac';
+  // A press before the site's script waits for it (`controls.ts`).
+  document.addEventListener('click', ({ target }) => {
+    const control = target instanceof Element && target.closest('[data-island]');
+    if (control && !('ready' in root.dataset)) control.setAttribute('data-pending', '');
+  });
   const language = read(keys.codeLanguage);
   if (language && languages.includes(language)) root.dataset.codeLanguage = language;
   if (read(keys.codeWrap) === 'true') root.dataset.codeWrap = '';

@@ -9,7 +9,6 @@ import { initClientNavigation } from '@/browser/client-navigation';
 import { isolate } from '@/browser/isolate';
 import { hideProgress } from '@/browser/progress-bar';
 import { settleRoute } from '@/browser/route-progress';
-import { reportHydrated } from '@/browser/runtime';
 import { restoreScroll } from '@/browser/scroll-restoration';
 
 /**
@@ -28,6 +27,5 @@ export function ClientBehavior() {
   }, [pathname]);
   useEffect(() => isolate(() => initClientNavigation(router)), [router]);
   useEffect(() => showPage(pathname), [pathname]);
-  useEffect(reportHydrated, []);
   return null;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { focusHeading } from '@/browser/page-focus';
 import { markCurrentPage } from '@/browser/sidebar-links';
-import { LoadingBox } from '../ui/loading-box';
+import { FaultBox } from '@/islands/fault-box';
 import { currentHtml, showTitle } from './crash-notice';
 
 /** The frame of an error page, beside the sidebar of the previous page. */
@@ -33,7 +33,7 @@ export function LoadNotice({ retry }: { retry: () => void }) {
   return (
     <main id="content" tabIndex={-1} className="notice">
       <h1>This page could not be loaded.</h1>
-      <LoadingBox lazy={{ state: 'failed', error }} onRetry={retry} />
+      <FaultBox error={error} onRetry={retry} />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { withBasePath } from '@/config/base-path';
-import { SEARCH_PAGE } from '@/config/site';
+import { colorModeName } from '@/browser/color-mode';
+import { COLOR_MODES, SEARCH_PAGE } from '@/config/site';
 import type { FrameData } from '@/page-data/frame-data';
 import { ArrowIcon, ExternalIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
 import { Link } from '../ui/link';
@@ -19,7 +20,7 @@ export function Header({ frame: { name, navbar, starts } }: { frame: FrameData }
           className="icon-button needs-script desktop:hidden"
           aria-label="Open menu"
           aria-haspopup="dialog"
-          aria-expanded="false"
+          aria-expanded={false}
           data-island="menu"
         >
           <MenuIcon />
@@ -54,9 +55,6 @@ export function Header({ frame: { name, navbar, starts } }: { frame: FrameData }
               <span className="key-mac">⌘K</span>
             </kbd>
           </button>
-          <div hidden data-search-start="">
-            <StartPages links={starts} />
-          </div>
           <form
             action={withBasePath(SEARCH_PAGE.route)}
             role="search"
@@ -72,7 +70,7 @@ export function Header({ frame: { name, navbar, starts } }: { frame: FrameData }
               aria-label="Colour mode"
               aria-describedby="color-mode-value"
               aria-haspopup="menu"
-              aria-expanded="false"
+              aria-expanded={false}
               data-island="color-mode"
             >
               <SunIcon className="dark:hidden" />
@@ -80,9 +78,12 @@ export function Header({ frame: { name, navbar, starts } }: { frame: FrameData }
             </button>
             {/* The plain script writes the reader's choice. */}
             <span id="color-mode-value" hidden>
-              Light
+              {colorModeName(COLOR_MODES[0])}
             </span>
           </div>
+        </div>
+        <div hidden data-search-start="">
+          <StartPages links={starts} />
         </div>
       </div>
     </header>

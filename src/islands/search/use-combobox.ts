@@ -7,9 +7,9 @@ import {
   type CompositionEvent,
   type KeyboardEvent,
 } from 'react';
-import { isComposing } from '@/browser/ime';
-import type { PressedEnter } from '@/browser/pending-search';
 import type { SearchGroup } from '@/config/site';
+import { isComposing } from '@/lib/ime';
+import type { PressedEnter, SearchOpening } from '@/lib/island';
 import type { SearchClient } from '@/search/client/load-search';
 import type { Hit, Results } from '@/search/core/results';
 import { useResults } from './use-results';
@@ -19,11 +19,7 @@ export function optionId(id: string, index: number): string {
   return `${id}option-${index}`;
 }
 
-export interface ComboboxOptions {
-  /** The box's text at first. */
-  readonly initial: string;
-  /** Enter, pressed on `initial` before the box was there. */
-  readonly entered: PressedEnter | undefined;
+export interface ComboboxOptions extends SearchOpening {
   /** Called when an option was opened in a new tab. */
   readonly onNewTab: (query: string) => void;
 }
@@ -36,7 +32,7 @@ export interface ComboboxOptions {
 export function useCombobox(
   id: string,
   client: SearchClient | undefined,
-  { initial, entered, onNewTab }: ComboboxOptions,
+  { text: initial, entered, onNewTab }: ComboboxOptions,
 ) {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);

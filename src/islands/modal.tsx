@@ -1,8 +1,6 @@
-'use client';
-
 import { Content, Portal, Root } from 'radix-ui/dialog';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEventHandler, type ReactNode } from 'react';
-import { isComposing } from '@/browser/ime';
+import { isComposing } from '@/lib/ime';
 
 interface ModalProps {
   readonly label: string;

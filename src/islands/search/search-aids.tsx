@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { withBasePath } from '@/config/base-path';
-import { clearRecentSearches, recentSearches } from '@/browser/recent-searches';
 import type { SearchGroup } from '@/config/site';
+import type { SearchPage } from '@/lib/island';
 import type { SearchEngine } from '@/search/core/engine';
 import type { GroupCount, Results } from '@/search/core/results';
 
@@ -10,22 +10,26 @@ interface ChooseProps {
 }
 
 /** What is shown while the box is empty. */
-export function SearchStart({ onChoose, pages }: ChooseProps & { pages: ReactNode }) {
+export function SearchStart({ onChoose, page: { recent, starts } }: ChooseProps & { page: SearchPage }) {
   return (
     <div className="overflow-y-auto">
-      <RecentSearches onChoose={onChoose} />
-      {pages}
+      <RecentSearches recent={recent} onChoose={onChoose} />
+      <SuggestedPages html={starts} />
     </div>
   );
 }
 
+function SuggestedPages({ html }: { html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /** The queries whose results were opened in this browser. */
-function RecentSearches({ onChoose }: ChooseProps) {
-  const [recent, setRecent] = useState(recentSearches);
-  if (recent.length === 0) return null;
+function RecentSearches({ recent, onChoose }: ChooseProps & { recent: SearchPage['recent'] }) {
+  const [list, setList] = useState(recent.list);
+  if (list.length === 0) return null;
   const clear = () => {
-    clearRecentSearches();
-    setRecent([]);
+    recent.clear();
+    setList([]);
     onChoose('');
   };
   return (
@@ -40,7 +44,7 @@ function RecentSearches({ onChoose }: ChooseProps) {
           Clear
         </button>
       </p>
-      <Queries list={recent} onChoose={onChoose} />
+      <Queries list={list} onChoose={onChoose} />
     </section>
   );
 }
@@ -93,11 +97,11 @@ const STOP_WORDS_ONLY = 'These words are on every page. Add a word that names wh
 interface NothingFoundProps extends ChooseProps {
   results: Results;
   help: SearchEngine['help'];
-  pages: ReactNode;
+  starts: string;
 }
 
 /** Suggestions for a query without results: words that exist, the site's help page, and the suggested pages. */
-export function NothingFound({ results: { suggestions, stopWordsOnly }, help, pages, onChoose }: NothingFoundProps) {
+export function NothingFound({ results: { suggestions, stopWordsOnly }, help, starts, onChoose }: NothingFoundProps) {
   return (
     <div className="overflow-y-auto">
       <section aria-label="Suggestions" className="search-aid text-center">
@@ -115,7 +119,7 @@ export function NothingFound({ results: { suggestions, stopWordsOnly }, help, pa
           </p>
         ) : null}
       </section>
-      {pages}
+      <SuggestedPages html={starts} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { SearchGroup } from '@/config/site';
 import type { Hit, ResultGroup } from '@/search/core/results';
 import type { TextPart } from '@/search/core/text-matches';
-import { BookIcon, CodeIcon, HelpIcon } from '../ui/icons';
-import { MethodWord } from '../ui/method-word';
+import { BookIcon, CodeIcon, HelpIcon } from '@/components/ui/icons';
+import { MethodWord } from '@/components/ui/method-word';
 import { optionId } from './use-combobox';
 
 const ICONS: Readonly<Record<SearchGroup, typeof BookIcon>> = {
@@ -115,6 +115,7 @@ function pathOf({ trail, alsoIn = [] }: Hit): string {
 
 const FOUND = 'bg-transparent font-semibold text-accent';
 
+/** A translated page has other text nodes than React made, so each part is an element. */
 function Highlighted({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, highlighted }, i) =>
     highlighted ? (
@@ -122,7 +123,7 @@ function Highlighted({ parts }: { parts: readonly TextPart[] }) {
         {text}
       </mark>
     ) : (
-      text
+      <span key={i}>{text}</span>
     ),
   );
 }

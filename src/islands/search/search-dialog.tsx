@@ -1,14 +1,9 @@
-'use client';
-
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { RESULT_OPENED_EVENT } from '@/browser/highlighter';
-import { isolate } from '@/browser/isolate';
-import { pushOverlay, replaceOverlay } from '@/browser/overlay';
-import type { PressedEnter } from '@/browser/pending-search';
-import { addRecentSearch } from '@/browser/recent-searches';
-import { SearchIcon } from '../ui/icons';
-import { LoadingBox } from '../ui/loading-box';
-import { Modal } from '../ui/modal';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { SearchIcon } from '@/components/ui/icons';
+import type { SearchOpening, SearchPage } from '@/lib/island';
+import { Boundary } from '../boundary';
+import { FaultBox } from '../fault-box';
+import { Modal } from '../modal';
 import { NothingFound, SearchFilter, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
@@ -21,14 +16,8 @@ const FULL_SCREEN = '(max-width: 640px), (max-height: 500px)';
 const ANNOUNCE_AFTER_MS = 400;
 
 interface SearchDialogProps {
-  /** The box's text at first. */
-  initial: string;
-  /** Enter, pressed on `initial` before the dialog was there. */
-  entered?: PressedEnter | undefined;
-  /** Pages that are suggested while the box is empty. */
-  starts: ReactNode;
-  /** The button of the search. */
-  opener: RefObject<HTMLElement | null>;
+  opening: SearchOpening;
+  page: SearchPage;
   onClose: () => void;
 }
 
@@ -36,14 +25,15 @@ interface SearchDialogProps {
  * The search. Options are links, handled by the site's one listener, so that new tabs and copied addresses work as
  * everywhere.
  */
-export function SearchDialog({ initial, entered, starts, opener, onClose }: SearchDialogProps) {
+export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
+  const { recent, starts } = page;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isFollowed = useRef(false);
-  const [engine, load] = useSearchClient();
-  const ready = engine.state === 'ready' ? engine.value : undefined;
-  const combobox = useCombobox(id, ready, { initial, entered, onNewTab: addRecentSearch });
-  const { box, query, resultsQuery, results, groups, hits, active, setActive, group, setGroup, error } = combobox;
+  const { client, error: loadError, load } = useSearchClient();
+  const combobox = useCombobox(id, client, { ...opening, onNewTab: recent.add });
+  const { box, query, resultsQuery, results, groups, hits, active, setActive, group, setGroup } = combobox;
+  const error = loadError ?? combobox.error;
   const nothing = resultsQuery !== '' && results.total === 0;
   const choose = (words: string) => {
     combobox.setSearch(words);
@@ -52,21 +42,20 @@ export function SearchDialog({ initial, entered, starts, opener, onClose }: Sear
   // The clicked button disappears, and the focus with it. An Enter that waits is canceled.
   const retry = () => {
     choose(query);
-    if (error) combobox.retry();
-    else load();
+    if (loadError) load();
+    else combobox.retry();
   };
 
   useEffect(load, [load]);
-  useBackCloses(onClose);
+  useBackCloses(page, onClose);
 
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link) return;
-    if (hits.length > 0) addRecentSearch(query);
+    if (hits.length > 0) recent.add(query);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    window.dispatchEvent(new CustomEvent(RESULT_OPENED_EVENT, { detail: link.href }));
     isFollowed.current = true;
-    replaceOverlay();
+    page.follow(link.href);
     onClose();
   };
   return (
@@ -76,22 +65,28 @@ export function SearchDialog({ initial, entered, starts, opener, onClose }: Sear
       onClose={onClose}
       onClick={onClick}
       // After a result was opened, the focus belongs to its page.
-      fallbackFocus={() => (isFollowed.current ? null : opener.current)}
+      fallbackFocus={() => (isFollowed.current ? null : page.button)}
     >
       <Head onClose={onClose}>
         <input {...box} ref={input} className="search-box" placeholder="Search the documentation" />
       </Head>
       <div className="search-body">
-        {engine.state === 'ready' ? null : <LoadingBox lazy={engine} onRetry={retry} />}
-        {error ? <LoadingBox lazy={{ state: 'failed', error }} onRetry={retry} /> : null}
-        {query.trim() === '' ? <SearchStart onChoose={choose} pages={starts} /> : null}
-        {results.total > 0 ? (
-          <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} />
-        ) : null}
-        {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
-        {ready && nothing ? (
-          <NothingFound results={results} help={ready.help} pages={starts} onChoose={choose} />
-        ) : null}
+        <Boundary>
+          {client || error ? null : (
+            <div role="status" className="loading-box">
+              Loading...
+            </div>
+          )}
+          {error ? <FaultBox error={error} onRetry={retry} /> : null}
+          {query.trim() === '' ? <SearchStart onChoose={choose} page={page} /> : null}
+          {results.total > 0 ? (
+            <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} />
+          ) : null}
+          {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
+          {client && nothing ? (
+            <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />
+          ) : null}
+        </Boundary>
       </div>
       <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
     </Modal>
@@ -110,15 +105,12 @@ function Head({ onClose, children }: { onClose: () => void; children: ReactNode 
   );
 }
 
-function useBackCloses(onClose: () => void): void {
+function useBackCloses({ enter }: SearchPage, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(
-    () => (window.matchMedia?.(FULL_SCREEN).matches ? isolate(() => pushOverlay(() => close.current())) : undefined),
-    [],
-  );
+  useEffect(() => (window.matchMedia?.(FULL_SCREEN).matches ? enter(() => close.current()) : undefined), [enter]);
 }
 
 function statusOf(query: string, count: number): string {
