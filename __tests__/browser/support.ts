@@ -105,24 +105,6 @@ export async function open(page: Page, route: string): Promise<void> {
   await settled(page);
 }
 
-/** Opens a route and lets the framework hydrate it. */
-export async function openHydrated(page: Page, route: string): Promise<void> {
-  await open(page, route);
-  await hydrated(page);
-}
-
-/** How a test can find a page: as a reader who only reads has it, and after the first use of a control. */
-export const STATES = { 'a plain page': open, 'a hydrated page': openHydrated };
-
-/** Lets the framework hydrate the page, as a pointer on a control does. */
-export async function hydrated(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: 'Search', exact: true })
-    .dispatchEvent('pointermove', { pointerType: 'mouse' });
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./);
-  await settled(page);
-}
-
 /** Waits until the page has loaded and its scripts are idle. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -142,6 +124,10 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
+
+/** Makes the browser one without the Navigation API: its links load documents. */
+export const withoutNavigationApi = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
 
 /** Follows a link to an address, wherever on the page it would stand. */
 export const follow = (page: Page, href: string): Promise<void> =>
@@ -177,7 +163,7 @@ export async function blockStorage(page: Page): Promise<void> {
 
 /** Keeps the site's own scripts from loading, so that the page stays as it is before them. */
 export async function blockScripts(page: Page): Promise<void> {
-  await page.route(/\/_next\/static\/(?:chunks|site)\/.*\.js/, (route) => route.abort());
+  await page.route(/\/_next\/static\/site\/.*\.js/, (route) => route.abort());
 }
 
 /** Puts a mark on the window that a full load would wipe away. */
@@ -205,12 +191,7 @@ export function watchFaults(page: Page, origin: string): string[] {
     // Chromium cancels the request for the tab's icon when the page reloads meanwhile; no page requests that file
     // itself.
     if (reason === 'net::ERR_ABORTED' && new URL(request.url()).pathname === '/icon.svg') return;
-    // A link that is followed before the page is hydrated ends the load of the framework's files.
-    if (reason === 'net::ERR_ABORTED' && /\/_next\/static\/chunks\/|\.txt$/.test(new URL(request.url()).pathname))
-      return;
-    // Chromium reports a HEAD request as aborted when nobody reads its empty body, although its answer came (and is
-    // judged below).
-    if (request.method() !== 'HEAD') faults.push(`${page.url()}: ${request.url()} ${reason}`);
+    faults.push(`${page.url()}: ${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
@@ -286,6 +267,6 @@ export function pressAtOnce(page: Page, keys: readonly string[], text?: string):
 export async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/_next/static/chunks/**', (route) => void held.then(() => route.continue()));
+  await page.route('**/_next/static/site/**', (route) => void held.then(() => route.continue()));
   return () => letThrough();
 }
