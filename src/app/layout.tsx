@@ -5,11 +5,9 @@ import { publishedAddress, withBasePath } from '@/config/base-path';
 import { firstPaintScript } from '@/browser/theme-script';
 import { watchdogScript } from '@/browser/watchdog';
 import { Announcement } from '@/components/layout/announcement';
-import { ClientBehavior } from '@/components/layout/client-behavior';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InlineMarkdown } from '@/components/layout/inline-markdown';
-import { RouteFault } from '@/components/layout/route-fault';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
@@ -70,12 +68,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           />
         ) : null}
         <Header site={site} starts={searchSettings?.start ?? []} />
-        <RouteFault />
         {children}
         <StaticHtml>
           <Footer site={site} />
         </StaticHtml>
-        <ClientBehavior />
       </body>
     </html>
   );

@@ -1,7 +1,5 @@
 import { LOADING_DELAY_MS } from '@/config/site';
 import { toggleColorMode } from './color-mode';
-import { routeOfLink } from './client-navigation';
-import { isSlow } from './connection';
 import {
   createLoading,
   failPendingSearch,
@@ -10,13 +8,8 @@ import {
   openSearch,
   pendingSearch,
 } from './pending-search';
-import { prefetchDocument, stopDocumentPrefetch } from './prefetch-document';
-import { reloadOnce } from './reload';
 import { isHydrated, onRuntime, startRuntime } from './runtime';
 import { readSession, writeSession } from './storage';
-
-/** How long the mouse rests on a link, in milliseconds, before the reader intends to follow it. */
-const REST_MS = 80;
 
 /** Session-storage key of what the reader did before a reload that replaces missing files. */
 const RESUME = 'resume';
@@ -47,47 +40,12 @@ export function initIntent(): void {
     document.addEventListener(type, onControl, { passive: true });
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && setControl(undefined));
-  initLinkIntent();
   onRuntime((status) => {
     if (status === 'ready') openControl();
     if (status === 'hanging') showPlainForms();
-    if (status === 'failed') void recover();
+    if (status === 'failed') recover();
   });
   resume();
-}
-
-/** A mouse that moves on a link and rests there, or keyboard focus; not a page that scrolls below the mouse. */
-function initLinkIntent(): void {
-  const rest: { link: Element | undefined; timer: number } = { link: undefined, timer: 0 };
-  const leave = () => {
-    window.clearTimeout(rest.timer);
-    rest.link = undefined;
-  };
-  const onMove = (event: PointerEvent) => {
-    const link = event.pointerType === 'mouse' && event.buttons === 0 ? linkAt(event) : undefined;
-    if (link === rest.link) return;
-    leave();
-    rest.link = link;
-    if (link) rest.timer = window.setTimeout(() => startWithLink(link), REST_MS);
-  };
-  document.addEventListener('pointermove', onMove, { passive: true });
-  for (const type of ['scroll', 'pointerdown'] as const) document.addEventListener(type, leave, { passive: true });
-  document.addEventListener('focusin', (event) => {
-    const link = linkAt(event);
-    if (link?.matches(':focus-visible')) startWithLink(link);
-  });
-}
-
-function startWithLink(link: HTMLAnchorElement): void {
-  prefetchDocument(link);
-  startRuntime();
-}
-
-/** The link of the site at an event, if the connection allows prefetching. */
-function linkAt({ target }: Event): HTMLAnchorElement | undefined {
-  if (isSlow()) stopDocumentPrefetch();
-  const link = target instanceof Element ? target.closest('a') : null;
-  return link && !isHydrated() && routeOfLink(link) !== undefined && !isSlow() ? link : undefined;
 }
 
 function controlAt({ target }: Event): HTMLElement | null {
@@ -129,7 +87,6 @@ function showLoading(control: HTMLElement): void {
 
 /** Repeats the click on the queued control, unless it is open already. */
 function openControl(): void {
-  stopDocumentPrefetch();
   delete document.documentElement.dataset['runtime'];
   const { control } = queue;
   setControl(undefined);
@@ -141,11 +98,10 @@ function openControl(): void {
  * reader did. If that does not help, the controls work in the form for readers without scripts. A failure that no
  * action waits for is silent, and the next intent tries again.
  */
-async function recover(): Promise<void> {
+function recover(): void {
   if (!queue.control && !isSearchPending()) return;
   // When the document ends: what the reader types until then counts.
   window.addEventListener('pagehide', storeAction);
-  if (await reloadOnce()) return;
   window.removeEventListener('pagehide', storeAction);
   showPlainForms();
 }
