@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { SPECULATION_RULES } from '@/config/site';
 
 // What an exported page needs before it is served, as pure functions of its HTML.
 
@@ -79,9 +78,7 @@ export function withJsonLd(html: string, json: string): string {
 /** The policy of a page: own origin only, inline scripts by hash, no inline styles, no eval. */
 export function policyOf(html: string, { scriptOrigin, connectOrigins = [] }: PolicyExtras = {}): string {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code);
-  const hashes = new Set(
-    [...inline, SPECULATION_RULES].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
-  );
+  const hashes = new Set(inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
   const more = scriptOrigin ? [scriptOrigin] : [];
   const directives = {
     'default-src': ["'none'"],
