@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import type * as DevServerModule from 'next/dist/server/dev/next-dev-server';
 import { BASE_PATH } from './src/config/base-path';
+import { FILE_ADDRESSES, SITE_SCRIPTS } from './src/config/files';
 import { parseEnvironment } from './src/config/env';
 
 // Reports a mistake in the environment before the pages are rendered; `scripts/post-process-export.ts` uses the values.
@@ -52,6 +53,19 @@ function skipStaticPaths(): void {
     Object.assign(DevServer.prototype, { getStaticPaths: () => Promise.resolve({}) });
 }
 
+/**
+ * In development, the files that are no pages come from another process (`scripts/dev-files.ts`). Of the product's own
+ * (`files` in `content/product.yaml`), the endings are known.
+ */
+function fileRewrites() {
+  const origin = process.env['FILES_ORIGIN'];
+  const addresses = [...FILE_ADDRESSES, SITE_SCRIPTS].map((address) => address.replace(/\/$/, '/:file'));
+  return [...addresses, '/:path*/:file([^/]+\\.(?:json|txt))'].map((source) => ({
+    source,
+    destination: `${origin}${source.replace(/\(.*/, '')}`,
+  }));
+}
+
 /** The folder that contains this project and its packages, which a copy for a test links to. */
 function commonRoot(): string {
   const packages = `${realpathSync('node_modules')}/`;
@@ -66,7 +80,9 @@ if (process.env.NODE_ENV === 'development') skipStaticPaths();
 
 const config: NextConfig = {
   // In development, an export would compare each request with all routes, which a new process lists each time.
-  ...(process.env.NODE_ENV !== 'development' && { output: 'export' as const }),
+  ...(process.env.NODE_ENV === 'development'
+    ? { rewrites: () => Promise.resolve(fileRewrites()) }
+    : { output: 'export' as const }),
   basePath: BASE_PATH,
   env: { BASE_PATH },
   // The folder of the export; Next keeps its own files in `.next`.

@@ -3,6 +3,7 @@ import { runBin, runScript } from './bootstrap.mjs';
 import { buildId } from './lib/build-id';
 import { lockBuild } from './lib/build-lock';
 import { compileContent } from './lib/compile-content';
+import { compressShared } from './lib/compress-shared';
 import { createContentCheck } from './lib/content-check';
 import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from './lib/export-folder';
@@ -16,12 +17,13 @@ import { emitMachineFiles } from './lib/emit-machine-files';
 import { emitShareImages } from './lib/emit-share-images';
 import { CommandError, main } from './lib/main.mjs';
 import { postProcessExport } from './lib/post-process-export';
+import { publishFiles } from './lib/publish-files';
 import { report } from './lib/report';
 
 // The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
 // is killed changes nothing that is published.
 
-async function step(name: string, work: () => Promise<number>): Promise<void> {
+async function step(name: string, work: () => number | Promise<number>): Promise<void> {
   const [start, cpu] = [performance.now(), cpuSeconds()];
   const code = await work();
   if (code !== 0) throw new CommandError(`${name} failed.`);
@@ -47,6 +49,8 @@ async function exportPages(): Promise<void> {
   await step('render pages', () => runBin('next', ['build'], { env }));
   sealCache();
   await step('post-process export', () => postProcessExport(NEXT_OUT));
+  await step('publish files', () => publishFiles(NEXT_OUT));
+  await step('compress shared files', () => compressShared(NEXT_OUT));
   await step('machine files', () => emitMachineFiles(NEXT_OUT));
   await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => runScript('scripts/emit-cms.ts', [NEXT_OUT]));

@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { readProduct, valueOf } from '@schema/data';
-import { variablesOf } from '@schema/product';
 import { withBasePath } from '@/config/base-path';
-import { keyOf, openItemCache } from '@/lib/server/disk-cache';
 import { parseEnvironment, type Environment } from '@/config/env';
 import { fillSidebarSlot } from '@/lib/sidebar-slot';
-import { productFiles } from '@/outputs/product-files';
 import { splitPage } from './next-output';
 import { policyOf, withFonts, withHeadScriptFirst, withPolicy, withSiteScript } from './post-process-page';
 import { bundleSiteScript } from './site-script';
@@ -16,9 +11,7 @@ import { addToExport, changeInExport } from './write-file';
 
 // Post-processes Next's export: the framework's scripts and data leave the pages, and the plain script loads them on
 // intent; each page names its fonts; each page gets the links of its sidebar; the head's own script comes first; each
-// page gets the same Content-Security-Policy; Next's internal pages lose their addresses, and sources and maps are removed; the tag manager is added if the environment names one; the files of
-// `content/product.yaml` are added; shared files are compressed once with brotli 11, for hosts that can send `file.br`
-// for `file` (ours does), which is a tenth smaller than compression on the fly.
+// page gets the same Content-Security-Policy; Next's internal pages lose their addresses, and sources and maps are removed; the tag manager is added if the environment names one.
 
 const INTERNAL = /(?:^|\/)(?:_not-found|_none)(?:\.\w+)?$/;
 /** Each of these is the same as the file with the page's data, and the framework's client requests none of them. */
@@ -26,10 +19,9 @@ const DUPLICATE = /(?:^|\/)__next\._full\.txt$/;
 /** Sources and source maps that the compiler copies: the source of a worker, and empty maps. No browser requests them. */
 const SOURCE = /^_next\/static\/.*\.(?:map|tsx?)$|^_next\/static\/chunks\/.*\.js$/;
 /** The data of pages for the framework's client. */
-const DATA = /^(?!robots|llms).*\.txt$/;
+const DATA = /\.txt$/;
 /** The fonts of `emit-fonts.ts`. */
 const FONTS = { text: /^_next\/static\/media\/geist\..*woff2$/, code: /^_next\/static\/media\/geist-mono\..*woff2$/ };
-const COMPRESSED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
 interface Build extends Environment {
   /** The folder of the export. */
@@ -60,12 +52,7 @@ export async function postProcessExport(out: string): Promise<number> {
   ))
     rmSync(join(out, name), { recursive: true, force: true });
   const { tagManager } = environment;
-  for (const { route, text } of listProductFiles()) addToExport(out, route, text);
   if (tagManager) addToExport(out, PAGE_VIEWS_FILE, pageViewsScript(tagManager));
-  compressAll(
-    out,
-    listExport(out).filter((name) => COMPRESSED.test(name)),
-  );
   const different = new Set(policies).size;
   console.log(`post-process export: ${pages.length} pages, ${different} policies`);
   if (policies.includes(undefined)) return 1;
@@ -74,11 +61,6 @@ export async function postProcessExport(out: string): Promise<number> {
     `The pages have ${different} Content-Security-Policies instead of one, because their inline scripts differ. Put what differs into attributes or files.`,
   );
   return 1;
-}
-
-function listProductFiles() {
-  const product = valueOf(readProduct());
-  return productFiles(product, variablesOf(product));
 }
 
 function listExport(out: string): string[] {
@@ -119,22 +101,4 @@ function sidebarReader(out: string): Build['readSidebar'] {
 /** The page without the framework's scripts and data. */
 function withoutFramework(framework: string, { siteScript }: Build): string {
   return withSiteScript(splitPage(framework).html, siteScript);
-}
-
-function compressAll(out: string, names: readonly string[]): void {
-  const cache = openItemCache<Uint8Array>('brotli', []);
-  for (const name of names) {
-    const file = join(out, name);
-    // The folder of a route handler is named like its file.
-    if (!statSync(file).isFile()) continue;
-    const bytes = readFileSync(file);
-    if (bytes.length < 1024) continue;
-    const key = keyOf(bytes);
-    const known = cache.get(key);
-    const compressed =
-      known ?? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-    if (!known) cache.set(key, compressed);
-    addToExport(out, `${name}.br`, Buffer.from(compressed));
-  }
-  cache.save();
 }

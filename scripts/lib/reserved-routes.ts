@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { unreadableIssues } from '@schema/content-files';
 import { issue, type Issue } from '@schema/issues';
+import { FILE_ADDRESSES } from '@/config/files';
 
 /** Addresses that a content file must not have, and who has them. */
 export interface ReservedRoute {
@@ -20,9 +21,6 @@ export function ownerOf(route: string, reserved: readonly ReservedRoute[]): stri
 
 /** Files of Next that are published under another name (its file conventions), and the addresses of its error pages. */
 const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
-  robots: ['robots.txt'],
-  sitemap: ['sitemap.xml'],
-  manifest: ['manifest.webmanifest'],
   'not-found': ['404', 'not-found', '_not-found'],
   error: ['500', '_error'],
   'global-error': ['_global-error'],
@@ -55,7 +53,10 @@ export function publicFileIssues(app = 'src/app', publicFolder = 'public'): Issu
 }
 
 function siteRoutes(app: string): ReservedRoute[] {
-  return [...OWN.map((name) => reserve([name], 'Next', name === '_next')), ...appRoutes(app, [])];
+  const files = FILE_ADDRESSES.map((address) =>
+    reserve(address.replace(/\/$/, '/[file]').split('/').slice(1), 'src/outputs/publish.ts', true),
+  );
+  return [...OWN.map((name) => reserve([name], 'Next', name === '_next')), ...appRoutes(app, []), ...files];
 }
 
 /** The names in the path of each file of `public/`. */

@@ -12,9 +12,10 @@ import { InlineMarkdown } from '@/components/layout/inline-markdown';
 import { RouteFault } from '@/components/layout/route-fault';
 import { CloseIcon } from '@/components/ui/icons';
 import { StaticHtml } from '@/components/ui/static-html';
+import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/files';
 import { CODE_LANGUAGES, LOCALE } from '@/config/site';
 import { getSite } from '@/content';
-import { ICON_SIZES, siteNameOf } from './page-metadata';
+import { siteNameOf } from '@/outputs/manifest';
 import './globals.css';
 
 /** Loaded in development only, so that a build contains nothing of it. */
@@ -31,6 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: `${product.name} Docs`, template: `%s · ${product.name} Docs` },
     description: product.description,
     openGraph: { siteName: siteNameOf(product), type: 'website', locale: LOCALE },
+    manifest: withBasePath(SITE_FILES.manifest),
     icons: { apple: withBasePath(`/icons/${ICON_SIZES[0]}.png`) },
   };
 }
@@ -50,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           }}
         />
         {/* For print and forced colors only: other readers do not wait for it. */}
-        <link rel="stylesheet" href={withBasePath('/conditions.css')} media="print, (forced-colors: active)" />
+        <link rel="stylesheet" href={withBasePath(CONDITIONS_SHEET)} media="print, (forced-colors: active)" />
       </head>
       <body>
         <a

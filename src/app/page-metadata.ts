@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { publishedAddress } from '@/config/base-path';
 import { FEEDS, LOCALE } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
+import { siteNameOf } from '@/outputs/manifest';
 import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/outputs/share-image';
 
 const FEED_TYPES = { 'application/rss+xml': FEEDS.rss, 'application/atom+xml': FEEDS.atom };
@@ -51,17 +52,6 @@ export function metadataOf(page: Page, site: MetadataSite): Metadata {
         : { type: 'article', ...(page.lastModified && { modifiedTime: page.lastModified }) }),
     },
   };
-}
-
-/** Sizes of the icon in pixels: Apple's home screens, then Android's and its start screens. */
-export const ICON_SIZES = [180, 192, 512] as const;
-
-/** Size of the icon that Android cuts into its own shape. */
-export const MASKABLE_SIZE = 512;
-
-/** The name of the site in titles, link previews and on a home screen. */
-export function siteNameOf({ name }: Site['product']): string {
-  return `${name} Docs`;
 }
 
 /**

@@ -1,15 +1,19 @@
-import type { MetadataRoute } from 'next';
+import type { Product } from '@schema/product';
 import { withBasePath } from '@/config/base-path';
+import { ICON_SIZES, MASKABLE_SIZE } from '@/config/files';
 import { THEME_COLORS } from '@/config/tokens';
-import { getSite } from '@/content';
-import { ICON_SIZES, MASKABLE_SIZE, siteNameOf } from './page-metadata';
 
-export const dynamic = 'force-static';
+/** The name of the site in titles, link previews and on a home screen. */
+export function siteNameOf({ name }: Pick<Product, 'name'>): string {
+  return `${name} Docs`;
+}
 
-/** For readers who put the site on a home screen; it has no service worker, so it works as a bookmark. */
-export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { product } = await getSite();
-  return {
+/**
+ * The web app manifest, as JSON, for readers who put the site on a home screen; it has no service worker, so it works as
+ * a bookmark.
+ */
+export function manifestJson(product: Pick<Product, 'name' | 'description'>): string {
+  return JSON.stringify({
     name: siteNameOf(product),
     short_name: product.name,
     description: product.description,
@@ -18,7 +22,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
     icons: [...ICON_SIZES.map((size) => icon(size)), { ...icon(MASKABLE_SIZE, 'maskable-'), purpose: 'maskable' }],
-  };
+  });
 }
 
 function icon(size: number, prefix = '') {
