@@ -12,32 +12,9 @@ parseEnvironment(process.env);
 
 /** Packages that only the server uses: Node loads them itself, so the compiler reads none of their files. */
 const SERVER_PACKAGES = [
-  ...[
-    '@redocly/openapi-core',
-    '@scalar/openapi-upgrader',
-    '@tailwindcss/postcss',
-    '@wooorm/starry-night',
-    'ajv',
-    'ajv-formats',
-    'esbuild',
-  ],
-  ...[
-    'feed',
-    'hast-util-from-html',
-    'hast-util-to-html',
-    'hast-util-to-jsx-runtime',
-    'hast-util-to-mdast',
-    'hastscript',
-  ],
-  ...[
-    'mdast-util-to-markdown',
-    'next-contentlayer2',
-    'openapi-sampler',
-    'postcss',
-    'prettier',
-    're2js',
-    'rehype-sanitize',
-  ],
+  ...['@redocly/openapi-core', '@scalar/openapi-upgrader', '@wooorm/starry-night', 'ajv', 'ajv-formats'],
+  ...['hast-util-from-html', 'hast-util-to-html', 'hast-util-to-jsx-runtime', 'hast-util-to-mdast', 'hastscript'],
+  ...['mdast-util-to-markdown', 'next-contentlayer2', 'openapi-sampler', 'prettier', 're2js', 'rehype-sanitize'],
   ...['remark-gfm', 'remark-mdx', 'remark-parse', 'remark-rehype', 'sharp', 'unified', 'yaml', 'zod'],
 ];
 
@@ -55,15 +32,13 @@ function skipStaticPaths(): void {
 
 /**
  * In development, the files that are no pages come from another process (`scripts/dev-files.ts`). Of the product's own
- * (`files` in `content/product.yaml`), the endings are known.
+ * (`files` in `content/product.yaml`), the endings are known; those below `_next` are the framework's.
  */
 function fileRewrites() {
   const origin = process.env['FILES_ORIGIN'];
+  const own = { source: '/:file((?!_next/).+\\.(?:json|txt))', destination: `${origin}/:file` };
   const addresses = [...FILE_ADDRESSES, SITE_SCRIPTS].map((address) => address.replace(/\/$/, '/:file'));
-  return [...addresses, '/:path*/:file([^/]+\\.(?:json|txt))'].map((source) => ({
-    source,
-    destination: `${origin}${source.replace(/\(.*/, '')}`,
-  }));
+  return [own, ...addresses.map((source) => ({ source, destination: `${origin}${source}` }))];
 }
 
 /** The folder that contains this project and its packages, which a copy for a test links to. */

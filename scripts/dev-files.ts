@@ -6,6 +6,7 @@ import { watch } from 'chokidar';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/files';
 import { getSite, type Site } from '@/content';
 import { publish } from '@/outputs/publish';
+import type { PublishedFile } from '@/outputs/published-file';
 import { main } from './lib/main.mjs';
 import { bundleSiteScript } from './lib/site-script';
 
@@ -28,30 +29,31 @@ async function publishedFiles() {
   return last.files;
 }
 
-/** The plain script in its present form under one name, and the modules that it imports on use. */
+/** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */
 async function readSiteScript(name: string): Promise<Buffer> {
-  if (name !== SITE_SCRIPT_NAME) return readFile(join(BUNDLES, SITE_SCRIPTS, name));
-  rmSync(BUNDLES, { recursive: true, force: true });
-  return readFile(join(BUNDLES, SITE_SCRIPTS, basename(await bundleSiteScript(BUNDLES))));
+  const file = name === SITE_SCRIPT_NAME ? basename(await bundleSiteScript(BUNDLES)) : name;
+  return readFile(join(BUNDLES, SITE_SCRIPTS, file));
 }
 
+async function fileAt(route: string): Promise<Pick<PublishedFile, 'mediaType' | 'read'> | undefined> {
+  if (!route.startsWith(SITE_SCRIPTS)) return (await publishedFiles()).get(route);
+  return { mediaType: 'text/javascript; charset=utf-8', read: () => readSiteScript(basename(route)) };
+}
+
+/** Sends the file of a route without a query, as in `/robots.txt`. */
 async function send(response: ServerResponse, route: string): Promise<void> {
-  const isScript = route.startsWith(SITE_SCRIPTS);
-  const file = isScript ? undefined : (await publishedFiles()).get(route);
-  const content = isScript ? await readSiteScript(basename(route)) : await file?.read();
-  response.statusCode = content === undefined ? 404 : 200;
-  response.setHeader('content-type', file?.mediaType ?? 'text/javascript; charset=utf-8');
-  response.setHeader('cache-control', 'no-store');
-  response.end(content);
+  const file = await fileAt(route);
+  if (!file) return void response.writeHead(404).end();
+  const content = await file.read();
+  response.writeHead(200, { 'content-type': file.mediaType, 'cache-control': 'no-store' }).end(content);
 }
 
 await main(() => {
+  rmSync(BUNDLES, { recursive: true, force: true });
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    send(response, decodeURI(pathname)).catch((error: unknown) => {
+    send(response, request.url?.replace(/\?.*/, '') ?? '/').catch((error: unknown) => {
       console.error(error);
-      response.statusCode = 500;
-      response.end();
+      response.writeHead(500).end();
     });
   });
   server.listen(Number(process.argv[2]), '127.0.0.1');

@@ -73,9 +73,7 @@ function postProcess(page: string, build: Build): string | undefined {
   try {
     const framework = readFileSync(file, 'utf8');
     const plain =
-      build.runtime === 'eager'
-        ? withSiteScript(framework, build.siteScript)
-        : withoutFramework(framework, build);
+      build.runtime === 'eager' ? withSiteScript(framework, build.siteScript) : withoutFramework(framework, build);
     const html = withHeadScriptFirst(fillSidebarSlot(withFonts(plain, build.fonts), build.readSidebar), build.id);
     const { tagManager } = build;
     const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };

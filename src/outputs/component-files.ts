@@ -19,7 +19,10 @@ const SCRIPT = 'text/javascript; charset=utf-8';
  * forced colors: files of their own, because only some pages or readers load them.
  */
 export function componentFiles(): PublishedFile[] {
-  const sheets = [...Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name)), ...filesOf(FOLDER, '.css')];
+  const sheets = [
+    ...Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name)),
+    ...filesOf(FOLDER, '.css'),
+  ];
   return [
     {
       route: CONDITIONS_SHEET,

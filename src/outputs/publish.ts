@@ -15,11 +15,13 @@ import type { PublishedFile } from './published-file';
 import { robotsText } from './robots';
 import { sitemapXml } from './sitemap';
 
+type PublishedSite = Pick<Site, 'product' | 'variables' | 'pages' | 'byRoute' | 'downloads'>;
+
 /**
  * Every file of the site that is no page, each route once. A build writes them into the export, and the development
  * server sends them. Throws an error that names the route if two files have the same.
  */
-export function publish(site: Site): ReadonlyMap<string, PublishedFile> {
+export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile> {
   const files = [
     ...searchFiles(site),
     ...siteFiles(site),
@@ -38,7 +40,7 @@ export function publish(site: Site): ReadonlyMap<string, PublishedFile> {
 }
 
 /** The two search files, built from all pages and the settings in `content/search.yaml`. */
-function searchFiles({ pages }: Site): PublishedFile[] {
+function searchFiles({ pages }: PublishedSite): PublishedFile[] {
   const build = once(() => {
     const { synonyms, help } = valueOf(readSearchSettings());
     return buildSearch(pages, { synonyms, ...(help ? { help } : {}) });
@@ -50,7 +52,7 @@ function searchFiles({ pages }: Site): PublishedFile[] {
   ];
 }
 
-function siteFiles({ pages, byRoute, product }: Site): PublishedFile[] {
+function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] {
   const { docs } = product.addresses;
   const current = pages.filter((page) => canonicalRoute(page, byRoute) === page.route && !page.settings?.noindex);
   const address = publishedAddress(SITE_FILES.sitemap, docs);
@@ -62,7 +64,7 @@ function siteFiles({ pages, byRoute, product }: Site): PublishedFile[] {
 }
 
 /** None without a page that has `feed: true`. */
-function feedFiles({ pages, product: { name, description, addresses } }: Site): PublishedFile[] {
+function feedFiles({ pages, product: { name, description, addresses } }: PublishedSite): PublishedFile[] {
   if (!pages.some(({ feed }) => feed)) return [];
   const feed = once(() => feedOf(pages, { name, description, docs: addresses.docs }));
   return [
@@ -83,7 +85,7 @@ function pictureFiles(): PublishedFile[] {
   });
 }
 
-function ownFiles({ product, variables }: Site): PublishedFile[] {
+function ownFiles({ product, variables }: PublishedSite): PublishedFile[] {
   return productFiles(product, variables).map(({ route, text }) => ({
     route,
     mediaType: route.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8',
