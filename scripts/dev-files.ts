@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
@@ -30,14 +29,15 @@ async function publishedFiles() {
 }
 
 /** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */
-async function readSiteScript(name: string): Promise<Buffer> {
-  const file = name === SITE_SCRIPT_NAME ? basename(await bundleSiteScript(BUNDLES)) : name;
-  return readFile(join(BUNDLES, SITE_SCRIPTS, file));
+async function siteScript(name: string): Promise<PublishedFile | undefined> {
+  const own = name === SITE_SCRIPT_NAME ? basename(await bundleSiteScript(BUNDLES)) : name;
+  const file = join(BUNDLES, SITE_SCRIPTS, own);
+  const mediaType = 'text/javascript; charset=utf-8';
+  return existsSync(file) ? { route: SITE_SCRIPTS + name, mediaType, read: () => readFileSync(file) } : undefined;
 }
 
-async function fileAt(route: string): Promise<Pick<PublishedFile, 'mediaType' | 'read'> | undefined> {
-  if (!route.startsWith(SITE_SCRIPTS)) return (await publishedFiles()).get(route);
-  return { mediaType: 'text/javascript; charset=utf-8', read: () => readSiteScript(basename(route)) };
+async function fileAt(route: string): Promise<PublishedFile | undefined> {
+  return route.startsWith(SITE_SCRIPTS) ? siteScript(basename(route)) : (await publishedFiles()).get(route);
 }
 
 /** Sends the file of a route without a query, as in `/robots.txt`. */
