@@ -67,6 +67,8 @@ const allowed = [
 
   row(OUTPUTS, SCHEMA, CONFIG, LIB, OTHER_PACKAGES),
   types(OUTPUTS, CONTENT),
+  row('^src/outputs/publish\\.ts$', OUTPUTS, CONTENT, '^src/search/build/', '^fs$'),
+  row('^src/outputs/component-files\\.ts$', OUTPUTS, SERVER_LIB, '^src/components/mdx/sheets\\.ts$'),
 
   row('^src/browser/', CONFIG, LIB),
   row('^src/browser/highlighter\\.ts$', HIGHLIGHTS),

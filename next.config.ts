@@ -1,11 +1,23 @@
 import { realpathSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { NextConfig } from 'next';
 import { BASE_PATH } from './src/config/base-path';
+import { FILE_ADDRESSES, SITE_SCRIPTS } from './src/config/files';
 import { parseEnvironment } from './src/config/env';
 
 // Reports a mistake in the environment before the pages are rendered; `scripts/post-process-export.ts` uses the values.
 parseEnvironment(process.env);
+
+/**
+ * In development, the files that are no pages come from another process (`scripts/dev-files.ts`). Of the product's own
+ * (`files` in `content/product.yaml`), the endings are known; those below `_next` are the framework's.
+ */
+function fileRewrites() {
+  const origin = process.env['FILES_ORIGIN'];
+  const own = { source: '/:file((?!_next/).+\\.(?:json|txt))', destination: `${origin}/:file` };
+  const addresses = [...FILE_ADDRESSES, SITE_SCRIPTS].map((address) => address.replace(/\/$/, '/:file'));
+  return [own, ...addresses.map((source) => ({ source, destination: `${origin}${source}` }))];
+}
 
 /** The folder that contains this project and its packages, which a copy for a test links to. */
 function commonRoot(): string {
@@ -19,7 +31,9 @@ const ROOT = commonRoot();
 
 const config: NextConfig = {
   // In development, an export would compare each request with all routes, which a new process lists each time.
-  ...(process.env.NODE_ENV !== 'development' && { output: 'export' as const }),
+  ...(process.env.NODE_ENV === 'development'
+    ? { rewrites: () => Promise.resolve(fileRewrites()) }
+    : { output: 'export' as const }),
   basePath: BASE_PATH,
   env: { BASE_PATH, BUILD_ID: process.env['BUILD_ID'] ?? '' },
   // The folder of the export; Next keeps its own files in `.next`.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { unreadableIssues } from '@schema/content-files';
 import { issue, type Issue } from '@schema/issues';
+import { FILE_ADDRESSES } from '@/config/files';
 
 /** Addresses that a content file must not have, and who has them. */
 export interface ReservedRoute {
@@ -45,7 +46,10 @@ export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): 
 }
 
 function siteRoutes(pages: string): ReservedRoute[] {
-  return [...OWN.map((name) => reserve([name], 'Next', name === '_next')), ...pageRoutes(pages)];
+  const files = FILE_ADDRESSES.map((address) =>
+    reserve(address.replace(/\/$/, '/[file]').split('/').slice(1), 'src/outputs/publish.ts', true),
+  );
+  return [...OWN.map((name) => reserve([name], 'Next', name === '_next')), ...pageRoutes(pages), ...files];
 }
 
 /** The names in the path of each file of `public/`. */

@@ -33,9 +33,6 @@ export const SLOW_PAGE_SILENCE_MS = 30_000;
 /** Folder of the published styles and scripts of the product's components. */
 export const COMPONENT_FILES = '/content-components';
 
-/** The style sheet for print and forced colors: a separate file, so that other readers do not wait for it. */
-export const CONDITIONS_SHEET = '/conditions.css';
-
 /** How long the copy button shows `Copied`, in milliseconds. */
 export const COPIED_FOR_MS = 2000;
 
@@ -46,7 +43,7 @@ export const TOC_LEVELS = { min: 2, max: 3 } as const;
 export const LOCALE = 'en';
 
 /** Values of the sitemap protocol, the same for every page. */
-export const SITEMAP = { changeFrequency: 'weekly', priority: 0.5 } as const;
+export const SITEMAP = { changefreq: 'weekly', priority: 0.5 } as const;
 
 /** Local-storage keys; only `src/browser/storage.ts` accesses them. */
 export const STORAGE_KEYS = {

@@ -3,6 +3,7 @@ import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
 import { jsonLdOf } from '@/outputs/json-ld';
 import { llmsRoute } from '@/outputs/llms';
+import { siteNameOf } from '@/outputs/manifest';
 import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/outputs/share-image';
 import { twinRoute } from '@/outputs/twin-route';
 
@@ -37,17 +38,6 @@ function titleOf(page: Page, { pages, versions, locations }: TitledSite): string
   const place = placeOf(page);
   const address = operation ? `${operation.method.toUpperCase()} ${operation.path}` : route;
   return `${named} · ${place !== undefined && twins.every((twin) => placeOf(twin) !== place) ? place : address}`;
-}
-
-/** Sizes of the icon in pixels: Apple's home screens, then Android's and its start screens. */
-export const ICON_SIZES = [180, 192, 512] as const;
-
-/** Size of the icon that Android cuts into its own shape. */
-export const MASKABLE_SIZE = 512;
-
-/** The name of the site in titles, link previews and on a home screen. */
-export function siteNameOf({ name }: Site['product']): string {
-  return `${name} Docs`;
 }
 
 /** Title, description, picture, canonical address and structured data; an old version's page names the current page as canonical. */

@@ -1,7 +1,8 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { Children, cloneElement, isValidElement, type JSX, type ReactElement } from 'react';
 import { withBasePath } from '@/config/base-path';
-import { CONDITIONS_SHEET, LOCALE } from '@/config/site';
+import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/files';
+import { LOCALE } from '@/config/site';
 import type { DocumentData } from '@/page-data/document-data';
 import type { PageData } from '@/page-data/page-data';
 import geist from '../../.cache/fonts/geist.woff2';
@@ -64,8 +65,8 @@ export default class SiteDocument extends Document {
           <script data-build={process.env['BUILD_ID']} dangerouslySetInnerHTML={{ __html: headScript }} />
           {isBuild ? scripts.map((src) => <script key={src} type="module" src={src} />) : null}
           <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />
-          <link rel="manifest" href={withBasePath('/manifest.webmanifest')} />
-          <link rel="apple-touch-icon" href={withBasePath('/icons/180.png')} />
+          <link rel="manifest" href={withBasePath(SITE_FILES.manifest)} />
+          <link rel="apple-touch-icon" href={withBasePath(`/icons/${ICON_SIZES[0]}.png`)} />
           {/* For print and forced colors only: other readers do not wait for it. */}
           <link rel="stylesheet" href={withBasePath(CONDITIONS_SHEET)} media="print, (forced-colors: active)" />
           {[geist, geistMono].map((font) => (
