@@ -31,7 +31,10 @@ const ORDER: readonly ((part: Part) => boolean)[] = [
 
 /** What Next adds for its client, which a build leaves out: its scripts, preloads of them and of styles, and empty marks. */
 function isOurs({ type, props }: Part): boolean {
-  if (type === 'script') return props['src'] === undefined || [...scripts, ...deferred].includes(props['src']);
+  if (type === 'script')
+    return props['src'] === undefined
+      ? props['data-build'] !== undefined || props['type'] === 'application/ld+json'
+      : [...scripts, ...deferred].includes(props['src']);
   if (type === 'link') return props['as'] === undefined || props['as'] === 'font';
   return type === 'meta' || type === 'title';
 }

@@ -10,11 +10,11 @@ const THEME = resolve('src/styles/theme.css');
 
 /**
  * Compiles a style sheet that is a file of its own. Its classes are composed from utilities of the site's theme by
- * `@apply`; the utilities themselves are in the site's sheet only, where their order is right, and which is the first of
- * a page. `layer` is empty for a sheet that has layers of its own.
+ * `@apply`; the utilities themselves are in the site's sheet only. A page may load its sheets in any order, so each begins
+ * with the order of the layers. `layer` is empty for a sheet that has layers of its own.
  */
 export async function compileSheet(file: string, layer = 'layer(components)'): Promise<string> {
-  const entry = `@reference '${THEME}'; @import './${basename(file)}' ${layer};`;
+  const entry = `@layer theme, base, components, utilities; @reference '${THEME}'; @import './${basename(file)}' ${layer};`;
   const { css } = await postcss(SITE_PLUGINS).process(entry, { from: resolve(file) });
   // Next removes Tailwind's comment from the site's sheet, too.
   return css.replace(/^\/\*!.*?\*\/\s*/s, '');
