@@ -9,6 +9,9 @@ import { pageDataOf, type PageData } from './page-data';
 import { pageDataFile } from './read';
 import { pageLinksOf } from '@/outputs/page-links';
 
+/** The file of what all pages show around their content. */
+export const FRAME_FILE = 'frame.json';
+
 /** The data of the search page: all pages by section and category. */
 export interface SearchPageData {
   readonly head: HeadData;
@@ -27,18 +30,19 @@ export interface NotFoundData {
 }
 
 /**
- * The data of every page, by file, as JSON: the pages read it and nothing else. Bidirectional controls are code points in
+ * Functions that make the data of every page, by file, as JSON: the pages read it and nothing else. Bidirectional controls are code points in
  * it, so that a text is displayed in its written order.
  */
-export async function pageDataFiles(site: Site, starts: SearchSettings['start']): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const add = (file: string, data: unknown) => files.set(file, visibleBidi(JSON.stringify(data)));
-  for (const page of site.pages) add(pageDataFile(page.route), await pageDataOf(page, site));
-  if (!site.byRoute.has('/')) add(pageDataFile('/'), homeWithoutText(site));
-  add('frame.json', frameOf(site, starts));
-  add('search.json', searchPageOf(site));
-  add('not-found.json', notFoundOf(site));
-  add('routes.json', ['/', ...site.pages.map(({ route }) => route).filter((route) => route !== '/')]);
+export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<string, () => Promise<string>> {
+  const files = new Map<string, () => Promise<string>>();
+  const add = (file: string, make: () => unknown) =>
+    files.set(file, async () => visibleBidi(JSON.stringify(await make())));
+  for (const page of site.pages) add(pageDataFile(page.route), () => pageDataOf(page, site));
+  if (!site.byRoute.has('/')) add(pageDataFile('/'), () => homeWithoutText(site));
+  add(FRAME_FILE, () => frameOf(site, starts));
+  add('search.json', () => searchPageOf(site));
+  add('not-found.json', () => notFoundOf(site));
+  add('routes.json', () => ['/', ...site.pages.map(({ route }) => route).filter((route) => route !== '/')]);
   return files;
 }
 
