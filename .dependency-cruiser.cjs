@@ -11,7 +11,6 @@ const RESERVED = [
   'next',
   'react',
   'react-dom',
-  'server-only',
 ];
 
 const named = (names) => `(?:node_modules/)?(?:@types/)?(?:${names.join('|')})(?:/|$)`;
@@ -55,7 +54,7 @@ const allowed = [
   row(MDX, LIB, SERVER_LIB, OTHER_PACKAGES),
   ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
   row('^src/openapi/[^/]+$', ...openapi, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
-  row('^src/content/', SCHEMA, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer', 'server-only')),
+  row('^src/content/', SCHEMA, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
 
   row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
   types('^src/search/build/', LIB, CONTENT),
@@ -68,6 +67,8 @@ const allowed = [
 
   row(OUTPUTS, SCHEMA, CONFIG, LIB, OTHER_PACKAGES),
   types(OUTPUTS, CONTENT),
+  row('^src/outputs/publish\\.ts$', OUTPUTS, CONTENT, '^src/search/build/', '^fs$'),
+  row('^src/outputs/component-files\\.ts$', OUTPUTS, SERVER_LIB, '^src/components/mdx/sheets\\.ts$'),
 
   row('^src/browser/', CONFIG, LIB),
   row('^src/browser/highlighter\\.ts$', HIGHLIGHTS),
@@ -89,7 +90,7 @@ const allowed = [
 
   row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
   row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
-  row('^src/app/', ...BROWSER, SERVER_LIB, SCHEMA, MDX, OPENAPI, CONTENT, '^src/search/', OUTPUTS, '^src/components/', '^content/components/', GENERATED, OTHER_PACKAGES, REACT, NEXT, packages('next-contentlayer2', 'server-only')),
+  row('^src/app/', ...BROWSER, SERVER_LIB, SCHEMA, MDX, OPENAPI, CONTENT, '^src/search/', OUTPUTS, '^src/components/', '^content/components/', GENERATED, OTHER_PACKAGES, REACT, NEXT, packages('next-contentlayer2')),
 
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|path)$'),
   row('^contentlayer\\.config\\.ts$', SCHEMA, MDX, LIB, CONTENT_COMPONENTS, '^scripts/lib/page-source\\.ts$', OTHER_PACKAGES),

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockScripts, open, settled, STATES, store, stored } from './support';
+import { blockScripts, open, settled, store, stored } from './support';
 
 /** A page with two blocks of code in several languages, and another one. */
 const PAGE = '/api/api-key';
@@ -48,28 +48,26 @@ test('`Copy code` copies the whole code and announces `Copied` politely for two 
   await expect(copy).toBeVisible();
 });
 
-for (const [state, start] of Object.entries(STATES)) {
-  test(`From ${state}, \`Copy code\` works by keyboard, and on every block after a route change`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await start(page, '/checks/redirect');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
-    await expect(page).toHaveURL('/api/pagewarden-api');
-    const operation = page.getByRole('navigation', { name: 'API reference' }).getByRole('listitem').getByRole('link');
-    await operation.nth(3).click();
-    await expect(page).not.toHaveURL('/api/pagewarden-api');
-    await settled(page);
-    await page.getByRole('button', { name: 'Copy code', exact: true }).last().focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Copied', exact: true })).toHaveCount(1);
-    const code = page.locator('pre:visible').last().locator('code');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await code.evaluate((element) => element.textContent),
-    );
-  });
-}
+test('`Copy code` works by keyboard, and on every block after a route change', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/checks/redirect');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
+  await expect(page).toHaveURL('/api/pagewarden-api');
+  const operation = page.getByRole('navigation', { name: 'API reference' }).getByRole('listitem').getByRole('link');
+  await operation.nth(3).click();
+  await expect(page).not.toHaveURL('/api/pagewarden-api');
+  await settled(page);
+  await page.getByRole('button', { name: 'Copy code', exact: true }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toHaveCount(1);
+  const code = page.locator('pre:visible').last().locator('code');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await code.evaluate((element) => element.textContent),
+  );
+});
 
 test('If the clipboard is blocked, `Copy code` does not announce `Copied`', async ({ page }) => {
   await page.addInitScript(() => {

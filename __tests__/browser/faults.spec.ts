@@ -11,7 +11,7 @@ import {
   markWindow,
   MOBILE,
   open,
-  openHydrated,
+  open,
   settled,
   watchLoads,
 } from './support';
@@ -207,7 +207,7 @@ test.describe('A page that throws while it renders', () => {
 
   test('shows the error instead of the page, and the frame works', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openHydrated(page, '/checks/redirect');
+    await open(page, '/checks/redirect');
     await markWindow(page);
     await spoil(page);
     await sidebar(page).getByRole('link', { name: 'Support', exact: true }).click();
@@ -236,7 +236,7 @@ test.describe('A page that throws while it renders', () => {
   });
 
   test('does not affect the next route and Back', async ({ page }) => {
-    await openHydrated(page, '/checks/redirect');
+    await open(page, '/checks/redirect');
     await markWindow(page);
     await spoil(page);
     await sidebar(page).getByRole('link', { name: 'Support', exact: true }).click();
@@ -254,7 +254,7 @@ test.describe('A page that throws while it renders', () => {
 for (const size of [MOBILE, DESKTOP]) {
   test(`If the frame throws, the top bar has its links and a visible search, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
-    await openHydrated(page, '/checks/redirect');
+    await open(page, '/checks/redirect');
     await page.route(/\/support.*\.txt/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -283,7 +283,7 @@ for (const size of [MOBILE, DESKTOP]) {
 }
 
 test('A slow lazy part shows `Loading...`, a failed one `Retry`, which works without a reload', async ({ page }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await markWindow(page);
   const part = /\/_next\/static\/chunks\/.*\.js/;
   await page.route(part, (route) => setTimeout(() => void route.fulfill({ status: 500, body: 'no' }), 900));

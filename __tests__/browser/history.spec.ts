@@ -9,7 +9,7 @@ import {
   heading,
   isSameDocument,
   markWindow,
-  openHydrated,
+  open,
   scrollTo,
   scrollY,
   settled,
@@ -39,7 +39,7 @@ for (const [state, open] of Object.entries(STATES)) {
 test('Back and Forward restore the scroll position: after a hash, after a full load, and on a long page while a short one is still shown', async ({
   page,
 }) => {
-  await openHydrated(page, '/support');
+  await open(page, '/support');
   await follow(page, '/checks/redirect#redirect-loops');
   await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
   await scrollTo(page, 200);
@@ -66,7 +66,7 @@ test('Back and Forward restore the scroll position: after a hash, after a full l
 test('The browser, whose position may be older, does not restore it at the end of the load over the stored one', async ({
   page,
 }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await scrollTo(page, 500);
   await page.goto('/support');
   await page.addInitScript(() => {
@@ -94,7 +94,7 @@ test('The scroll position of a page that the browser ends without a word is stor
   await page.addInitScript(() =>
     window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await scrollTo(page, 3000);
   await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('scroll'))).toContain(':3000');
 });
@@ -103,7 +103,7 @@ test('A reader who scrolls right after the search is closed stays there, however
   page,
 }) => {
   await page.setViewportSize(MOBILE);
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await scrollTo(page, 200);
   await page.evaluate(() => {
     const back = window.history.back.bind(window.history);
@@ -138,7 +138,7 @@ for (const kept of [true, false]) {
       ignoreDefaultArgs: kept ? ['--disable-back-forward-cache'] : [],
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
-    await openHydrated(page, '/support');
+    await open(page, '/support');
     await markWindow(page);
     await follow(page, '/checks/redirect');
     await expect(heading(page)).toContainText('Redirect');
@@ -196,7 +196,7 @@ for (const [state, open] of Object.entries(STATES)) {
 }
 
 test('A change of the query alone neither scrolls nor shows the bar nor takes the focus', async ({ page }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await markWindow(page);
   await scrollTo(page, 700);
   await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue(), 500));
@@ -209,7 +209,7 @@ test('A change of the query alone neither scrolls nor shows the bar nor takes th
 });
 
 test('The last of several quick links opens, and no progress bar stays', async ({ page }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue().catch(() => undefined), 300));
   for (const href of ['/account', '/support', '/dashboard', '/checks/semantic']) await follow(page, href);
   await expect(page).toHaveURL('/checks/semantic');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockStorage, heading, isSameDocument, markWindow, MOBILE, open, openHydrated, settled } from './support';
+import { blockStorage, heading, isSameDocument, markWindow, MOBILE, open, open, settled } from './support';
 
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 
@@ -102,7 +102,7 @@ test.describe('A target whose id has characters that addresses escape', () => {
 
   test('has the focus after a link to it, and is in view after Back and Forward', async ({ page }) => {
     await rename(page);
-    await openHydrated(page, '/support');
+    await open(page, '/support');
     await markWindow(page);
     const link = documentation(page).getByRole('link', { name: 'Redirect', exact: true });
     await link.evaluate((element) => element.setAttribute('href', '/checks/redirect#größe-schlei'));

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { heading, isSameDocument, markWindow, openHydrated, settled, watchLoads } from './support';
+import { heading, isSameDocument, markWindow, open, settled, watchLoads } from './support';
 
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 const fault = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -30,7 +30,7 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
   test(`A route that cannot be loaded because ${what} fails shows an error with Retry in the frame, and Retry opens it`, async ({
     page,
   }) => {
-    await openHydrated(page, '/checks/redirect');
+    await open(page, '/checks/redirect');
     await markWindow(page);
     await cut(page);
     await follow(page, 'Support');
@@ -59,7 +59,7 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
   });
 
   test(`After a route that failed because of ${what}, links, Back and Forward work`, async ({ page }) => {
-    await openHydrated(page, '/checks/redirect');
+    await open(page, '/checks/redirect');
     await markWindow(page);
     await cut(page);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
@@ -89,7 +89,7 @@ for (const [what, cut] of Object.entries(OUTAGES)) {
 test('Back from a later full load to a page whose data are missing shows the error, and Retry opens it', async ({
   page,
 }) => {
-  await openHydrated(page, '/support');
+  await open(page, '/support');
   await documentation(page).getByRole('link', { name: 'Redirect', exact: true }).click();
   await expect(heading(page)).toContainText('Redirect');
   await page.reload();
@@ -109,7 +109,7 @@ test('Back from a later full load to a page whose data are missing shows the err
 });
 
 test('A reload at a failed route opens it without the error', async ({ page }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await markWindow(page);
   await OUTAGES['the server'](page);
   await follow(page, 'Support');
@@ -125,7 +125,7 @@ test('A reload at a failed route opens it without the error', async ({ page }) =
 });
 
 test('A route with only its data missing is loaded in full, once', async ({ page }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await page.route(/\/support.*\.txt/, (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
   );
@@ -137,7 +137,7 @@ test('A route with only its data missing is loaded in full, once', async ({ page
 });
 
 test('A route whose data hangs shows the progress bar, and is loaded in full after 8 s, once', async ({ page }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await markWindow(page);
   const loads = watchLoads(page);
   await page.route(/\/support\b.*\.txt/, () => undefined);
@@ -159,7 +159,7 @@ test('A fast route change never shows the progress bar', async ({ page }) => {
   // The page's clock stands still during the change, so that it is a fast one on every machine.
   await page.clock.install();
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ });
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   for (let i = 0; i < 3; i += 1) {
     await next.hover();
     await page.waitForTimeout(800);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, isSameDocument, markWindow, open, openHydrated, settled, watchFaults, watchLoads } from './support';
+import { hydrated, isSameDocument, markWindow, open, open, settled, watchFaults, watchLoads } from './support';
 
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -26,7 +26,7 @@ test('A link of the site opens its page without a full load, with its title, des
   baseURL,
 }) => {
   const faults = watchFaults(page, new URL(baseURL ?? '').origin);
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await markWindow(page);
   await sidebarLink(page, '/checks/semantic').click();
   await expect(page).toHaveURL('/checks/semantic');
@@ -48,7 +48,7 @@ test('The sidebar of another section is requested once, and each page is marked 
 }) => {
   const asked = watchData(page);
   const current = (name: string) => page.getByRole('navigation', { name }).locator('[aria-current="page"]');
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await sidebarLink(page, '/checks/semantic').click();
   await expect(current('Documentation')).toHaveAttribute('href', '/checks/semantic');
   await mainLink(page, 'API').click();
@@ -61,7 +61,7 @@ test('The sidebar of another section is requested once, and each page is marked 
 });
 
 test('Back and Forward work without a full load and restore the scroll position', async ({ page }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await markWindow(page);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await page.waitForTimeout(200);
@@ -77,7 +77,7 @@ test('Back and Forward work without a full load and restore the scroll position'
 });
 
 test('Links with Ctrl, to other sites, and to files are left to the browser', async ({ page, context }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   const tab = context.waitForEvent('page');
   await sidebarLink(page, '/checks/semantic').click({ modifiers: ['Control'] });
   await expect(await tab).toHaveURL('/checks/semantic');
@@ -90,7 +90,7 @@ test('Links with Ctrl, to other sites, and to files are left to the browser', as
 test('A route change that takes longer than 200 ms shows the progress bar until the page is there', async ({
   page,
 }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await page.route(isData, (route) => setTimeout(() => void route.continue(), 1200));
   const start = Date.now();
   await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
@@ -104,7 +104,7 @@ test('A route change that takes longer than 200 ms shows the progress bar until 
 
 test('With reduced motion, the progress bar is a still line in the accent color', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await page.route(isData, (route) => setTimeout(() => void route.continue().catch(() => undefined), 2500));
   await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(67, 56, 202)');
@@ -113,7 +113,7 @@ test('With reduced motion, the progress bar is a still line in the accent color'
 });
 
 test('The progress bar ends if the reader returns to the present page', async ({ page }) => {
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await page.route(isData, (route) => setTimeout(() => void route.continue().catch(() => undefined), 2500));
   await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
   await expect(bar(page)).toBeVisible();
@@ -188,7 +188,7 @@ test('A change of the connection to saving data applies at once, and a route is 
   const of = (route: string) => asked.filter((path) => path.startsWith(route)).length;
   const save = (saveData: boolean) =>
     page.evaluate((value) => (window as unknown as { connect: (values: object) => void }).connect(value), { saveData });
-  await openHydrated(page, '/checks/redirect');
+  await open(page, '/checks/redirect');
   await save(true);
   await sidebarLink(page, '/account').hover();
   await save(false);
@@ -217,7 +217,7 @@ for (const [what, fault] of Object.entries({
   'sidebar is of another kind': { pattern: /\/sidebars\/.*\.txt/, status: 200 },
 })) {
   test(`When a route's ${what}, the browser loads its address in full, once`, async ({ page }) => {
-    await openHydrated(page, '/checks/redirect');
+    await open(page, '/checks/redirect');
     const loads = watchLoads(page);
     let failed = false;
     await page.route(fault.pattern, async (route) => {
@@ -268,7 +268,7 @@ for (const [place, cut] of Object.entries({ 'in its page': '<h2', 'in its title'
       expect(data).toContain(cut);
       const start = data.slice(0, data.indexOf(cut));
       const server = await serveBroken(start);
-      await openHydrated(page, '/checks/redirect');
+      await open(page, '/checks/redirect');
       const loads = watchLoads(page);
       await page.route(/\/support\.txt/, (route) =>
         way === 'a short body'

@@ -1,5 +1,6 @@
 import { withBasePath } from '@/config/base-path';
 import { COMPONENT_FILES, LOADING_DELAY_MS } from '@/config/site';
+import { errorBox } from './error-box';
 
 /** A script of `content/components/scripts/`; it makes the element work, whatever the reader did before it was there. */
 interface ComponentScript {
@@ -38,14 +39,4 @@ async function load(element: HTMLElement, attempt = 0): Promise<void> {
   } finally {
     window.clearTimeout(timer);
   }
-}
-
-function errorBox(message: string, onRetry: () => void): HTMLElement {
-  const box = Object.assign(document.createElement('div'), { className: 'error-box', role: 'alert' });
-  const text = Object.assign(document.createElement('p'), { textContent: message });
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' });
-  button.textContent = 'Retry';
-  button.addEventListener('click', onRetry);
-  box.append(text, button);
-  return box;
 }

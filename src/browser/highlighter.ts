@@ -1,17 +1,10 @@
 import { HIGHLIGHT_PARAMETER } from '@/config/site';
 import { focusHeading } from './page-focus';
-import { pageState } from './page-state';
 
-/**
- * Dispatched on the window, with the address, when a result is opened: the result may be on the same route, or at the
- * current address, where the route does not change.
- */
+/** Dispatched on the window when a result is opened, with its address: at the current address, no navigation follows. */
 export const RESULT_OPENED_EVENT = 'search-result-opened';
 
-/** How often, and for how long, in milliseconds, the address is compared after a result was opened. */
-const POLL = { interval: 50, limit: 5000 };
-
-const current = pageState('highlights', () => ({ run: 0, clear: undefined as (() => void) | undefined }));
+const current = { run: 0, clear: undefined as (() => void) | undefined };
 
 /** Replaces the highlights by the words of the address's `_highlight`; the code is loaded only if there are any. */
 export function highlightAddress(): void {
@@ -32,27 +25,15 @@ function clearHighlights(): void {
   current.clear = undefined;
 }
 
-/** Highlights again when the query changes within a page. */
+/** Highlights again when the fragment changes within a page, and when the result at the current address is opened. */
 export function initHighlighter(): void {
-  // The address has already changed; if its route is another one, the page that is then shown highlights.
-  const onPopState = () => {
+  window.addEventListener('hashchange', () => {
+    // The address may be that of a page that is still loading.
     if (window.location.pathname === document.documentElement.dataset['page']) highlightAddress();
-  };
-  window.addEventListener(RESULT_OPENED_EVENT, (event) => whenAt((event as CustomEvent<string>).detail));
-  window.addEventListener('popstate', onPopState);
-}
-
-/** Focuses and highlights when the window's address is `target` or changes within the route; stops after five seconds. */
-function whenAt(target: string): void {
-  const { href, pathname } = window.location;
-  const until = Date.now() + POLL.limit;
-  const check = () => {
-    if (window.location.pathname !== pathname || Date.now() > until) return;
-    if (window.location.href === href && href !== target) window.setTimeout(check, POLL.interval);
-    else {
-      focusHeading();
-      highlightAddress();
-    }
-  };
-  window.setTimeout(check, POLL.interval);
+  });
+  window.addEventListener(RESULT_OPENED_EVENT, (event) => {
+    if ((event as CustomEvent<string>).detail !== window.location.href) return;
+    focusHeading();
+    highlightAddress();
+  });
 }

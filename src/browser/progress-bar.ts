@@ -1,8 +1,6 @@
 import { PROGRESS_DELAY_MS } from '@/config/site';
-import { pageState } from './page-state';
-import { onRouteStart } from './route-progress';
 
-const progress = pageState('progress', () => ({ timer: 0, bar: undefined as Element | undefined }));
+const progress = { timer: 0, bar: undefined as Element | undefined };
 
 /** Shows the bar at the top of the window if the page has not changed after 200 ms. */
 export function showProgress(): void {
@@ -23,11 +21,4 @@ export function hideProgress(): void {
   window.clearTimeout(progress.timer);
   progress.bar?.remove();
   progress.bar = undefined;
-}
-
-/** Shows the bar for route changes; changes of only the query or the fragment are ignored. */
-export function initProgressBar(): () => void {
-  return onRouteStart((path) =>
-    (path === document.documentElement.dataset['hydrated'] ? hideProgress : showProgress)(),
-  );
 }

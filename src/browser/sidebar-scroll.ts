@@ -1,10 +1,9 @@
-import { pageState } from './page-state';
 import { readSession, writeSession } from './storage';
 
 const STORE = 'sidebar';
 
 /** Scroll position by section. */
-const positions = pageState('sidebar', () => new Map<string, number>());
+const positions = new Map<string, number>();
 
 /**
  * Keeps the scroll position of the sidebar between pages of its section, also across full loads, with the current page

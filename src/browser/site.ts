@@ -1,18 +1,28 @@
 import { BASE_PATH } from '@/config/base-path';
 import { showPage, startBehaviors } from './behaviors';
-import { initDocumentNavigation } from './document-navigation';
+import { initDocumentLinks } from './document-links';
 import { isolate } from './isolate';
-import { restoreScroll } from './scroll-restoration';
+import { initOverlayLinks } from './links';
+import { navigationOf } from './navigation-api';
+import { buildOf } from './page-loader';
+import { hideProgress } from './progress-bar';
+import { startRouter } from './router';
 
-// The plain script of every page: what works on its HTML, and the loader of the islands. `scripts/lib/site-script.ts`
-// bundles it.
+// The plain script of every page: what works on the page's HTML, the router, and the loader of the islands.
+// `scripts/lib/site-script.ts` bundles it.
 
 // Some hosts open the home page below a base path with a trailing slash; its route has none.
 if (BASE_PATH && window.location.pathname === `${BASE_PATH}/`)
   window.history.replaceState(window.history.state, '', BASE_PATH + window.location.search + window.location.hash);
-const { pathname } = window.location;
 // The load watchdog reads it.
 document.documentElement.dataset['ready'] = '';
 startBehaviors();
-showPage(pathname);
-isolate(initDocumentNavigation, () => restoreScroll(pathname));
+showPage(window.location.pathname);
+// A page that the browser has kept for Back does not show the bar of the route that led away.
+window.addEventListener('pageshow', ({ persisted }) => persisted && hideProgress());
+const navigation = navigationOf();
+// In development, React owns the page.
+isolate(
+  () => (navigation && buildOf(document) ? startRouter(navigation) : initDocumentLinks()),
+  initOverlayLinks,
+);

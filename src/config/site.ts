@@ -1,5 +1,3 @@
-import { withBasePath } from './base-path';
-
 /**
  * The constants of the specification, each defined once; `tailwind.config.ts` derives the style sheet's breakpoint from
  * them.
@@ -26,14 +24,11 @@ export const LOADING_DELAY_MS = 200;
  */
 export const SEARCH_SILENCE_MS = 10_000;
 
-/** A document without a response within this time, in milliseconds, is unreachable. */
-export const DOCUMENT_TIMEOUT_MS = 10_000;
+/** If nothing of a page arrives for this long, in milliseconds, the page cannot be loaded. */
+export const PAGE_SILENCE_MS = 8000;
 
-/** A route whose page is not rendered within this time, in milliseconds, is loaded in full. */
-export const ROUTE_TIMEOUT_MS = 8000;
-
-/** The same on a connection that saves data or is 2g: 30 kB take 5 s at 50 kbit/s, and a round trip 2 s. */
-export const SLOW_ROUTE_TIMEOUT_MS = 30_000;
+/** The same on a connection that saves data or is 2g, where a round trip can take 2 s. */
+export const SLOW_PAGE_SILENCE_MS = 30_000;
 
 /** Folder of the published styles and scripts of the product's components. */
 export const COMPONENT_FILES = '/content-components';
@@ -48,7 +43,7 @@ export const TOC_LEVELS = { min: 2, max: 3 } as const;
 export const LOCALE = 'en';
 
 /** Values of the sitemap protocol, the same for every page. */
-export const SITEMAP = { changeFrequency: 'weekly', priority: 0.5 } as const;
+export const SITEMAP = { changefreq: 'weekly', priority: 0.5 } as const;
 
 /** Local-storage keys; only `src/browser/storage.ts` accesses them. */
 export const STORAGE_KEYS = {
@@ -80,19 +75,6 @@ export const SEARCH_FILES = { documents: '/search-documents.json', index: '/sear
 
 /** The search page: the target of the form without scripts and of addresses with a query (`/search?q=loop`). */
 export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
-
-/**
- * Speculation rules (HTML, §7.6) for the pages of the site, without its files: the browser prefetches a page whose link
- * the reader points at. The Content-Security-Policy contains the hash of this text.
- */
-export const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: withBasePath('/*') }, { not: { href_matches: withBasePath('/*.*') } }] },
-      eagerness: 'moderate',
-    },
-  ],
-});
 
 /** Query parameter with the words to highlight on the page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Site } from './assemble-site';
 import { editedSite } from './edited-site';
 import { buildSite } from './site';

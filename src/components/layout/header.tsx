@@ -1,27 +1,17 @@
 import { withBasePath } from '@/config/base-path';
-import type { SearchSettings } from '@schema/search-settings';
-import { SEARCH_PAGE } from '@/config/site';
-import type { Site } from '@/content';
-import { colorModeName, parseColorMode } from '@/browser/color-mode';
-import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
+import { colorModeName } from '@/browser/color-mode';
+import { COLOR_MODES, SEARCH_PAGE } from '@/config/site';
+import type { FrameData } from '@/page-data/frame-data';
+import { ArrowIcon, ExternalIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
+import { Link } from '../ui/link';
 import { UptimeStrip } from '../ui/uptime-strip';
-import { NavLinks, type NavLink } from './nav-links';
-import { StartPages } from './start-pages';
+import { PageIcon } from './page-icon';
 
-interface HeaderProps {
-  site: Site;
-  /** The pages that the search suggests. */
-  starts: SearchSettings['start'];
-}
-
-/** The top bar. It is in the root layout, so that it stays usable if a page crashes. */
-export function Header({ site, starts }: HeaderProps) {
-  const links: NavLink[] = site.navigation.navbar.map(({ label, href, match }) => ({
-    label,
-    href: withBasePath(href),
-    external: !href.startsWith('/'),
-    match: [match ?? []].flat(),
-  }));
+/**
+ * The top bar, the same on every page; `src/browser/active-link.ts` marks the active link. Controls with `data-island`
+ * work when their island is loaded (`src/browser/islands.ts`).
+ */
+export function Header({ frame: { name, navbar, starts } }: { frame: FrameData }) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static">
       <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
@@ -35,18 +25,20 @@ export function Header({ site, starts }: HeaderProps) {
         >
           <MenuIcon />
         </button>
-        <a
-          href={withBasePath('/')}
+        <Link
+          href="/"
           className="flex min-h-11 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
         >
           <UptimeStrip bars={7} degraded={3} down={5} className="h-4.5 w-6.5" />
-          {site.product.name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
-        </a>
+          {name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
+        </Link>
         <nav
           aria-label="Main"
           className="main-nav hidden items-center gap-1 max-desktop:plain:flex max-desktop:plain:flex-wrap desktop:flex"
         >
-          <NavLinks links={links} />
+          {navbar.map(({ label, href, match }) => (
+            <NavLink key={href} label={label} href={href} match={match} />
+          ))}
         </nav>
         <div className="header-tools">
           <button
@@ -86,14 +78,52 @@ export function Header({ site, starts }: HeaderProps) {
             </button>
             {/* The plain script writes the reader's choice. */}
             <span id="color-mode-value" hidden>
-              {colorModeName(parseColorMode(null))}
+              {colorModeName(COLOR_MODES[0])}
             </span>
           </div>
         </div>
         <div hidden data-search-start="">
-          <StartPages links={starts} byRoute={site.byRoute} />
+          <StartPages links={starts} />
         </div>
       </div>
     </header>
+  );
+}
+
+function NavLink({ label, href, match }: FrameData['navbar'][number]) {
+  const isExternal = !href.startsWith('/');
+  return (
+    <Link
+      href={href}
+      className="nav-link"
+      data-match={match.join(' ') || undefined}
+      rel={isExternal ? 'external noopener' : undefined}
+    >
+      {label}
+      {isExternal ? <ExternalIcon width={14} height={14} /> : null}
+    </Link>
+  );
+}
+
+/** The pages that the site suggests while the box of the search is empty, or when nothing is found. */
+function StartPages({ links }: { links: FrameData['starts'] }) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-label="Suggested pages" className="search-aid">
+      <p className="flex items-center justify-between text-xs text-muted">Suggested pages</p>
+      <ul>
+        {links.map(({ label, href, icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="-mx-3 flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium hover:bg-accent-soft"
+            >
+              {icon ? <PageIcon name={icon} /> : <ArrowIcon />}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

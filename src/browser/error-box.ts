@@ -1,0 +1,21 @@
+/** An alert with a message and a button `Retry`. */
+export function errorBox(message: string, onRetry: () => void): HTMLElement {
+  const box = createElement('div', { className: 'error-box', role: 'alert' });
+  box.append(createElement('p', { textContent: message }), createButton('Retry', onRetry));
+  return box;
+}
+
+/** A button with the site's style. */
+export function createButton(textContent: string, onClick: () => void): HTMLButtonElement {
+  const button = createElement('button', { type: 'button', className: 'button', textContent });
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/** An element with properties. */
+export function createElement<T extends keyof HTMLElementTagNameMap>(
+  name: T,
+  properties: Partial<HTMLElementTagNameMap[T]>,
+): HTMLElementTagNameMap[T] {
+  return Object.assign(document.createElement(name), properties);
+}

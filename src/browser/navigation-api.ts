@@ -1,0 +1,20 @@
+// The part of the Navigation API (HTML, §7.2.6) that the site uses. TypeScript has no types of it yet.
+
+/** A navigation that begins: of a link, of the history, or of a script. */
+export interface NavigateEvent extends Event {
+  readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
+  readonly destination: { readonly url: string; readonly key: string; readonly sameDocument: boolean };
+  readonly canIntercept: boolean;
+  readonly hashChange: boolean;
+  readonly downloadRequest: string | null;
+  readonly formData: FormData | null;
+  readonly signal: AbortSignal;
+  intercept(options: { handler: () => Promise<void>; focusReset: 'manual'; scroll: 'manual' }): void;
+  /** Restores the scroll position, or scrolls to the fragment or the top; throws once the navigation has ended. */
+  scroll(): void;
+}
+
+/** The history of the tab; undefined in a browser without the API. */
+export function navigationOf(): EventTarget | undefined {
+  return (window as { navigation?: EventTarget }).navigation;
+}

@@ -1,0 +1,156 @@
+import { fragmentTarget } from '@/lib/fragment';
+import { enterPage, showPage } from './behaviors';
+import { revealTarget } from './disclosure';
+import { highlightAddress } from './highlighter';
+import { initPrefetch, isPage } from './links';
+import type { NavigateEvent } from './navigation-api';
+import { isOverlayEntry, pageEntryKey } from './overlay';
+import { crashNotice, loadNotice, noticePart } from './page-fault';
+import { focusHeading } from './page-focus';
+import { readFrame, showFrame, type PageFrame } from './page-frame';
+import { buildOf, ForeignPageError, LoadError, loadPage, loadSheets, prefetchPage } from './page-loader';
+import { hideProgress, showProgress } from './progress-bar';
+import { claimOnce } from './storage';
+
+/** How many pages are kept for Back and Forward. */
+const MAX_KEPT = 10;
+
+/** The pages that were left, by the key of their history entry, with their state: open details, chosen tabs. */
+const kept = new Map<string, PageFrame & { readonly path: string }>();
+
+/** The page that this document shows, the history entry of it, and whether it is a notice instead of the page. */
+const shown = { path: '', key: '', isNotice: false };
+
+/** The number of the latest route change: an earlier one that is still loading ends. */
+let latest = 0;
+
+/**
+ * Shows the pages of this site's links, and of Back and Forward, in this document: the next page's HTML replaces the
+ * page and its data in the head, and the frame around it stays.
+ */
+export function startRouter(navigation: EventTarget): void {
+  shown.path = window.location.pathname;
+  navigation.addEventListener('navigate', (event) => onNavigate(event as NavigateEvent));
+  initPrefetch(prefetchPage);
+}
+
+function onNavigate(event: NavigateEvent): void {
+  const { navigationType: type, destination, hashChange } = event;
+  const url = new URL(destination.url);
+  if (!event.canIntercept || type === 'reload' || event.downloadRequest !== null || event.formData || !isPage(url))
+    return;
+  // The history entries of overlays.
+  if (destination.sameDocument && type !== 'traverse' && !hashChange) return;
+  // The address changes before the page: only then the entry is that of the page.
+  if (window.location.pathname === shown.path) shown.key = pageEntryKey();
+  if (url.pathname !== shown.path || (shown.isNotice && type !== 'traverse' && !hashChange)) {
+    const frame = type === 'traverse' ? kept.get(destination.key) : undefined;
+    const handler = () => openPage(url, frame?.path === url.pathname ? frame : undefined, event);
+    event.intercept({ focusReset: 'manual', scroll: 'manual', handler });
+    return;
+  }
+  endRoute();
+  if (!hashChange) event.intercept({ focusReset: 'manual', scroll: 'manual', handler: staysOnPage(event, url) });
+}
+
+/**
+ * A change within the page. Only of its query, it keeps the scroll position; so does the entry of an overlay, which is
+ * over the page.
+ */
+function staysOnPage(event: NavigateEvent, { search, hash }: URL): () => Promise<void> {
+  const isOverlay = isOverlayEntry();
+  const isQuery = search !== window.location.search && !hash;
+  return async () => {
+    if (isOverlay || isOverlayEntry()) return;
+    if (event.navigationType !== 'traverse' && hash) {
+      revealTarget();
+      focusHeading();
+    }
+    if (event.navigationType === 'traverse' || !isQuery) event.scroll();
+    highlightAddress();
+  };
+}
+
+/** Opens a page; `event` is missing when the reader tries again. */
+async function openPage(url: URL, known?: PageFrame, event?: NavigateEvent): Promise<void> {
+  const route = endRoute();
+  showProgress();
+  event?.signal.addEventListener('abort', () => route === latest && endRoute());
+  const retry = () => void openPage(url);
+  try {
+    const frame = known ?? (await loadPage(url.pathname, event?.signal));
+    const isWhole = await loadSheets(frame.sheets);
+    if (route !== latest) return;
+    // The watchdog uses the same name: a file that stays missing does not lead to a loop.
+    if (!isWhole && claimOnce(`reloaded:${buildOf(document)}:${url.pathname}`)) window.location.reload();
+    else await transition(() => route === latest && replacePage(url, frame, () => event?.scroll()));
+  } catch (error) {
+    if (route !== latest) return;
+    if (error instanceof ForeignPageError) {
+      claimOnce(`reloaded:${buildOf(document)}:${url.pathname}`);
+      window.location.reload();
+    } else if (error instanceof LoadError) {
+      keepPage();
+      showNotice(url, loadNotice(url.pathname, retry));
+    } else showNotice(url, crashNotice(error instanceof Error ? error : new Error(String(error)), retry));
+  }
+}
+
+/** Ends the route change that is under way, and returns the number of the next one. */
+function endRoute(): number {
+  hideProgress();
+  latest += 1;
+  return latest;
+}
+
+function replacePage(url: URL, frame: PageFrame, scroll: () => void): void {
+  keepPage();
+  showFrame(frame);
+  arrive(url, false);
+  try {
+    scroll();
+  } catch {
+    // The navigation has ended before.
+    (fragmentTarget(url.hash) ?? document.documentElement).scrollIntoView({ behavior: 'instant' });
+  }
+  window.dispatchEvent(new Event('page-shown'));
+}
+
+/** Shows a notice instead of the page of an address. */
+function showNotice(url: URL, notice: readonly HTMLElement[]): void {
+  const part = noticePart(notice);
+  const before = readFrame(document)?.part;
+  // Not with what replaces a page, which may be what has thrown.
+  before?.before(part);
+  before?.remove();
+  document.title = 'Page Error';
+  arrive(url, true);
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function keepPage(): void {
+  const frame = readFrame(document);
+  if (!frame || shown.isNotice) return;
+  kept.delete(shown.key);
+  kept.set(shown.key, { ...frame, path: shown.path });
+  for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+}
+
+function arrive({ pathname }: URL, isNotice: boolean): void {
+  endRoute();
+  Object.assign(shown, { path: pathname, isNotice });
+  showPage(pathname);
+  enterPage();
+}
+
+/** Runs an update with a short fade, unless the reader wants no motion. */
+async function transition(update: () => void): Promise<void> {
+  if (!document.startViewTransition || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches !== false) {
+    update();
+    return;
+  }
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(update);
+  // The next route change, or a window out of sight, ends the fade.
+  for (const end of [ready, finished]) end.catch(() => undefined);
+  await updateCallbackDone;
+}
