@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockStorage, heading, isSameDocument, markWindow, MOBILE, open, open, settled } from './support';
+import { blockStorage, heading, isSameDocument, markWindow, MOBILE, open, settled } from './support';
 
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 
