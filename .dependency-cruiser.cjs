@@ -71,7 +71,6 @@ const allowed = [
 
   row('^src/browser/', CONFIG, LIB),
   row('^src/browser/highlighter\\.ts$', HIGHLIGHTS),
-  row('^src/instrumentation-client\\.ts$', CONFIG, '^src/browser/'),
   row('^src/hooks/', CONFIG, LIB, '^src/browser/', packages('react')),
 
   row(UI, ...BROWSER, REACT, NEXT, packages('radix-ui')),
