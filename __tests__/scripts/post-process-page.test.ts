@@ -51,8 +51,7 @@ describe('an exported page', () => {
     expect(html).toContain(
       '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'self\' \'sha256-',
     );
-    // And the speculation rules.
-    expect(policyOf(PAGE).match(/'sha256-/g)).toHaveLength(3);
+    expect(policyOf(PAGE).match(/'sha256-/g)).toHaveLength(2);
   });
 
   test('has the plain script right behind the character set, with the files that it loads later', () => {
