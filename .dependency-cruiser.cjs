@@ -11,7 +11,6 @@ const RESERVED = [
   'next',
   'react',
   'react-dom',
-  'server-only',
 ];
 
 const named = (names) => `(?:node_modules/)?(?:@types/)?(?:${names.join('|')})(?:/|$)`;
@@ -37,7 +36,7 @@ const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
 const SEARCH_CORE = '^src/search/core/';
 const OUTPUTS = '^src/outputs/';
 const HIGHLIGHTS = '^src/search/highlights/';
-const BROWSER = [CONFIG, LIB, '^src/browser/', '^src/hooks/'];
+const BROWSER = [CONFIG, LIB, '^src/browser/'];
 const UI = '^src/components/ui/';
 const CODE = '^src/components/code/';
 const LABELS = '^src/components/api/labels/';
@@ -55,7 +54,7 @@ const allowed = [
   row(MDX, LIB, SERVER_LIB, OTHER_PACKAGES),
   ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
   row('^src/openapi/[^/]+$', ...openapi, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
-  row('^src/content/', SCHEMA, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer', 'server-only')),
+  row('^src/content/', SCHEMA, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
 
   row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
   types('^src/search/build/', LIB, CONTENT),
@@ -68,12 +67,15 @@ const allowed = [
 
   row(OUTPUTS, SCHEMA, CONFIG, LIB, OTHER_PACKAGES),
   types(OUTPUTS, CONTENT),
+  row('^src/outputs/publish\\.ts$', OUTPUTS, CONTENT, '^src/search/build/', '^fs$'),
+  row('^src/outputs/component-files\\.ts$', OUTPUTS, SERVER_LIB, '^src/components/mdx/sheets\\.ts$'),
 
   row('^src/browser/', CONFIG, LIB),
   row('^src/browser/highlighter\\.ts$', HIGHLIGHTS),
-  row('^src/hooks/', CONFIG, LIB, '^src/browser/', packages('react')),
+  row('^src/islands/', CONFIG, LIB, '^src/search/client/', '^src/search/core/results\\.ts$', UI, REACT, packages('radix-ui')),
+  types('^src/islands/', SEARCH_CORE),
 
-  row(UI, ...BROWSER, REACT, NEXT, packages('radix-ui')),
+  row(UI, ...BROWSER, REACT, NEXT),
   row('^src/components/ui/static-html\\.tsx$', SERVER_LIB, packages('hast', 'hast-util-to-html', 'hast-util-to-string', 'hastscript')),
   row(CODE, ...BROWSER, '^src/mdx/highlight\\.ts$', UI, REACT, TO_JSX),
   row('^src/components/mdx/', ...BROWSER, '^src/mdx/highlight\\.ts$', UI, CODE, REACT, packages('github-slugger')),
@@ -81,15 +83,13 @@ const allowed = [
   row('^src/components/api/(?!labels/)', ...BROWSER, LABELS, UI, CODE, REACT, TO_JSX),
   row(LABELS, '^http$'),
   types('^src/components/api/', OPENAPI),
-  row('^src/components/search/', ...BROWSER, '^src/search/client/', HIGHLIGHTS, '^src/search/core/results\\.ts$', UI, REACT, NEXT),
-  types('^src/components/search/', SEARCH_CORE),
-  row('^src/components/layout/', ...BROWSER, '^schema/issues\\.ts$', UI, '^src/components/search/', REACT, NEXT, TO_JSX),
+  row('^src/components/layout/', ...BROWSER, '^schema/issues\\.ts$', UI, REACT, NEXT, TO_JSX),
   types('^src/components/layout/', SCHEMA, CONTENT),
   row('^src/components/layout/inline-markdown\\.tsx$', SERVER_LIB, packages('rehype-sanitize', 'remark-parse', 'remark-rehype', 'unified', 'unist-util-visit')),
 
   row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
   row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
-  row('^src/app/', ...BROWSER, SERVER_LIB, SCHEMA, MDX, OPENAPI, CONTENT, '^src/search/', OUTPUTS, '^src/components/', '^content/components/', GENERATED, OTHER_PACKAGES, REACT, NEXT, packages('next-contentlayer2', 'server-only')),
+  row('^src/app/', ...BROWSER, SERVER_LIB, SCHEMA, MDX, OPENAPI, CONTENT, '^src/search/', OUTPUTS, '^src/components/', '^content/components/', GENERATED, OTHER_PACKAGES, REACT, NEXT, packages('next-contentlayer2')),
 
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|path)$'),
   row('^contentlayer\\.config\\.ts$', SCHEMA, MDX, LIB, CONTENT_COMPONENTS, '^scripts/lib/page-source\\.ts$', OTHER_PACKAGES),

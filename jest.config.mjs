@@ -13,7 +13,6 @@ export default async function config() {
       '^@schema/(.*)$': '<rootDir>/schema/$1',
       '^@content/(.*)$': ['<rootDir>/content/$1', '<rootDir>/schema/no-content/$1'],
       '^contentlayer2/client$': '<rootDir>/__tests__/support/empty.ts',
-      '^server-only$': '<rootDir>/__tests__/support/empty.ts',
       '^contentlayer/generated$': '<rootDir>/.contentlayer/generated/index.mjs',
     },
     // For a machine that is ten times slower than a developer's: no test measures time by it.

@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --conditions=react-server --import tsx scripts/serve.ts`,
+    command: `node --import tsx scripts/serve.ts`,
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: !process.env['CI'],

@@ -68,7 +68,7 @@ export function ensurePackages() {
 const END_WITH_PARENT = ['--require', fileURLToPath(new URL('lib/end-with-parent.cjs', import.meta.url))];
 
 /** Node's arguments for our TypeScript: path aliases, and the server side of packages. */
-const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx', '--disable-warning=ExperimentalWarning'];
+const TYPESCRIPT = ['--import', 'tsx', '--disable-warning=ExperimentalWarning'];
 
 /**
  * @typedef {object} RunOptions

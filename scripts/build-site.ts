@@ -1,8 +1,10 @@
+import { cpSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { runBin, runScript } from './bootstrap.mjs';
 import { buildId } from './lib/build-id';
 import { lockBuild } from './lib/build-lock';
 import { compileContent } from './lib/compile-content';
+import { compressShared } from './lib/compress-shared';
 import { createContentCheck } from './lib/content-check';
 import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from './lib/export-folder';
@@ -15,13 +17,17 @@ import { emitFonts } from './lib/emit-fonts';
 import { emitMachineFiles } from './lib/emit-machine-files';
 import { emitShareImages } from './lib/emit-share-images';
 import { CommandError, main } from './lib/main.mjs';
-import { postProcessExport } from './lib/post-process-export';
+import { cleanExport } from './lib/clean-export';
+import { writeDocumentFile } from './lib/document-file';
+import { writePageFiles } from './lib/page-files';
+import { bundleSiteScript } from './lib/site-script';
+import { publishFiles } from './lib/publish-files';
 import { report } from './lib/report';
 
 // The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
 // is killed changes nothing that is published.
 
-async function step(name: string, work: () => Promise<number>): Promise<void> {
+async function step(name: string, work: () => number | Promise<number>): Promise<void> {
   const [start, cpu] = [performance.now(), cpuSeconds()];
   const code = await work();
   if (code !== 0) throw new CommandError(`${name} failed.`);
@@ -42,11 +48,21 @@ async function prepare(strict: boolean): Promise<void> {
   await step('compile content', compileContent);
 }
 
+/** The bundles of the plain script, until the export is there. */
+const SITE_SCRIPTS = '.cache/site-scripts';
+
 async function exportPages(): Promise<void> {
   const env = { EXPORT_FOLDER: NEXT_OUT, BUILD_ID: buildId() };
+  await step('page data', writePageFiles);
+  rmSync(SITE_SCRIPTS, { recursive: true, force: true });
+  const siteScript = await bundleSiteScript(SITE_SCRIPTS);
+  await writeDocumentFile([siteScript]);
   await step('render pages', () => runBin('next', ['build'], { env }));
   sealCache();
-  await step('post-process export', () => postProcessExport(NEXT_OUT));
+  cleanExport(NEXT_OUT);
+  cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
+  await step('publish files', () => publishFiles(NEXT_OUT));
+  await step('compress shared files', () => compressShared(NEXT_OUT));
   await step('machine files', () => emitMachineFiles(NEXT_OUT));
   await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => runScript('scripts/emit-cms.ts', [NEXT_OUT]));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { pushOverlay, isOverlayEntry, skipClosedOverlays, replaceOverlay } from '@/browser/overlay';
+import { closeWithPage, pushOverlay, isOverlayEntry, skipClosedOverlays, replaceOverlay } from '@/browser/overlay';
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 const close = jest.fn();
@@ -46,6 +46,16 @@ describe('an overlay', () => {
     back.mockRestore();
     window.history.replaceState(null, '', '/next');
     expect(replaceOverlay()).toBe(false);
+  });
+
+  test('closes when another page arrives late, and stays open on its own page', () => {
+    const stop = closeWithPage(close);
+    window.dispatchEvent(new Event('page-shown'));
+    expect(close).not.toHaveBeenCalled();
+    window.history.replaceState(null, '', '/after');
+    window.dispatchEvent(new Event('page-shown'));
+    expect(close).toHaveBeenCalledTimes(1);
+    stop();
   });
 });
 

@@ -2,13 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   GUIDE_ROUTES,
   MOBILE,
-  STATES,
   follow,
   heading,
   holdScripts,
   isSameDocument,
   markWindow,
-  openHydrated,
+  open,
   pressAtOnce,
   scrollTo,
   scrollY,
@@ -24,190 +23,188 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-for (const [state, open] of Object.entries(STATES)) {
-  test.describe(`From ${state}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.setViewportSize(MOBILE);
-      await open(page, '/checks/redirect');
-    });
-
-    test('The menu shows the main links and the sidebar of the section, with the present page marked', async ({
-      page,
-    }) => {
-      await openMenu(page);
-      for (const name of ['Introduction', 'API', 'Source code']) {
-        await expect(menu(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
-      }
-      const sidebar = menu(page).getByRole('navigation', { name: 'Documentation', exact: true });
-      await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/redirect');
-    });
-
-    test('The menu shows the API sidebar on API pages, the guides on a guide, and none on the home page', async ({
-      page,
-    }) => {
-      const sidebars = menu(page).getByRole('navigation', { name: /API reference|Documentation/ });
-      await open(page, '/api/new-project');
-      await openMenu(page);
-      await expect(menu(page).getByRole('navigation', { name: 'API reference', exact: true })).toBeVisible();
-      await open(page, '/api/introduction');
-      await openMenu(page);
-      await expect(sidebars).toHaveCount(0);
-      const guides = menu(page).getByRole('navigation').getByRole('listitem').getByRole('link');
-      await expect(guides).toHaveCount(GUIDE_ROUTES.length);
-      for (const route of GUIDE_ROUTES) await expect(guides.and(page.locator(`[href="${route}"]`))).toBeVisible();
-      await expect(guides.and(page.locator('[aria-current="page"]'))).toHaveAttribute('href', '/api/introduction');
-      await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute('aria-current', 'true');
-      await guides.and(page.locator('[href="/api/common-responses"]')).click();
-      await expect(heading(page)).toHaveText('Common responses');
-      await open(page, '/');
-      await openMenu(page);
-      await expect(sidebars).toHaveCount(0);
-      expect((await menu(page).boundingBox())?.height).toBeLessThan(400);
-    });
-
-    test('The focus goes into the menu and stays there', async ({ page }) => {
-      await button(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(menu(page)).toBeVisible();
-      const place = () =>
-        page.evaluate(() => {
-          const at = document.activeElement;
-          return !at || at === document.body
-            ? 'window'
-            : at.closest('dialog, [role="dialog"]')
-              ? 'menu'
-              : `outside: ${at.outerHTML.slice(0, 80)}`;
-        });
-      expect(await place()).toBe('menu');
-      const places = new Set<string>();
-      for (let i = 0; i < 60; i += 1) {
-        await page.keyboard.press(i < 50 ? 'Tab' : 'Shift+Tab');
-        places.add(await place());
-      }
-      // Between the last and the first stop lies the browser's own window, as with every modal dialog.
-      places.delete('window');
-      expect([...places]).toEqual(['menu']);
-    });
-
-    test('Escape closes the menu and gives the focus back', async ({ page }) => {
-      await openMenu(page);
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await expect(button(page)).toBeFocused();
-      await openMenu(page);
-    });
-
-    test('`Close menu` closes the menu and gives the focus back', async ({ page }) => {
-      await openMenu(page);
-      await menu(page).getByRole('button', { name: 'Close menu', exact: true }).click();
-      await expect(menu(page)).toBeHidden();
-      await expect(button(page)).toBeFocused();
-    });
-
-    test('A click outside closes the menu, a click inside does not', async ({ page }) => {
-      await page.setViewportSize({ width: 800, height: 900 });
-      await openMenu(page);
-      const close = await menu(page).getByRole('button', { name: 'Close menu' }).boundingBox();
-      await page.mouse.click((close?.x ?? 0) - 4, (close?.y ?? 0) + 4);
-      await expect(menu(page)).toBeVisible();
-      await page.mouse.click(790, 450);
-      await expect(menu(page)).toBeHidden();
-    });
-
-    test('A followed link closes the menu and opens its page without a full load', async ({ page }) => {
-      await markWindow(page);
-      await openMenu(page);
-      await menu(page).getByRole('link', { name: 'Semantic' }).click();
-      await expect(page).toHaveURL('/checks/semantic');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/semantic/i);
-      await expect(menu(page)).toBeHidden();
-      expect(await isSameDocument(page)).toBe(true);
-      await openMenu(page);
-      await expect(menu(page).locator('nav [aria-current="page"]')).toHaveAttribute('href', '/checks/semantic');
-    });
-
-    test('A link to the present page closes the menu too', async ({ page }) => {
-      await openMenu(page);
-      await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
-      await expect(menu(page)).toBeHidden();
-      await expect(page).toHaveURL('/checks/redirect');
-    });
-
-    test('The menu holds up to 996 px and closes past it', async ({ page }) => {
-      await openMenu(page);
-      await page.setViewportSize({ width: 996, height: 800 });
-      await expect(menu(page)).toBeVisible();
-      await page.setViewportSize({ width: 997, height: 800 });
-      await expect(menu(page)).toBeHidden();
-      await expect(button(page)).toBeHidden();
-      await page.setViewportSize(MOBILE);
-      await expect(menu(page)).toBeHidden();
-      await openMenu(page);
-    });
-
-    test('The page behind the menu does not scroll', async ({ page }) => {
-      await openMenu(page);
-      const before = await scrollY(page);
-      await page.mouse.move(380, 500);
-      await page.mouse.wheel(0, 3000);
-      await page.mouse.wheel(0, 3000);
-      await page.waitForTimeout(300);
-      expect(await scrollY(page)).toBe(before);
-    });
-
-    test('The search opens above the menu; Escape closes one after the other, within the policy of the page', async ({
-      page,
-      baseURL,
-    }) => {
-      const faults = watchFaults(page, new URL(baseURL ?? '').origin);
-      const search = page.getByRole('dialog', { name: 'Search', exact: true });
-      await openMenu(page);
-      await page.keyboard.press('Control+k');
-      await expect(search.getByRole('combobox')).toBeFocused();
-      await page.keyboard.type('loop');
-      await expect(search.getByRole('combobox')).toHaveValue('loop');
-      await page.keyboard.press('Escape');
-      await expect(search).toBeHidden();
-      await expect(menu(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await expect(button(page)).toBeFocused();
-      expect(faults).toEqual([]);
-    });
-
-    test('Two Escapes at once close the search and the menu, and return the focus to the button', async ({ page }) => {
-      const search = page.getByRole('dialog', { name: 'Search', exact: true });
-      await openMenu(page);
-      await page.keyboard.press('Control+k');
-      await expect(search.getByRole('combobox')).toBeFocused();
-      await pressAtOnce(page, ['Escape', 'Escape']);
-      await expect(search).toBeHidden();
-      await expect(menu(page)).toBeHidden();
-      await expect(button(page)).toBeFocused();
-    });
-
-    test('The search takes letters above the menu before its dialog is there, and Escape returns to the menu', async ({
-      page,
-    }) => {
-      await openMenu(page);
-      await page.keyboard.press('Tab');
-      const link = menu(page).getByRole('link').first();
-      await expect(link).toBeFocused();
-      const letThrough = await holdScripts(page);
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('lo');
-      await page.keyboard.press('Escape');
-      await expect(link).toBeFocused();
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('loop');
-      await expect(page.getByRole('combobox')).toHaveValue('loop');
-      letThrough();
-      const search = page.getByRole('dialog', { name: 'Search', exact: true });
-      await expect(search.getByRole('combobox')).toHaveValue('loop');
-      await expect(search.getByRole('combobox')).toBeFocused();
-    });
+test.describe('On a page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(MOBILE);
+    await open(page, '/checks/redirect');
   });
-}
+
+  test('The menu shows the main links and the sidebar of the section, with the present page marked', async ({
+    page,
+  }) => {
+    await openMenu(page);
+    for (const name of ['Introduction', 'API', 'Source code']) {
+      await expect(menu(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
+    }
+    const sidebar = menu(page).getByRole('navigation', { name: 'Documentation', exact: true });
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/redirect');
+  });
+
+  test('The menu shows the API sidebar on API pages, the guides on a guide, and none on the home page', async ({
+    page,
+  }) => {
+    const sidebars = menu(page).getByRole('navigation', { name: /API reference|Documentation/ });
+    await open(page, '/api/new-project');
+    await openMenu(page);
+    await expect(menu(page).getByRole('navigation', { name: 'API reference', exact: true })).toBeVisible();
+    await open(page, '/api/introduction');
+    await openMenu(page);
+    await expect(sidebars).toHaveCount(0);
+    const guides = menu(page).getByRole('navigation').getByRole('listitem').getByRole('link');
+    await expect(guides).toHaveCount(GUIDE_ROUTES.length);
+    for (const route of GUIDE_ROUTES) await expect(guides.and(page.locator(`[href="${route}"]`))).toBeVisible();
+    await expect(guides.and(page.locator('[aria-current="page"]'))).toHaveAttribute('href', '/api/introduction');
+    await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute('aria-current', 'true');
+    await guides.and(page.locator('[href="/api/common-responses"]')).click();
+    await expect(heading(page)).toHaveText('Common responses');
+    await open(page, '/');
+    await openMenu(page);
+    await expect(sidebars).toHaveCount(0);
+    expect((await menu(page).boundingBox())?.height).toBeLessThan(400);
+  });
+
+  test('The focus goes into the menu and stays there', async ({ page }) => {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    const place = () =>
+      page.evaluate(() => {
+        const at = document.activeElement;
+        return !at || at === document.body
+          ? 'window'
+          : at.closest('dialog, [role="dialog"]')
+            ? 'menu'
+            : `outside: ${at.outerHTML.slice(0, 80)}`;
+      });
+    expect(await place()).toBe('menu');
+    const places = new Set<string>();
+    for (let i = 0; i < 60; i += 1) {
+      await page.keyboard.press(i < 50 ? 'Tab' : 'Shift+Tab');
+      places.add(await place());
+    }
+    // Between the last and the first stop lies the browser's own window, as with every modal dialog.
+    places.delete('window');
+    expect([...places]).toEqual(['menu']);
+  });
+
+  test('Escape closes the menu and gives the focus back', async ({ page }) => {
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await openMenu(page);
+  });
+
+  test('`Close menu` closes the menu and gives the focus back', async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Close menu', exact: true }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('A click outside closes the menu, a click inside does not', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await openMenu(page);
+    const close = await menu(page).getByRole('button', { name: 'Close menu' }).boundingBox();
+    await page.mouse.click((close?.x ?? 0) - 4, (close?.y ?? 0) + 4);
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(790, 450);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('A followed link closes the menu and opens its page without a full load', async ({ page }) => {
+    await markWindow(page);
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Semantic' }).click();
+    await expect(page).toHaveURL('/checks/semantic');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/semantic/i);
+    await expect(menu(page)).toBeHidden();
+    expect(await isSameDocument(page)).toBe(true);
+    await openMenu(page);
+    await expect(menu(page).locator('nav [aria-current="page"]')).toHaveAttribute('href', '/checks/semantic');
+  });
+
+  test('A link to the present page closes the menu too', async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/checks/redirect');
+  });
+
+  test('The menu holds up to 996 px and closes past it', async ({ page }) => {
+    await openMenu(page);
+    await page.setViewportSize({ width: 996, height: 800 });
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toBeHidden();
+    await page.setViewportSize(MOBILE);
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
+  });
+
+  test('The page behind the menu does not scroll', async ({ page }) => {
+    await openMenu(page);
+    const before = await scrollY(page);
+    await page.mouse.move(380, 500);
+    await page.mouse.wheel(0, 3000);
+    await page.mouse.wheel(0, 3000);
+    await page.waitForTimeout(300);
+    expect(await scrollY(page)).toBe(before);
+  });
+
+  test('The search opens above the menu; Escape closes one after the other, within the policy of the page', async ({
+    page,
+    baseURL,
+  }) => {
+    const faults = watchFaults(page, new URL(baseURL ?? '').origin);
+    const search = page.getByRole('dialog', { name: 'Search', exact: true });
+    await openMenu(page);
+    await page.keyboard.press('Control+k');
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('loop');
+    await expect(search.getByRole('combobox')).toHaveValue('loop');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    expect(faults).toEqual([]);
+  });
+
+  test('Two Escapes at once close the search and the menu, and return the focus to the button', async ({ page }) => {
+    const search = page.getByRole('dialog', { name: 'Search', exact: true });
+    await openMenu(page);
+    await page.keyboard.press('Control+k');
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await pressAtOnce(page, ['Escape', 'Escape']);
+    await expect(search).toBeHidden();
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('The search takes letters above the menu before its dialog is there, and Escape returns to the menu', async ({
+    page,
+  }) => {
+    await openMenu(page);
+    await page.keyboard.press('Tab');
+    const link = menu(page).getByRole('link').first();
+    await expect(link).toBeFocused();
+    const letThrough = await holdScripts(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lo');
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('loop');
+    await expect(page.getByRole('combobox')).toHaveValue('loop');
+    letThrough();
+    const search = page.getByRole('dialog', { name: 'Search', exact: true });
+    await expect(search.getByRole('combobox')).toHaveValue('loop');
+    await expect(search.getByRole('combobox')).toBeFocused();
+  });
+});
 
 test.describe('In the history', () => {
   const openMenu = async (page: Page) => {
@@ -217,7 +214,7 @@ test.describe('In the history', () => {
   };
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(MOBILE);
-    await openHydrated(page, '/support');
+    await open(page, '/support');
     await follow(page, '/checks/redirect');
     await expect(heading(page)).toContainText('Redirect');
     await scrollTo(page, 500);
@@ -245,7 +242,9 @@ test.describe('In the history', () => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Close menu' }).click();
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay))
+      .toBeUndefined();
     await page.goBack();
     await expect(heading(page)).toHaveText('Support');
   });
@@ -259,7 +258,9 @@ test.describe('In the history', () => {
     await openMenu(page);
     await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay))
+      .toBeUndefined();
     await page.goBack();
     await expect(heading(page)).toHaveText('Support');
   });
@@ -269,7 +270,9 @@ test.describe('In the history', () => {
     await page.reload();
     await settled(page);
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay))
+      .toBeUndefined();
     await page.goBack();
     await expect(heading(page)).toHaveText('Support');
   });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { SEARCH_SILENCE_MS } from '@/config/site';
-import { blockScripts, open, openHydrated } from './support';
+import { open } from './support';
 
 const FILES = ['/search-documents.json', '/search-index.json'];
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
@@ -47,7 +47,7 @@ for (const { what, script, files, least } of [
     await open(page, '/');
     const delay = (pattern: string, milliseconds: number) =>
       page.route(pattern, (route) => void setTimeout(() => void route.continue().catch(() => undefined), milliseconds));
-    await delay('**/_next/static/chunks/**', script);
+    await delay('**/_next/static/site/**', script);
     for (const file of FILES) await delay(`**${file}`, files);
     await watchLoading(page);
     await page.keyboard.press('Control+k');
@@ -104,22 +104,6 @@ for (const { file, what, response } of [
     expect(asked.filter((path) => path === file).length).toBeGreaterThanOrEqual(3);
   });
 }
-
-test("If the dialog's own script cannot be loaded, an error box offers a retry that works", async ({ page }) => {
-  await openHydrated(page, '/');
-  await blockScripts(page);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry', exact: true });
-  await expect(retry).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(retry).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(retry).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await retry.click();
-  await expect(box(page)).toBeFocused();
-});
 
 /** What each replaced worker can call: `reply(data)` replies as the site's own worker, with one row for each query. */
 const REPLACED_WORKER = `

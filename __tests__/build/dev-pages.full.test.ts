@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyEngine } from '../../scripts/lib/copy-engine';
+import { anyFreePort } from '../../scripts/lib/port.mjs';
 
 // The pages that the development server shows: what a writer saved last, also if the save comes while all pages are
 // compiled again because a variable changed, and if another page has a mistake.
@@ -60,7 +62,7 @@ test('the last save is shown, and a page with a mistake keeps its last correct t
   const folder = copyEngine('__tests__/fixtures/starter');
   const script = 'scripts/compile.ts';
   writeFileSync(join(folder, script), SCRIPT);
-  const { stdout, stderr } = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', script], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
     cwd: folder,
     encoding: 'utf8',
     env: {
@@ -84,4 +86,43 @@ test('the last save is shown, and a page with a mistake keeps its last correct t
     ],
     '',
   ]);
+}, 300_000);
+
+test('the files that are no pages are those of the last save, and the plain script is one of them', async () => {
+  const folder = copyEngine('__tests__/fixtures/starter');
+  const save = (text: string) => writeFileSync(join(folder, 'content/water.mdx'), page(text));
+  save('Water boils.');
+  const port = await anyFreePort();
+  const server = spawn(process.execPath, ['scripts/dev.mjs', '--port', String(port)], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined, NODE_ENV: 'development' },
+  });
+  const read = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [response.headers.get('content-type'), await response.text()] as const;
+  };
+  /** Requests a file until it has a text; the servers begin to listen at some time. */
+  const readWith = async (path: string, text: string): Promise<readonly [string | null, string]> => {
+    const answer = await read(path).catch(() => undefined);
+    if (answer?.[1].includes(text)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return readWith(path, text);
+  };
+  try {
+    const [type] = await readWith('/search-documents.json', 'Water boils.');
+    expect(type).toBe('application/json');
+    expect(JSON.parse((await read('/search-index.json'))[1])).toHaveProperty('database');
+    const [sitemapType, sitemap] = await read('/sitemap.xml');
+    expect([sitemapType, sitemap]).toEqual(['application/xml', expect.stringContaining('/water</loc>')]);
+    expect(await read('/robots.txt')).toEqual(['text/plain', expect.stringMatching(/^Sitemap: .*\/sitemap\.xml$/m)]);
+    expect((await read('/conditions.css'))[0]).toBe('text/css; charset=utf-8');
+    expect((await read('/_next/static/site/site.js'))[0]).toBe('text/javascript; charset=utf-8');
+    save('Water freezes.');
+    expect((await readWith('/search-documents.json', 'Water freezes.'))[1]).not.toContain('Water boils.');
+  } finally {
+    server.kill();
+    await once(server, 'close');
+    rmSync(folder, { recursive: true, force: true });
+  }
 }, 300_000);

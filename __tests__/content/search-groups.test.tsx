@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { resolveNavigation, type ReferenceNavigation } from '@/content/navigation';
-import { SearchResults } from '@/components/search/search-results';
+import { SearchResults } from '@/islands/search/search-results';
 import { SEARCH_GROUPS } from '@/config/site';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine } from '@/search/core/engine';

@@ -11,7 +11,7 @@ export const ORIGIN = `http://localhost:${PORT}`;
 
 /** Serves the export until `kill`; resolves when it answers. */
 export async function serve(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/serve.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
     env: { ...process.env, PORT: String(PORT) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,5 @@
-import { highlight, languageLabel } from '@/mdx/highlight';
+import { languageLabel } from '@/lib/language-label';
+import { highlight } from '@/mdx/highlight';
 import { toString } from 'hast-util-to-string';
 import { render } from '../support/render-mdx';
 

@@ -1,5 +1,5 @@
 import { linkReport } from '@/outputs/link-report';
-import { sitemapOf } from '@/outputs/sitemap';
+import { sitemapXml } from '@/outputs/sitemap';
 import { pageAt, outlineOf } from '../support/page';
 
 const target = pageAt('/checks/CSRF-protection', {
@@ -187,36 +187,42 @@ describe('the sitemap', () => {
   const pages = [
     pageAt('/start'),
     pageAt('/', { kind: 'home', lastModified: '2026-01-01T00:00:00.000Z' }),
-    pageAt('/faq/wie geht’s'),
-    pageAt('/category/a', { kind: 'category' }),
+    pageAt('/faq/wie geht’s & wo'),
+    pageAt('/category/a', { kind: 'category', lastModified: undefined }),
   ];
-  const sitemap = sitemapOf(pages, 'https://docs.example');
+  const sitemap = sitemapXml(pages, 'https://docs.example');
 
-  test('lists every page once at the origin, encoded', () => {
-    expect(sitemap.map(({ url }) => url)).toEqual([
+  test('lists every page once at the origin, sorted, encoded and escaped', () => {
+    expect(sitemap.match(/(?<=<loc>).*(?=<\/loc>)/g)).toEqual([
       'https://docs.example/',
       'https://docs.example/category/a',
-      'https://docs.example/faq/wie%20geht%E2%80%99s',
+      'https://docs.example/faq/wie%20geht%E2%80%99s%20&#x26;%20wo',
       'https://docs.example/start',
     ]);
   });
 
-  test('has weekly, 0.5 and the last modification', () => {
-    expect(new Set(sitemap.map(({ changeFrequency, priority }) => `${changeFrequency} ${priority}`))).toEqual(
-      new Set(['weekly 0.5']),
+  test('has weekly, 0.5 and the last modification; none if it is unknown', () => {
+    const [, home, category] = sitemap.split('<url>\n');
+    expect(home).toBe(
+      [
+        '<loc>https://docs.example/</loc>',
+        '<lastmod>2026-01-01T00:00:00.000Z</lastmod>',
+        '<changefreq>weekly</changefreq>',
+        '<priority>0.5</priority>',
+        '</url>\n',
+      ].join('\n'),
     );
-    expect(sitemap[0]?.lastModified).toBe('2026-01-01T00:00:00.000Z');
-  });
-
-  test('has no date for an unknown modification', () => {
-    expect(sitemapOf([pageAt('/start', { lastModified: undefined })], 'https://docs.example')[0]).toEqual({
-      url: 'https://docs.example/start',
-      changeFrequency: 'weekly',
-      priority: 0.5,
-    });
+    expect(category).toBe(
+      [
+        '<loc>https://docs.example/category/a</loc>',
+        '<changefreq>weekly</changefreq>',
+        '<priority>0.5</priority>',
+        '</url>\n',
+      ].join('\n'),
+    );
   });
 
   test('accepts an origin with a trailing slash', () => {
-    expect(sitemapOf(pages, 'https://docs.example/')).toEqual(sitemap);
+    expect(sitemapXml(pages, 'https://docs.example/')).toEqual(sitemap);
   });
 });

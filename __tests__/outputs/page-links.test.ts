@@ -1,6 +1,6 @@
 import { productSchema } from '@schema/product';
 import { pageLinksOf } from '@/outputs/page-links';
-import { robotsRules } from '@/outputs/robots';
+import { robotsText } from '@/outputs/robots';
 import { pageAt } from '../support/page';
 
 const BASE = {
@@ -52,21 +52,24 @@ test.each([
 });
 
 describe('robots.txt', () => {
-  const rules = (robots?: object) => robotsRules(productSchema.parse({ ...BASE, ...(robots && { robots }) }).robots);
+  const textOf = (robots?: object) =>
+    robotsText(productSchema.parse({ ...BASE, ...(robots && { robots }) }).robots, 'https://docs.example/sitemap.xml');
+  const refusedIn = (text: string) => text.split('\n\n').find((group) => group.endsWith('Disallow: /')) ?? '';
 
-  test('allows everything unless product.yaml says otherwise', () => {
-    expect(rules()).toEqual([{ userAgent: '*', allow: '/' }]);
+  test('allows everything and names the sitemap unless product.yaml says otherwise', () => {
+    expect(textOf()).toBe('User-Agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n');
   });
 
   test('refuses robots that collect texts for training, without those that answer questions', () => {
-    const [, refused] = rules({ training: false });
-    expect(refused).toMatchObject({ userAgent: expect.arrayContaining(['GPTBot', 'CCBot']), disallow: '/' });
-    expect(refused?.userAgent).not.toContain('OAI-SearchBot');
+    const refused = refusedIn(textOf({ training: false }));
+    expect(refused).toMatch(/^User-Agent: GPTBot$/m);
+    expect(refused).toMatch(/^User-Agent: CCBot$/m);
+    expect(refused).not.toContain('OAI-SearchBot');
   });
 
   test('refuses both kinds', () => {
-    expect(rules({ training: false, answers: false })[1]?.userAgent).toEqual(
-      expect.arrayContaining(['GPTBot', 'OAI-SearchBot']),
-    );
+    const refused = refusedIn(textOf({ training: false, answers: false }));
+    expect(refused).toMatch(/^User-Agent: GPTBot$/m);
+    expect(refused).toMatch(/^User-Agent: OAI-SearchBot$/m);
   });
 });

@@ -73,7 +73,7 @@ describe('the constants of the specification', () => {
     ]);
     expect([TOC_LEVELS, SITEMAP]).toEqual([
       { min: 2, max: 3 },
-      { changeFrequency: 'weekly', priority: 0.5 },
+      { changefreq: 'weekly', priority: 0.5 },
     ]);
   });
 });

@@ -87,15 +87,15 @@ describe('addresses that the site itself needs', () => {
     ['not-found.mdx', 'src/app/not-found.tsx'],
     ['_not-found.mdx', 'src/app/not-found.tsx'],
     ['Search.mdx', 'src/app/search/page.tsx'],
-    ['robots.txt/lamps.mdx', 'src/app/robots.ts'],
-    ['sitemap.xml.mdx', 'src/app/sitemap.ts'],
-    ['search-index.json.mdx', 'src/app/search-index.json/route.ts'],
-    ['search-documents.json.mdx', 'src/app/search-documents.json/route.ts'],
-    ['conditions.css.mdx', 'src/app/conditions.css/route.ts'],
+    ['robots.txt/lamps.mdx', 'src/outputs/publish.ts'],
+    ['sitemap.xml.mdx', 'src/outputs/publish.ts'],
+    ['search-index.json.mdx', 'src/outputs/publish.ts'],
+    ['search-documents.json.mdx', 'src/outputs/publish.ts'],
+    ['conditions.css.mdx', 'src/outputs/publish.ts'],
     ['icon.svg.mdx', 'src/app/icon.svg'],
     ['favicon.ICO.mdx', 'public/favicon.ico'],
-    ['openapi.mdx', 'src/app/openapi/[file]/route.ts'],
-    ['openapi/lamps.yaml.mdx', 'src/app/openapi/[file]/route.ts'],
+    ['openapi.mdx', 'src/outputs/publish.ts'],
+    ['openapi/lamps.yaml.mdx', 'src/outputs/publish.ts'],
     ['category/lamps.mdx', 'src/app/category/[slug]/page.tsx'],
     ['_next/lamps.mdx', 'Next'],
     ['index/index.mdx', 'Next'],
@@ -110,8 +110,8 @@ describe('addresses that the site itself needs', () => {
     ['/Search/', 'src/app/search/page.tsx'],
     ['/404', 'src/app/not-found.tsx'],
     ['/_next/old', 'Next'],
-    ['/sitemap.xml', 'src/app/sitemap.ts'],
-    ['/openapi/lamps.yaml', 'src/app/openapi/[file]/route.ts'],
+    ['/sitemap.xml', 'src/outputs/publish.ts'],
+    ['/openapi/lamps.yaml', 'src/outputs/publish.ts'],
     ['/favicon.ico', 'public/favicon.ico'],
   ])('are no old addresses of a page either: %s', (route, owner) => {
     const page = PAGE.replace('---\n\n', `redirectFrom:\n  - /lantern\n  - ${route}\n---\n\n`);
@@ -181,7 +181,7 @@ describe('addresses that the site itself needs', () => {
       expect.objectContaining({
         code: 'route-reserved',
         file: join(folder, 'media/lamp.png'),
-        message: expect.stringContaining('/media/lamp.png (src/app/media/[file]/route.ts)'),
+        message: expect.stringContaining('/media/lamp.png (src/outputs/publish.ts)'),
       }),
     ]);
   });

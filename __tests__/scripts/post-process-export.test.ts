@@ -32,7 +32,7 @@ function postProcess(
   for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, 'out', name), text);
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'scripts/post-process-export.ts'],
+    ['--import', 'tsx', 'scripts/post-process-export.ts'],
     { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...environment } },
   );
   const html = readFileSync(join(folder, 'out', Object.keys(pages)[0] ?? ''), 'utf8');

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NothingFound } from '@/components/search/search-aids';
+import { NothingFound } from '@/islands/search/search-aids';
 import { buildSearch } from '@/search/build/search-files';
 import { SearchFileError } from '@/search/client/protocol';
 import { restoreFiles } from '@/search/client/restore-files';
@@ -110,7 +110,7 @@ describe('search files', () => {
 
   test('have no script as their help page', () => {
     const help = { label: 'Help', href: 'javascript:alert(1)' };
-    const props = { results: NO_RESULTS, help, pages: null, onChoose: () => undefined };
+    const props = { results: NO_RESULTS, help, starts: '', onChoose: () => undefined };
     expect(renderToStaticMarkup(createElement(NothingFound, props))).toMatch(/href="(?!javascript:alert)[^"]*">Help</);
   });
 

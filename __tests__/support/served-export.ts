@@ -55,7 +55,7 @@ export class ServedExport {
   async start(): Promise<void> {
     const server = spawn(
       process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', resolve('scripts/serve.ts')],
+      ['--import', 'tsx', resolve('scripts/serve.ts')],
       {
         cwd: this.folder,
         env: {

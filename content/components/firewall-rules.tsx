@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { contentComponent, describedProps } from '@schema/content-component';
 import { CodeFrame } from '@/components/code/code-frame';
-import { readProduct, valueOf } from '@schema/data';
-import { fact } from './facts';
+import { useTextContext } from '@/components/mdx/page-context';
+import { useFacts } from './facts';
 import { FIREWALLS, type AddressBlock } from './scripts/lib/firewall-rules';
 
 const props = describedProps(
@@ -15,8 +16,9 @@ interface Location {
   ipv4: string;
 }
 
-function locations(): Location[] {
-  const rows = valueOf(readProduct()).tables['locations']?.rows ?? {};
+/** The locations in the table of product.yaml. */
+function useLocations(): Location[] {
+  const rows = useTextContext().tables['locations']?.rows ?? {};
   return Object.values(rows).map(({ label, values }) => ({
     name: label,
     city: values['city'] ?? '',
@@ -24,26 +26,27 @@ function locations(): Location[] {
   }));
 }
 
-/** The two IPv4 ranges with the parts of the locations; a part begins with the first three numbers of its range. */
-function blocks(): AddressBlock[] {
-  return [fact('bot.ipv4First'), fact('bot.ipv4Second')].map((whole) => ({
-    whole,
-    parts: locations().flatMap(({ ipv4 }) => (ipv4.startsWith(whole.replace(/\d+\/\d+$/, '')) ? [ipv4] : [])),
-  }));
-}
-
 /** Makes rules for the reader's firewall. Without JavaScript, it shows the rules of the first product. */
-export const FirewallRules = contentComponent(props, ['tools.css'], ({ caption, description }) => {
+export const FirewallRules = contentComponent(props, ['tools.css'], Tool);
+
+function Tool({ caption, description }: z.output<typeof props>) {
+  const fact = useFacts();
+  const locations = useLocations();
+  // The two IPv4 ranges with the parts of the locations; a part begins with the first three numbers of its range.
+  const blocks = [fact('bot.ipv4First'), fact('bot.ipv4Second')].map((whole): AddressBlock => ({
+    whole,
+    parts: locations.flatMap(({ ipv4 }) => (ipv4.startsWith(whole.replace(/\d+\/\d+$/, '')) ? [ipv4] : [])),
+  }));
   const slug = fact('slug');
   const ipv6 = fact('bot.ipv6');
   const [first] = Object.values(FIREWALLS);
-  const ipv4 = blocks().map(({ whole }) => whole);
+  const ipv4 = blocks.map(({ whole }) => whole);
   return (
     <section
       className="tool"
       aria-label={caption}
       data-script="firewall-rules"
-      data-blocks={JSON.stringify(blocks())}
+      data-blocks={JSON.stringify(blocks)}
       data-ipv6={ipv6}
       data-slug={slug}
     >
@@ -62,7 +65,7 @@ export const FirewallRules = contentComponent(props, ['tools.css'], ({ caption, 
         </label>
         <fieldset>
           <legend>Locations</legend>
-          {locations().map(({ name, city, ipv4: value }) => (
+          {locations.map(({ name, city, ipv4: value }) => (
             <Check key={name} name="location" value={value} label={city} />
           ))}
         </fieldset>
@@ -79,7 +82,7 @@ export const FirewallRules = contentComponent(props, ['tools.css'], ({ caption, 
       <p className="tool-message" role="status" data-message="" />
     </section>
   );
-});
+}
 
 function Check({ name, value, label }: { name: string; value: string; label: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fact } from './facts';
+import { Fact } from './facts';
 import { Strip } from './strip';
 
 interface Described {
@@ -25,7 +25,7 @@ export function AppWindow({ place, action, children }: { place: string; action?:
     <div className="shot-window">
       <div className="shot-bar">
         <Strip className="shot-logo" days={[3, 3, 2, 3, 1, 3, 3]} />
-        <strong>{fact('name')}</strong>
+        <strong><Fact id="name" /></strong>
         <span className="shot-place">{place}</span>
         {action ? <span className="shot-button">{action}</span> : null}
       </div>

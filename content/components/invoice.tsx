@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { contentComponent, describedProps } from '@schema/content-component';
 import { StatusMark } from '@/components/mdx/status-word';
-import { fact } from './facts';
+import { Fact, useFacts } from './facts';
 import { Fields, Picture } from './frame';
 import { Strip } from './strip';
 
@@ -10,14 +11,16 @@ const props = describedProps(
 );
 
 /** An invoice as a page of paper. */
-export const Invoice = contentComponent(props, ['pictures.css', 'messages.css', 'invoice.css'], (texts) => {
-  const price = `${Number.parseInt(fact('plans.price.team'), 10).toFixed(2)} €`;
+export const Invoice = contentComponent(props, ['pictures.css', 'messages.css', 'invoice.css'], Paper);
+
+function Paper(texts: z.output<typeof props>) {
+  const price = `${Number.parseInt(useFacts()('plans.price.team'), 10).toFixed(2)} €`;
   return (
     <Picture {...texts}>
       <div className="shot-window shot-paper">
         <div className="shot-letterhead">
           <Strip className="shot-logo" days={[3, 3, 2, 3, 1, 3, 3]} />
-          <strong>{fact('name')}</strong>
+          <strong><Fact id="name" /></strong>
           <span className="shot-status" data-status="up">
             <StatusMark status="up" />
             paid
@@ -48,7 +51,7 @@ export const Invoice = contentComponent(props, ['pictures.css', 'messages.css', 
       </div>
     </Picture>
   );
-});
+}
 
 function Sum({ name, note, value }: { name: string; note?: string; value: string }) {
   return (

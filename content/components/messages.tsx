@@ -1,6 +1,6 @@
 import { contentComponent, describedProps } from '@schema/content-component';
 import { StatusMark } from '@/components/mdx/status-word';
-import { fact } from './facts';
+import { Fact, useFacts } from './facts';
 import { Fields, Picture } from './frame';
 import { Strip } from './strip';
 
@@ -40,7 +40,7 @@ export function EmailWindow({ time, zone }: { time: string; zone: string }) {
       <div className="shot-mail">
         <Avatar />
         <span>
-          <strong>{fact('name')}</strong> <small>{breakable(fact('addresses.support'))}</small>
+          <strong><Fact id="name" /></strong> <small>{breakable(useFacts()('addresses.support'))}</small>
           <small>to ana@shop.example</small>
         </span>
         <small>{time}</small>
@@ -109,7 +109,7 @@ export const SlackMessage = contentComponent(slackProps, ['pictures.css', 'messa
         <div key={time} className="shot-chat">
           <Avatar />
           <div>
-            <strong>{fact('name')}</strong> <b>App</b> <small>{time}</small>
+            <strong><Fact id="name" /></strong> <b>App</b> <small>{time}</small>
             <div className="shot-quote" data-status={status}>
               <span className="shot-status">
                 <StatusMark status={status} />

@@ -44,7 +44,7 @@ async function compressExport(out: string): Promise<number> {
   let count = 0;
   for (const name of names) {
     const stats = statSync(join(out, name));
-    // The folder of a route handler is named like its file.
+    // A folder of pages can be named like a file.
     if (!stats.isFile() || stats.size < MIN_BYTES) continue;
     for (const [ending, compress] of Object.entries(compressors))
       count += await compressFile(out, name, ending, compress);

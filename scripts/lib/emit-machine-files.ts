@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedAddress } from '@/config/base-path';
 import { canonicalRoute, getSite, isListed } from '@/content';
-import { jsonLdOf } from '@/outputs/json-ld';
 import { llmsFiles, llmsRoute } from '@/outputs/llms';
 import { mainOf } from '@/outputs/main-of';
 import { keyOf, openItemCache } from '@/lib/server/disk-cache';
 import { twinRoute } from '@/outputs/twin-route';
-import { withJsonLd } from './post-process-page';
 import { redirectPage } from './redirect-page';
 import { addToExport, changeInExport } from './write-file';
 
-// What programs read of the exported pages: structured data in the head of each, a Markdown twin beside it, the
+// What programs read of the exported pages: a Markdown twin beside each, the
 // llms.txt files, llms-full.txt, and pages at old addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
 // text.
 
@@ -35,7 +33,6 @@ export async function emitMachineFiles(out: string): Promise<number> {
       known ?? (await import('@/outputs/markdown-twin')).markdownTwin(html, { address, index, pages: addresses });
     if (known === undefined) cache.set(key, twin);
     twins.set(page.route, twin);
-    changeInExport(out, name, withJsonLd(html, jsonLdOf(page, site)));
   }
   cache.save();
   for (const [route, text] of twins) addToExport(out, twinRoute(route), text);

@@ -34,6 +34,20 @@ export async function ensurePort(port, host, command) {
 }
 
 /**
+ * A port that a server for this computer can listen at.
+ * @returns {Promise<number>}
+ */
+export function anyFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {net.AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
  * @param {number} first
  * @param {string | undefined} host
  */

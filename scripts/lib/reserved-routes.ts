@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { unreadableIssues } from '@schema/content-files';
 import { issue, type Issue } from '@schema/issues';
+import { FILE_ADDRESSES } from '@/config/files';
 
 /** Addresses that a content file must not have, and who has them. */
 export interface ReservedRoute {
@@ -18,23 +19,13 @@ export function ownerOf(route: string, reserved: readonly ReservedRoute[]): stri
   return reserved.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
 }
 
-/** Files of Next that are published under another name (its file conventions), and the addresses of its error pages. */
-const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
-  robots: ['robots.txt'],
-  sitemap: ['sitemap.xml'],
-  manifest: ['manifest.webmanifest'],
-  'not-found': ['404', 'not-found', '_not-found'],
-  error: ['500', '_error'],
-  'global-error': ['_global-error'],
-};
-
-/** What Next itself writes or gives a meaning, whatever the application holds. */
-const OWN = ['_next', '_app', '_document', 'index'];
+/** What Next itself writes or gives a meaning, whatever pages there are. */
+const OWN = ['_next', '_app', '_document', '_error', '500', 'index'];
 
 /** The addresses that the application's own routes and the files of `public/` have, read from both folders. */
-export function reservedRoutes(app = 'src/app', publicFolder = 'public'): ReservedRoute[] {
+export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): ReservedRoute[] {
   const files = publicFiles(publicFolder).map((names) => reserve(names, join(publicFolder, ...names), true));
-  return [...siteRoutes(app), ...files];
+  return [...siteRoutes(pages), ...files];
 }
 
 /**
@@ -42,8 +33,8 @@ export function reservedRoutes(app = 'src/app', publicFolder = 'public'): Reserv
  * browsers keep for a year; and for each entry that is no plain file, also a hidden one: the framework would publish what
  * a symbolic link leads to.
  */
-export function publicFileIssues(app = 'src/app', publicFolder = 'public'): Issue[] {
-  const routes = siteRoutes(app);
+export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): Issue[] {
+  const routes = siteRoutes(pages);
   const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
   const reserved = publicFiles(publicFolder).flatMap((names) => {
     const route = `/${names.join('/')}`;
@@ -54,8 +45,11 @@ export function publicFileIssues(app = 'src/app', publicFolder = 'public'): Issu
   return [...unreadable, ...reserved];
 }
 
-function siteRoutes(app: string): ReservedRoute[] {
-  return [...OWN.map((name) => reserve([name], 'Next', name === '_next')), ...appRoutes(app, [])];
+function siteRoutes(pages: string): ReservedRoute[] {
+  const files = FILE_ADDRESSES.map((address) =>
+    reserve(address.replace(/\/$/, '/[file]').split('/').slice(1), 'src/outputs/publish.ts', true),
+  );
+  return [...OWN.map((name) => reserve([name], 'Next', name === '_next')), ...pageRoutes(pages), ...files];
 }
 
 /** The names in the path of each file of `public/`. */
@@ -63,18 +57,10 @@ function publicFiles(publicFolder: string): string[][] {
   return existsSync(publicFolder) ? filesBelow(publicFolder) : [];
 }
 
-function appRoutes(folder: string, names: readonly string[]): ReservedRoute[] {
-  return entriesOf(folder).flatMap((entry): ReservedRoute[] => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return appRoutes(path, [...names, entry.name]);
-    const stem = entry.name.replace(/\.tsx?$/, '');
-    // The routes of content match any address below them.
-    if (stem === 'page' || stem === 'route')
-      return names.length === 0 || names.some(isCatchAll) ? [] : [reserve(names, path, stem === 'route')];
-    if (stem !== entry.name)
-      return (PUBLISHED[stem] ?? []).map((name) => reserve([...names, name], path, name.includes('.')));
-    return entry.name.endsWith('.css') ? [] : [reserve([...names, entry.name], path, true)];
-  });
+/** The pages that are no content; those of content match any address. */
+function pageRoutes(folder: string): ReservedRoute[] {
+  const files = entriesOf(folder).filter(({ name }) => /^[^_[].*\.tsx$/.test(name));
+  return files.map(({ name }) => reserve([name.replace(/\.tsx$/, '')], join(folder, name), false));
 }
 
 /** A route with a parameter has every address at its place, and the folder above. Below a file there can be nothing. */
@@ -99,8 +85,4 @@ function entriesOf(folder: string): Dirent[] {
 
 function isParameter(name: string): boolean {
   return name.startsWith('[');
-}
-
-function isCatchAll(name: string): boolean {
-  return name.startsWith('[...');
 }

@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
  * Writes a file and its folder atomically: a reader, or a later run after this process was killed, gets the complete
  * old or new text.
  */
-export function writeWholeFile(file: string, text: string | Buffer): void {
+export function writeWholeFile(file: string, text: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(temporary, text);
@@ -16,7 +16,7 @@ export function writeWholeFile(file: string, text: string | Buffer): void {
  * Adds a file to an export, to which nothing is written in another way after the framework: it replaces no file, and is
  * below the folder. Throws an error that names the address otherwise.
  */
-export function addToExport(out: string, name: string, text: string | Buffer): void {
+export function addToExport(out: string, name: string, text: string | Uint8Array): void {
   const file = join(out, name);
   const below = relative(out, file);
   if (below.startsWith('..') || isAbsolute(below))

@@ -5,6 +5,7 @@ import { initAnnouncement } from './announcement';
 import { announce, initAnnouncer } from './announcer';
 import { showColorModeName, syncColorMode } from './color-mode';
 import { initComponentScripts } from './component-scripts';
+import { initControls } from './controls';
 import { initCopyCode } from './copy-code';
 import { initCopyPage } from './copy-page';
 import { initDisclosure, revealTarget } from './disclosure';
@@ -43,6 +44,7 @@ export function startBehaviors(): void {
     initComponentScripts,
     initHighlighter,
     initSearchKeys,
+    initControls,
     skipClosedOverlays,
   );
 }

@@ -28,7 +28,7 @@ export function colorModeName(mode: ColorMode): string {
   return mode.charAt(0).toUpperCase() + mode.slice(1);
 }
 
-/** Describes the button of the color mode with the reader's choice, until the framework does. */
+/** Describes the button of the color mode with the reader's choice. */
 export function showColorModeName(): void {
   const show = () => {
     const name = document.getElementById('color-mode-value');

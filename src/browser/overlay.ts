@@ -1,7 +1,5 @@
-import { pageState } from './page-state';
-
-/** Whether a link took the entry of the open overlay. Shared, because at most one overlay is open. */
-const entry = pageState('overlay', () => ({ isTaken: false }));
+/** Whether a link took the entry of the open overlay: at most one overlay is open. */
+const entry = { isTaken: false };
 
 /** The open dialog, or null. */
 export function openDialog(): HTMLElement | null {

@@ -1,16 +1,18 @@
 import { withBasePath } from '@/config/base-path';
 import { LOADING_DELAY_MS, SEARCH_PAGE } from '@/config/site';
-import { isComposing } from './ime';
-import { pageState } from './page-state';
-import { startRuntime } from './runtime';
+import { isComposing } from '@/lib/ime';
+import type { PressedEnter, SearchPage } from '@/lib/island';
+import { RESULT_OPENED_EVENT } from './highlighter';
+import { createIsland } from './islands';
+import { isolate } from './isolate';
+import { pushOverlay, replaceOverlay } from './overlay';
+import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches';
 
 const MAX_LENGTH = 300;
 
-/** Enter, pressed before the dialog was there. */
-export interface PressedEnter {
-  readonly newTab: boolean;
-}
-
+/**
+ * A box that is shown until the dialog of the search is there, so that no letter and no Enter is lost.
+ */
 interface PendingBox {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
@@ -19,25 +21,32 @@ interface PendingBox {
   readonly before: HTMLElement | null;
   entered?: PressedEnter | undefined;
   isComposing: boolean;
-  /** Whether there will be no dialog: then Enter opens the search page. */
+  /** Whether there is no dialog: then Enter opens the search page. */
   isPlain: boolean;
   timer: number;
 }
 
-/**
- * A box that is shown until the search dialog is there, so that no letter and no Enter is lost. It is plain HTML: the
- * framework may be loading, too. The framework's search button listens to it and takes its content.
- */
-const search = pageState('search', () => ({
-  box: undefined as PendingBox | undefined,
-  listeners: new Set<() => void>(),
-}));
+const search: { box: PendingBox | undefined } = { box: undefined };
 
-/** Calls the listener when the search is opened, and when an input method ends a word. Returns the end. */
-export function onPendingSearch(listener: () => void): () => void {
-  search.listeners.add(listener);
-  return () => search.listeners.delete(listener);
+const island = createIsland('search', searchPage, { onReady: showDialog, onFault: showFault });
+
+/** Loads the search, which the reader intends to open. */
+export const loadSearch = island.load;
+
+function searchPage(): SearchPage {
+  return {
+    button: searchButton(),
+    starts: document.querySelector('[data-search-start]')?.innerHTML ?? '',
+    recent: { list: recentSearches, add: addRecentSearch, clear: clearRecentSearches },
+    enter: (close) => isolate(() => pushOverlay(close)),
+    follow: (href) => {
+      window.dispatchEvent(new CustomEvent(RESULT_OPENED_EVENT, { detail: href }));
+      replaceOverlay();
+    },
+  };
 }
+
+const searchButton = () => document.querySelector<HTMLElement>('.search-button');
 
 /**
  * The keys and the button that open the search anywhere; Escape and a click beside its box give it up. A dialog below
@@ -55,11 +64,11 @@ export function initSearchKeys(): void {
     }
   };
   if (document.documentElement.dataset['platform'] === 'mac')
-    document.querySelector('.search-button')?.setAttribute('aria-keyshortcuts', 'Meta+K /');
+    searchButton()?.setAttribute('aria-keyshortcuts', 'Meta+K /');
   const onFocus = (event: FocusEvent) => search.box && event.stopPropagation();
   const onClick = (event: MouseEvent) => {
     const { target } = event;
-    if (target instanceof Element && target.closest('[data-needs-runtime="search"]')) openSearch();
+    if (target instanceof Element && target.closest('[data-island="search"]')) openSearch();
     // The path has also what the click removed from the box.
     else if (search.box && !event.composedPath().includes(search.box.root)) cancelSearch();
   };
@@ -81,61 +90,60 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Opens the search with a text: the box at once, the dialog when it is loaded. */
-export function openSearch(text = '', entered?: PressedEnter): void {
+/** Opens the search with a text: its dialog, or the box until that is loaded. */
+export function openSearch(text = ''): void {
   if (document.querySelector('.search-dialog[data-state="open"]')) return;
-  search.box ??= createBox(text.slice(0, MAX_LENGTH), entered);
+  if (island.open) {
+    island.open({ text });
+    return;
+  }
+  search.box ??= createBox(text.slice(0, MAX_LENGTH));
   if (document.activeElement !== search.box.input) search.box.input.focus();
-  for (const listener of search.listeners) listener();
-  startRuntime('search');
-}
-
-/** Whether the search is open, and its dialog is not there yet. */
-export function isSearchPending(): boolean {
-  return search.box !== undefined;
-}
-
-/** The content of the box, for a reload that repeats the search. */
-export function pendingSearch(): { text: string; entered?: PressedEnter | undefined } | undefined {
-  return search.box && { text: search.box.input.value, entered: search.box.entered };
+  island.load();
 }
 
 /**
- * Removes the box and returns its content; undefined while an input method composes a word, because its box must not
- * be replaced. The focus returns to the element that had it, which the dialog then remembers.
+ * Replaces the box by the dialog, but not while an input method composes a word. The focus returns to the element that
+ * had it, which the dialog then remembers.
  */
-export function takePendingSearch(): { initial: string; entered: PressedEnter | undefined } | undefined {
+function showDialog(): void {
   const { box } = search;
-  if (!box || box.isComposing) return undefined;
+  if (!box || box.isComposing) return;
   removeBox(box);
   box.before?.focus({ preventScroll: true });
-  return { initial: box.input.value, entered: box.entered };
+  island.open?.({ text: box.input.value, entered: box.entered });
 }
 
-/** Shows in the box why there is no dialog, and a button that tries again. */
-export function failPendingSearch(message: string, retry: () => void): void {
+/**
+ * Shows in the box why there is no dialog, and a button that tries again. Enter opens the search page, also an Enter
+ * that was pressed before.
+ */
+function showFault(): void {
   const { box } = search;
   if (!box) return;
   window.clearTimeout(box.timer);
+  box.isPlain = true;
+  const alert = createAlert(
+    'The search could not be loaded. Press Enter to open the search page, or choose Retry.',
+    () => {
+      box.isPlain = false;
+      box.input.focus();
+      showLoading(box);
+      island.load();
+    },
+  );
+  box.body.replaceChildren(alert);
+  if (box.entered) openSearchPage(box.input.value);
+}
+
+/** An error box with a button that tries again. */
+export function createAlert(message: string, onRetry: () => void): HTMLElement {
   const button = createElement('button', { type: 'button', className: 'button', textContent: 'Retry' });
-  button.addEventListener('click', () => {
-    box.isPlain = false;
-    box.input.focus();
-    showLoading(box);
-    retry();
-  });
+  button.addEventListener('click', onRetry);
   const alert = createElement('div', { className: 'error-box' });
   alert.setAttribute('role', 'alert');
   alert.append(createElement('p', { textContent: message }), button);
-  box.body.replaceChildren(alert);
-}
-
-/** Lets Enter open the search page, because there will be no dialog; also an Enter that was pressed before. */
-export function makeSearchPlain(): void {
-  const { box } = search;
-  if (!box) return;
-  box.isPlain = true;
-  if (box.entered) openSearchPage(box.input.value);
+  return alert;
 }
 
 function openSearchPage(text: string): void {
@@ -158,7 +166,7 @@ function removeBox(box: PendingBox): void {
   search.box = undefined;
 }
 
-function createBox(text: string, entered: PressedEnter | undefined): PendingBox {
+function createBox(text: string): PendingBox {
   const root = createElement('div', { className: 'search-dialog search-pending' });
   const head = createElement('div', { className: 'search-head' });
   const body = createElement('div', { className: 'search-body', id: 'search-pending' });
@@ -171,12 +179,12 @@ function createBox(text: string, entered: PressedEnter | undefined): PendingBox 
   });
   const attributes = { role: 'combobox', 'aria-label': 'Search', 'aria-expanded': 'false', 'aria-controls': body.id };
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
-  const icon = document.querySelector('.search-button svg')?.cloneNode(true);
+  const icon = searchButton()?.querySelector('svg')?.cloneNode(true);
   head.append(...(icon ? [icon] : []), input, close);
   root.append(head, body);
   document.body.append(root);
-  const before = document.querySelector<HTMLElement>(':focus') ?? document.querySelector<HTMLElement>('.search-button');
-  const box: PendingBox = { root, input, body, before, entered, isComposing: false, isPlain: false, timer: 0 };
+  const before = document.querySelector<HTMLElement>(':focus') ?? searchButton();
+  const box: PendingBox = { root, input, body, before, isComposing: false, isPlain: false, timer: 0 };
   close.addEventListener('click', cancelSearch);
   listenToBox(box);
   showLoading(box);
@@ -194,7 +202,7 @@ function listenToBox(box: PendingBox): void {
   box.input.addEventListener('compositionstart', () => (box.isComposing = true));
   box.input.addEventListener('compositionend', () => {
     box.isComposing = false;
-    for (const listener of search.listeners) listener();
+    if (island.open) showDialog();
   });
 }
 

@@ -1,7 +1,6 @@
 import { BASE_PATH } from '@/config/base-path';
 import { showPage, startBehaviors } from './behaviors';
 import { initDocumentLinks } from './document-links';
-import { initIntent } from './intent';
 import { isolate } from './isolate';
 import { initOverlayLinks } from './links';
 import { navigationOf } from './navigation-api';
@@ -26,5 +25,4 @@ const navigation = navigationOf();
 isolate(
   () => (navigation && buildOf(document) ? startRouter(navigation) : initDocumentLinks()),
   initOverlayLinks,
-  initIntent,
 );

@@ -5,18 +5,15 @@
  */
 
 import { isolate } from './isolate';
-import { pageState } from './page-state';
 
 /** Prefix of session-storage keys with values that local storage does not accept; the inline script reads them. */
 export const KEPT = 'kept:';
 
 type Listener = (value: string | null) => void;
 
-const { memory, listeners, watched } = pageState('storage', () => ({
-  memory: new Map<string, string>(),
-  listeners: new Map<string, Set<Listener>>(),
-  watched: { isStarted: false },
-}));
+const memory = new Map<string, string>();
+const listeners = new Map<string, Set<Listener>>();
+const watched = { isStarted: false };
 
 /** The stored value, or null. */
 export function readStored(key: string): string | null {

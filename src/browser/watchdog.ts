@@ -63,7 +63,7 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
   checkStart();
 }
 
-/** The source of the inline script; the build adds the build's id as `data-build`. */
-export function watchdogScript(): string {
-  return `(${watchFirstLoad.toString()})(${JSON.stringify(PARTS)},${RELOAD_DELAY_MS},${START_TIMEOUT_MS})`;
+/** Watches over the first load of the page; a part of the script in the head. */
+export function startWatchdog(): void {
+  watchFirstLoad(PARTS, RELOAD_DELAY_MS, START_TIMEOUT_MS);
 }

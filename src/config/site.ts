@@ -43,7 +43,7 @@ export const TOC_LEVELS = { min: 2, max: 3 } as const;
 export const LOCALE = 'en';
 
 /** Values of the sitemap protocol, the same for every page. */
-export const SITEMAP = { changeFrequency: 'weekly', priority: 0.5 } as const;
+export const SITEMAP = { changefreq: 'weekly', priority: 0.5 } as const;
 
 /** Local-storage keys; only `src/browser/storage.ts` accesses them. */
 export const STORAGE_KEYS = {

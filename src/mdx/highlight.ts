@@ -23,6 +23,7 @@ import sourceToml from '@wooorm/starry-night/source.toml';
 import sourceTsx from '@wooorm/starry-night/source.tsx';
 import sourceZig from '@wooorm/starry-night/source.zig';
 import type { Root } from 'hast';
+import { usualLanguages } from '../lib/language-label';
 import { once } from '../lib/once';
 import { breakableAddresses } from './breakable-addresses';
 import { hideJson, showJson } from './embedded-json';
@@ -74,118 +75,14 @@ const ALIASES: Readonly<Record<string, string>> = {
   vue: 'html',
 };
 
-/** Display names of languages; the caption of a block without a title. */
-const LABELS: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  sh: 'Shell',
-  shell: 'Shell',
-  curl: 'cURL',
-  console: 'Terminal',
-  'shell-session': 'Terminal',
-  json: 'JSON',
-  ts: 'TypeScript',
-  typescript: 'TypeScript',
-  tsx: 'TSX',
-  js: 'JavaScript',
-  javascript: 'JavaScript',
-  python: 'Python',
-  py: 'Python',
-  php: 'PHP',
-  go: 'Go',
-  html: 'HTML',
-  http: 'HTTP',
-  xml: 'XML',
-  nginx: 'nginx',
-  apacheconf: 'Apache',
-  apache: 'Apache',
-  yaml: 'YAML',
-  css: 'CSS',
-  diff: 'Diff',
-  c: 'C',
-  cpp: 'C++',
-  'c++': 'C++',
-  csharp: 'C#',
-  'c#': 'C#',
-  cs: 'C#',
-  java: 'Java',
-  jsx: 'JSX',
-  kotlin: 'Kotlin',
-  swift: 'Swift',
-  ruby: 'Ruby',
-  rb: 'Ruby',
-  rust: 'Rust',
-  rs: 'Rust',
-  scala: 'Scala',
-  dart: 'Dart',
-  elixir: 'Elixir',
-  erlang: 'Erlang',
-  haskell: 'Haskell',
-  clojure: 'Clojure',
-  ocaml: 'OCaml',
-  fsharp: 'F#',
-  'f#': 'F#',
-  julia: 'Julia',
-  matlab: 'MATLAB',
-  zig: 'Zig',
-  assembly: 'Assembly',
-  asm: 'Assembly',
-  perl: 'Perl',
-  lua: 'Lua',
-  r: 'R',
-  sql: 'SQL',
-  graphql: 'GraphQL',
-  proto: 'Protocol Buffers',
-  protobuf: 'Protocol Buffers',
-  toml: 'TOML',
-  ini: 'INI',
-  env: 'Environment',
-  dockerfile: 'Dockerfile',
-  docker: 'Dockerfile',
-  makefile: 'Makefile',
-  groovy: 'Groovy',
-  gradle: 'Gradle',
-  terraform: 'Terraform',
-  hcl: 'HCL',
-  powershell: 'PowerShell',
-  ps1: 'PowerShell',
-  batch: 'Batch',
-  zsh: 'Shell',
-  yml: 'YAML',
-  jsonc: 'JSON',
-  json5: 'JSON',
-  scss: 'SCSS',
-  less: 'Less',
-  markdown: 'Markdown',
-  md: 'Markdown',
-  mdx: 'MDX',
-  svg: 'SVG',
-  vue: 'Vue',
-  csv: 'CSV',
-  tsv: 'TSV',
-  plaintext: 'Text',
-  txt: 'Text',
-  text: 'Text',
-};
-
 /** Loads the grammars once in a process. */
 const loadHighlighter = once(() => createStarryNight(grammars));
-
-/** The display name of a language, in any case of letters: `ts` → `TypeScript`; an unknown name is returned unchanged. */
-export function languageLabel(language: string): string {
-  const name = language.toLowerCase();
-  return Object.hasOwn(LABELS, name) ? (LABELS[name] ?? language) : language || 'Text';
-}
 
 /** Every language name that a fence may have: those with a display name, and the grammars' own. */
 export function knownLanguages(): string[] {
   return [
-    ...new Set([...Object.keys(LABELS), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)]),
+    ...new Set([...usualLanguages(), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)]),
   ].sort();
-}
-
-/** The names that a message proposes: a grammar's own ones include rare languages, such as `hip` and `frege`. */
-export function usualLanguages(): string[] {
-  return Object.keys(LABELS);
 }
 
 /** Longer code is not colored, in characters: the elements would be most of a page of 500 kB. */

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { codeLines } from './code-lines';
 import { readCodeMeta } from './code-meta';
-import { languageLabel } from './highlight';
+import { languageLabel } from '@/lib/language-label';
 
 /**
  * Highlights each code block at build time. Sets attributes on its `pre` for the frame around it: `data-language`, and

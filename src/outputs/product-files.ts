@@ -9,7 +9,7 @@ export interface ProductFile {
 
 /**
  * The files that programs read instead of pages: variables replaced, `.json` with two spaces of indentation, `.txt` as
- * written. Next allows no route handler beside the catch-all page, so `scripts/post-process-export.ts` writes them.
+ * written.
  */
 export function productFiles({ files }: Product, variables: Variables): ProductFile[] {
   return Object.entries(files).map(([route, content]) => {

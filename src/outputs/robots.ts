@@ -24,18 +24,16 @@ const ANSWER_ROBOTS = [
   'PerplexityBot',
 ];
 
-/** One group of robots.txt (RFC 9309 §2.1). */
-export interface RobotsRule {
-  userAgent: string | string[];
-  allow?: string;
-  disallow?: string;
+/**
+ * robots.txt (RFC 9309): everybody may read everything, except the kinds of robots that `product.yaml` excludes. A group
+ * of its own replaces the group of all robots (§2.2.1). `sitemap` is the sitemap's address.
+ */
+export function robotsText({ training, answers }: Product['robots'], sitemap: string): string {
+  const refused = [...(training ? [] : TRAINING_ROBOTS), ...(answers ? [] : ANSWER_ROBOTS)];
+  const groups = [group(['*'], 'Allow: /'), ...(refused.length > 0 ? [group(refused, 'Disallow: /')] : [])];
+  return [...groups, `Sitemap: ${sitemap}\n`].join('\n');
 }
 
-/**
- * The groups of robots.txt: everybody may read everything, except the kinds of robots that `product.yaml` excludes. A
- * group of its own replaces the group of all robots (RFC 9309 §2.2.1).
- */
-export function robotsRules({ training, answers }: Product['robots']): RobotsRule[] {
-  const refused = [...(training ? [] : TRAINING_ROBOTS), ...(answers ? [] : ANSWER_ROBOTS)];
-  return [{ userAgent: '*', allow: '/' }, ...(refused.length > 0 ? [{ userAgent: refused, disallow: '/' }] : [])];
+function group(robots: readonly string[], rule: string): string {
+  return [...robots.map((robot) => `User-Agent: ${robot}`), `${rule}\n`].join('\n');
 }

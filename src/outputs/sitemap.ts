@@ -1,23 +1,26 @@
+import { toHtml } from 'hast-util-to-html';
 import { publishedAddress } from '@/config/base-path';
 import { SITEMAP } from '@/config/site';
 import type { Page } from '@/content';
 
-/** One entry of the sitemap protocol. */
-export interface SitemapEntry {
-  url: string;
-  /** Left out where the page has none. */
-  lastModified?: string;
-  changeFrequency: typeof SITEMAP.changeFrequency;
-  priority: number;
+/**
+ * The sitemap (sitemaps.org, protocol 0.9) of these pages, sorted by address; a page without a date of modification has
+ * none. `origin` is the site's address; the home page's has no trailing slash beyond the origin's.
+ */
+export function sitemapXml(pages: readonly Page[], origin: string): string {
+  const entries = pages
+    .map(({ route, lastModified }) => ({ loc: publishedAddress(route, origin), lastmod: lastModified, ...SITEMAP }))
+    .sort((a, b) => (a.loc < b.loc ? -1 : 1));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.flatMap((entry) => ['<url>', ...elementsOf(entry), '</url>']),
+    '</urlset>\n',
+  ].join('\n');
 }
 
-/** Every page, by route; the home page's address has no trailing slash beyond the origin's. */
-export function sitemapOf(pages: readonly Page[], origin: string): SitemapEntry[] {
-  return pages
-    .map(({ route, lastModified }) => ({
-      url: publishedAddress(route, origin),
-      ...(lastModified === undefined ? {} : { lastModified }),
-      ...SITEMAP,
-    }))
-    .sort((a, b) => (a.url < b.url ? -1 : 1));
+function elementsOf(entry: Readonly<Record<string, string | number | undefined>>): string[] {
+  return Object.entries(entry).flatMap(([name, value]) =>
+    value === undefined ? [] : [`<${name}>${toHtml({ type: 'text', value: String(value) })}</${name}>`],
+  );
 }

@@ -1,4 +1,5 @@
 import { safeAddress } from '@/lib/safe-address';
+import { Link } from '../ui/link';
 
 interface AddressLinkProps {
   url: string;
@@ -12,6 +13,6 @@ interface AddressLinkProps {
  */
 export function AddressLink({ url, label }: AddressLinkProps) {
   const href = safeAddress(url);
-  if (href !== null) return <a href={href}>{label ?? url}</a>;
+  if (href !== null) return <Link href={href}>{label ?? url}</Link>;
   return label ? `${label} (${url})` : url;
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '@/openapi';
+import type { Operation } from '@/page-data/shown';
 import { ExternalDocs } from './external-docs';
 import { Method, Section } from './heading';
 import { apiLabels } from './labels/labels';

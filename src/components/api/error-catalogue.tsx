@@ -1,4 +1,5 @@
-import type { Catalogue, Problem } from '@/openapi';
+import type { Catalogue, Problem } from '@/page-data/shown';
+import { Link } from '../ui/link';
 import { AddressLink } from './address-link';
 import { Heading, Section } from './heading';
 import { Markdown } from './markdown';
@@ -44,7 +45,7 @@ function Fix({ fix, guide, guides }: Pick<Problem, 'fix' | 'guide'> & Pick<Catal
       <Markdown prose={fix} />
       {guide ? (
         <p>
-          Guide: <AddressLink url={guide.url} label={guide.description ?? guides.get(guide.url)} />
+          Guide: <AddressLink url={guide.url} label={guide.description ?? new Map(guides).get(guide.url)} />
         </p>
       ) : null}
     </>
@@ -54,9 +55,9 @@ function Fix({ fix, guide, guides }: Pick<Problem, 'fix' | 'guide'> & Pick<Catal
 function ReturnedBy({ code, returnedBy }: Pick<Problem, 'code' | 'returnedBy'>) {
   const links = returnedBy.map(({ route, title, anchor }, index) => [
     index > 0 ? ', ' : '',
-    <a key={`${route}#${anchor}`} href={`${route}#${anchor}`}>
+    <Link key={`${route}#${anchor}`} href={`${route}#${anchor}`}>
       {title}
-    </a>,
+    </Link>,
   ]);
   if (returnedBy.length <= IN_A_ROW) return links;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field, SchemaView } from '@/openapi';
+import type { Field, SchemaView } from '@/page-data/shown';
 import { apiLabels } from './labels/labels';
 import { typeLabel } from './labels/type-label';
 

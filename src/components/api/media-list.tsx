@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Media, Operation, Prose } from '@/openapi';
+import type { Media, Operation, ShownProse } from '@/page-data/shown';
 import { TabPanels } from '../code/code-tabs';
 import { Traits } from './field-head';
 import { partLabel } from './labels/labels';
@@ -15,7 +15,7 @@ interface MediaListProps {
   /** Id of the surrounding block, which a media type does not repeat. */
   parentId: string;
   /** Description of the surrounding block, which a schema does not repeat. */
-  parentDescription: Prose | null;
+  parentDescription: ShownProse | null;
   /** What has the body, if that is not the request. */
   owner?: string;
   /** Whether long lists of variants are folded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Operation } from '@/openapi';
+import type { Operation } from '@/page-data/shown';
 import { CopyIcon } from '../ui/icons';
 import { ExternalDocs } from './external-docs';
 import { Callbacks } from './callbacks';

@@ -1,4 +1,4 @@
-import type { Parameter } from '@/openapi';
+import type { Parameter } from '@/page-data/shown';
 import { FieldLink, Traits } from './field-head';
 import { parameterLabel } from './labels/labels';
 import { Markdown } from './markdown';

@@ -1,4 +1,5 @@
-import type { About, Operation, Reference } from '@/openapi';
+import type { Overview } from '@/page-data/shown';
+import { Link } from '../ui/link';
 import { AddressLink } from './address-link';
 import { ExternalDocs } from './external-docs';
 import { Heading, Method, Path, Section } from './heading';
@@ -8,16 +9,9 @@ import { Scheme } from './security';
 import { Servers } from './servers';
 import { TraitList } from './trait-list';
 
-/** A file for download. */
-interface FileLink {
-  readonly route: string;
-  readonly label: string;
-  readonly size: () => number;
-}
-
 /** The whole reference on one page: servers, authentication, and every operation by tag. */
-export function ReferenceOverview({ reference, downloads }: { reference: Reference; downloads: readonly FileLink[] }) {
-  const { sections, externalDocs } = reference;
+export function ReferenceOverview({ reference }: { reference: Overview }) {
+  const { sections, externalDocs, downloads } = reference;
   return (
     <div className="api-overview">
       {reference.version ? <p className="text-xs/5 text-subtle">Version {reference.version}</p> : null}
@@ -25,10 +19,10 @@ export function ReferenceOverview({ reference, downloads }: { reference: Referen
         <ul className="my-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {downloads.map(({ route, label, size }) => (
             <li key={route} className="api-download">
-              <a href={route} download="">
+              <Link href={route} download="">
                 {label}
-              </a>{' '}
-              <span className="text-xs/5 text-subtle">{sizeLabel(size())}</span>
+              </Link>{' '}
+              <span className="text-xs/5 text-subtle">{sizeLabel(size)}</span>
             </li>
           ))}
         </ul>
@@ -70,7 +64,7 @@ function sizeLabel(bytes: number): string {
 const EMAIL = /^[^\s@?#%]+@[^\s@?#%]+$/;
 
 /** Contact, license and terms, where the description names them. */
-function AboutApi({ about: { contact, license, termsOfService } }: { about: About }) {
+function AboutApi({ about: { contact, license, termsOfService } }: Pick<Overview, 'about'>) {
   const link = (url: string | null, label: string | null) =>
     url === null ? label : <AddressLink url={url} label={label} />;
   const { email } = contact;
@@ -86,16 +80,16 @@ function AboutApi({ about: { contact, license, termsOfService } }: { about: Abou
   );
 }
 
-function OperationList({ operations }: { operations: readonly Operation[] }) {
+function OperationList({ operations }: Pick<Overview['tags'][number], 'operations'>) {
   return (
     <ul className="api-operations">
       {operations.map(({ route, method, title, path, deprecated }) => (
         <li key={route}>
           <Method method={method} />{' '}
           <span>
-            <a className="font-medium hover:text-accent" href={route}>
+            <Link className="font-medium hover:text-accent" href={route}>
               {title}
-            </a>
+            </Link>
             {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
           </span>{' '}
           <code>

@@ -1,6 +1,6 @@
-import type { Response } from '@/openapi';
+import type { Response } from '@/page-data/shown';
+import { Link } from '../ui/link';
 import { Heading } from './heading';
-import { statusTitle } from './labels/status-title';
 import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
@@ -33,7 +33,7 @@ export function Responses({ responses, level = 3, catalogue = null, owner = '' }
     return (
       <section key={response.anchor} className="api-response">
         <Heading id={response.anchor} level={level}>
-          {statusTitle(response.status)}
+          {response.title}
         </Heading>
         <Missing references={[response.missing]} />
         <Markdown prose={response.description} />
@@ -106,9 +106,9 @@ function Fixes({ problems, catalogue }: { problems: Response['problems']; catalo
     <ul className="api-problems">
       {problems.map(({ code, anchor }) => (
         <li key={code}>
-          <a href={`${catalogue}#${anchor}`}>
+          <Link href={`${catalogue}#${anchor}`}>
             How to fix <code>{code}</code>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -132,9 +132,9 @@ function Problems({ problems, catalogue, folded }: ProblemsProps) {
           {catalogue === null ? (
             <code>{code}</code>
           ) : (
-            <a href={`${catalogue}#${anchor}`} tabIndex={folded ? -1 : undefined}>
+            <Link href={`${catalogue}#${anchor}`} tabIndex={folded ? -1 : undefined}>
               <code>{code}</code>
-            </a>
+            </Link>
           )}
           {title === null ? null : ` ${title}`}
         </li>

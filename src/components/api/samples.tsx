@@ -1,8 +1,7 @@
-import type { Example, Operation, BodyVariant } from '@/openapi';
+import type { Example, Operation, BodyVariant } from '@/page-data/shown';
 import { CodeBlock } from '../code/code-block';
 import { CodeTabs, TabPanels } from '../code/code-tabs';
 import { SCOPES } from './labels/labels';
-import { statusTitle } from './labels/status-title';
 import { Markdown } from './markdown';
 
 interface SamplesProps {
@@ -15,12 +14,14 @@ interface SamplesProps {
 export function Samples({ operation, types }: SamplesProps) {
   const media = operation.requestBody?.media ?? [];
   const variants = operation.samples.length > 0 ? media.flatMap((one) => one.variants) : [];
-  const bodies = media.flatMap(({ type, examples, variants: own }) => {
-    const shown = own.length > 0 && variants.length > 0 ? own.map(({ example }) => example) : examples;
-    return shown.map((example) => ({ type, example, variant: variants.findIndex((one) => one.example === example) }));
+  const bodies = media.flatMap(({ type, examples, variants: own }, at) => {
+    const before = media.slice(0, at).reduce((sum, one) => sum + one.variants.length, 0);
+    return own.length > 0 && variants.length > 0
+      ? own.map(({ example }, index): TypedExample => ({ type, example, variant: before + index }))
+      : examples.map((example): TypedExample => ({ type, example }));
   });
   const responses = operation.responses
-    .map(({ status, media: all }) => ({ status, media: all.filter(({ examples }) => examples.length > 0) }))
+    .map(({ status, title, media: all }) => ({ status, title, media: all.filter(({ examples }) => examples.length > 0) }))
     .filter(({ media: shown }) => shown.length > 0);
   return (
     <div className="api-samples" role="region" aria-label="Samples">
@@ -48,11 +49,11 @@ export function Samples({ operation, types }: SamplesProps) {
 function ResponseExamples({
   responses,
 }: {
-  responses: readonly Pick<Operation['responses'][number], 'status' | 'media'>[];
+  responses: readonly Pick<Operation['responses'][number], 'status' | 'title' | 'media'>[];
 }) {
-  const tabs = responses.map(({ status, media }) => ({
+  const tabs = responses.map(({ status, title, media }) => ({
     label: status,
-    content: <MediaExamples media={media} status={status} />,
+    content: <MediaExamples media={media} status={status} title={title} />,
   }));
   if (tabs.length < 2) return tabs[0]?.content ?? null;
   return (
@@ -130,7 +131,7 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
   const [first] = samples;
   if (!first) return null;
   const block = (sample: typeof first) => (
-    <CodeBlock code={sample.code} language={sample.language} caption={sample.label} types={types} wrapped />
+    <CodeBlock code={sample.shown} language={sample.language} caption={sample.label} types={types} wrapped />
   );
   if (samples.length === 1) return block(first);
   const seen = new Map<string, number>();
@@ -151,10 +152,10 @@ interface TypedExample {
 }
 
 /** The examples of a response; each media type has a tab. */
-function MediaExamples({ media, status }: Pick<Operation['responses'][number], 'status' | 'media'>) {
+function MediaExamples({ media, status, title }: Pick<Operation['responses'][number], 'status' | 'title' | 'media'>) {
   const tabs = media.map(({ type, examples }) => ({
     label: type,
-    content: <Examples examples={examples.map((example) => ({ type, example }))} owner={status} status={status} />,
+    content: <Examples examples={examples.map((example) => ({ type, example }))} owner={status} title={title} />,
   }));
   return tabs.length > 1 ? <TabPanels tabs={tabs} label="Media type" /> : tabs[0]?.content;
 }
@@ -162,8 +163,8 @@ function MediaExamples({ media, status }: Pick<Operation['responses'][number], '
 interface ExamplesProps {
   examples: readonly TypedExample[];
   owner: string;
-  /** Of the response that the examples belong to. */
-  status?: string;
+  /** The status of the response that the examples belong to, with its reason. */
+  title?: string;
 }
 
 /** More lines of an example are cut on a phone. */
@@ -173,12 +174,12 @@ const MAX_LINES = 30;
  * The first example in full, the others folded under their names. `src/browser/sample-bodies.ts` puts the example of a
  * response that has the name of the chosen body first.
  */
-function Examples({ examples, owner, status }: ExamplesProps) {
+function Examples({ examples, owner, title }: ExamplesProps) {
   return examples.map((item, index) => {
-    const attributes = { 'data-variant': variantOf(item), 'data-example': status && captionOf(item) };
+    const attributes = { 'data-variant': variantOf(item), 'data-example': title && captionOf(item) };
     return index === 0 ? (
       <div key={index} {...attributes}>
-        <ExampleBlock {...item} status={status} />
+        <ExampleBlock {...item} title={title} />
       </div>
     ) : (
       <details key={index} {...attributes}>
@@ -186,27 +187,27 @@ function Examples({ examples, owner, status }: ExamplesProps) {
           {captionOf(item)}
           <span className="sr-only"> of {owner}</span>
         </summary>
-        <ExampleBlock {...item} status={status} />
+        <ExampleBlock {...item} title={title} />
       </details>
     );
   });
 }
 
-function ExampleBlock({ example, type, status }: TypedExample & { status: string | undefined }) {
+function ExampleBlock({ example, type, title }: TypedExample & { title: string | undefined }) {
   const caption = captionOf({ example, type });
-  const { length } = example.code.split('\n');
+  const { lines } = example.shown;
   return (
     <>
       <CodeBlock
-        code={example.code}
+        code={example.shown}
         language={example.language}
-        caption={status ? `${statusTitle(status)} · ${caption}` : caption}
+        caption={title ? `${title} · ${caption}` : caption}
         wrapped
       />
       <Markdown prose={example.description} />
-      {length > MAX_LINES ? (
+      {lines > MAX_LINES ? (
         <details className="api-more" data-markdown-ignore>
-          <summary>Show all {length} lines</summary>
+          <summary>Show all {lines} lines</summary>
         </details>
       ) : null}
     </>

@@ -1,4 +1,5 @@
-import type { Composition, Field, SchemaView, TypeLink } from '@/openapi';
+import type { Composition, Field, SchemaView } from '@/page-data/shown';
+import { Link } from '../ui/link';
 import { FieldLink, FieldName, Traits } from './field-head';
 import { apiLabels, COMPOSITIONS } from './labels/labels';
 import { typeLabel } from './labels/type-label';
@@ -219,11 +220,11 @@ function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
   );
 }
 
-function TypeLinks({ links }: { links: readonly TypeLink[] }) {
+function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
   return links.map(({ name, anchor, route }, index) => (
     <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
       The fields of{' '}
-      {route === undefined && anchor === null ? <code>{name}</code> : <a href={route ?? `#${anchor}`}>{name}</a>}
+      {route === undefined && anchor === null ? <code>{name}</code> : <Link href={route ?? `#${anchor}`}>{name}</Link>}
     </p>
   ));
 }

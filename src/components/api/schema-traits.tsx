@@ -1,4 +1,4 @@
-import type { SchemaView } from '@/openapi';
+import type { SchemaView } from '@/page-data/shown';
 import { AddressLink } from './address-link';
 import { constraintLabel } from './labels/constraint-label';
 import { Markdown } from './markdown';
@@ -12,7 +12,7 @@ interface SchemaTraitsProps {
   serialization?: string | null;
 }
 
-const NO_NOTES: SchemaView['enumDescriptions'] = new Map();
+const NO_NOTES: SchemaView['enumDescriptions'] = [];
 
 /** The values that a schema allows: enumeration, default, limits, examples. Empty where the description has none. */
 export function SchemaTraits({
@@ -47,12 +47,13 @@ const LONG = 40;
 /** Values in a row; a list where they are long or have descriptions. */
 function Values({ values, notes }: { values: readonly string[]; notes: SchemaView['enumDescriptions'] }) {
   const isRow = values.length === 1 || !values.some(({ length }) => length >= LONG);
-  if (notes.size === 0 && isRow) return <Codes values={values} />;
+  if (notes.length === 0 && isRow) return <Codes values={values} />;
+  const noteOf = new Map(notes);
   return (
     <ul className="api-values">
       {values.map((value, index) => (
         <li key={index}>
-          <code>{value}</code> <Markdown prose={notes.get(value) ?? null} />
+          <code>{value}</code> <Markdown prose={noteOf.get(value) ?? null} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { SecurityAlternative, SecurityScheme } from '@/openapi';
+import type { SecurityAlternative, SecurityScheme } from '@/page-data/shown';
 import { SECURITY_DETAILS, securityLabel } from './labels/security-label';
 import { Markdown } from './markdown';
 import { Codes, TraitList, type TraitRow } from './trait-list';

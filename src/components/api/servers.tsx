@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Server } from '@/openapi';
+import type { Server } from '@/page-data/shown';
 import { Markdown } from './markdown';
 import { Codes, TraitList } from './trait-list';
 

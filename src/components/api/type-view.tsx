@@ -1,4 +1,4 @@
-import type { TypePage } from '@/openapi';
+import type { TypePage } from '@/page-data/shown';
 import { Traits } from './field-head';
 import { SchemaBody } from './schema-body';
 

@@ -1,12 +1,9 @@
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { highlight, languageLabel } from '@/mdx/highlight';
+import { languageLabel } from '@/lib/language-label';
+import type { ShownCode } from '@/page-data/shown';
 import { CodeFrame } from './code-frame';
 
 interface CodeBlockProps {
-  /** The code, verbatim. */
-  code: string;
-  /** A language of `src/mdx/highlight.ts`. */
+  code: ShownCode;
   language: string;
   /** File name or other caption; the default is the language's name. */
   caption?: string;
@@ -16,11 +13,16 @@ interface CodeBlockProps {
 }
 
 /** A highlighted code block with caption and copy button, for code outside MDX (the API reference). */
-export async function CodeBlock({ code, language, caption, types, wrapped }: CodeBlockProps) {
-  const tree = await highlight(code, language);
+export function CodeBlock({ code, language, caption, types, wrapped }: CodeBlockProps) {
   return (
-    <CodeFrame caption={caption ?? languageLabel(language)} language={language} types={types} wrapped={wrapped}>
-      {toJsxRuntime(tree, { Fragment, jsx, jsxs })}
-    </CodeFrame>
+    <CodeFrame
+      caption={caption ?? languageLabel(language)}
+      language={language}
+      types={types}
+      wrapped={wrapped}
+      columns={code.columns}
+      imports={code.imports}
+      html={code.html}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
-import { largest } from '@/lib/extremes';
-import { languageLabel } from '@/mdx/highlight';
+import { measureCode } from '@/lib/measure-code';
+import { languageLabel } from '@/lib/language-label';
+import { Link } from '../ui/link';
 
 interface CodeFrameProps {
   caption: string;
@@ -11,7 +12,12 @@ interface CodeFrameProps {
   types?: string | undefined;
   /** Whether the style sheet wraps its lines, so that it needs no button for that. */
   wrapped?: boolean | undefined;
-  children: ReactNode;
+  /** Characters of the longest line, and the modules that the code imports; by default, they are read from the text. */
+  columns?: number;
+  imports?: readonly string[];
+  /** The code: elements, or highlighted HTML. */
+  children?: ReactNode;
+  html?: string;
 }
 
 /**
@@ -26,10 +32,9 @@ const WIDTHS = [28, 40, 60, 80] as const;
  * (`scroll-regions.ts`: while it scrolls). If lines may be wider than the block, a button wraps them; the style sheet
  * hides the button if they fit.
  */
-export function CodeFrame({ caption, language, lines, types, wrapped = false, children }: CodeFrameProps) {
-  const text = textOf(children);
-  const columns = largest(text.split('\n').map((line) => line.replaceAll('\t', '  ').length));
-  const fits = WIDTHS.find((width) => columns <= width);
+export function CodeFrame({ caption, language, lines, types, wrapped = false, children, html, ...known }: CodeFrameProps) {
+  const { columns, imports } = { ...(html === undefined ? measureCode(textOf(children)) : {}), ...known };
+  const fits = WIDTHS.find((width) => (columns ?? 0) <= width);
   return (
     <figure
       className="code-block"
@@ -39,11 +44,11 @@ export function CodeFrame({ caption, language, lines, types, wrapped = false, ch
     >
       <figcaption className="code-caption">
         <span className="code-name">{caption}</span>
-        {types && text.includes(`from './${moduleName(types)}'`) ? (
+        {types && imports?.includes(`./${moduleName(types)}`) ? (
           // The label is short for captions on a phone.
-          <a href={types} download="">
+          <Link href={types} download="">
             Types
-          </a>
+          </Link>
         ) : null}
         {wrapped || fits === WIDTHS[0] ? null : (
           <button type="button" className="code-button needs-script" data-wrap-lines={fits ?? ''} aria-pressed={false}>
@@ -55,7 +60,7 @@ export function CodeFrame({ caption, language, lines, types, wrapped = false, ch
         </button>
       </figcaption>
       <pre role="group" tabIndex={0} aria-label={caption}>
-        <code>{children}</code>
+        {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>
     </figure>
   );

@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react';
-
-interface AnnouncementProps {
-  id: string;
-  text: ReactNode;
-  closeIcon: ReactNode;
-}
+import type { FrameData } from '@/page-data/frame-data';
+import { CloseIcon } from '../ui/icons';
 
 /** The bar above the navbar. Without scripts, it is shown and has no button. */
-export function Announcement({ id, text, closeIcon }: AnnouncementProps) {
+export function Announcement({ announcement }: Pick<FrameData, 'announcement'>) {
+  if (!announcement) return null;
   return (
-    <section className="announcement" aria-label="Announcement" data-announcement-id={id}>
-      <div className="announcement-text">{text}</div>
+    <section className="announcement" aria-label="Announcement" data-announcement-id={announcement.id}>
+      <div className="announcement-text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
       <button type="button" className="icon-button needs-script hover:bg-accent/12" aria-label="Close announcement">
-        {closeIcon}
+        <CloseIcon width={16} height={16} />
       </button>
     </section>
   );

@@ -1,19 +1,19 @@
-import type { Location } from '@/content';
+import type { AroundData } from '@/page-data/page-data';
 import { ArrowIcon } from '../ui/icons';
+import { Link } from '../ui/link';
 
 /** The position of the page: home, its section, its category. */
-export function Breadcrumbs({ location, title }: { location: Location | undefined; title: string }) {
-  const category = location?.category;
+export function Breadcrumbs({ around: { section, category }, title }: { around: AroundData; title: string }) {
   return (
     <nav aria-label="Breadcrumbs" className="breadcrumbs">
       <ol className="flex flex-wrap text-xs/5 text-subtle">
         <li>
-          <a href="/">Home</a>
+          <Link href="/">Home</Link>
         </li>
-        {location && location.section.label !== category?.label ? <li>{location.section.label}</li> : null}
+        {section ? <li>{section}</li> : null}
         {category ? (
           <li>
-            <a href={category.route}>{category.label}</a>
+            <Link href={category.href}>{category.label}</Link>
           </li>
         ) : null}
         <li aria-current="page">{title}</li>
@@ -23,41 +23,39 @@ export function Breadcrumbs({ location, title }: { location: Location | undefine
 }
 
 /** The pages before and after, in the section's reading order. */
-export function PagesNav({ location }: { location: Location | undefined }) {
-  const { previous, next } = location ?? {};
+export function PagesNav({ around: { previous, next } }: { around: AroundData }) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Pages" className="pages-nav mt-16 grid grid-cols-2 gap-4 border-t border-line pt-6">
       {previous ? (
-        <a href={previous.route} className="leading-6 font-medium wrap-anywhere hover:text-accent" rel="prev">
+        <Link href={previous.href} className="leading-6 font-medium wrap-anywhere hover:text-accent" rel="prev">
           <span className="flex items-center gap-1 text-xs/5 font-normal text-subtle">
             <ArrowIcon width={16} height={16} className="rotate-180" /> Previous
           </span>{' '}
-          {previous.sidebarLabel}
-        </a>
+          {previous.label}
+        </Link>
       ) : (
         <span />
       )}
       {next ? (
-        <a href={next.route} className="text-right leading-6 font-medium wrap-anywhere hover:text-accent" rel="next">
+        <Link href={next.href} className="text-right leading-6 font-medium wrap-anywhere hover:text-accent" rel="next">
           <span className="flex items-center justify-end gap-1 text-xs/5 font-normal text-subtle">
             Next <ArrowIcon width={16} height={16} />
           </span>{' '}
-          {next.sidebarLabel}
-        </a>
+          {next.label}
+        </Link>
       ) : null}
     </nav>
   );
 }
 
 /** A link from a page without a sidebar to the list of its category, for example `All guides`. */
-export function AllPages({ location }: { location: Location | undefined }) {
-  const { section, category } = location ?? {};
-  if (!category || section?.sidebar) return null;
-  const label = category.label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+export function AllPages({ around: { all } }: { around: AroundData }) {
+  if (!all) return null;
+  const label = all.label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   return (
     <p className="page-links my-6 text-sm/5 text-muted">
-      <a href={category.route}>All {label}</a>
+      <Link href={all.href}>All {label}</Link>
     </p>
   );
 }

@@ -1,23 +1,21 @@
-import type { Category } from '@/content';
+import type { CardData } from '@/page-data/page-data';
 import { ArrowIcon } from '../ui/icons';
+import { Link } from '../ui/link';
 import { MethodWord } from '../ui/method-word';
 import { PageIcon } from './page-icon';
 
-/**
- * A category's pages with their descriptions, as cards in two columns where there is room. A page with the name of the
- * category has its name in the sidebar, because links to different pages need different names.
- */
-export function CategoryView({ category }: { category: Category }) {
+/** A category's pages with their descriptions, as cards in two columns where there is room. */
+export function CategoryView({ cards }: { cards: readonly CardData[] }) {
   return (
     <ul className="cards wide:grid-cols-2">
-      {category.pages.map((page) => (
-        <li key={page.route} className="card">
-          <a href={page.route} className="card-link">
-            {page.icon ? <PageIcon name={page.icon} /> : null}
-            <span className="flex-1">{page.title === category.label ? page.sidebarLabel : page.title}</span>
-            {page.operation ? <MethodWord method={page.operation.method} /> : <ArrowIcon width={16} height={16} />}
-          </a>
-          <p className="card-text mt-1 mb-0 text-sm/5.5 text-muted">{page.description}</p>
+      {cards.map(({ route, title, description, icon, method }) => (
+        <li key={route} className="card">
+          <Link href={route} className="card-link">
+            {icon ? <PageIcon name={icon} /> : null}
+            <span className="flex-1">{title}</span>
+            {method ? <MethodWord method={method} /> : <ArrowIcon width={16} height={16} />}
+          </Link>
+          <p className="card-text mt-1 mb-0 text-sm/5.5 text-muted">{description}</p>
         </li>
       ))}
     </ul>

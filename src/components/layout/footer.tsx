@@ -1,15 +1,15 @@
-import type { Site } from '@/content';
+import type { FrameData } from '@/page-data/frame-data';
+import { Link } from '../ui/link';
 import { UptimeStrip } from '../ui/uptime-strip';
 
 /** The footer of every page: columns of links, social networks, a note. */
-export function Footer({ site }: { site: Site }) {
-  const { footer } = site.navigation;
+export function Footer({ frame: { footer, tagline } }: { frame: FrameData }) {
   return (
     <footer className="footer border-t border-line bg-sunken text-sm/5.5 text-muted">
       <div className="mx-auto flex max-w-360 flex-wrap gap-x-5 gap-y-8 px-6 py-10 max-[480px]:*:min-w-[46%] desktop:gap-20">
         <div className="flex-1 max-desktop:basis-full">
           <UptimeStrip bars={30} degraded={11} down={22} className="h-5 w-44" />
-          <p className="mt-3 max-w-80">{site.product.tagline}</p>
+          <p className="mt-3 max-w-80">{tagline}</p>
         </div>
         {footer.columns.map((column) => (
           <div key={column.label}>
@@ -17,7 +17,7 @@ export function Footer({ site }: { site: Site }) {
             <ul>
               {column.links.map(({ label, href }) => (
                 <li key={label}>
-                  <a href={href}>{label}</a>
+                  <Link href={href}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -27,11 +27,11 @@ export function Footer({ site }: { site: Site }) {
       <div className="mx-auto flex max-w-360 flex-wrap justify-between gap-x-8 gap-y-2 px-6 pb-8 text-xs/5 text-subtle">
         {footer.note ? <p className="py-0.75">{footer.note}</p> : null}
         <ul className="-mx-2 flex flex-wrap gap-x-1">
-          {site.product.social.map(({ name, url }) => (
+          {footer.social.map(({ name, url }) => (
             <li key={name}>
-              <a href={url} rel="external noopener me" className="px-2">
+              <Link href={url} rel="external noopener me" className="px-2">
                 {name}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

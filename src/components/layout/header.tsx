@@ -1,51 +1,60 @@
 import { withBasePath } from '@/config/base-path';
-import type { SearchSettings } from '@schema/search-settings';
-import { SEARCH_PAGE } from '@/config/site';
-import type { Site } from '@/content';
-import { SearchButton } from '../search/search-button';
-import { CloseIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
+import { colorModeName } from '@/browser/color-mode';
+import { COLOR_MODES, SEARCH_PAGE } from '@/config/site';
+import type { FrameData } from '@/page-data/frame-data';
+import { ArrowIcon, ExternalIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
+import { Link } from '../ui/link';
 import { UptimeStrip } from '../ui/uptime-strip';
-import { ColorMode } from './color-mode';
-import { MobileMenu } from './mobile-menu';
-import { NavLinks, type NavLink } from './nav-links';
-import { StartPages } from './start-pages';
+import { PageIcon } from './page-icon';
 
-interface HeaderProps {
-  site: Site;
-  /** The pages that the search suggests. */
-  starts: SearchSettings['start'];
-}
-
-/** The top bar. It is in the root layout, so that it stays usable if a page crashes. */
-export function Header({ site, starts }: HeaderProps) {
-  const links: NavLink[] = site.navigation.navbar.map(({ label, href, match }) => ({
-    label,
-    href: withBasePath(href),
-    external: !href.startsWith('/'),
-    match: [match ?? []].flat(),
-  }));
+/**
+ * The top bar, the same on every page; `src/browser/active-link.ts` marks the active link. Controls with `data-island`
+ * work when their island is loaded (`src/browser/islands.ts`).
+ */
+export function Header({ frame: { name, navbar, starts } }: { frame: FrameData }) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static">
       <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
-        <MobileMenu links={links} menuIcon={<MenuIcon />} closeIcon={<CloseIcon />} />
-        <a
-          href={withBasePath('/')}
+        <button
+          type="button"
+          className="icon-button needs-script desktop:hidden"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          data-island="menu"
+        >
+          <MenuIcon />
+        </button>
+        <Link
+          href="/"
           className="flex min-h-11 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
         >
           <UptimeStrip bars={7} degraded={3} down={5} className="h-4.5 w-6.5" />
-          {site.product.name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
-        </a>
+          {name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
+        </Link>
         <nav
           aria-label="Main"
           className="main-nav hidden items-center gap-1 max-desktop:plain:flex max-desktop:plain:flex-wrap desktop:flex"
         >
-          <NavLinks links={links} />
+          {navbar.map(({ label, href, match }) => (
+            <NavLink key={href} label={label} href={href} match={match} />
+          ))}
         </nav>
         <div className="header-tools">
-          <SearchButton
-            icon={<SearchIcon width={18} height={18} />}
-            starts={<StartPages links={starts} byRoute={site.byRoute} />}
-          />
+          <button
+            type="button"
+            className="search-button needs-script"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K /"
+            data-island="search"
+          >
+            <SearchIcon width={18} height={18} />
+            <span className="flex-1 text-left max-[35em]:sr-only">Search</span>{' '}
+            <kbd className="search-keys min-w-13 text-center max-[35em]:hidden" aria-hidden="true">
+              <span className="key-other">Ctrl+K</span>
+              <span className="key-mac">⌘K</span>
+            </kbd>
+          </button>
           <form
             action={withBasePath(SEARCH_PAGE.route)}
             role="search"
@@ -54,16 +63,67 @@ export function Header({ site, starts }: HeaderProps) {
             <input className="w-27.5" type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
             <button type="submit">Go</button>
           </form>
-          <ColorMode
-            icons={
-              <>
-                <SunIcon className="dark:hidden" />
-                <MoonIcon className="hidden dark:block" />
-              </>
-            }
-          />
+          <div className="needs-script relative flex">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Colour mode"
+              aria-describedby="color-mode-value"
+              aria-haspopup="menu"
+              aria-expanded={false}
+              data-island="color-mode"
+            >
+              <SunIcon className="dark:hidden" />
+              <MoonIcon className="hidden dark:block" />
+            </button>
+            {/* The plain script writes the reader's choice. */}
+            <span id="color-mode-value" hidden>
+              {colorModeName(COLOR_MODES[0])}
+            </span>
+          </div>
+        </div>
+        <div hidden data-search-start="">
+          <StartPages links={starts} />
         </div>
       </div>
     </header>
+  );
+}
+
+function NavLink({ label, href, match }: FrameData['navbar'][number]) {
+  const isExternal = !href.startsWith('/');
+  return (
+    <Link
+      href={href}
+      className="nav-link"
+      data-match={match.join(' ') || undefined}
+      rel={isExternal ? 'external noopener' : undefined}
+    >
+      {label}
+      {isExternal ? <ExternalIcon width={14} height={14} /> : null}
+    </Link>
+  );
+}
+
+/** The pages that the site suggests while the box of the search is empty, or when nothing is found. */
+function StartPages({ links }: { links: FrameData['starts'] }) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-label="Suggested pages" className="search-aid">
+      <p className="flex items-center justify-between text-xs text-muted">Suggested pages</p>
+      <ul>
+        {links.map(({ label, href, icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="-mx-3 flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium hover:bg-accent-soft"
+            >
+              {icon ? <PageIcon name={icon} /> : <ArrowIcon />}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { SEARCH_PAGE } from '@/config/site';
-import type { Site } from '@/content';
+import type { NotFoundData } from '@/page-data/files';
 import { ArrowIcon, SearchIcon } from '../ui/icons';
+import { Link } from '../ui/link';
 import { UptimeStrip } from '../ui/uptime-strip';
 
 /** The page for unknown addresses: the logo with one bar down, the search, the home page and the categories. */
-export function NotFound({ site }: { site: Site }) {
-  const categories = site.sections.flatMap((section) => section.categories).slice(0, 8);
+export function NotFound({ categories }: Pick<NotFoundData, 'categories'>) {
   return (
     <main id="content" tabIndex={-1} className="notice">
       <UptimeStrip bars={40} down={26} className="mb-8 h-8 w-59.5" />
@@ -21,24 +21,24 @@ export function NotFound({ site }: { site: Site }) {
         , or begin here:
       </p>
       <p className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
-        <button type="button" className="button needs-script min-h-9" data-needs-runtime="search">
+        <button type="button" className="button needs-script min-h-9" data-island="search">
           <SearchIcon width={18} height={18} className="mr-2 inline" />
           Search the documentation
         </button>
-        <a href={SEARCH_PAGE.route} className="button without-script">
+        <Link href={SEARCH_PAGE.route} className="button without-script">
           Search the documentation
-        </a>
-        <a href="/" className="inline-flex min-h-11 items-center font-medium hover:text-accent">
+        </Link>
+        <Link href="/" className="inline-flex min-h-11 items-center font-medium hover:text-accent">
           Home
-        </a>
+        </Link>
       </p>
       <ul className="cards mt-12">
-        {categories.map(({ label, route, description }) => (
-          <li key={route} className="card">
-            <a href={route} className="card-link">
+        {categories.map(({ label, href, description }) => (
+          <li key={href} className="card">
+            <Link href={href} className="card-link">
               {label}
               <ArrowIcon width={16} height={16} />
-            </a>
+            </Link>
             <p className="mt-1 text-sm/5.5 text-muted">{description}</p>
           </li>
         ))}

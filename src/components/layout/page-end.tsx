@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-
-/** Addresses about a page; those that `product.yaml` does not name are missing. */
-export interface PageLinks {
-  /** Routes of its Markdown and of the llms.txt that covers it. */
-  readonly markdown: string;
-  readonly index: string;
-  readonly assistants: readonly { readonly name: string; readonly href: string }[];
-  readonly edit?: string | undefined;
-  readonly report?: string | undefined;
-  readonly feedback?: { readonly yes: string; readonly no: string } | undefined;
-}
+import { withBasePath } from '@/config/base-path';
+import type { PageLinks } from '@/page-data/page-data';
+import { Link } from '../ui/link';
 
 /** The end of a page: whether it helped, the date of its last change, and its links. Markdown has only the date. */
 export function PageEnd({ lastModified, links }: { lastModified: string | undefined; links: PageLinks }) {
@@ -27,7 +19,7 @@ export function PageEnd({ lastModified, links }: { lastModified: string | undefi
         <PageMeta lastModified={lastModified} />
         <ul className="page-links contents" data-markdown-ignore="">
           <li className="needs-script">
-            <button type="button" data-copy-page={markdown}>
+            <button type="button" data-copy-page={withBasePath(markdown)}>
               Copy as Markdown
             </button>
           </li>
@@ -48,16 +40,16 @@ export function PageEnd({ lastModified, links }: { lastModified: string | undefi
 /** A link that looks like a button; its name says more than its word, for readers of a list of links. */
 function Answer({ href, word, name }: { href: string; word: string; name: string }) {
   return (
-    <a href={href} aria-label={name} className="rounded-lg border border-line px-3 py-1.5 hover:bg-sunken">
+    <Link href={href} aria-label={name} className="rounded-lg border border-line px-3 py-1.5 hover:bg-sunken">
       {word}
-    </a>
+    </Link>
   );
 }
 
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href}>{children}</a>
+      <Link href={href}>{children}</Link>
     </li>
   );
 }

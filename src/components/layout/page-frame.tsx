@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Location, Page, VersionsAround } from '@/content';
-import { CURRENT_VERSION } from '@/config/site';
-import { StaticHtml } from '../ui/static-html';
+import type { FrameData } from '@/page-data/frame-data';
+import type { PageData } from '@/page-data/page-data';
+import { Link } from '../ui/link';
 import { AllPages, Breadcrumbs, PagesNav } from './around-page';
-import { PageEnd, type PageLinks } from './page-end';
-import { MachineLinks } from './machine-links';
-import { TableOfContents } from './table-of-contents';
+import { PageEnd } from './page-end';
 import { Sidebar } from './sidebar';
+import { TableOfContents } from './table-of-contents';
 import { VersionNotice } from './versions';
 
 interface PageFrameProps {
-  page: Page;
-  location: Location | undefined;
+  page: PageData;
+  sidebars: FrameData['sidebars'];
   /** Operation and category pages use the width of the table of contents for their samples and cards. */
-  wide?: boolean;
-  versions?: VersionsAround | undefined;
-  /** A style sheet that only this page needs. */
-  styles?: ReactNode;
-  links: PageLinks;
+  wide: boolean;
   children: ReactNode;
 }
 
@@ -29,56 +24,52 @@ const MAIN_CLASSES = {
 };
 
 /**
- * The frame of every page except the home page: title, table of contents, body, previous and next page, sidebar. All of
- * it is static HTML. The page comes before the sidebar, so that its `h1` is the first heading.
+ * The frame of every page except the home page: title, table of contents, body, previous and next page, sidebar. The page
+ * comes before the sidebar, so that its `h1` is the first heading.
  */
-export function PageFrame({ page, location, wide = false, versions, links, styles, children }: PageFrameProps) {
-  const section = location?.section;
-  const layout = wide ? 'wide' : section?.sidebar ? 'docs' : 'single';
-  const { headings } = page.outline;
+export function PageFrame({ page, sidebars, wide, children }: PageFrameProps) {
+  const { kind, title, description, headings, around, links, versions, section, sidebar } = page;
+  const isShown = sidebar !== undefined && sidebars[sidebar]?.isShown === true;
+  const layout = wide ? 'wide' : isShown ? 'docs' : 'single';
   return (
     <div
       className="page-frame"
-      data-section={section?.id}
-      data-doc-version={page.version ?? (page.kind === 'doc' ? CURRENT_VERSION : undefined)}
+      data-section={section}
+      data-doc-version={page.version}
       data-layout={layout}
-      data-operation={page.kind === 'operation' ? '' : undefined}
+      data-operation={kind === 'operation' ? '' : undefined}
     >
-      {styles}
-      <MachineLinks links={links} />
       <main id="content" tabIndex={-1} className={MAIN_CLASSES[layout]}>
-        <StaticHtml>
-          {section ? (
-            <a
-              href="#site-menu"
-              className="nojs-menu mb-2 hidden py-1 font-medium underline max-desktop:plain:inline-block"
-              data-markdown-ignore=""
-            >
-              Menu
-            </a>
-          ) : null}
-          <Breadcrumbs location={location} title={page.title} />
-          <article className="prose">
-            {versions ? <VersionNotice versions={versions} /> : null}
-            <h1>{page.title}</h1>
-            <p className="lead">{page.description}</p>
-            <TableOfContents headings={headings} folded markdown={links.markdown} />
-            {children}
-          </article>
-          <PagesNav location={location} />
-          <AllPages location={location} />
-          <PageEnd lastModified={page.lastModified} links={links} />
-        </StaticHtml>
+        {sidebar === undefined ? null : (
+          <Link
+            href="#site-menu"
+            className="nojs-menu mb-2 hidden py-1 font-medium underline max-desktop:plain:inline-block"
+            data-markdown-ignore=""
+          >
+            Menu
+          </Link>
+        )}
+        <Breadcrumbs around={around} title={title} />
+        <article className="prose">
+          {versions ? <VersionNotice versions={versions} /> : null}
+          <h1>{title}</h1>
+          <p className="lead">{description}</p>
+          <TableOfContents headings={headings} folded markdown={links.markdown} />
+          {children}
+        </article>
+        <PagesNav around={around} />
+        <AllPages around={around} />
+        <PageEnd lastModified={page.lastModified} links={links} />
       </main>
-      {section ? (
-        <aside id="site-menu" className={section.sidebar ? 'sidebar' : 'sidebar desktop:hidden'}>
-          <Sidebar section={section} route={page.route} versions={versions} />
+      {sidebar === undefined ? null : (
+        <aside id="site-menu" className={isShown ? 'sidebar' : 'sidebar desktop:hidden'}>
+          <Sidebar id={sidebar} sidebars={sidebars} route={page.route} versions={versions} />
         </aside>
-      ) : null}
+      )}
       {wide ? null : (
-        <StaticHtml className={section?.sidebar ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside'}>
+        <div className={isShown ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside'}>
           <TableOfContents headings={headings} folded={false} markdown={links.markdown} />
-        </StaticHtml>
+        </div>
       )}
     </div>
   );

@@ -1,105 +1,68 @@
-import type { Category, Page, Section, VersionsAround } from '@/content';
-import { withBasePath } from '@/config/base-path';
+import type { FrameData, PageLink, SidebarCategory } from '@/page-data/frame-data';
+import type { VersionsData } from '@/page-data/page-data';
 import { ExternalIcon } from '../ui/icons';
+import { Link } from '../ui/link';
 import { MethodWord } from '../ui/method-word';
-import { StaticHtml, staticHtmlOf } from '../ui/static-html';
-import { SidebarPages } from './sidebar-pages';
 import { VersionMenu } from './versions';
 
 interface SidebarProps {
-  section: Section;
+  id: string;
+  sidebars: FrameData['sidebars'];
+  /** Route of the page. */
   route: string;
-  versions: VersionsAround | undefined;
+  versions: VersionsData | undefined;
 }
 
 /**
- * The pages of one section by category, always open. Only this section is listed, so that a page does not grow with the
- * site. The links are in a file that the pages of the section share: their HTML contains it, and their data does not.
+ * The pages of one section by category, always open. Tab skips the links of categories, which the breadcrumbs of their
+ * pages have, too.
  */
-export async function Sidebar({ section, route, versions }: SidebarProps) {
+export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
+  const { name, isShown, overview, categories } = sidebars[id] ?? { name: '', isShown: false, categories: [] };
   return (
-    <nav {...attributesOf(section)}>
-      {versions ? (
-        <StaticHtml>
-          <VersionMenu versions={versions} />
-        </StaticHtml>
+    <nav data-sidebar={isShown ? id : undefined} aria-label={name}>
+      {versions ? <VersionMenu versions={versions} /> : null}
+      {overview ? (
+        <Link
+          href={overview.route}
+          className="flex min-h-(--touch) items-center px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent"
+          aria-current={overview.route === route ? 'page' : undefined}
+        >
+          {overview.label}
+        </Link>
       ) : null}
-      <SidebarPages
-        route={sidebarRoute(section)}
-        page={withBasePath(route)}
-        html={process.env.NODE_ENV === 'development' ? await sidebarHtml(section) : undefined}
-      />
+      {categories.map((category) => (
+        <div key={category.route} className="sidebar-category">
+          <h2 className="sidebar-heading">
+            <Link href={category.route} tabIndex={-1} aria-current={category.route === route ? 'page' : undefined}>
+              {category.label}
+            </Link>
+          </h2>
+          <CategoryPages category={category} route={route} />
+        </div>
+      ))}
     </nav>
   );
 }
 
-/** In a section without a sidebar, the links are those of the mobile menu only. */
-function attributesOf(section: Section) {
-  return section.sidebar
-    ? { 'data-sidebar': sidebarId(section), 'aria-label': section.group === 'API' ? 'API reference' : 'Documentation' }
-    : { 'aria-label': section.label };
-}
-
-function sidebarId({ version = '', id }: Section): string {
-  return `${version}${id}`;
-}
-
-/** The route of the file with the links of a section. */
-export function sidebarRoute(section: Section): string {
-  return `/sidebars/${sidebarId(section)}.txt`;
-}
-
-/**
- * The links of a section, without a current page. Tab skips those of categories, which the breadcrumbs of their pages
- * have, too. HTML needs no end tags of list items (HTML standard, §13.1.2.4).
- */
-export function sidebarHtml({ overview, shown = [], categories }: Section): Promise<string> {
-  return staticHtmlOf(
-    <>
-      {overview ? (
-        <a
-          href={overview.route}
-          className="flex min-h-(--touch) items-center px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent"
-        >
-          {overview.sidebarLabel}
-        </a>
-      ) : null}
-      {[...shown, ...categories].map((category) => (
-        <div key={category.route} className="sidebar-category">
-          <h2 className="sidebar-heading">
-            <a href={category.route} tabIndex={-1}>
-              {category.label}
-            </a>
-          </h2>
-          <CategoryPages category={category} />
-        </div>
-      ))}
-    </>,
-    { omitOptionalTags: true },
-  );
-}
-
-/** The pages of a category, its groups below headings of their own, then its links. */
-function CategoryPages({ category: { pages, groups = [], links = [] } }: { category: Category }) {
-  const grouped = new Set(groups.flatMap((group) => group.pages));
-  const own = pages.filter((page) => !grouped.has(page));
+function CategoryPages({ category: { pages, groups, links }, route }: { category: SidebarCategory; route: string }) {
   return (
     <>
-      {own.length > 0 ? <PageList pages={own} /> : null}
+      {pages.length > 0 ? <PageList pages={pages} route={route} /> : null}
       {groups.map((group) => (
         <div key={group.label} className="sidebar-group">
           <h3>{group.label}</h3>
-          <PageList pages={group.pages} />
+          <PageList pages={group.pages} route={route} />
         </div>
       ))}
       {links.length > 0 ? (
         <ul>
           {links.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} rel={href.startsWith('/') ? undefined : 'external noopener'}>
+              <Link href={href} rel={href.startsWith('/') ? undefined : 'external noopener'}>
                 {label}
                 {href.startsWith('/') ? null : <ExternalIcon width={14} height={14} />}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -108,15 +71,15 @@ function CategoryPages({ category: { pages, groups = [], links = [] } }: { categ
   );
 }
 
-function PageList({ pages }: { pages: readonly Page[] }) {
+function PageList({ pages, route }: { pages: readonly PageLink[]; route: string }) {
   return (
     <ul>
       {pages.map((page) => (
         <li key={page.route}>
-          <a href={page.route}>
-            {page.sidebarLabel}
-            {page.operation ? <MethodWord method={page.operation.method} /> : null}
-          </a>
+          <Link href={page.route} aria-current={page.route === route ? 'page' : undefined}>
+            {page.label}
+            {page.method ? <MethodWord method={page.method} /> : null}
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { withBasePath } from '@/config/base-path';
 import { TOC_LEVELS } from '@/config/site';
 import type { Heading } from '@/lib/outline';
 import { ChevronIcon } from '../ui/icons';
@@ -40,7 +41,7 @@ export function TableOfContents({ headings, folded, markdown }: TableOfContentsP
           <button
             type="button"
             className="needs-script mt-3 py-0.5 pl-4.25 text-left text-xs/5 text-subtle hover:text-text"
-            data-copy-page={markdown}
+            data-copy-page={withBasePath(markdown)}
           >
             Copy section as Markdown
           </button>

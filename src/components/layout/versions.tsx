@@ -1,24 +1,24 @@
-import type { VersionsAround } from '@/content';
-import { CURRENT_VERSION } from '@/config/site';
+import type { VersionsData } from '@/page-data/page-data';
+import { Link } from '../ui/link';
 
 /**
  * The version selector: the current page's version, and links to the same page in the others. It works without
  * JavaScript.
  */
-export function VersionMenu({ versions: { present, choices } }: { versions: VersionsAround }) {
+export function VersionMenu({ versions: { present, choices } }: { versions: VersionsData }) {
   return (
     <details className="mb-5 ml-3 text-sm/5">
-      <summary className="cursor-pointer py-1.5">Version {present.label}</summary>
+      <summary className="cursor-pointer py-1.5">Version {present}</summary>
       <ul aria-label="Versions">
-        {choices.map(({ version, route }) => (
-          <li key={version.id}>
-            <a
+        {choices.map(({ label, route, isPresent }) => (
+          <li key={label}>
+            <Link
               href={route}
               className="block px-4 py-1.5 aria-[current]:text-accent"
-              aria-current={version === present ? 'true' : undefined}
+              aria-current={isPresent ? 'true' : undefined}
             >
-              {version.label}
-            </a>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -27,12 +27,11 @@ export function VersionMenu({ versions: { present, choices } }: { versions: Vers
 }
 
 /** The notice above a page of an old version, with a link to the same page of the current one, or to its start page. */
-export function VersionNotice({ versions: { present, choices } }: { versions: VersionsAround }) {
-  const current = choices.find(({ version }) => version.id === CURRENT_VERSION);
-  if (!current || current.version === present) return null;
+export function VersionNotice({ versions: { present, current } }: { versions: VersionsData }) {
+  if (current === undefined) return null;
   return (
     <p role="note" className="callout" data-type="warning">
-      This is the documentation of version {present.label}. See <a href={current.route}>the current one</a>.
+      This is the documentation of version {present}. See <Link href={current}>the current one</Link>.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 import { ArrowIcon } from '../ui/icons';
+import { Link } from '../ui/link';
 
 interface WithChildren {
   children: ReactNode;
@@ -30,10 +31,10 @@ export function Cards({ children }: WithChildren) {
 export function Card({ title, href, children }: MdxProps<'Card'> & { children?: ReactNode }) {
   return (
     <div className="card">
-      <a className="card-link" href={href}>
+      <Link className="card-link" href={href}>
         {title}
         <ArrowIcon width={16} height={16} />
-      </a>
+      </Link>
       <div className="card-text mt-1 text-sm/5.5 text-muted">{children}</div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { withBasePath } from '@/config/base-path';
 
 interface PictureProps extends ComponentProps<'img'> {
   /** The file beside the page, with its size, so that the text below does not move; missing for other addresses. */
@@ -7,6 +8,6 @@ interface PictureProps extends ComponentProps<'img'> {
 
 /** A picture of a page. */
 export function Picture({ file, src, alt = '', ...rest }: PictureProps) {
-  const { url = src, width, height } = file ?? {};
-  return <img {...rest} src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  const { url, width, height } = file ?? { url: src };
+  return <img {...rest} src={url === undefined ? undefined : withBasePath(String(url))} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
-import { languageLabel } from '@/mdx/highlight';
+import { languageLabel } from '@/lib/language-label';
 import { CodeTabs, TabPanels } from '../code/code-tabs';
 import { elementsOf, propsOf } from './children';
 

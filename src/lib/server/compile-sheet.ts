@@ -6,15 +6,15 @@ import textSize from './postcss-text-size.cjs';
 /** How every sheet is compiled, as in `postcss.config.mjs`. */
 export const SITE_PLUGINS = [tailwind(), textSize()];
 
-const THEME = resolve('src/app/theme.css');
+const THEME = resolve('src/styles/theme.css');
 
 /**
  * Compiles a style sheet that is a file of its own. Its classes are composed from utilities of the site's theme by
- * `@apply`; the utilities themselves are in the site's sheet only, where their order is right, and which is the first of
- * a page. `layer` is empty for a sheet that has layers of its own.
+ * `@apply`; the utilities themselves are in the site's sheet only. A page may load its sheets in any order, so each begins
+ * with the order of the layers. `layer` is empty for a sheet that has layers of its own.
  */
 export async function compileSheet(file: string, layer = 'layer(components)'): Promise<string> {
-  const entry = `@reference '${THEME}'; @import './${basename(file)}' ${layer};`;
+  const entry = `@layer theme, base, components, utilities; @reference '${THEME}'; @import './${basename(file)}' ${layer};`;
   const { css } = await postcss(SITE_PLUGINS).process(entry, { from: resolve(file) });
   // Next removes Tailwind's comment from the site's sheet, too.
   return css.replace(/^\/\*!.*?\*\/\s*/s, '');

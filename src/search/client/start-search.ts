@@ -19,7 +19,7 @@ interface StartedSearch {
 
 /**
  * Downloads both files and starts the worker; later calls return the same downloads until they fail or are discarded.
- * Every page has this code, so that the first key starts them together with the dialog's script; keep it small.
+ * They begin when the island of the search is there: requested together with it, they would delay it.
  */
 export const startSearch = createStart();
 
@@ -59,7 +59,7 @@ async function fetchFile(address: string): Promise<ArrayBuffer> {
 function startWorker(): Promise<Worker | undefined> {
   return new Promise((resolve) => {
     try {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      const worker = new Worker(process.env['SEARCH_WORKER'] ?? '');
       worker.onmessage = () => resolve(worker);
       worker.onerror = () => resolve(undefined);
     } catch {

@@ -1,7 +1,0 @@
-import { searchFiles } from '../search-files';
-
-export const dynamic = 'force-static';
-
-export async function GET() {
-  return new Response((await searchFiles()).index, { headers: { 'content-type': 'application/json' } });
-}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { FrameData } from '@/page-data/frame-data';
+import type { BodyData } from '@/page-data/page-data';
+
+/** What the components in a text need of the site and of the page. */
+export interface TextContext extends Partial<Omit<BodyData, 'code'>> {
+  /** Route of the types file of the API, for code that imports from it. */
+  readonly types?: string | undefined;
+  readonly facts: FrameData['facts'];
+  readonly tables: FrameData['tables'];
+}
+
+const Context = createContext<TextContext>({ facts: {}, tables: {} });
+
+/** Gives the components of a text what they need. */
+export const TextProvider = Context.Provider;
+
+/** What a component of a text needs. */
+export function useTextContext(): TextContext {
+  return useContext(Context);
+}

@@ -1,0 +1,79 @@
+import { Children, cloneElement, Fragment, isValidElement, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { useMDXComponent } from 'next-contentlayer2/hooks';
+import { contentComponents } from '@content/components';
+import { ErrorCatalogue } from '../api/error-catalogue';
+import { Link } from '../ui/link';
+import { mdxComponents } from '.';
+import { useTextContext } from './page-context';
+import { Picture } from './picture';
+
+const PRODUCT_COMPONENTS = Object.fromEntries(
+  Object.entries(contentComponents).map(([name, { render }]) => [name, render as ComponentType]),
+);
+
+/** A picture beside the page has its size. */
+function PagePicture(props: ComponentProps<'img'>) {
+  const { pictures = {} } = useTextContext();
+  const { src } = props;
+  return <Picture {...props} file={typeof src === 'string' && Object.hasOwn(pictures, src) ? pictures[src] : undefined} />;
+}
+
+/** Code that imports from the types file has a link to it. */
+function Code(props: ComponentProps<typeof mdxComponents.pre>) {
+  const Pre = mdxComponents.pre;
+  return <Pre {...props} types={useTextContext().types} />;
+}
+
+function Catalogue() {
+  const { catalogue } = useTextContext();
+  return catalogue ? <ErrorCatalogue catalogue={catalogue} /> : null;
+}
+
+/** A heading that was renamed because of generated parts of the page has its new id and a link to it. */
+function heading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return function Heading({ id = '', children, ...rest }: ComponentProps<'h2'>) {
+    const { renamed = {} } = useTextContext();
+    const own = Object.hasOwn(renamed, id) ? renamed[id] : undefined;
+    return (
+      <Tag id={(own ?? id) || undefined} {...rest}>
+        {own === undefined ? children : Children.map(children, (child) => relinked(child, own))}
+      </Tag>
+    );
+  };
+}
+
+function relinked(child: ReactNode, id: string): ReactNode {
+  return isValidElement<{ className?: string; href?: string }>(child) && child.props.className === 'heading-link'
+    ? cloneElement(child, { href: `#${id}` })
+    : child;
+}
+
+const COMPONENTS = {
+  ...mdxComponents,
+  ...PRODUCT_COMPONENTS,
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  h5: heading('h5'),
+  h6: heading('h6'),
+  a: Link,
+  pre: Code,
+  img: PagePicture,
+  ErrorCatalogue: Catalogue,
+};
+
+/** Compiled MDX names each component that it needs in a check before its content. */
+const NEEDED = /_missingMdxReference\("([\w.]+)", true\)/g;
+
+/** In development, a component that does not exist shows its content: the message above the page names its place. */
+function unknownIn(code: string) {
+  const names = [...code.matchAll(NEEDED)].map(([, name = '']) => name).filter((name) => !(name in COMPONENTS));
+  return Object.fromEntries(names.map((name) => [name, Fragment]));
+}
+
+/** Compiled MDX (`src/mdx/compile-mdx.ts`) as a component: what is in it comes from the build alone. */
+export function Text({ code }: { code: string }) {
+  const Content = useMDXComponent(code);
+  const unknown = process.env.NODE_ENV === 'development' ? unknownIn(code) : {};
+  return <Content components={{ ...COMPONENTS, ...unknown } as never} />;
+}

@@ -1,0 +1,155 @@
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { SearchIcon } from '@/components/ui/icons';
+import type { SearchOpening, SearchPage } from '@/lib/island';
+import { Boundary } from '../boundary';
+import { FaultBox } from '../fault-box';
+import { Modal } from '../modal';
+import { NothingFound, SearchFilter, SearchStart } from './search-aids';
+import { SearchResults } from './search-results';
+import { useCombobox } from './use-combobox';
+import { useSearchClient } from './use-search-client';
+
+/** Where the dialog fills the window (search.css), it looks like a page, and Back must leave it. */
+const FULL_SCREEN = '(max-width: 640px), (max-height: 500px)';
+
+/** Pause in typing, in milliseconds, before the number of results is announced. */
+const ANNOUNCE_AFTER_MS = 400;
+
+interface SearchDialogProps {
+  opening: SearchOpening;
+  page: SearchPage;
+  onClose: () => void;
+}
+
+/**
+ * The search. Options are links, handled by the site's one listener, so that new tabs and copied addresses work as
+ * everywhere.
+ */
+export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
+  const { recent, starts } = page;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isFollowed = useRef(false);
+  const { client, error: loadError, load } = useSearchClient();
+  const combobox = useCombobox(id, client, { ...opening, onNewTab: recent.add });
+  const { box, query, resultsQuery, results, groups, hits, active, setActive, group, setGroup } = combobox;
+  const error = loadError ?? combobox.error;
+  const nothing = resultsQuery !== '' && results.total === 0;
+  const choose = (words: string) => {
+    combobox.setSearch(words);
+    input.current?.focus();
+  };
+  // The clicked button disappears, and the focus with it. An Enter that waits is canceled.
+  const retry = () => {
+    choose(query);
+    if (loadError) load();
+    else combobox.retry();
+  };
+
+  useEffect(load, [load]);
+  useBackCloses(page, onClose);
+
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
+    if (hits.length > 0) recent.add(query);
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    isFollowed.current = true;
+    page.follow(link.href);
+    onClose();
+  };
+  return (
+    <Modal
+      label="Search"
+      className="search-dialog"
+      onClose={onClose}
+      onClick={onClick}
+      // After a result was opened, the focus belongs to its page.
+      fallbackFocus={() => (isFollowed.current ? null : page.button)}
+    >
+      <Head onClose={onClose}>
+        <input {...box} ref={input} className="search-box" placeholder="Search the documentation" />
+      </Head>
+      <div className="search-body">
+        <Boundary>
+          {client || error ? null : (
+            <div role="status" className="loading-box">
+              Loading...
+            </div>
+          )}
+          {error ? <FaultBox error={error} onRetry={retry} /> : null}
+          {query.trim() === '' ? <SearchStart onChoose={choose} page={page} /> : null}
+          {results.total > 0 ? (
+            <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} />
+          ) : null}
+          {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
+          {client && nothing ? (
+            <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />
+          ) : null}
+        </Boundary>
+      </div>
+      <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
+    </Modal>
+  );
+}
+
+function Head({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="search-head">
+      <SearchIcon />
+      {children}
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+function useBackCloses({ enter }: SearchPage, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => (window.matchMedia?.(FULL_SCREEN).matches ? enter(() => close.current()) : undefined), [enter]);
+}
+
+function statusOf(query: string, count: number): string {
+  if (count === 0) return `No results for “${query.trim()}”`;
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/**
+ * The number of results, announced politely when the typing pauses, so that a screen reader is not flooded; and the
+ * keys.
+ */
+function Foot({ found, status }: { found: boolean; status: string }) {
+  const [announced, setAnnounced] = useState({ found, status: '' });
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAnnounced({ found, status }), ANNOUNCE_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [found, status]);
+  // The number of an earlier query is not shown. An earlier message about no results is, so that nothing moves.
+  const isEarlier = announced.status !== status && (found || announced.found);
+  const shown = status === '' || isEarlier ? '' : announced.status;
+  // Without results, the message is above the suggestions, and the keys have nothing to choose.
+  const none = !found && shown !== '';
+  return (
+    <div
+      className={`flex flex-wrap gap-x-4 gap-y-1 px-5 text-xs/5 text-subtle ${
+        none
+          ? '-order-1 justify-center pt-10 text-center'
+          : `justify-between border-t border-line py-2.5 ${shown === '' ? 'max-desktop:border-transparent' : ''}`
+      }`}
+    >
+      <p
+        role="status"
+        className={none ? 'max-h-[6em] min-h-5 overflow-hidden text-base text-text wrap-anywhere' : 'min-h-5'}
+      >
+        {shown}
+      </p>
+      <p className={none ? 'hidden' : 'search-help min-h-5 max-desktop:hidden'} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { publishedAddress } from '@/config/base-path';
+import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/site';
+import { canonicalRoute, type Page, type Site } from '@/content';
+import { jsonLdOf } from '@/outputs/json-ld';
+import { llmsRoute } from '@/outputs/llms';
+import { siteNameOf } from '@/outputs/manifest';
+import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/outputs/share-image';
+import { twinRoute } from '@/outputs/twin-route';
+
+/** An attribute of a `<meta>` or `<link>`, and its values. */
+type Attributes = Readonly<Record<string, string>>;
+
+/** The head of a page's document: its title, and elements with their attributes. */
+export interface HeadData {
+  readonly title: string;
+  readonly metas: readonly Attributes[];
+  readonly links: readonly Attributes[];
+  /** Structured data; missing on pages that are not about a subject. */
+  readonly jsonLd?: string;
+}
+
+type TitledSite = Pick<Site, 'pages' | 'versions' | 'locations'>;
+
+/**
+ * The title of a page's document, which no other page has: with the label of an old version, with the section of a
+ * category, and, if another page has the same title, with the category or else with the operation or the route.
+ */
+function titleOf(page: Page, { pages, versions, locations }: TitledSite): string {
+  const { title, version, kind, operation, route } = page;
+  const label = versions.find(({ id }) => id === version)?.label;
+  const named = label === undefined ? title : `${title} (${label})`;
+  const placeOf = (one: Page) => locations.get(one.route)?.category?.label;
+  if (kind === 'category') return [named, locations.get(route)?.section.label].filter(Boolean).join(' · ');
+  const twins = pages.filter(
+    (one) => one !== page && one.kind !== 'category' && one.title === title && one.version === version,
+  );
+  if (twins.length === 0) return named;
+  const place = placeOf(page);
+  const address = operation ? `${operation.method.toUpperCase()} ${operation.path}` : route;
+  return `${named} · ${place !== undefined && twins.every((twin) => placeOf(twin) !== place) ? place : address}`;
+}
+
+/** Title, description, picture, canonical address and structured data; an old version's page names the current page as canonical. */
+export function headOf(page: Page, site: Site): HeadData {
+  const { product, byRoute } = site;
+  const addressOf = (route: string) => publishedAddress(route, product.addresses.docs);
+  const title = titleOf(page, site);
+  const canonical = addressOf(canonicalRoute(page, byRoute));
+  const { width, height } = SHARE_IMAGE_SIZE;
+  const feeds = [
+    { rel: 'alternate', type: 'application/rss+xml', href: addressOf(FEEDS.rss) },
+    { rel: 'alternate', type: 'application/atom+xml', href: addressOf(FEEDS.atom) },
+  ];
+  return {
+    title: `${title} · ${siteNameOf(product)}`,
+    metas: [
+      { name: 'description', content: page.description },
+      ...(page.settings?.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...openGraph({ title, description: page.description, url: canonical, siteName: siteNameOf(product) }),
+      { property: 'og:image', content: addressOf(shareImageRoute(page.route)) },
+      { property: 'og:image:width', content: String(width) },
+      { property: 'og:image:height', content: String(height) },
+      { property: 'og:image:alt', content: title },
+      { property: 'og:type', content: page.kind === 'home' ? 'website' : 'article' },
+      ...(page.kind !== 'home' && page.lastModified
+        ? [{ property: 'article:modified_time', content: page.lastModified }]
+        : []),
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'canonical', href: canonical },
+      ...(page.feed ? feeds : []),
+      // How a program finds the page's Markdown and the index that covers the page (llms.txt version 2, "Discovery").
+      { rel: 'alternate', type: 'text/markdown', href: twinRoute(page.route) },
+      { rel: 'describedby', type: 'text/markdown', href: llmsRoute(page.route) },
+    ],
+    jsonLd: jsonLdOf(page, site),
+  };
+}
+
+interface Preview {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly siteName: string;
+}
+
+function openGraph({ title, description, url, siteName }: Preview): Attributes[] {
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: LOCALE },
+  ];
+}
+
+/** The head of the search page; the page's results differ from query to query, so search engines leave it out. */
+export function searchHeadOf({ product }: Pick<Site, 'product'>): HeadData {
+  const title = 'Search';
+  const description = `Search the documentation of ${product.name}, or find a page in the list of all pages by section and category.`;
+  const url = publishedAddress(SEARCH_PAGE.route, product.addresses.docs);
+  return {
+    title: `${title} · ${siteNameOf(product)}`,
+    metas: [
+      { name: 'description', content: description },
+      { name: 'robots', content: 'noindex, follow' },
+      ...openGraph({ title, description, url, siteName: siteNameOf(product) }),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  };
+}

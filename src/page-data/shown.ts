@@ -1,0 +1,62 @@
+import type { Root } from 'hast';
+import type { CodeMeasures } from '@/lib/measure-code';
+import type * as Api from '@/openapi';
+import type { Catalogue as ApiCatalogue } from '@/openapi';
+
+/** Code as a page shows it. */
+export interface ShownCode extends CodeMeasures {
+  /** Highlighted: elements with `pl-…` classes. */
+  readonly html: string;
+}
+
+/** Prose as a page shows it: its code is highlighted, and its footnotes have ids of their own. */
+export interface ShownProse {
+  readonly tree: Root;
+  readonly text: string;
+}
+
+/**
+ * The model of the API reference as the props of a page: plain data that survives JSON. Code is highlighted, a map is a
+ * list of its entries, and a response has its title.
+ */
+export type Shown<T> = T extends Api.Prose
+  ? ShownProse
+  : T extends { readonly code: string; readonly language: string }
+    ? Omit<{ readonly [K in keyof T]: Shown<T[K]> }, 'code'> & { readonly shown: ShownCode }
+    : T extends ReadonlyMap<infer K, infer V>
+      ? readonly (readonly [K, Shown<V>])[]
+      : T extends readonly (infer E)[]
+        ? readonly Shown<E>[]
+        : T extends Api.Response
+          ? { readonly [K in keyof T]: Shown<T[K]> } & { readonly title: string }
+          : T extends object
+            ? { readonly [K in keyof T]: Shown<T[K]> }
+            : T;
+
+export type BodyVariant = Shown<Api.BodyVariant>;
+export type Callback = Shown<Api.Operation['callbacks'][number]>;
+export type Catalogue = Shown<ApiCatalogue>;
+export type Composition = Shown<Api.Composition>;
+export type Example = Shown<Api.Example>;
+export type Field = Shown<Api.Field>;
+export type Media = Shown<Api.Media>;
+/** An operation without what only lists of pages and the search read. */
+export type Operation = Shown<Omit<Api.Operation, 'outline' | 'searchPhrases'>>;
+export type Parameter = Shown<Api.Parameter>;
+export type Problem = Shown<Api.Problem>;
+export type Response = Shown<Api.Response>;
+export type SchemaView = Shown<Api.SchemaView>;
+export type SecurityAlternative = Shown<Api.SecurityAlternative>;
+export type SecurityScheme = Shown<Api.SecurityScheme>;
+export type Server = Shown<Api.Server>;
+export type TypePage = Shown<Omit<Api.TypePage, 'outline'>>;
+type Reference = Shown<Pick<Api.Reference, 'version' | 'description' | 'about' | 'servers' | 'securitySchemes' | 'sections' | 'externalDocs'>>;
+
+/** The overview of the API. */
+export interface Overview extends Reference {
+  readonly tags: readonly (Shown<Omit<Api.Reference['tags'][number], 'operations'>> & {
+    readonly operations: readonly Pick<Api.Operation, 'route' | 'method' | 'title' | 'path' | 'deprecated'>[];
+  })[];
+  /** The description's files; `size` is in bytes. */
+  readonly downloads: readonly { readonly route: string; readonly label: string; readonly size: number }[];
+}

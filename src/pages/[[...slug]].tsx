@@ -1,0 +1,106 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { OperationView } from '@/components/api/operation-view';
+import { ReferenceOverview } from '@/components/api/reference-overview';
+import { TypeView } from '@/components/api/type-view';
+import { CategoryView } from '@/components/layout/category-view';
+import { PageFrame } from '@/components/layout/page-frame';
+import { PageHead } from '@/components/layout/page-head';
+import { TextProvider } from '@/components/mdx/page-context';
+import { Text } from '@/components/mdx/text';
+import type { Heading } from '@/lib/outline';
+import { frame } from '@/page-data/frame';
+import type { ContentData, PageData, QuestionData } from '@/page-data/page-data';
+import { pageDataFile, readPageData } from '@/page-data/read';
+
+const isBuild = process.env.NODE_ENV === 'production';
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  // In development, a page is rendered when it is requested.
+  isBuild
+    ? { paths: (await readPageData<string[]>('routes.json')) ?? [], fallback: false }
+    : { paths: [], fallback: 'blocking' };
+
+export const getStaticProps: GetStaticProps<PageData> = async ({ params }) => {
+  const segments = [params?.['slug'] ?? []].flat();
+  const props = await readPageData<PageData>(pageDataFile(`/${segments.join('/')}`));
+  return props ? { props } : { notFound: true };
+};
+
+/** The page of a route: written text, an operation or another part of the API reference, or a category's list. */
+export default function Page(page: PageData) {
+  const { kind, content, head } = page;
+  const isWide = content.operation !== undefined || content.cards !== undefined;
+  return (
+    <TextProvider value={{ ...content.body, types: content.types, facts: frame.facts, tables: frame.tables }}>
+      <PageHead head={head} />
+      {kind === 'home' ? (
+        <Home page={page} />
+      ) : (
+        <PageFrame page={page} sidebars={frame.sidebars} wide={isWide}>
+          <Content content={content} />
+        </PageFrame>
+      )}
+    </TextProvider>
+  );
+}
+
+function Home({ page: { title, description, content } }: { page: PageData }) {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-6 pb-24">
+      <div className="hero grid items-end gap-x-16 gap-y-5 pt-10 pb-8 desktop:grid-cols-[minmax(0,1fr)_27.5rem] desktop:pt-14">
+        <h1 className="max-w-[18ch] text-[clamp(36px,5.6vw,56px)] leading-[1.08] font-semibold tracking-[-0.035em] text-balance">
+          {title}
+        </h1>
+        <p className="max-w-[60ch] text-lg/7.5 text-pretty text-muted">{description}</p>
+      </div>
+      {content.body ? (
+        <div className="prose">
+          <Text code={content.body.code} />
+        </div>
+      ) : null}
+    </main>
+  );
+}
+
+function Content({ content: { body, questions = [], cards, operation, problems, types, type, overview } }: { content: ContentData }) {
+  const prose = body ? <Text code={body.code} /> : null;
+  return (
+    <>
+      {operation ? (
+        <OperationView operation={operation} prose={prose} catalogue={problems ?? null} types={types} />
+      ) : (
+        prose
+      )}
+      {questions.map((question, index) => (
+        <Question key={index} {...question} />
+      ))}
+      {type ? <TypeView type={type} /> : null}
+      {overview ? <ReferenceOverview reference={overview} /> : null}
+      {cards ? <CategoryView cards={cards} /> : null}
+    </>
+  );
+}
+
+/** A question of a FAQ with its answer, below the heading of its group if it is the group's first one. */
+function Question({ heading, group, code }: QuestionData) {
+  return (
+    <>
+      {group ? <LinkedHeading heading={group} /> : null}
+      <section aria-labelledby={heading?.id} className="question">
+        {heading ? <LinkedHeading heading={heading} /> : null}
+        <Text code={code} />
+      </section>
+    </>
+  );
+}
+
+function LinkedHeading({ heading: { id, depth, text } }: { heading: Heading }) {
+  const Level = depth === 2 ? 'h2' : 'h3';
+  return (
+    <Level id={id}>
+      <a href={`#${id}`} className="heading-link">
+        {text}
+      </a>
+    </Level>
+  );
+}
