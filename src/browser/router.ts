@@ -54,19 +54,20 @@ function onNavigate(event: NavigateEvent): void {
 }
 
 /**
- * A change within the page. Only of its query, it keeps the scroll position; so does the entry of an overlay, which is
- * over the page.
+ * A change within the page. A link that changes only the query keeps the scroll position; so do Back and Forward to and
+ * from the entry of an overlay, which is over the page.
  */
 function staysOnPage(event: NavigateEvent, { search, hash }: URL): () => Promise<void> {
+  const isTraversal = event.navigationType === 'traverse';
   const isOverlay = isOverlayEntry();
   const isQuery = search !== window.location.search && !hash;
   return async () => {
-    if (isOverlay || isOverlayEntry()) return;
-    if (event.navigationType !== 'traverse' && hash) {
+    if (isTraversal && (isOverlay || isOverlayEntry())) return;
+    if (!isTraversal && hash) {
       revealTarget();
       focusHeading();
     }
-    if (event.navigationType === 'traverse' || !isQuery) event.scroll();
+    if (isTraversal || !isQuery) event.scroll();
     highlightAddress();
   };
 }
