@@ -26,13 +26,15 @@ export interface NotFoundData {
   readonly categories: readonly (LinkData & { readonly description: string })[];
 }
 
-/**
- * The data of every page, by file, as JSON: the pages read it and nothing else. Bidirectional controls are code points in
- * it, so that a text is displayed in its written order.
- */
+/** The data of a page as JSON. Bidirectional controls are code points in it, so that a text is displayed in its written order. */
+export function dataText(data: unknown): string {
+  return visibleBidi(JSON.stringify(data));
+}
+
+/** The data of every page, by file, as JSON: the pages read it and nothing else. */
 export async function pageDataFiles(site: Site, starts: SearchSettings['start']): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const add = (file: string, data: unknown) => files.set(file, visibleBidi(JSON.stringify(data)));
+  const add = (file: string, data: unknown) => files.set(file, dataText(data));
   for (const page of site.pages) add(pageDataFile(page.route), await pageDataOf(page, site));
   if (!site.byRoute.has('/')) add(pageDataFile('/'), homeWithoutText(site));
   add('frame.json', frameOf(site, starts));
