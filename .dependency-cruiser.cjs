@@ -72,7 +72,6 @@ const allowed = [
 
   row('^src/browser/', CONFIG, LIB),
   row('^src/browser/highlighter\\.ts$', HIGHLIGHTS),
-  row('^src/instrumentation-client\\.ts$', CONFIG, '^src/browser/'),
   row('^src/islands/', CONFIG, LIB, '^src/search/client/', '^src/search/core/results\\.ts$', UI, REACT, packages('radix-ui')),
   types('^src/islands/', SEARCH_CORE),
 

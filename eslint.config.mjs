@@ -31,8 +31,7 @@ const config = [
       ...jsxA11y.flatConfigs.strict.rules,
       // Code and tables scroll, so a keyboard has to reach them; regions are named.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre', 'main'], roles: ['tabpanel', 'region'] }],
-      // The site's one listener follows plain links on the client (src/browser/client-navigation.ts), so that no link
-      // costs script.
+      // The router follows plain links (src/browser/router.ts), so that no link costs script.
       '@next/next/no-html-link-for-pages': 'off',
       // An export has no server that optimizes images.
       '@next/next/no-img-element': 'off',

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import type { NextConfig } from 'next';
 import { BASE_PATH } from './src/config/base-path';
@@ -17,6 +18,11 @@ function fileRewrites() {
   const own = { source: '/:file((?!_next/).+\\.(?:json|txt))', destination: `${origin}/:file` };
   const addresses = [...FILE_ADDRESSES, SITE_SCRIPTS].map((address) => address.replace(/\/$/, '/:file'));
   return [own, ...addresses.map((source) => ({ source, destination: `${origin}${source}` }))];
+}
+
+/** The addresses of this machine in its networks. */
+function localAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
 }
 
 /** The folder that contains this project and its packages, which a copy for a test links to. */
@@ -46,11 +52,15 @@ const config: NextConfig = {
   // Types and lint are steps of `npm test`; checking them again here would take a quarter of the build.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // Live reload works at every address that the server prints, and at this one.
+  allowedDevOrigins: ['127.0.0.1', ...localAddresses()],
   outputFileTracingRoot: ROOT,
   turbopack: {
     root: ROOT,
   },
   experimental: {
+    // A build leaves the data of pages out; in development, this size is no problem.
+    largePageDataBytes: 2_000_000,
     // An export publishes no source maps, and a page that fails to render names its route.
     ...(process.env.NODE_ENV !== 'development' && { turbopackSourceMaps: false, turbopackInputSourceMaps: false }),
     turbopackPluginRuntimeStrategy: 'workerThreads',

@@ -56,7 +56,7 @@ async function exportPages(): Promise<void> {
   await step('page data', writePageFiles);
   rmSync(SITE_SCRIPTS, { recursive: true, force: true });
   const siteScript = await bundleSiteScript(SITE_SCRIPTS);
-  await writeDocumentFile(siteScript);
+  await writeDocumentFile([siteScript]);
   await step('render pages', () => runBin('next', ['build'], { env }));
   sealCache();
   cleanExport(NEXT_OUT);

@@ -1,13 +1,13 @@
 // @ts-check
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ensurePackages, runScript, startBin } from './bootstrap.mjs';
 import { finishCompiling, startCompiling } from './lib/compiling.mjs';
 import { main } from './lib/main.mjs';
 import { anyFreePort, ensurePort, readPort } from './lib/port.mjs';
 
 // `npm run dev`, for writers: Next, a process that compiles the pages and checks them (`scripts/dev-content.ts`), and one
-// that has the files which are no pages (`scripts/dev-files.ts`), in one terminal. All start at once: a request waits
+// that has the data of pages and the files which are no pages (`scripts/dev-files.ts`), in one terminal. All start at once: a request waits
 // until the pages are compiled. The check is one process that reads again what a save changes, and reports every mistake
 // with file, line and column, in the terminal and above the page.
 
@@ -18,7 +18,25 @@ const env = {
 };
 
 const FONTS = '.cache/fonts';
+const PAGE_DATA = '.cache/page-data';
 const RESTART_MS = 2000;
+
+const FRAME = { name: '', tagline: '', navbar: [], starts: [], sidebars: {}, facts: {}, tables: {} };
+/** What all pages show, before it is known. */
+const EMPTY = {
+  'frame.json': { ...FRAME, footer: { columns: [], social: [] } },
+  'document.json': { headScript: '', policy: '', scripts: [], deferred: [] },
+};
+
+/**
+ * Writes a file that does not exist.
+ * @param {string} file
+ * @param {string} text
+ */
+function writeNew(file, text) {
+  fs.mkdirSync(dirname(file), { recursive: true });
+  if (!fs.existsSync(file)) fs.writeFileSync(file, text);
+}
 
 /** Writes the files that the style sheet and the server import. A build subsets the fonts; here, they are whole. */
 function prepare() {
@@ -28,6 +46,8 @@ function prepare() {
     fs.copyFileSync(source, join(FONTS, `${name}.woff2`));
   }
   fs.writeFileSync(env.CONTENT_ISSUES, '[]');
+  // The server may read these before `scripts/dev-files.ts` has written them.
+  for (const [name, data] of Object.entries(EMPTY)) writeNew(join(PAGE_DATA, name), JSON.stringify(data));
   startCompiling();
 }
 

@@ -48,10 +48,7 @@ test('`Copy code` copies the whole code and announces `Copied` politely for two 
   await expect(copy).toBeVisible();
 });
 
-test('`Copy code` works by keyboard, and on every block after a route change', async ({
-  page,
-  context,
-}) => {
+test('`Copy code` works by keyboard, and on every block after a route change', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/checks/redirect');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();

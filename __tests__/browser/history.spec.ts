@@ -2,39 +2,58 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { fullBrowser } from '../../scripts/lib/installed-browser';
-import {
-  MOBILE,
-  STATES,
-  follow,
-  heading,
-  isSameDocument,
-  markWindow,
-  open,
-  scrollTo,
-  scrollY,
-  settled,
-} from './support';
+import { MOBILE, follow, heading, isSameDocument, markWindow, open, scrollTo, scrollY, settled } from './support';
 
 /** Starts Back after the call has returned: the navigation destroys the context of a call that is still running. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
-for (const [state, open] of Object.entries(STATES)) {
-  test(`From ${state}, a new page begins at its top with the focus on its heading, and its title is announced once, politely`, async ({
-    page,
-  }) => {
-    await open(page, '/checks/redirect');
-    await scrollTo(page, 12);
-    await follow(page, '/support');
-    await expect(heading(page)).toBeFocused();
-    expect(await scrollY(page)).toBe(0);
-    await expect(page.getByRole('status').filter({ hasText: 'Support' })).toHaveText(/^Support · /);
-    await expect(page.getByRole('alert').filter({ hasText: /Support/ })).toHaveCount(0);
-    await follow(page, '/account');
-    await expect(page.getByRole('status').filter({ hasText: 'Account' })).toHaveCount(1);
+
+test('A new page begins at its top with the focus on its heading, and its title is announced once, politely', async ({
+  page,
+}) => {
+  await open(page, '/checks/redirect');
+  await scrollTo(page, 12);
+  await follow(page, '/support');
+  await expect(heading(page)).toBeFocused();
+  expect(await scrollY(page)).toBe(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Support' })).toHaveText(/^Support · /);
+  await expect(page.getByRole('alert').filter({ hasText: /Support/ })).toHaveCount(0);
+  await follow(page, '/account');
+  await expect(page.getByRole('status').filter({ hasText: 'Account' })).toHaveCount(1);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Support');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('Back and Forward show the last ten pages as the reader left them, without a request', async ({ page }) => {
+  await open(page, '/api/new-project');
+  await markWindow(page);
+  const folds = page.getByRole('main').locator('details');
+  const states = () => folds.evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open));
+  await page.getByRole('main').locator('details:not([open]) > summary:visible').first().click();
+  const left = await states();
+  expect(left).toContain(true);
+  await scrollTo(page, 300);
+  const routes = ['/account', '/support', '/dashboard', '/checks/semantic', '/checks/redirect', '/payment/payment'];
+  for (const route of routes) {
+    await follow(page, route);
+    await expect(page.locator('html')).toHaveAttribute('data-page', route);
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const route of [...routes.slice(0, -1).reverse(), '/api/new-project']) {
     await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
-    await expect(heading(page)).toBeFocused();
-  });
-}
+    await expect(page.locator('html')).toHaveAttribute('data-page', route);
+  }
+  expect(await states()).toEqual(left);
+  await expect.poll(() => scrollY(page)).toBe(300);
+  for (const route of routes) {
+    await page.goForward();
+    await expect(page.locator('html')).toHaveAttribute('data-page', route);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  }
+  expect(asked).toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
+});
 
 test('Back and Forward restore the scroll position: after a hash, after a full load, and on a long page while a short one is still shown', async ({
   page,
@@ -54,49 +73,13 @@ test('Back and Forward restore the scroll position: after a hash, after a full l
   await scrollTo(page, 300);
   await page.reload();
   await settled(page);
-  await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue(), 400));
+  await page.route('**/checks/redirect', (route) => setTimeout(() => void route.continue(), 400));
   await page.goBack();
   await expect(heading(page)).toContainText('Redirect');
   await expect.poll(() => scrollY(page)).toBe(7000);
   await page.goForward();
   await expect(heading(page)).toHaveText('Support');
   await expect.poll(() => scrollY(page)).toBe(300);
-});
-
-test('The browser, whose position may be older, does not restore it at the end of the load over the stored one', async ({
-  page,
-}) => {
-  await open(page, '/checks/redirect');
-  await scrollTo(page, 500);
-  await page.goto('/support');
-  await page.addInitScript(() => {
-    const stored = window.sessionStorage.getItem('scroll') ?? '';
-    window.sessionStorage.setItem('scroll', stored.replace(':500', ':3000'));
-    document.addEventListener('readystatechange', () => {
-      const picture = Object.assign(document.createElement('img'), { src: '/late.png' });
-      if (document.readyState === 'interactive') document.body.append(picture);
-    });
-  });
-  const end: { load?: () => void } = {};
-  await page.route('**/late.png', (route) => {
-    end.load = () => void route.abort();
-  });
-  await goBack(page);
-  await expect(heading(page)).toContainText('Redirect');
-  await expect.poll(() => scrollY(page)).toBe(3000);
-  await expect.poll(() => end.load).toBeDefined();
-  end.load?.();
-  await settled(page);
-  expect(await scrollY(page)).toBe(3000);
-});
-
-test('The scroll position of a page that the browser ends without a word is stored', async ({ page }) => {
-  await page.addInitScript(() =>
-    window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
-  await open(page, '/checks/redirect');
-  await scrollTo(page, 3000);
-  await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('scroll'))).toContain(':3000');
 });
 
 test('A reader who scrolls right after the search is closed stays there, however late the browser leaves the history entry of the search', async ({
@@ -165,41 +148,36 @@ for (const kept of [true, false]) {
   });
 }
 
-for (const [state, open] of Object.entries(STATES)) {
-  for (const width of [390, 1280]) {
-    test(`From ${state}, a hash leads below the top bar at ${width} px, with the announcement and without`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await open(page, '/support');
-      const below = async () => {
-        await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
-        const [target, bar] = [
-          await page.locator('[id="redirect-loops"]').boundingBox(),
-          await page.getByRole('banner').boundingBox(),
-        ];
-        expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(0);
-        expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(60);
-      };
-      await follow(page, '/checks/redirect#redirect-loops');
-      await below();
-      await page.goto('/checks/redirect#redirect-loops');
-      await below();
-      await scrollTo(page, 0);
-      await page.getByRole('button', { name: 'Close announcement' }).click();
-      await page.reload();
-      await settled(page);
-      await follow(page, '#redirect-loops');
-      await below();
-    });
-  }
+for (const width of [390, 1280]) {
+  test(`A hash leads below the top bar at ${width} px, with the announcement and without`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/support');
+    const below = async () => {
+      await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
+      const [target, bar] = [
+        await page.locator('[id="redirect-loops"]').boundingBox(),
+        await page.getByRole('banner').boundingBox(),
+      ];
+      expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(0);
+      expect((target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(60);
+    };
+    await follow(page, '/checks/redirect#redirect-loops');
+    await below();
+    await page.goto('/checks/redirect#redirect-loops');
+    await below();
+    await scrollTo(page, 0);
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await page.reload();
+    await settled(page);
+    await follow(page, '#redirect-loops');
+    await below();
+  });
 }
 
 test('A change of the query alone neither scrolls nor shows the bar nor takes the focus', async ({ page }) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await scrollTo(page, 700);
-  await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue(), 500));
   await follow(page, '/checks/redirect?x=1');
   await expect(page).toHaveURL('/checks/redirect?x=1');
   expect(await scrollY(page)).toBe(700);
@@ -208,15 +186,20 @@ test('A change of the query alone neither scrolls nor shows the bar nor takes th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('The last of several quick links opens, and no progress bar stays', async ({ page }) => {
+test('The last of several quick links opens, Back from a page that is loading leads to the one that is shown, and no progress bar stays', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
-  await page.route('**/*.txt*', (route) => setTimeout(() => void route.continue().catch(() => undefined), 300));
+  await page.route(/\/(?:account|support|dashboard|semantic)$/, (route) =>
+    setTimeout(() => void route.continue().catch(() => undefined), 300),
+  );
   for (const href of ['/account', '/support', '/dashboard', '/checks/semantic']) await follow(page, href);
   await expect(page).toHaveURL('/checks/semantic');
   await expect(heading(page)).toContainText('Semantic');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await follow(page, '/account');
   await page.goBack();
-  await expect(heading(page)).toContainText('Redirect');
+  await expect(page).toHaveURL('/checks/semantic');
+  await expect(heading(page)).toContainText('Semantic');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

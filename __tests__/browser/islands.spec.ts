@@ -66,6 +66,7 @@ for (const [what, act] of Object.entries({
     await expect.poll(() => asked.length).toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await act(page);
+    await page.keyboard.press('Escape');
     for (const name of ['Search', 'Colour mode'] as const) {
       await button(page, name).click();
       await expect(opened[name](page)).toBeVisible();
@@ -188,12 +189,17 @@ const BROKEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   hang: () => Promise.resolve(),
 };
 
-async function breakIslands(page: Page, what: string, files: RegExp = FILES): Promise<void> {
+/** Opens a page whose islands are broken until the returned function is called. */
+async function breakIslands(page: Page, what: string, files: RegExp = FILES): Promise<() => void> {
+  let isBroken = true;
   if (what === 'hang') await page.clock.install();
-  await page.route(files, (route) => BROKEN[what]?.(route));
+  await page.route(files, (route) => (isBroken ? BROKEN[what]?.(route) : route.continue()));
   await page.setViewportSize(MOBILE);
   await open(page, '/checks/redirect');
   await markWindow(page);
+  return () => {
+    isBroken = false;
+  };
 }
 
 /** Waits for the message of an island that cannot be loaded. */
@@ -208,14 +214,14 @@ for (const what of Object.keys(BROKEN)) {
     test(`If the files of \`${name}\` ${what}, an alert offers \`Retry\`, which works without a reload`, async ({
       page,
     }) => {
-      await breakIslands(page, what);
+      const repair = await breakIslands(page, what);
       await button(page, name).click();
       for (let attempt = 0; attempt < 2; attempt += 1) {
         await seeAlert(page, what);
         await expect(alert(page)).toContainText('could not be loaded.');
         if (attempt === 0) await retry(page).click();
       }
-      await page.unrouteAll();
+      repair();
       await retry(page).click();
       await expect(opened[name](page)).toBeVisible();
       await expect(alert(page)).toHaveCount(0);
@@ -225,10 +231,10 @@ for (const what of Object.keys(BROKEN)) {
   test(`If the file that all islands share ${what === 'hang' ? 'hangs' : what}, each one can be loaded later`, async ({
     page,
   }) => {
-    await breakIslands(page, what, /\/shared-\w+\.js/);
+    const repair = await breakIslands(page, what, /\/shared-\w+\.js/);
     await button(page, 'Colour mode').click();
     await seeAlert(page, what);
-    await page.unrouteAll();
+    repair();
     for (const name of ['Open menu', 'Search'] as const) {
       await button(page, name).click();
       await expect(opened[name](page)).toBeVisible();
@@ -276,7 +282,7 @@ test('One island that cannot be loaded leaves the others as they are, with one R
 });
 
 test('Without its island, the search keeps what is typed and opens the search page', async ({ page }) => {
-  await breakIslands(page, 'cannot be reached');
+  const repair = await breakIslands(page, 'cannot be reached');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('redirect');
   await seeAlert(page, 'cannot be reached');
@@ -285,7 +291,7 @@ test('Without its island, the search keeps what is typed and opens the search pa
   await expect(box(page)).toBeFocused();
   await page.keyboard.type(' loop');
   await expect(box(page)).toHaveValue('redirect loop');
-  await page.unrouteAll();
+  repair();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=redirect+loop');
   await expect(opened.Search(page)).toBeVisible();
@@ -302,19 +308,19 @@ test('Enter that was pressed before the search turned out to be missing opens th
 });
 
 test('Closed without its island, the search leaves no alert, and its button tries again', async ({ page }) => {
-  await breakIslands(page, 'cannot be reached');
+  const repair = await breakIslands(page, 'cannot be reached');
   await button(page, 'Search').click();
   await seeAlert(page, 'cannot be reached');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(alert(page)).toHaveCount(0);
   await expect(button(page, 'Search')).toBeFocused();
-  await page.unrouteAll();
+  repair();
   await button(page, 'Search').click();
   await expect(opened.Search(page)).toBeVisible();
 });
 
 test('Without its island, the menu is the links of the page; Escape brings its button back', async ({ page }) => {
-  await breakIslands(page, 'cannot be reached');
+  const repair = await breakIslands(page, 'cannot be reached');
   await button(page, 'Open menu').click();
   await seeAlert(page, 'cannot be reached');
   await expect(button(page, 'Open menu')).toBeHidden();
@@ -324,7 +330,7 @@ test('Without its island, the menu is the links of the page; Escape brings its b
   await page.keyboard.press('Escape');
   await expect(alert(page)).toHaveCount(0);
   await expect(main).toBeHidden();
-  await page.unrouteAll();
+  repair();
   await button(page, 'Open menu').click();
   await expect(opened['Open menu'](page)).toBeVisible();
 });
@@ -334,7 +340,7 @@ test('Without its island, the colour mode is a switch, which writes only when th
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await store(page, { theme: 'system' });
-  await breakIslands(page, 'cannot be reached');
+  const repair = await breakIslands(page, 'cannot be reached');
   await button(page, 'Colour mode').click();
   await seeAlert(page, 'cannot be reached');
   expect(await stored(page, 'theme')).toBe('system');
@@ -344,7 +350,7 @@ test('Without its island, the colour mode is a switch, which writes only when th
     await expectGround(page, theme);
     expect(await stored(page, 'theme')).toBe(theme);
   }
-  await page.unrouteAll();
+  repair();
   await retry(page).click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 });

@@ -242,7 +242,9 @@ test.describe('In the history', () => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Close menu' }).click();
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay))
+      .toBeUndefined();
     await page.goBack();
     await expect(heading(page)).toHaveText('Support');
   });
@@ -256,7 +258,9 @@ test.describe('In the history', () => {
     await openMenu(page);
     await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay))
+      .toBeUndefined();
     await page.goBack();
     await expect(heading(page)).toHaveText('Support');
   });
@@ -266,7 +270,9 @@ test.describe('In the history', () => {
     await page.reload();
     await settled(page);
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay))
+      .toBeUndefined();
     await page.goBack();
     await expect(heading(page)).toHaveText('Support');
   });

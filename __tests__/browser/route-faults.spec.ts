@@ -1,17 +1,12 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
-import { heading, isSameDocument, markWindow, open, settled, watchLoads } from './support';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { follow, heading, isSameDocument, markWindow, open, scrollTo, scrollY, watchLoads } from './support';
 
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 const fault = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => fault(page).getByRole('button', { name: 'Retry', exact: true });
-const follow = (page: Page, name: string) => documentation(page).getByRole('link', { name, exact: true }).click();
-
-/** How a route, its document included, can be out of reach. */
-const OUTAGES = {
-  'the network': (page: Page) => page.route(/\/support\b/, (route) => route.abort('internetdisconnected')),
-  'the server': (page: Page) =>
-    page.route(/\/support\b/, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'Down' })),
-};
+const SUPPORT = /\/support$/;
 
 /** The fault has replaced the page, and the frame around it is alive. */
 async function showsFault(page: Page): Promise<void> {
@@ -19,160 +14,281 @@ async function showsFault(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('This page could not be loaded.');
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle('Page Error');
-  await expect(page).toHaveURL(/\/support$/);
+  await expect(page).toHaveURL(SUPPORT);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
   expect(await isSameDocument(page)).toBe(true);
 }
 
-for (const [what, cut] of Object.entries(OUTAGES)) {
-  test(`A route that cannot be loaded because ${what} fails shows an error with Retry in the frame, and Retry opens it`, async ({
-    page,
-  }) => {
+/** Sends the page's requests to a server that answers as `answer` says. */
+async function answerBy(page: Page, html: string, answer: (response: ServerResponse, html: string) => void) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': Buffer.byteLength(html),
+      'Access-Control-Allow-Origin': '*',
+    });
+    answer(response, html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  await page.route(SUPPORT, (route) => route.continue({ url }));
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+const half = (html: string) => html.slice(0, html.length / 2);
+
+test.describe('A page that cannot be loaded', () => {
+  const OUTAGES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    'the network fails': (route) => route.abort('internetdisconnected'),
+    'the server fails': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'Down' }),
+  };
+
+  for (const [what, answer] of Object.entries(OUTAGES))
+    test(`shows an error with Retry in the frame because ${what}, and Retry opens it in place`, async ({ page }) => {
+      await open(page, '/checks/redirect');
+      await markWindow(page);
+      await page.route(SUPPORT, answer);
+      await documentation(page).getByRole('link', { name: 'Support', exact: true }).click();
+      await showsFault(page);
+      await retry(page).click();
+      await expect(retry(page)).not.toBeFocused();
+      await showsFault(page);
+      await page.unrouteAll({ behavior: 'wait' });
+      await retry(page).click();
+      await expect(heading(page)).toHaveText('Support');
+      await expect(heading(page)).toBeFocused();
+      await expect(page).toHaveTitle(/^Support/);
+      await expect(fault(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(heading(page)).toContainText('Redirect');
+      await page.goForward();
+      await expect(heading(page)).toHaveText('Support');
+      await expect(fault(page)).toHaveCount(0);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+  test('shows the error because its answer breaks', async ({ page, request }) => {
+    const stop = await answerBy(page, await (await request.get('/support')).text(), (response, html) =>
+      response.write(half(html), () => setTimeout(() => response.destroy(), 50)),
+    );
     await open(page, '/checks/redirect');
     await markWindow(page);
-    await cut(page);
-    await follow(page, 'Support');
+    await follow(page, '/support');
     await showsFault(page);
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    // The notice stays during a retry; the retry has failed once its request for the document has.
-    const isHead = { predicate: (request: Request) => request.method() === 'HEAD' };
-    const asked = Promise.any([
-      page.waitForEvent('requestfailed', isHead),
-      page.waitForEvent('requestfinished', isHead),
-    ]);
-    await retry(page).click();
-    await asked;
     await page.unrouteAll({ behavior: 'wait' });
-    await expect(retry(page)).toBeVisible();
     await retry(page).click();
     await expect(heading(page)).toHaveText('Support');
-    await expect(heading(page)).toBeFocused();
-    await expect(page).toHaveTitle(/^Support/);
-    await expect(fault(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(heading(page)).toContainText('Redirect');
     expect(await isSameDocument(page)).toBe(true);
+    stop();
   });
 
-  test(`After a route that failed because of ${what}, links, Back and Forward work`, async ({ page }) => {
+  test('shows the error because nothing of its answer arrives for 8 s', async ({ page, request }) => {
+    const stop = await answerBy(page, await (await request.get('/support')).text(), (response, html) =>
+      response.write(half(html)),
+    );
+    await page.clock.install();
     await open(page, '/checks/redirect');
     await markWindow(page);
-    await cut(page);
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-    await follow(page, 'Support');
+    const answered = page.waitForResponse(SUPPORT);
+    await follow(page, '/support');
+    await answered;
+    await page.clock.runFor(7000);
+    await expect(heading(page)).toContainText('Redirect');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.clock.runFor(2000);
+    await showsFault(page);
+    stop();
+  });
+
+  test('arrives slowly, and is shown', async ({ page, request }) => {
+    const stop = await answerBy(page, await (await request.get('/support')).text(), (response, html) => {
+      const parts = [half(html), html.slice(half(html).length)];
+      response.write(parts[0]);
+      setTimeout(() => response.end(parts[1]), 1500);
+    });
+    await open(page, '/checks/redirect');
+    await markWindow(page);
+    await follow(page, '/support');
+    await expect(heading(page)).toHaveText('Support');
+    expect(await isSameDocument(page)).toBe(true);
+    stop();
+  });
+
+  test('leaves links, Back and Forward, with their positions, as they are', async ({ page }) => {
+    await open(page, '/checks/redirect');
+    await markWindow(page);
+    await page.route(SUPPORT, (route) => route.abort('internetdisconnected'));
+    await scrollTo(page, 400);
+    await follow(page, '/support');
     await showsFault(page);
     await page.goBack();
     await expect(heading(page)).toContainText('Redirect');
     await expect(page).toHaveTitle(/^Redirect/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    await expect.poll(() => scrollY(page)).toBe(400);
     await page.goForward();
     await showsFault(page);
-    await follow(page, 'Redirect');
+    await follow(page, '/checks/redirect');
     await expect(heading(page)).toContainText('Redirect');
-    await expect(page).toHaveURL(/\/checks\/redirect$/);
     await page.goBack();
     await showsFault(page);
-    await follow(page, 'Semantic');
+    await follow(page, '/checks/semantic');
     await expect(heading(page)).toContainText('Semantic');
     await expect(page).toHaveTitle(/^Semantic/);
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
+    await expect(fault(page)).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
   });
-}
 
-test('Back from a later full load to a page whose data are missing shows the error, and Retry opens it', async ({
+  test('is shown by Back after a reload, and Retry opens it', async ({ page }) => {
+    await open(page, '/support');
+    await follow(page, '/checks/redirect');
+    await expect(heading(page)).toContainText('Redirect');
+    await page.reload();
+    await markWindow(page);
+    await page.route(SUPPORT, (route) => route.abort('internetdisconnected'));
+    await page.goBack();
+    await showsFault(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('Support');
+    await page.goForward();
+    await expect(heading(page)).toContainText('Redirect');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test.describe('The browser loads an address in full, once,', () => {
+  const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    'whose page belongs to another deployment': async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/data-build="[^"]*"/, 'data-build="other"');
+      await route.fulfill({ response, body });
+    },
+    'whose answer is not of the site': (route) =>
+      route.fulfill({ status: 403, contentType: 'text/html', body: '<p>Other</p></html>' }),
+    'whose answer is no page': (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF' }),
+    'whose answer ends too early': async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: half(await response.text()) });
+    },
+    'whose answer is a redirect': (route) => route.fulfill({ status: 302, headers: { location: '/account' } }),
+  };
+
+  for (const [what, answer] of Object.entries(ANSWERS))
+    test(what, async ({ page }) => {
+      await open(page, '/checks/redirect');
+      const loads = watchLoads(page);
+      await page.route(SUPPORT, (route) => (route.request().isNavigationRequest() ? route.continue() : answer(route)));
+      await follow(page, '/support#content');
+      await expect(heading(page)).toHaveText('Support');
+      await expect(page).toHaveURL('/support#content');
+      await page.waitForLoadState('load');
+      expect(loads).toEqual(['/support']);
+      await page.goBack();
+      await expect(heading(page)).toContainText('Redirect');
+    });
+
+  test('whose style sheet is missing, and then shows the page without it', async ({ page }) => {
+    await page.route('**/api.css*', (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, '/checks/redirect');
+    const loads = watchLoads(page);
+    await follow(page, '/api/pagewarden-api');
+    await expect.poll(() => loads).toEqual(['/api/pagewarden-api']);
+    await expect(page.getByRole('navigation', { name: 'API reference' })).toBeVisible();
+    await page.waitForLoadState('load');
+    await follow(page, '/account');
+    await expect(heading(page)).toHaveText('Account');
+    await follow(page, '/api/pagewarden-api');
+    await expect(page.getByRole('navigation', { name: 'API reference' })).toBeVisible();
+    expect(loads).toEqual(['/api/pagewarden-api']);
+  });
+});
+
+test('A page that does not exist is shown in place, with its title, and Back leads to the page before', async ({
   page,
 }) => {
-  await open(page, '/support');
-  await documentation(page).getByRole('link', { name: 'Redirect', exact: true }).click();
-  await expect(heading(page)).toContainText('Redirect');
-  await page.reload();
-  // Until the framework is there, Back is the browser's own.
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./);
-  await settled(page);
+  await open(page, '/checks/redirect');
   await markWindow(page);
-  await OUTAGES['the network'](page);
+  await follow(page, '/no/such/page');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(page).toHaveTitle(/^Page Not Found/);
+  await expect(page).toHaveURL('/no/such/page');
   await page.goBack();
-  await showsFault(page);
-  await page.unrouteAll({ behavior: 'wait' });
-  await retry(page).click();
-  await expect(heading(page)).toHaveText('Support');
-  await page.goForward();
   await expect(heading(page)).toContainText('Redirect');
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('A reload at a failed route opens it without the error', async ({ page }) => {
+test('When the style sheet of a page cannot be reached, the page can be tried again', async ({ page }) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
-  await OUTAGES['the server'](page);
-  await follow(page, 'Support');
-  await showsFault(page);
+  await page.route('**/api.css*', (route) => route.abort('internetdisconnected'));
+  await follow(page, '/api/pagewarden-api');
+  await expect(retry(page)).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
-  await page.reload();
-  await expect(heading(page)).toHaveText('Support');
-  await settled(page);
-  await page.goBack();
-  await expect(heading(page)).toContainText('Redirect');
-  await page.goForward();
-  await expect(heading(page)).toHaveText('Support');
+  await retry(page).click();
+  await expect(page.getByRole('navigation', { name: 'API reference' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
-test('A route with only its data missing is loaded in full, once', async ({ page }) => {
-  await open(page, '/checks/redirect');
-  await page.route(/\/support.*\.txt/, (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
-  );
-  const loads = watchLoads(page);
-  await follow(page, 'Support');
-  await expect(heading(page)).toHaveText('Support');
-  await settled(page);
-  expect(loads).toEqual(['/support']);
-});
+test.describe('A page that throws while it is shown', () => {
+  /** The browser fails to replace parts of the page, until the test lets it again. */
+  const spoil = (page: Page) =>
+    page.evaluate(() => {
+      const { replaceWith } = Element.prototype;
+      Element.prototype.replaceWith = () => {
+        throw new TypeError('The element cannot be replaced.');
+      };
+      Object.assign(window, { restore: () => (Element.prototype.replaceWith = replaceWith) });
+    });
+  const restore = (page: Page) => page.evaluate(() => (window as unknown as { restore: () => void }).restore());
+  const title = (page: Page) => page.getByRole('heading', { name: 'This page crashed.', level: 1 });
 
-test('A route whose data hangs shows the progress bar, and is loaded in full after 8 s, once', async ({ page }) => {
-  await open(page, '/checks/redirect');
-  await markWindow(page);
-  const loads = watchLoads(page);
-  await page.route(/\/support\b.*\.txt/, () => undefined);
-  await follow(page, 'Support');
-  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-  await expect(page).toHaveURL(/\/support$/, { timeout: 15_000 });
-  await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
-  expect(await isSameDocument(page)).toBe(false);
-  expect(loads).toEqual(['/support']);
-});
-
-test('A fast route change never shows the progress bar', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { bars: 0 });
-    new MutationObserver(() => {
-      if (document.querySelector('[role="progressbar"]')) (window as unknown as { bars: number }).bars += 1;
-    }).observe(document, { subtree: true, childList: true, attributes: true });
+  test('is replaced by the error, the frame works, and `Try again` shows it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/checks/redirect');
+    await markWindow(page);
+    await spoil(page);
+    await follow(page, '/support');
+    await expect(title(page)).toBeFocused();
+    await expect(page).toHaveTitle('Page Error');
+    await expect(page).toHaveURL('/support');
+    await expect(page.getByRole('main')).toContainText('The element cannot be replaced.');
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
+    await page.getByRole('button', { name: 'Copy error', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('TypeError: The element cannot be replaced.');
+    expect(copied).toContain('/support');
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(title(page)).toBeFocused();
+    await restore(page);
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(heading(page)).toHaveText('Support');
+    await expect(page).toHaveTitle(/^Support/);
+    expect(await isSameDocument(page)).toBe(true);
   });
-  // The page's clock stands still during the change, so that it is a fast one on every machine.
-  await page.clock.install();
-  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ });
-  await open(page, '/checks/redirect');
-  for (let i = 0; i < 3; i += 1) {
-    await next.hover();
-    await page.waitForTimeout(800);
-    const here = page.url();
-    const title = await page.title();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await next.click();
-    await expect(page).not.toHaveURL(here);
-    await expect(page).not.toHaveTitle(title);
-    await page.clock.runFor(300);
-    await page.clock.resume();
-  }
-  await page.evaluate(() => (location.hash = '#nowhere'));
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+
+  test('does not affect the next page and Back', async ({ page }) => {
+    await open(page, '/checks/redirect');
+    await markWindow(page);
+    await spoil(page);
+    await follow(page, '/support');
+    await expect(title(page)).toBeVisible();
+    await restore(page);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Introduction', exact: true })
+      .click();
+    await expect(heading(page)).toHaveText('Introduction');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+    await page.goBack();
+    await expect(heading(page)).toContainText('Redirect');
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });

@@ -1,7 +1,16 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, isSameDocument, markWindow, open, open, settled, watchFaults, watchLoads } from './support';
+import {
+  follow,
+  heading,
+  isSameDocument,
+  markWindow,
+  MOBILE,
+  open,
+  scrollTo,
+  scrollY,
+  watchFaults,
+  watchLoads,
+} from './support';
 
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -9,19 +18,25 @@ const next = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).get
 const sidebarLink = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Documentation' }).locator(`a[href="${href}"]`);
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page', exact: true });
-const isData = (url: URL) => url.searchParams.has('_rsc') || url.pathname.endsWith('.txt');
 
-/** The router's own data that a page asks for, as paths. */
-function watchData(page: Page): string[] {
+/** The pages that a page requests by script, as paths. */
+function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (!request.isNavigationRequest() && (isData(url) || request.method() === 'HEAD')) asked.push(url.pathname);
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
   });
   return asked;
 }
 
-test('A link of the site opens its page without a full load, with its title, description and sidebar link', async ({
+/** Holds the answer for a page back; returns the function that lets it through. */
+async function holdPage(page: Page, pattern: string): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(pattern, (route) => void held.then(() => route.continue()).catch(() => undefined));
+  return () => letThrough();
+}
+
+test('A link of the site opens its page without a full load, with its title, head data and sidebar', async ({
   page,
   baseURL,
 }) => {
@@ -31,261 +46,268 @@ test('A link of the site opens its page without a full load, with its title, des
   await sidebarLink(page, '/checks/semantic').click();
   await expect(page).toHaveURL('/checks/semantic');
   await expect(page).toHaveTitle(/semantic/i);
-  await expect(
-    page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current="page"]'),
-  ).toHaveAttribute('href', '/checks/semantic');
+  const current = (name: string) => page.getByRole('navigation', { name }).locator('[aria-current="page"]');
+  await expect(current('Documentation')).toHaveAttribute('href', '/checks/semantic');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/checks\/semantic$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toMatch(/semantic/i);
+  await expect(page.locator('meta[name="viewport"]')).toHaveCount(1);
   await mainLink(page, 'API').click();
   await expect(page).toHaveURL('/api/pagewarden-api');
-  await expect(page.getByRole('navigation', { name: 'API reference' })).toBeVisible();
+  await expect(current('API reference')).toHaveAttribute('href', '/api/pagewarden-api');
+  await expect(mainLink(page, 'API')).toHaveAttribute('aria-current', 'page');
+  await follow(page, '/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'API reference' })).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
   expect(faults).toEqual([]);
 });
 
-test('The sidebar of another section is requested once, and each page is marked in its own sidebar', async ({
-  page,
-}) => {
-  const asked = watchData(page);
-  const current = (name: string) => page.getByRole('navigation', { name }).locator('[aria-current="page"]');
+test('A page that a link opens is the page that its address loads', async ({ page }) => {
+  const outline = () =>
+    page.evaluate(() => {
+      const part = document.querySelector('main')?.closest('header ~ *');
+      const data = 'title, meta[property], meta[name], link[rel="canonical"], link[rel="alternate"], [type*="ld+json"]';
+      const head = [...document.head.querySelectorAll(data)].map(({ outerHTML }) => outerHTML).sort();
+      // What depends on the size of the window, and the heading that has the focus.
+      part?.querySelectorAll('[tabindex]').forEach((element) => element.removeAttribute('tabindex'));
+      part?.querySelectorAll('link[rel="stylesheet"]').forEach((element) => element.remove());
+      return [part?.outerHTML, head];
+    });
+  for (const route of ['/api/new-project', '/faq/features', '/category/checks', '/', '/no/such/page']) {
+    await open(page, '/account');
+    await follow(page, route);
+    await expect(page.locator('html')).toHaveAttribute('data-page', route);
+    const followed = await outline();
+    await open(page, route);
+    expect(followed, route).toEqual(await outline());
+  }
+});
+
+test('A page is styled when it is shown, also one with a style sheet of its own', async ({ page }) => {
   await open(page, '/checks/redirect');
-  await sidebarLink(page, '/checks/semantic').click();
-  await expect(current('Documentation')).toHaveAttribute('href', '/checks/semantic');
+  const letThrough = await holdPage(page, '**/api.css*');
+  const sheet = page.waitForRequest('**/api.css*');
   await mainLink(page, 'API').click();
-  await expect(current('API reference')).toHaveAttribute('href', '/api/pagewarden-api');
+  await sheet;
+  await expect(heading(page)).toContainText('Redirect');
+  letThrough();
+  await expect(page.getByRole('navigation', { name: 'API reference' })).toBeVisible();
   await page.goBack();
-  await expect(current('Documentation')).toHaveAttribute('href', '/checks/semantic');
+  await expect(heading(page)).toContainText('Redirect');
+  const asked = watchPages(page);
   await page.goForward();
-  await expect(current('API reference')).toHaveAttribute('href', '/api/pagewarden-api');
-  expect(asked.filter((path) => path.startsWith('/sidebars/'))).toEqual(['/sidebars/api.txt']);
+  await expect(page.getByRole('navigation', { name: 'API reference' })).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
-test('Back and Forward work without a full load and restore the scroll position', async ({ page }) => {
-  await open(page, '/checks/redirect');
-  await markWindow(page);
-  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-  await page.waitForTimeout(200);
-  await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
-  await expect(page).toHaveURL('/checks/semantic');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/redirect/i);
-  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThan(80);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/semantic/i);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('Links with Ctrl, to other sites, and to files are left to the browser', async ({ page, context }) => {
+test('Links with Ctrl, to other sites, to files and to new windows are left to the browser', async ({
+  page,
+  context,
+}) => {
   await open(page, '/checks/redirect');
   const tab = context.waitForEvent('page');
   await sidebarLink(page, '/checks/semantic').click({ modifiers: ['Control'] });
   await expect(await tab).toHaveURL('/checks/semantic');
   await expect(page).toHaveURL('/checks/redirect');
+  const loads = watchLoads(page);
+  await follow(page, '/checks/redirect.md');
+  await expect(page).toHaveURL('/checks/redirect.md');
+  expect(loads).toEqual(['/checks/redirect.md']);
+  await open(page, '/checks/redirect');
   await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
   await mainLink(page, 'Source code').click();
   await expect(page).toHaveURL(/^https:/);
 });
 
-test('A route change that takes longer than 200 ms shows the progress bar until the page is there', async ({
-  page,
-}) => {
+test('A link to the page itself leads to its top, and a fragment to its target', async ({ page }) => {
   await open(page, '/checks/redirect');
-  await page.route(isData, (route) => setTimeout(() => void route.continue(), 1200));
-  const start = Date.now();
-  await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
-  await page.waitForTimeout(100);
-  if (Date.now() - start < 190) await expect(bar(page)).toHaveCount(0, { timeout: 1 });
+  await markWindow(page);
+  await scrollTo(page, 1500);
+  await follow(page, '/checks/redirect');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await follow(page, '/checks/redirect#redirect-loops');
+  await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
+  await follow(page, '/checks/redirect');
+  await expect(page).toHaveURL(/redirect$/);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('A fragment that the reader follows while another page is loading leads to that page', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  const letThrough = await holdPage(page, '**/support');
+  await follow(page, '/support');
+  await expect(page).toHaveURL('/support');
+  await follow(page, '#content');
+  letThrough();
+  await expect(heading(page)).toHaveText('Support');
+  await expect(page).toHaveURL('/support#content');
+});
+
+test('The progress bar appears when a page takes longer than 200 ms, and not before', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/checks/redirect');
+  const letThrough = await holdPage(page, '**/checks/semantic');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await follow(page, '/checks/semantic');
+  await expect(page).toHaveURL('/checks/semantic');
+  await page.clock.runFor(199);
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.runFor(1);
   await expect(bar(page)).toBeVisible();
   expect((await bar(page).boundingBox())?.y).toBe(0);
-  await expect(page).toHaveURL('/checks/semantic');
+  await page.clock.resume();
+  letThrough();
+  await expect(heading(page)).toContainText('Semantic');
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('With reduced motion, the progress bar is a still line in the accent color', async ({ page }) => {
+test('With reduced motion, the progress bar is a still line in the accent color, and pages do not fade', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    document.startViewTransition = () => {
+      throw new Error('A page fades.');
+    };
+  });
   await open(page, '/checks/redirect');
-  await page.route(isData, (route) => setTimeout(() => void route.continue().catch(() => undefined), 2500));
-  await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
+  const letThrough = await holdPage(page, '**/checks/semantic');
+  await follow(page, '/checks/semantic');
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(67, 56, 202)');
   await expect(bar(page)).toHaveCSS('background-image', 'none');
   await expect(bar(page)).toHaveCSS('animation-name', 'none');
+  letThrough();
+  await expect(heading(page)).toContainText('Semantic');
 });
 
 test('The progress bar ends if the reader returns to the present page', async ({ page }) => {
   await open(page, '/checks/redirect');
-  await page.route(isData, (route) => setTimeout(() => void route.continue().catch(() => undefined), 2500));
-  await sidebarLink(page, '/checks/semantic').evaluate((link) => (link as HTMLElement).click());
+  const letThrough = await holdPage(page, '**/checks/semantic');
+  await follow(page, '/checks/semantic');
   await expect(bar(page)).toBeVisible();
-  await sidebarLink(page, '/checks/redirect').evaluate((link) => (link as HTMLElement).click());
+  await follow(page, '/checks/redirect');
   await expect(bar(page)).toHaveCount(0);
-  await page.waitForTimeout(300);
+  const answer = page.waitForEvent('requestfailed');
+  letThrough();
+  await answer;
+  await expect(heading(page)).toContainText('Redirect');
+  await expect(page).toHaveURL('/checks/redirect');
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('A link is prefetched once, on hover or focus', async ({ page }) => {
-  const asked = watchData(page);
+test('A page is prefetched once, after the mouse or the visible focus has rested on its link, and opens without a request', async ({
+  page,
+}) => {
+  const asked = watchPages(page);
   await open(page, '/checks/redirect');
-  expect(asked).toEqual([]);
   await sidebarLink(page, '/checks/semantic').hover();
-  await expect.poll(() => asked.filter((path) => path.startsWith('/checks/semantic')).length).toBeGreaterThan(0);
-  await page.waitForTimeout(800);
+  await expect.poll(() => asked).toEqual(['/checks/semantic']);
+  await sidebarLink(page, '/account').focus();
+  await page.keyboard.press('Tab');
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+  await expect.poll(() => asked).toContain(focused);
   await sidebarLink(page, '/checks/redirect').hover();
   await sidebarLink(page, '/checks/semantic').hover();
-  await sidebarLink(page, '/checks/semantic').focus();
-  await page.waitForTimeout(500);
-  expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
-  await sidebarLink(page, '/monitoring/uptime').focus();
-  await expect.poll(() => asked.some((path) => path.startsWith('/monitoring/uptime'))).toBe(true);
+  await sidebarLink(page, '/checks/semantic').click();
+  await expect(heading(page)).toContainText('Semantic');
+  expect(asked.filter((path) => path === '/checks/semantic')).toHaveLength(1);
+});
+
+test('A sweep of the mouse over the sidebar prefetches nothing, and links on which it rests ten pages at most', async ({
+  page,
+}) => {
+  const asked = watchPages(page);
+  await page.clock.install();
+  await open(page, '/checks/redirect');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
+  const count = await links.count();
+  expect(count).toBeGreaterThan(20);
+  const move = (index: number) => links.nth(index).dispatchEvent('pointermove', { pointerType: 'mouse' });
+  for (let index = 0; index < count; index += 1) {
+    await move(index);
+    await page.clock.runFor(70);
+  }
+  await page.locator('body').dispatchEvent('pointermove', { pointerType: 'mouse' });
+  expect(asked).toEqual([]);
+  for (let index = 0; index < count; index += 1) {
+    await move(index);
+    await page.clock.runFor(80);
+  }
+  await expect.poll(() => asked.length).toBe(10);
 });
 
 for (const connection of [
   { saveData: true, effectiveType: '4g' },
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },
-]) {
-  test(`On a connection of ${JSON.stringify(connection)}, nothing is prefetched and no link starts the framework; links still work`, async ({
-    page,
-  }) => {
+])
+  test(`On a connection of ${JSON.stringify(connection)}, nothing is prefetched, and links work`, async ({ page }) => {
     await page.addInitScript((value) => {
       const stub = Object.assign(new EventTarget(), { saveData: false }, value);
       Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => stub });
     }, connection);
-    const asked = watchData(page);
+    const asked = watchPages(page);
+    await page.clock.install();
     await open(page, '/checks/redirect');
+    await page.clock.pauseAt(Date.now() + 60_000);
     for (const href of ['/checks/semantic', '/monitoring/uptime', '/account']) {
       await sidebarLink(page, href).hover();
       await sidebarLink(page, href).focus();
+      await page.clock.runFor(500);
     }
-    await next(page).scrollIntoViewIfNeeded();
-    await next(page).hover();
-    await page.waitForTimeout(500);
     expect(asked).toEqual([]);
+    await page.clock.resume();
     await next(page).click();
-    await expect(page).not.toHaveURL('/checks/redirect');
-    await page.goBack();
-    await hydrated(page);
-    asked.length = 0;
-    await sidebarLink(page, '/checks/semantic').hover();
-    await markWindow(page);
-    await next(page).click();
-    await expect(page).not.toHaveURL('/checks/redirect');
-    expect(await isSameDocument(page)).toBe(true);
-    await settled(page);
-    expect(asked.filter((path) => !path.startsWith('/checks/common-server-errors'))).toEqual([]);
+    await expect(heading(page)).not.toContainText('Redirect');
+    expect(asked).toHaveLength(1);
   });
-}
 
-test('A change of the connection to saving data applies at once, and a route is prefetched once per page load', async ({
-  page,
-}) => {
+test('A change of the connection to saving data applies at once', async ({ page }) => {
   await page.addInitScript(() => {
-    const stub = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
+    const stub = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => stub });
-    Object.assign(window, { connect: (values: object) => Object.assign(stub, values) });
   });
-  const asked = watchData(page);
-  const of = (route: string) => asked.filter((path) => path.startsWith(route)).length;
-  const save = (saveData: boolean) =>
-    page.evaluate((value) => (window as unknown as { connect: (values: object) => void }).connect(value), { saveData });
+  const asked = watchPages(page);
   await open(page, '/checks/redirect');
-  await save(true);
+  await page.clock.install();
   await sidebarLink(page, '/account').hover();
-  await save(false);
+  await page.clock.runFor(500);
+  await page.evaluate(() =>
+    Object.assign((navigator as { connection?: object }).connection ?? {}, { saveData: false }),
+  );
   await sidebarLink(page, '/dashboard').hover();
-  await expect.poll(() => of('/dashboard')).toBeGreaterThan(0);
-  expect(of('/account')).toBe(0);
-  await sidebarLink(page, '/dashboard').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await sidebarLink(page, '/support').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
-  await sidebarLink(page, '/dashboard').hover();
-  await sidebarLink(page, '/dashboard').focus();
-  await settled(page);
-  // A route's data comes in several files: each is asked for once, by the first pointing, the visit and the second
-  // pointing together.
-  const files = asked.filter((path) => path.startsWith('/dashboard'));
-  expect(files).toEqual([...new Set(files)]);
+  await page.clock.runFor(500);
+  await expect.poll(() => asked).toEqual(['/dashboard']);
 });
 
-for (const [what, fault] of Object.entries({
-  'data is missing': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 404 },
-  'data cannot be reached': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 0 },
-  'data is of another kind': { pattern: /\/api\/pagewarden-api.*\.txt/, status: 200 },
-  'sidebar is missing': { pattern: /\/sidebars\/.*\.txt/, status: 404 },
-  'sidebar cannot be reached': { pattern: /\/sidebars\/.*\.txt/, status: 0 },
-  'sidebar is of another kind': { pattern: /\/sidebars\/.*\.txt/, status: 200 },
-})) {
-  test(`When a route's ${what}, the browser loads its address in full, once`, async ({ page }) => {
-    await open(page, '/checks/redirect');
-    const loads = watchLoads(page);
-    let failed = false;
-    await page.route(fault.pattern, async (route) => {
-      failed = true;
-      return fault.status === 0
-        ? route.abort()
-        : route.fulfill({ status: fault.status, contentType: 'text/html', body: '<p>Other</p>' });
-    });
-    await mainLink(page, 'API').click();
-    await expect.poll(() => loads, { timeout: 10_000 }).toEqual(['/api/pagewarden-api']);
-    await page.waitForTimeout(2000);
-    expect(failed).toBe(true);
-    expect(loads).toEqual(['/api/pagewarden-api']);
-    await expect(page).toHaveURL('/api/pagewarden-api');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'API reference' })).toBeVisible();
-    // The data that the search's runtime needs is there again: a reload while the test ends would never end.
-    await page.unrouteAll();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+test('A translated page is replaced by the next one', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await markWindow(page);
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      const font = document.createElement('font');
+      (text as Text).replaceWith(font);
+      font.textContent = `Ü${text.nodeValue}`;
+    }
   });
-}
+  await sidebarLink(page, '/checks/semantic').click();
+  await expect(heading(page)).toHaveText('Semantic check');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('ÜRedirect check');
+  expect(await isSameDocument(page)).toBe(true);
+});
 
-/** Answers requests with the beginning of a text, and hangs up where more was promised. */
-async function serveBroken(start: string): Promise<Server> {
-  const server = createServer((_, response) => {
-    response.writeHead(200, {
-      'Content-Type': 'text/plain',
-      'Content-Length': start.length * 9,
-      'Access-Control-Allow-Origin': '*',
-    });
-    response.write(start, () => setTimeout(() => response.destroy(), 50));
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return server;
-}
-
-// Where a route's data ends too early: within the page, and within what belongs to the frame around it.
-for (const [place, cut] of Object.entries({ 'in its page': '<h2', 'in its title': '["$","title"' })) {
-  for (const way of ['a short body', 'a broken connection']) {
-    test(`When a route's data ends ${place}, by ${way}, the browser loads its address in full, once`, async ({
-      page,
-      request,
-    }) => {
-      const data = await (await request.get('/support.txt')).text();
-      expect(data).toContain(cut);
-      const start = data.slice(0, data.indexOf(cut));
-      const server = await serveBroken(start);
-      await open(page, '/checks/redirect');
-      const loads = watchLoads(page);
-      await page.route(/\/support\.txt/, (route) =>
-        way === 'a short body'
-          ? route.fulfill({ contentType: 'text/plain', body: start })
-          : route.continue({ url: `http://localhost:${(server.address() as AddressInfo).port}/` }),
-      );
-      await sidebarLink(page, '/support').evaluate((link) => (link as HTMLElement).click());
-      await expect.poll(() => loads).toEqual(['/support']);
-      await expect(page).toHaveTitle(/^Support/);
-      await page.waitForTimeout(1000);
-      expect(loads).toEqual(['/support']);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
-      await page.unrouteAll();
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-      server.close();
-    });
-  }
-}
+test('On a phone, a link in the page opens its page at the top', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  await open(page, '/checks/redirect');
+  await next(page).click();
+  await expect(heading(page)).not.toContainText('Redirect');
+  expect(await scrollY(page)).toBe(0);
+  await expect(heading(page)).toBeInViewport();
+});

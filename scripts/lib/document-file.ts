@@ -11,15 +11,15 @@ import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { PAGE_VIEWS_FILE } from './tag-manager';
 import { writeWholeFile } from './write-file';
 
-/** Writes what the document around every page needs. `siteScript` is the address of the plain script. */
-export async function writeDocumentFile(siteScript: string): Promise<void> {
+/** Writes what the document around every page needs. `scripts` are the addresses of the plain script; none in development. */
+export async function writeDocumentFile(scripts: readonly string[]): Promise<void> {
   const { tagManager } = parseEnvironment(process.env);
   const headScript = await bundleHeadScript(readNavigation().data?.announcement?.id);
   const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
   const document: DocumentData = {
     headScript,
     policy: contentPolicy(headScript, extras),
-    scripts: [siteScript],
+    scripts,
     deferred: tagManager ? [withBasePath(PAGE_VIEWS_FILE)] : [],
   };
   writeWholeFile(join(PAGE_DATA_FOLDER, 'document.json'), JSON.stringify(document));

@@ -1,9 +1,10 @@
 import { LOADING_DELAY_MS, STORAGE_KEYS } from '@/config/site';
 import type { ColorModePage, IslandName, Islands, MenuPage } from '@/lib/island';
 import { parseColorMode, readColorMode, setColorMode, toggleColorMode } from './color-mode';
+import { errorBox } from './error-box';
 import { createIsland } from './islands';
 import { isolate } from './isolate';
-import { createAlert, createLoading, loadSearch } from './pending-search';
+import { createLoading, loadSearch } from './pending-search';
 import { closeWithPage, pushOverlay } from './overlay';
 import { subscribeStored } from './storage';
 
@@ -116,7 +117,7 @@ function createControl<N extends IslandName>(
       if (!state.isWaiting) return;
       setWaiting(false);
       setPlain(true);
-      const alert = createAlert(plain.message, wait);
+      const alert = errorBox(plain.message, wait);
       alert.classList.add('island-notice');
       setNotice(alert);
       plain.onShow?.();

@@ -2,6 +2,7 @@ import { withBasePath } from '@/config/base-path';
 import { LOADING_DELAY_MS, SEARCH_PAGE } from '@/config/site';
 import { isComposing } from '@/lib/ime';
 import type { PressedEnter, SearchPage } from '@/lib/island';
+import { createElement, errorBox } from './error-box';
 import { RESULT_OPENED_EVENT } from './highlighter';
 import { createIsland } from './islands';
 import { isolate } from './isolate';
@@ -123,7 +124,7 @@ function showFault(): void {
   if (!box) return;
   window.clearTimeout(box.timer);
   box.isPlain = true;
-  const alert = createAlert(
+  const alert = errorBox(
     'The search could not be loaded. Press Enter to open the search page, or choose Retry.',
     () => {
       box.isPlain = false;
@@ -134,16 +135,6 @@ function showFault(): void {
   );
   box.body.replaceChildren(alert);
   if (box.entered) openSearchPage(box.input.value);
-}
-
-/** An error box with a button that tries again. */
-export function createAlert(message: string, onRetry: () => void): HTMLElement {
-  const button = createElement('button', { type: 'button', className: 'button', textContent: 'Retry' });
-  button.addEventListener('click', onRetry);
-  const alert = createElement('div', { className: 'error-box' });
-  alert.setAttribute('role', 'alert');
-  alert.append(createElement('p', { textContent: message }), button);
-  return alert;
 }
 
 function openSearchPage(text: string): void {
@@ -217,11 +208,4 @@ export function createLoading(className: string): HTMLElement {
   const message = createElement('div', { className, textContent: 'Loading...' });
   message.setAttribute('role', 'status');
   return message;
-}
-
-function createElement<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
-): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(tag), properties);
 }

@@ -45,7 +45,7 @@ function onNavigate(event: NavigateEvent): void {
   if (window.location.pathname === shown.path) shown.key = pageEntryKey();
   if (url.pathname !== shown.path || (shown.isNotice && type !== 'traverse' && !hashChange)) {
     const frame = type === 'traverse' ? kept.get(destination.key) : undefined;
-    const handler = () => openPage(url, frame?.path === url.pathname ? frame : undefined, event);
+    const handler = () => openPage(url, event, frame?.path === url.pathname ? frame : undefined);
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler });
     return;
   }
@@ -71,19 +71,18 @@ function staysOnPage(event: NavigateEvent, { search, hash }: URL): () => Promise
   };
 }
 
-/** Opens a page; `event` is missing when the reader tries again. */
-async function openPage(url: URL, known?: PageFrame, event?: NavigateEvent): Promise<void> {
+async function openPage(url: URL, event: NavigateEvent, known?: PageFrame): Promise<void> {
   const route = endRoute();
   showProgress();
-  event?.signal.addEventListener('abort', () => route === latest && endRoute());
-  const retry = () => void openPage(url);
+  event.signal.addEventListener('abort', () => route === latest && endRoute());
+  const retry = () => void openPage(url, event);
   try {
-    const frame = known ?? (await loadPage(url.pathname, event?.signal));
+    const frame = known ?? (await loadPage(url.pathname, event.signal));
     const isWhole = await loadSheets(frame.sheets);
     if (route !== latest) return;
     // The watchdog uses the same name: a file that stays missing does not lead to a loop.
     if (!isWhole && claimOnce(`reloaded:${buildOf(document)}:${url.pathname}`)) window.location.reload();
-    else await transition(() => route === latest && replacePage(url, frame, () => event?.scroll()));
+    else await transition(() => route === latest && replacePage(url, frame, event));
   } catch (error) {
     if (route !== latest) return;
     if (error instanceof ForeignPageError) {
@@ -103,17 +102,24 @@ function endRoute(): number {
   return latest;
 }
 
-function replacePage(url: URL, frame: PageFrame, scroll: () => void): void {
+function replacePage(url: URL, frame: PageFrame, event: NavigateEvent): void {
+  const isTraversal = event.navigationType === 'traverse';
   keepPage();
   showFrame(frame);
+  // Before anything asks for the layout: a shorter page would move, and its entry would have the new position.
+  if (isTraversal) scroll(url, event);
   arrive(url, false);
-  try {
-    scroll();
-  } catch {
-    // The navigation has ended before.
-    (fragmentTarget(url.hash) ?? document.documentElement).scrollIntoView({ behavior: 'instant' });
-  }
+  if (!isTraversal) scroll(url, event);
   window.dispatchEvent(new Event('page-shown'));
+}
+
+/** Scrolls as the browser would; after a retry, the navigation has ended. */
+function scroll({ hash }: URL, event: NavigateEvent): void {
+  try {
+    event.scroll();
+  } catch {
+    (fragmentTarget(hash) ?? document.documentElement).scrollIntoView({ behavior: 'instant' });
+  }
 }
 
 /** Shows a notice instead of the page of an address. */

@@ -1,9 +1,8 @@
 import { REVEAL_EVENT, STORAGE_KEYS } from '@/config/site';
-import { pageState } from './page-state';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 /** Number of panels that have an id: `panel-1`, `panel-2` … */
-const panels = pageState('tabs', () => ({ count: 0 }));
+const panels = { count: 0 };
 
 /**
  * Makes every tab list of the site work, with two listeners and the keyboard pattern of the ARIA Authoring Practices.

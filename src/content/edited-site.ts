@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
 import type { Site } from './assemble-site';
 import { cacheByModificationTime } from './modification-cache';
-import { buildSite, dependOnPages } from './site';
+import { buildSite } from './site';
 
 /** What the site is made from in development; `scripts/lib/compiling.mjs` writes the first file after each save. */
 const INPUTS = [
@@ -22,7 +22,6 @@ const globals = globalThis as { [LAST]?: Site };
  * is the last one that could be built.
  */
 export async function editedSite(): Promise<Site> {
-  await dependOnPages();
   if (!globals[LAST]) await untilCompiled();
   return cacheByModificationTime('edits', INPUTS, buildWhenCompiled);
 }

@@ -10,7 +10,6 @@ export { isListed } from './page-settings';
 export { pictureAt, readPictures } from './pictures';
 export { canonicalRoute, versionsAround } from './versions';
 export type { VersionsAround } from './versions';
-export { readWriterIssues } from './writer-issues';
 
 /** The site of this process. */
 const cache: { site: Promise<Site> | undefined } = { site: undefined };

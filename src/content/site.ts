@@ -12,11 +12,6 @@ export function buildSite(): Promise<Site> {
   return assembleSite(COLLECTIONS.flatMap(readDocuments));
 }
 
-/** In development, the server sends a page again when an imported file changes; this one changes after each save. */
-export async function dependOnPages(): Promise<void> {
-  if (process.env.NODE_ENV === 'development') await import('../../.cache/content-version.json');
-}
-
 /** A page or a text as Contentlayer writes it; `html` is the code of `src/mdx/compile-mdx.ts`. */
 interface Compiled {
   readonly html: string;

@@ -2,6 +2,9 @@ import { Content, Portal, Root } from 'radix-ui/dialog';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEventHandler, type ReactNode } from 'react';
 import { isComposing } from '@/lib/ime';
 
+/** The open dialogs, the uppermost last. */
+const open: object[] = [];
+
 interface ModalProps {
   readonly label: string;
   readonly className: string;
@@ -34,6 +37,22 @@ export function Modal({ label, className, children, onClose, onClick, fallbackFo
     (had ? current : fallback).focus({ preventScroll: true });
   });
   useEffect(() => () => onGone(), []);
+  // Radix gives Escape to the dialog below after a timer only: a second Escape can come before it.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+    event.preventDefault();
+    onClose();
+  });
+  useLayoutEffect(() => {
+    const dialog = {};
+    const onKey = (event: KeyboardEvent) => open.at(-1) === dialog && onKeyDown(event);
+    open.push(dialog);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      open.splice(open.indexOf(dialog), 1);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, []);
   return (
     <Root open onOpenChange={onClose}>
       <Portal container={document.body}>
@@ -44,7 +63,7 @@ export function Modal({ label, className, children, onClose, onClick, fallbackFo
             aria-label={label}
             aria-modal
             onClick={onClick}
-            onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
+            onEscapeKeyDown={(event) => event.preventDefault()}
             onCloseAutoFocus={(event) => event.preventDefault()}
           >
             {children}

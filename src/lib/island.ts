@@ -1,5 +1,3 @@
-import type { ColorMode } from '@/config/site';
-
 // What the plain script (`src/browser`) and the islands (`src/islands`) know of each other. An island is a bundle with
 // React that is loaded on intent; it exports `mount`, which gets what the island needs of the page and returns the
 // function that opens it.
@@ -49,7 +47,8 @@ export interface MenuPage {
 /** What the menu of color modes needs of the page. */
 export interface ColorModePage {
   readonly button: HTMLElement;
-  read(): ColorMode;
+  /** The reader's choice. */
+  read(): string;
   /** Calls the listener with each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   choose(mode: string): void;

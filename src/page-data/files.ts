@@ -9,6 +9,9 @@ import { pageDataOf, type PageData } from './page-data';
 import { pageDataFile } from './read';
 import { pageLinksOf } from '@/outputs/page-links';
 
+/** The file of what all pages show around their content. */
+export const FRAME_FILE = 'frame.json';
+
 /** The data of the search page: all pages by section and category. */
 export interface SearchPageData {
   readonly head: HeadData;
@@ -31,16 +34,17 @@ export function dataText(data: unknown): string {
   return visibleBidi(JSON.stringify(data));
 }
 
-/** The data of every page, by file, as JSON: the pages read it and nothing else. */
-export async function pageDataFiles(site: Site, starts: SearchSettings['start']): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const add = (file: string, data: unknown) => files.set(file, dataText(data));
-  for (const page of site.pages) add(pageDataFile(page.route), await pageDataOf(page, site));
-  if (!site.byRoute.has('/')) add(pageDataFile('/'), homeWithoutText(site));
-  add('frame.json', frameOf(site, starts));
-  add('search.json', searchPageOf(site));
-  add('not-found.json', notFoundOf(site));
-  add('routes.json', ['/', ...site.pages.map(({ route }) => route).filter((route) => route !== '/')]);
+/** Functions that make the data of every page, by file, as JSON: the pages read it and nothing else. */
+export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<string, () => Promise<string>> {
+  const files = new Map<string, () => Promise<string>>();
+  const add = (file: string, make: () => unknown) =>
+    files.set(file, async () => dataText(await make()));
+  for (const page of site.pages) add(pageDataFile(page.route), () => pageDataOf(page, site));
+  if (!site.byRoute.has('/')) add(pageDataFile('/'), () => homeWithoutText(site));
+  add(FRAME_FILE, () => frameOf(site, starts));
+  add('search.json', () => searchPageOf(site));
+  add('not-found.json', () => notFoundOf(site));
+  add('routes.json', () => ['/', ...site.pages.map(({ route }) => route).filter((route) => route !== '/')]);
   return files;
 }
 

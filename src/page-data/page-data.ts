@@ -9,6 +9,7 @@ import { headOf, type HeadData } from './head-data';
 import { createShow, numberedNote } from './show';
 import type { Catalogue, Operation, Overview, TypePage } from './shown';
 import { sheetsOf } from './sheets';
+import type { WriterIssues } from './writer-issues';
 
 /** Addresses about a page; those that `product.yaml` does not name are missing. */
 export type PageLinks = ReturnType<typeof pageLinksOf>;
@@ -90,6 +91,8 @@ export interface PageData {
   readonly around: AroundData;
   readonly links: PageLinks;
   readonly content: ContentData;
+  /** In development, the mistakes that the last check found. */
+  readonly issues?: WriterIssues;
 }
 
 /** The data of one page. */

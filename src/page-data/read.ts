@@ -1,13 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The folder of the files that the build writes for the pages (`files.ts`). */
 export const PAGE_DATA_FOLDER = '.cache/page-data';
 
-/** The data in a file; undefined if there is no such file. */
-export function readPageData<T>(name: string): T | undefined {
-  const file = join(PAGE_DATA_FOLDER, name);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+/** The data in a file of the folder; undefined if there is no such file. In development, another process has the data. */
+export async function readPageData<T>(name: string): Promise<T | undefined> {
+  const text = process.env.NODE_ENV === 'development' ? await requestText(name) : await readText(name);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+async function readText(name: string): Promise<string | undefined> {
+  return readFile(join(PAGE_DATA_FOLDER, name), 'utf8').catch(() => undefined);
+}
+
+async function requestText(name: string): Promise<string | undefined> {
+  // The server sends a page again when an imported file changes: after each save, and after each check.
+  await Promise.all([import('../../.cache/content-version.json'), import('../../.cache/content-issues.json')]);
+  const response = await fetch(`${process.env['FILES_ORIGIN']}/page-data/${name}`);
+  if (response.status === 404) return undefined;
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
 }
 
 /** The file with the data of a route's page, below the folder. */

@@ -14,23 +14,25 @@ import { pageDataFile, readPageData } from '@/page-data/read';
 
 const isBuild = process.env.NODE_ENV === 'production';
 
-export const getStaticPaths: GetStaticPaths = () =>
+export const getStaticPaths: GetStaticPaths = async () =>
   // In development, a page is rendered when it is requested.
-  isBuild ? { paths: readPageData<string[]>('routes.json') ?? [], fallback: false } : { paths: [], fallback: 'blocking' };
+  isBuild
+    ? { paths: (await readPageData<string[]>('routes.json')) ?? [], fallback: false }
+    : { paths: [], fallback: 'blocking' };
 
-export const getStaticProps: GetStaticProps<PageData> = ({ params }) => {
+export const getStaticProps: GetStaticProps<PageData> = async ({ params }) => {
   const segments = [params?.['slug'] ?? []].flat();
-  const props = readPageData<PageData>(pageDataFile(`/${segments.join('/')}`));
+  const props = await readPageData<PageData>(pageDataFile(`/${segments.join('/')}`));
   return props ? { props } : { notFound: true };
 };
 
 /** The page of a route: written text, an operation or another part of the API reference, or a category's list. */
 export default function Page(page: PageData) {
-  const { kind, content, head, sheets } = page;
+  const { kind, content, head } = page;
   const isWide = content.operation !== undefined || content.cards !== undefined;
   return (
     <TextProvider value={{ ...content.body, types: content.types, facts: frame.facts, tables: frame.tables }}>
-      <PageHead head={head} sheets={sheets} />
+      <PageHead head={head} />
       {kind === 'home' ? (
         <Home page={page} />
       ) : (

@@ -1,15 +1,24 @@
 import type { AppProps } from 'next/app';
+import { useEffect } from 'react';
 import { withBasePath } from '@/config/base-path';
 import { Announcement } from '@/components/layout/announcement';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { WriterNotice } from '@/components/layout/writer-notice';
+import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/files';
 import { frame } from '@/page-data/frame';
+import type { WriterIssues } from '@/page-data/writer-issues';
 import '../styles/globals.css';
 
 /** What is around every page. */
-export default function App({ Component, pageProps }: AppProps) {
+export default function App({ Component, pageProps }: AppProps<{ issues?: WriterIssues }>) {
+  useEffect(() => {
+    // Effects run in development only, where the plain script begins when React has the page.
+    void import(/* turbopackIgnore: true */ withBasePath(SITE_SCRIPTS + SITE_SCRIPT_NAME));
+  }, []);
   return (
     <>
+      {pageProps.issues ? <WriterNotice issues={pageProps.issues} /> : null}
       <a
         href="#content"
         className="skip-link fixed top-2 left-2 z-60 rounded-lg bg-accent px-4 py-2 font-medium text-on-accent not-focus:-top-40"

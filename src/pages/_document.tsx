@@ -2,7 +2,7 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { Children, cloneElement, isValidElement, type JSX, type ReactElement } from 'react';
 import { withBasePath } from '@/config/base-path';
 import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/files';
-import { LOCALE } from '@/config/site';
+import { COMPONENT_FILES, LOCALE } from '@/config/site';
 import type { DocumentData } from '@/page-data/document-data';
 import type { PageData } from '@/page-data/page-data';
 import geist from '../../.cache/fonts/geist.woff2';
@@ -60,7 +60,7 @@ class PlainHead extends Head {
 /** The document around every page. */
 export default class SiteDocument extends Document {
   override render(): JSX.Element {
-    const { head } = this.props.__NEXT_DATA__.props['pageProps'] as Partial<PageData>;
+    const { head, sheets = [] } = this.props.__NEXT_DATA__.props['pageProps'] as Partial<PageData>;
     return (
       <Html lang={LOCALE} suppressHydrationWarning>
         <PlainHead>
@@ -70,6 +70,9 @@ export default class SiteDocument extends Document {
           <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />
           <link rel="manifest" href={withBasePath(SITE_FILES.manifest)} />
           <link rel="apple-touch-icon" href={withBasePath(`/icons/${ICON_SIZES[0]}.png`)} />
+          {sheets.map((sheet) => (
+            <link key={sheet} rel="stylesheet" href={withBasePath(`${COMPONENT_FILES}/${sheet}`)} />
+          ))}
           {/* For print and forced colors only: other readers do not wait for it. */}
           <link rel="stylesheet" href={withBasePath(CONDITIONS_SHEET)} media="print, (forced-colors: active)" />
           {[geist, geistMono].map((font) => (

@@ -4,8 +4,8 @@ import { PageIndex } from '@/components/layout/page-index';
 import type { SearchPageData } from '@/page-data/files';
 import { readPageData } from '@/page-data/read';
 
-export const getStaticProps: GetStaticProps<SearchPageData> = () => {
-  const props = readPageData<SearchPageData>('search.json');
+export const getStaticProps: GetStaticProps<SearchPageData> = async () => {
+  const props = await readPageData<SearchPageData>('search.json');
   return props ? { props } : { notFound: true };
 };
 

@@ -1,16 +1,9 @@
 import Head from 'next/head';
 import { withBasePath } from '@/config/base-path';
-import { COMPONENT_FILES } from '@/config/site';
 import type { HeadData } from '@/page-data/head-data';
 
-interface PageHeadProps {
-  head: HeadData;
-  /** Names of the style sheets of the page's components. */
-  sheets?: readonly string[];
-}
-
-/** The head of a page's document. */
-export function PageHead({ head: { title, metas, links }, sheets = [] }: PageHeadProps) {
+/** The head of a page's document. The document itself adds structured data and style sheets (`src/pages/_document.tsx`). */
+export function PageHead({ head: { title, metas, links } }: { head: HeadData }) {
   return (
     <Head>
       <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />
@@ -20,9 +13,6 @@ export function PageHead({ head: { title, metas, links }, sheets = [] }: PageHea
       ))}
       {links.map(({ href = '', ...attributes }) => (
         <link key={`${attributes['rel']} ${attributes['type']}`} {...attributes} href={withBasePath(href)} />
-      ))}
-      {sheets.map((sheet) => (
-        <link key={sheet} rel="stylesheet" href={withBasePath(`${COMPONENT_FILES}/${sheet}`)} />
       ))}
     </Head>
   );

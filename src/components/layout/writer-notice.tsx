@@ -1,7 +1,4 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
-import { formatIssue, type Issue } from '@schema/issues';
+import type { WriterIssues } from '@/page-data/writer-issues';
 
 /**
  * Inline styles, because only development shows this notice, without a Content-Security-Policy; so the site's style
@@ -15,31 +12,25 @@ const STYLE = {
   fontSize: 14,
 };
 
-/** An issue, with the routes of the pages that it is about. */
-export type PlacedIssue = Issue & { readonly routes: readonly string[] };
-
-/** The issues of the shown page, and the number of the others; in development only. */
-export function WriterNotice({ issues }: { issues: readonly PlacedIssue[] }) {
-  const route = usePathname();
-  const own = issues.filter(({ routes }) => routes.includes(route));
-  const others = issues.length - own.length;
-  if (issues.length === 0) return null;
-  const isOlder = own.some(({ severity }) => severity === 'error');
+/** The mistakes of the shown page, and the other files with mistakes; in development only. */
+export function WriterNotice({ issues: { own, isOlder, others } }: { issues: WriterIssues }) {
   return (
     <section aria-label="Mistakes in the content" style={STYLE}>
       <strong>
-        {count(own.length, 'mistake')} on this page, {others} in other files
-        {isOlder ? ', so this page may be an older one' : ''}
+        {count(own.length)} on this page{isOlder ? ', so it may be an older one' : ''}
       </strong>
       <ul>
-        {own.map((issue) => (
-          <li key={formatIssue(issue)}>{formatIssue(issue)}</li>
+        {own.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
+      {others.length > 0 ? (
+        <p>Other files: {others.map(({ file, count: number }) => `${file} (${count(number)})`).join(', ')}</p>
+      ) : null}
     </section>
   );
 }
 
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
+function count(number: number): string {
+  return `${number} ${number === 1 ? 'mistake' : 'mistakes'}`;
 }

@@ -1,4 +1,4 @@
-import { Children, cloneElement, isValidElement, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { Children, cloneElement, Fragment, isValidElement, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { useMDXComponent } from 'next-contentlayer2/hooks';
 import { contentComponents } from '@content/components';
 import { ErrorCatalogue } from '../api/error-catalogue';
@@ -62,8 +62,18 @@ const COMPONENTS = {
   ErrorCatalogue: Catalogue,
 };
 
+/** Compiled MDX names each component that it needs in a check before its content. */
+const NEEDED = /_missingMdxReference\("([\w.]+)", true\)/g;
+
+/** In development, a component that does not exist shows its content: the message above the page names its place. */
+function unknownIn(code: string) {
+  const names = [...code.matchAll(NEEDED)].map(([, name = '']) => name).filter((name) => !(name in COMPONENTS));
+  return Object.fromEntries(names.map((name) => [name, Fragment]));
+}
+
 /** Compiled MDX (`src/mdx/compile-mdx.ts`) as a component: what is in it comes from the build alone. */
 export function Text({ code }: { code: string }) {
   const Content = useMDXComponent(code);
-  return <Content components={COMPONENTS as never} />;
+  const unknown = process.env.NODE_ENV === 'development' ? unknownIn(code) : {};
+  return <Content components={{ ...COMPONENTS, ...unknown } as never} />;
 }

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import {
+  follow,
+  heading,
+  isSameDocument,
+  markWindow,
+  open,
+  scrollTo,
+  scrollY,
+  settled,
+  withoutNavigationApi,
+} from './support';
+
+// In a browser without the Navigation API, links load documents.
+
+test.beforeEach(({ page }) => withoutNavigationApi(page));
+
+test('A link loads a document, which begins at its top with the focus on its heading and its title announced', async ({
+  page,
+}) => {
+  await open(page, '/checks/redirect');
+  await markWindow(page);
+  await scrollTo(page, 900);
+  await follow(page, '/support');
+  await expect(heading(page)).toHaveText('Support');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Support' })).toHaveText(/^Support · /);
+  expect(await scrollY(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(false);
+  await page.goBack();
+  await expect(heading(page)).toContainText('Redirect');
+  await expect(heading(page)).toBeFocused();
+  await expect.poll(() => scrollY(page)).toBe(900);
+  await page.reload();
+  await settled(page);
+  await expect(heading(page)).not.toBeFocused();
+});
+
+test('The progress bar appears after 200 ms, and not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    const note = (name: string) => sessionStorage.setItem(name, String(performance.timeOrigin + performance.now()));
+    document.addEventListener('click', () => note('click'), true);
+    new MutationObserver(() => document.querySelector('.progress-bar') && note('bar')).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await open(page, '/checks/redirect');
+  const times = () => page.evaluate(() => ['click', 'bar'].map((name) => Number(sessionStorage.getItem(name))));
+  await page.route('**/support', (route) => setTimeout(() => void route.continue(), 1000));
+  await follow(page, '/support');
+  await expect(heading(page)).toHaveText('Support');
+  const [click = 0, bar = 0] = await times();
+  expect(bar - click).toBeGreaterThanOrEqual(200);
+});
+
+test('Where the browser is offline, the page stays and says so, and Retry opens the next one', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/checks/redirect');
+  await context.setOffline(true);
+  await follow(page, '/support');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('/support could not be loaded');
+  await expect(heading(page)).toContainText('Redirect');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(1);
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Support');
+});
+
+test('A result of a search that someone shares highlights its words, and a fragment moves to the next one', async ({
+  page,
+}) => {
+  await open(page, '/checks/redirect?_highlight=loop');
+  const bar = page.getByRole('group', { name: 'Marked words' });
+  await expect(bar).toContainText(/1 of/);
+  await follow(page, '?_highlight=loop#find-the-cause');
+  await expect(bar).not.toContainText(/^1 of/);
+});
