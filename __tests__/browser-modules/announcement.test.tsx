@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { initAnnouncement } from '@/browser/announcement';
-import { firstPaintScript } from '@/browser/theme-script';
+import { beforeFirstPaint } from '@/browser/first-paint';
+import { firstPaint } from '@/browser/theme-script';
 import { Announcement } from '@/components/layout/announcement';
 import { system } from '../support/system-color-scheme';
 
@@ -14,10 +15,10 @@ let end: (() => void) | undefined;
 /** Loads a page with an announcement: the inline script in the head, then the bar. Returns whether the bar is shown. */
 function visit(id: string): boolean {
   leave();
-  window.eval(firstPaintScript(id, []));
+  beforeFirstPaint(firstPaint(id, []));
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.querySelector('div') as HTMLElement);
-  act(() => root?.render(<Announcement id={id} text={id} closeIcon={null} />));
+  act(() => root?.render(<Announcement announcement={{ id, html: id }} />));
   end = initAnnouncement();
   return isShown();
 }

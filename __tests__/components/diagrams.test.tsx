@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { flowLayout, ranksOf } from '@/components/mdx/diagrams/flow-layout';
 import { lanesAcross } from '@/components/mdx/diagrams/lanes-across';
 import { lanesDown } from '@/components/mdx/diagrams/lanes-down';
@@ -5,7 +6,6 @@ import { sequenceLayout } from '@/components/mdx/diagrams/sequence-layout';
 import { arrow, type Drawing } from '@/components/mdx/diagrams/shapes';
 import { textWidth, wrap } from '@/components/mdx/diagrams/text';
 import { mdxComponents } from '@/components/mdx';
-import { StaticHtml } from '@/components/ui/static-html';
 
 const NODES = [
   { id: 'wish', title: 'A guest wants a cup of tea' },
@@ -115,13 +115,10 @@ test('an arrow rounds its corners and ends in a head', () => {
 
 describe('as HTML', () => {
   const { Flow, Node } = mdxComponents;
-  const htmlOf = async (children: React.ReactNode) =>
-    ((await StaticHtml({ children })) as { props: { dangerouslySetInnerHTML: { __html: string } } }).props
-      .dangerouslySetInnerHTML.__html;
   const node = (id: string, title: string) => <Node key={id} {...({ id, title } as object)} />;
 
-  test('each layout of a picture is an image with a title and a description of its own', async () => {
-    const html = await htmlOf(
+  test('each layout of a picture is an image with a title and a description of its own', () => {
+    const html = renderToStaticMarkup(
       <Flow label="Tea" description="Water becomes tea.">
         {[node('water', 'Water'), node('tea', 'Tea')]}
       </Flow>,

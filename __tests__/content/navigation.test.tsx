@@ -1,6 +1,7 @@
-import { sidebarHtml } from '@/components/layout/sidebar';
-import { fillSidebarSlot, sidebarSlot } from '@/lib/sidebar-slot';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Sidebar } from '@/components/layout/sidebar';
 import { locatePages, resolveNavigation, type ReferenceNavigation, type Section } from '@/content/navigation';
+import { sidebarOf } from '@/page-data/frame-data';
 import { navigationSchema } from '@schema/navigation';
 import { pageAt } from '../support/page';
 
@@ -36,9 +37,9 @@ function outline(sections: readonly Section[]): string[] {
 }
 
 /** The links of a section in the HTML of a page, as the export has them. */
-async function sidebarWith(section: Section | undefined, page: string): Promise<string> {
-  const links = section ? await sidebarHtml(section) : '';
-  return fillSidebarSlot(sidebarSlot('/links.txt', page), () => links);
+function sidebarWith(section: Section | undefined, page: string): string {
+  const sidebars = section ? { one: sidebarOf(section) } : {};
+  return renderToStaticMarkup(<Sidebar id="one" sidebars={sidebars} route={page} versions={undefined} />);
 }
 
 describe('a page finds its category', () => {
@@ -229,7 +230,7 @@ describe('a section that shows the categories of another', () => {
   const api = sections.find(({ id }) => id === 'api');
 
   test('lists them once in its sidebar, after its overview and before its own', async () => {
-    const html = await sidebarWith(api, '/api/lamp-get');
+    const html = sidebarWith(api, '/api/lamp-get');
     expect([...html.matchAll(/<h[23][^>]*>(?:<a[^>]*>)?([^<]+)|href="([^"]+)"/g)].map(([, name, to]) => name ?? to))
       .toMatchInlineSnapshot(`
       [
@@ -266,7 +267,7 @@ describe('a section that shows the categories of another', () => {
       { id: 'docs', label: 'Docs', categories: [category('own', { pages: ['/start'] })], showsCategoriesOf: ['more'] },
       { id: 'more', label: 'More', categories: [lists] },
     ]);
-    const html = await sidebarWith(twice.sections[0], '/start');
+    const html = sidebarWith(twice.sections[0], '/start');
     expect(html.match(/"\/start"/g)).toHaveLength(1);
     expect(html).toContain('"/bot/about"');
   });
@@ -302,7 +303,7 @@ describe('a category with groups and links', () => {
   });
 
   test('shows groups below headings, then links to other sites', async () => {
-    const html = await sidebarWith(docs, '/bot/about');
+    const html = sidebarWith(docs, '/bot/about');
     expect(html).toMatch(
       /<h2[^>]*><a href="\/category\/a"[^>]*>a<\/a><\/h2><ul>.*\/start.*<\/ul><div class="sidebar-group"><h3>Bots<\/h3><ul><li><a href="\/bot\/about" aria-current="page">/,
     );

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
-import { metadataOf } from '@/app/page-metadata';
 import type { Site } from '@/content';
 import { resolveNavigation } from '@/content/navigation';
 import { redirectsOf, settingsOf } from '@/content/page-settings';
 import { linkReport } from '@/outputs/link-report';
 import { orphanPageReport } from '@/outputs/orphan-pages';
+import { headOf } from '@/page-data/head-data';
 import { searchPages } from '@/search/build/search-pages';
 import { navigationSchema } from '@schema/navigation';
 import { movedPages } from '../../scripts/lib/moved-pages';
@@ -32,8 +32,9 @@ describe('an unlisted page', () => {
   test('is left out by search engines', () => {
     const product = { name: 'Lampwatch', addresses: { docs: 'https://docs.lampwatch.example' } };
     const site = { product, versions: [], byRoute: new Map([['/lamps', page]]), pages: [page], locations: new Map() };
-    expect(metadataOf(page, site as unknown as Site)).toMatchObject({ robots: { index: false } });
-    expect(metadataOf(pageAt('/lamps'), site as unknown as Site)).not.toHaveProperty('robots');
+    const robots = { name: 'robots', content: 'noindex' };
+    expect(headOf(page, site as unknown as Site).metas).toContainEqual(robots);
+    expect(headOf(pageAt('/lamps'), site as unknown as Site).metas).not.toContainEqual(robots);
   });
 });
 

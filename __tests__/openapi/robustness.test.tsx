@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
 import { ReferenceOverview } from '@/components/api/reference-overview';
-import { StaticHtml } from '@/components/ui/static-html';
 import { readReference } from '@/openapi';
 import { exampleIssues } from '@/openapi/model/check-examples';
 import { asObject, type JsonObject } from '@/openapi/load/json';
 import { buildReference } from '@/openapi/reference';
 import { FULL } from '../support/full';
 import { renderOperation, textOf } from '../support/render-operation';
+import { shownOverview } from '../support/shown';
 
 const SINK = '__tests__/fixtures/openapi/sink-3.2.yaml';
 
 test('every description, summary and name of a description that uses all of version 3.2 is on a page', async () => {
   const { reference, issues } = await readReference(SINK);
-  const overview = (await StaticHtml({
-    children: <ReferenceOverview reference={reference} downloads={[]} />,
-  })) as ReactElement<{
-    dangerouslySetInnerHTML: { __html: string };
-  }>;
-  const texts = [reference.summary, textOf(overview.props.dangerouslySetInnerHTML.__html)];
+  const overview = renderToStaticMarkup(<ReferenceOverview reference={await shownOverview(reference)} />);
+  const texts = [reference.summary, textOf(overview)];
   for (const operation of reference.operations)
     texts.push(operation.title, operation.introduction, (await renderOperation(operation)).text);
   const said = texts.join(' ');

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Markdown } from '@/components/api/markdown';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { readReference } from '@/openapi';
@@ -5,8 +6,8 @@ import { createAnchors } from '@/openapi/prose/anchors';
 import { asObject } from '@/openapi/load/json';
 import { blockProse, inlineProse } from '@/openapi/prose/prose';
 import { buildReference } from '@/openapi/reference';
-import { renderHtml } from '../support/render-html';
 import { renderOperation, textOf } from '../support/render-operation';
+import { shownOf, shownOverview } from '../support/shown';
 
 const TAB = '\t';
 
@@ -55,11 +56,8 @@ const WAYS: readonly [string, (address: string) => [inline: string, rest?: strin
 ];
 
 async function htmlOf(markdown: string): Promise<string> {
-  return renderHtml(
-    [inlineProse(markdown), blockProse(markdown, createAnchors(), 2)].map((prose, index) => (
-      <Markdown key={index} prose={prose} />
-    )),
-  );
+  const texts = await shownOf([inlineProse(markdown), blockProse(markdown, createAnchors(), 2)]);
+  return renderToStaticMarkup(texts.map((prose, index) => <Markdown key={index} prose={prose} />));
 }
 
 /** Addresses of links and of whatever a page would load, save those between footnotes. */
@@ -143,7 +141,7 @@ describe('addresses outside of Markdown', () => {
   const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
 
   test('are text where they may not be links', async () => {
-    const html = await renderHtml(<ReferenceOverview reference={reference} downloads={[]} />);
+    const html = renderToStaticMarkup(<ReferenceOverview reference={await shownOverview(reference)} />);
     const operation = await renderOperation(reference.operations[0] as (typeof reference.operations)[number]);
     for (const page of [html, operation.html])
       expect(addressesIn(page).filter((address) => !/^[/#]/.test(address))).toEqual([]);
@@ -154,7 +152,7 @@ describe('addresses outside of Markdown', () => {
 
   test('are links where they may be', async () => {
     const { reference: sink } = await readReference('__tests__/fixtures/openapi/sink-3.2.yaml');
-    const html = await renderHtml(<ReferenceOverview reference={sink} downloads={[]} />);
+    const html = renderToStaticMarkup(<ReferenceOverview reference={await shownOverview(sink)} />);
     expect(addressesIn(html).filter((address) => /^https:/.test(address)).length).toBeGreaterThan(2);
   });
 });

@@ -1,19 +1,17 @@
-import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { OperationView } from '@/components/api/operation-view';
-import { StaticHtml } from '@/components/ui/static-html';
 import type { Operation } from '@/openapi';
+import { shownOf } from './shown';
 
 /** The HTML of an operation's page, as the export has it, and the text that a reader sees in it. */
 export async function renderOperation(
   operation: Operation,
   catalogue: string | null = null,
 ): Promise<{ html: string; text: string }> {
-  const element = (await StaticHtml({
-    children: <OperationView operation={operation} catalogue={catalogue} types="/openapi/pagewarden.ts" />,
-  })) as ReactElement<{
-    dangerouslySetInnerHTML: { __html: string };
-  }>;
-  const html = element.props.dangerouslySetInnerHTML.__html;
+  const shown = await shownOf(operation);
+  const html = renderToStaticMarkup(
+    <OperationView operation={shown} catalogue={catalogue} types="/openapi/pagewarden.ts" />,
+  );
   return { html, text: textOf(html) };
 }
 

@@ -1,17 +1,14 @@
-import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { TypeView } from '@/components/api/type-view';
-import { StaticHtml } from '@/components/ui/static-html';
 import type { Operation, Reference, TypePage } from '@/openapi';
 import { renderOperation } from './render-operation';
+import { shownOf } from './shown';
 
 const LINK = /href="(\/api\/types\/[^"#]*)"/g;
 
 /** The HTML of a type's page, as the export has it. */
 async function renderType(type: TypePage): Promise<string> {
-  const element = (await StaticHtml({ children: <TypeView type={type} /> })) as ReactElement<{
-    dangerouslySetInnerHTML: { __html: string };
-  }>;
-  return element.props.dangerouslySetInnerHTML.__html;
+  return renderToStaticMarkup(<TypeView type={await shownOf(type)} />);
 }
 
 /** The page of an operation and every page of a type that links lead to from it, by route. */

@@ -14,7 +14,7 @@ import { writeWholeFile } from './write-file';
 /** Writes what the document around every page needs. `scripts` are the addresses of the plain script; none in development. */
 export async function writeDocumentFile(scripts: readonly string[]): Promise<void> {
   const { tagManager } = parseEnvironment(process.env);
-  const headScript = await bundleHeadScript();
+  const headScript = await bundleHeadScript(readNavigation().data?.announcement?.id);
   const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
   const document: DocumentData = {
     headScript,
@@ -25,9 +25,8 @@ export async function writeDocumentFile(scripts: readonly string[]): Promise<voi
   writeWholeFile(join(PAGE_DATA_FOLDER, 'document.json'), JSON.stringify(document));
 }
 
-/** The script in the head of every page, which runs before the first paint. */
-async function bundleHeadScript(): Promise<string> {
-  const announcement = readNavigation().data?.announcement?.id;
+/** The script in the head of every page, which runs before the first paint. `announcement` is the id of the site's one. */
+export async function bundleHeadScript(announcement: string | undefined): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['src/browser/head-script.ts'],
     bundle: true,

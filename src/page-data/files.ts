@@ -29,14 +29,16 @@ export interface NotFoundData {
   readonly categories: readonly (LinkData & { readonly description: string })[];
 }
 
-/**
- * Functions that make the data of every page, by file, as JSON: the pages read it and nothing else. Bidirectional controls are code points in
- * it, so that a text is displayed in its written order.
- */
+/** The data of a page as JSON. Bidirectional controls are code points in it, so that a text is displayed in its written order. */
+export function dataText(data: unknown): string {
+  return visibleBidi(JSON.stringify(data));
+}
+
+/** Functions that make the data of every page, by file, as JSON: the pages read it and nothing else. */
 export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<string, () => Promise<string>> {
   const files = new Map<string, () => Promise<string>>();
   const add = (file: string, make: () => unknown) =>
-    files.set(file, async () => visibleBidi(JSON.stringify(await make())));
+    files.set(file, async () => dataText(await make()));
   for (const page of site.pages) add(pageDataFile(page.route), () => pageDataOf(page, site));
   if (!site.byRoute.has('/')) add(pageDataFile('/'), () => homeWithoutText(site));
   add(FRAME_FILE, () => frameOf(site, starts));

@@ -87,7 +87,8 @@ export function frameOf(site: Site, starts: SearchSettings['start']): FrameData 
   };
 }
 
-function sidebarOf(section: Section): SidebarData {
+/** The pages of a section by category. */
+export function sidebarOf(section: Section): SidebarData {
   const { overview, shown = [], categories, sidebar, group, label } = section;
   return {
     name: sidebar ? (group === 'API' ? 'API reference' : 'Documentation') : label,

@@ -164,7 +164,7 @@ async function contentOf(page: Page, site: Site): Promise<ContentData> {
     ...(operation && problems !== undefined && { problems }),
     ...(types !== undefined && (body ?? operation) && { types }),
     ...(type && { type: await show(withoutSearch(type)) }),
-    ...(kind === 'overview' && site.reference && { overview: await overviewOf(site, site.reference, show) }),
+    ...(kind === 'overview' && site.reference && { overview: await overviewOf(site.reference, site.downloads, show) }),
   };
 }
 
@@ -209,7 +209,12 @@ function cardOf({ route, title, sidebarLabel, description, icon, operation }: Pa
   };
 }
 
-async function overviewOf(site: Site, reference: NonNullable<Site['reference']>, show: ReturnType<typeof createShow>): Promise<Overview> {
+/** The overview of the API: the operations of each tag as links, and the sizes of the description's files. */
+export async function overviewOf(
+  reference: NonNullable<Site['reference']>,
+  files: Site['downloads'],
+  show: ReturnType<typeof createShow>,
+): Promise<Overview> {
   const { version, description, about, servers, securitySchemes, sections, externalDocs, tags } = reference;
   const shown = await show({ version, description, about, servers, securitySchemes, sections, externalDocs });
   const shownTags: Overview['tags'][number][] = [];
@@ -218,6 +223,6 @@ async function overviewOf(site: Site, reference: NonNullable<Site['reference']>,
       ...(await show(tag)),
       operations: operations.map(({ route, method, title, path, deprecated }) => ({ route, method, title, path, deprecated })),
     });
-  const downloads = site.downloads.map(({ route, label, size }) => ({ route, label, size: size() }));
+  const downloads = files.map(({ route, label, size }) => ({ route, label, size: size() }));
   return { ...shown, tags: shownTags, downloads };
 }
