@@ -83,21 +83,19 @@ function collisionIssues(entries: readonly Entry[], folder: string): Issue[] {
   return entries.flatMap(({ path, kind }) => {
     if (kind === 'closed') return [];
     const slash = path.lastIndexOf('/');
-    const key =
-      path.slice(0, slash + 1) +
-      path
-        .slice(slash + 1)
-        .normalize('NFC')
-        // Folds case: `ß` and `ss`, `ς` and `σ` are one.
-        .toUpperCase()
-        .toLowerCase()
-        .normalize('NFC');
+    const key = path.slice(0, slash + 1) + foldedPath(path.slice(slash + 1));
     const other = seen.get(key);
     seen.set(key, other ?? path);
     return other === undefined
       ? []
       : [issue('file-collision', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
   });
+}
+
+/** A path without the differences that many file systems ignore: letter case and Unicode form. */
+export function foldedPath(path: string): string {
+  // Folds case: `ß` and `ss`, `ς` and `σ` are one.
+  return path.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
 }
 
 /** Escapes control characters and line breaks of a name, so that a message stays on one line. */

@@ -1,12 +1,13 @@
-import { isMap, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isPair, isSeq, LineCounter } from 'yaml';
 import type { Place } from './issues';
+import { parseBounded } from './yaml-limits';
 
 /** Finds the place of a value in a YAML or JSON file by the keys that lead to it. */
 export type Locate = (...keys: readonly (string | number)[]) => Place;
 
 /**
  * A locator for one file. `source` may be a part of the file, below `lineOffset` lines of it. If the keys lead out of
- * the text (into another file), the last place on the way counts; an unreadable text has its first line. The text is
+ * the text (into another file, or too deep), the last place on the way counts; an unreadable text has its first line. The text is
  * parsed at the first call, and then its positions are kept: its nodes need six times as much memory.
  */
 export function createLocator(file: string, source: string, lineOffset = 0): Locate {
@@ -14,7 +15,7 @@ export function createLocator(file: string, source: string, lineOffset = 0): Loc
   return (...keys) => {
     if (!parsed) {
       const lines = new LineCounter();
-      const { contents } = parseDocument(source, { lineCounter: lines, uniqueKeys: false });
+      const { contents } = parseBounded(source, { lines, uniqueKeys: false }).document;
       parsed = { root: positionsOf(contents), start: startOf(contents) ?? 0, lines };
     }
     const { line, col } = parsed.lines.linePos(offsetOfKeys(parsed.root, keys) ?? parsed.start);

@@ -41,3 +41,18 @@ test('a draft in the navigation is reported as a draft', async () => {
 test('a page in no list is reported', async () => {
   expect(await listed([])).toEqual([expect.stringMatching(/^No list of .* contains \/lamps/)]);
 });
+
+test('two files with one route are one message: paths that differ in letter case only are reported with the files', async () => {
+  const navigation = navigationSchema.parse({ navbar: [], sections: [] });
+  const pages = [
+    document('lamps'),
+    document('Lamps', { route: '/Lamps' }),
+    document('oil'),
+    document('oils', { route: '/oil' }),
+  ];
+  const { issues } = await assembleSite(pages, { product: UNKNOWN_PRODUCT, navigation });
+  const twice = issues.filter(({ code }) => code === 'route-twice');
+  expect(twice.map(({ message }) => message)).toEqual([
+    'content/oil.mdx also has the route /oil, and only that page is published. Rename one of the two files.',
+  ]);
+});

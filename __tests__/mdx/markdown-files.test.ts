@@ -55,6 +55,9 @@ describe('a Markdown file', () => {
     ['<b>a</b> <i>b</i> <s>c</s>', '<strong>a</strong> <em>b</em> <del>c</del>'],
     ['<a name="x"></a><a href="/b">a</a>', '<a href="/b">a</a>'],
     ['a<!-- b -->c', 'ac'],
+    ["import x from 'y'", 'import x from ‘y’'],
+    ['export what you need', 'export what you need'],
+    ['A line\nimport x from', 'A line\nimport x from'],
     ['<img src="/a.png" alt="A" width="9">', '<img src="/a.png" alt="A">'],
   ])('shows %s as a page shows it', async (source, html) => {
     expect((await render(markdownToMdx(source))).trim()).toBe(`<p>${html}</p>`);

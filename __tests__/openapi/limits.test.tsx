@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { CodeFrame } from '@/components/code/code-frame';
+import { createLocator } from '@schema/locate';
 import { validateYaml } from '@schema/validate-yaml';
 import { readReference } from '@/openapi';
 import { createResolver, referenceName, type JsonObject } from '@/openapi/load/json';
@@ -70,6 +71,41 @@ describe('values that contain too much', () => {
     },
     60_000,
   );
+
+  test.each(['allOf', 'anyOf', 'oneOf'])(
+    'more schemas in `%s` than a page has room for are one error with its place',
+    async (keyword) => {
+      const schema = { [keyword]: Array.from({ length: 1001 }, (_, index) => ({ title: `Part ${index}` })) };
+      const { issues, reference } = await read(describeSchema({ $ref: '#/components/schemas/Long' }, { Long: schema }));
+      expect(issues.map(({ code, severity }) => [code, severity])).toEqual([['openapi-parts', 'error']]);
+      expect(issues[0]?.message).toContain(`\`${keyword}\` has 1001 schemas here, and a page has room for 1000. Write`);
+      expect(placesOf(issues)).toEqual([['openapi-parts', 1, expect.any(Number)]]);
+      expect(reference.operations).toHaveLength(1);
+    },
+  );
+
+  test('1000 schemas in a composition are read, and a long list of the same name in data is no composition', async () => {
+    const anyOf = Array.from({ length: 1000 }, () => ({ type: 'integer' }));
+    const example = { allOf: Array.from({ length: 1001 }, () => 1) };
+    const { issues } = await read(describeSchema({ anyOf, example, properties: { default: { anyOf } } }));
+    expect(issues).toEqual([]);
+  });
+
+  test('4000 schemas in nested compositions are read', async () => {
+    const part = (index: number) => ({ properties: { name: { maxLength: index } }, pattern: `a{${index}}` });
+    const allOf = Array.from({ length: 4 }, (_, group) => ({
+      allOf: Array.from({ length: 1000 }, (_one, index) => part(1000 * group + index)),
+    }));
+    const { issues, reference } = await read(describeSchema({ type: 'object', allOf }));
+    expect(issues).toEqual([]);
+    expect(reference.operations).toHaveLength(1);
+  }, 60_000);
+
+  test('a place in a text that is nested 100,000 levels deep is that of the last level that is read', () => {
+    const locate = createLocator('deep.yaml', `a: 1\nb: ${'['.repeat(100_000)}${']'.repeat(100_000)}\n`);
+    expect(locate('b')).toEqual({ file: 'deep.yaml', line: 2, column: 1 });
+    expect(locate('b', ...Array.from({ length: 50_000 }, () => 0)).line).toBe(2);
+  });
 
   test('an alias bomb in a description is one error with its place', async () => {
     const { issues, reference } = await read(`openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${BOMB}\n`);

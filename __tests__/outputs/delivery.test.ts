@@ -1,6 +1,6 @@
 import { hostFolders } from '@/outputs/delivery/host-files';
 import { headersFile, redirectsFile } from '@/outputs/delivery/static-hosts';
-import { securityHeaders, type Delivery } from '@/outputs/delivery/table';
+import { redirectTarget, securityHeaders, type Delivery } from '@/outputs/delivery/table';
 
 const delivery = (base: string): Delivery => ({
   base,
@@ -30,6 +30,15 @@ test('A field that two rules set would be joined, so each is in one rule of a re
   const [all = '', ...others] = headersFile(delivery('')).split('\n\n');
   const namesOf = (rule: string) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
   for (const rule of others) expect(namesOf(all)).not.toEqual(expect.arrayContaining(namesOf(rule)));
+});
+
+test.each([
+  ['/new', '/docs/new?a=1'],
+  ['/new#part', '/docs/new?a=1#part'],
+  ['/new?b=2', '/docs/new?b=2'],
+  ['/new?b=2#part', '/docs/new?b=2#part'],
+])('A redirect to %s keeps the query of the request if it has none itself', (to, target) => {
+  expect(redirectTarget(to, '/docs', '?a=1')).toBe(target);
 });
 
 test('Redirects of a site under a folder have the folder, except those to other hosts', () => {

@@ -39,6 +39,11 @@ const PAGES = [
   pageAt('/1.0/checks/redirect', { title: 'Old redirects', version: '1.0' }),
 ];
 
+test('A page that is in no list is in no index', () => {
+  const hidden = pageAt('/checks/hidden', { title: 'Hidden', settings: { unlisted: true } });
+  expect([...filesOf([...PAGES, hidden]).values()].join('')).not.toContain('/checks/hidden');
+});
+
 test('The index of the site has all current pages in reading order, then the files, then what can be skipped', () => {
   expect(filesOf(PAGES).get('/llms.txt')).toMatchInlineSnapshot(`
     "# Lampwatch Docs

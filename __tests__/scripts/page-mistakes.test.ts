@@ -57,6 +57,17 @@ test.each<[string, string, string]>([
     '<Callout type="tip">\n\nx\n\n</Calout>\n',
     '10:1 mdx-syntax .*Did you mean `</Callout>`',
   ],
+  [
+    'an opening tag with a mistyped name',
+    '<Calout type="tip">\n\nx\n\n</Callout>\n',
+    '10:1 mdx-syntax .*`<Calout>` has the closing tag `</Callout>`\\. Did you mean `<Callout>`\\?',
+  ],
+  ['a mistyped component without an end', '<Laoes>\n\nx\n', '6:1 mdx-syntax .*Did you mean `<Lanes>`\\?'],
+  [
+    'two names of a component that the engine does not have',
+    '<Kettles>\n\nx\n\n</Kettle>\n',
+    '10:1 mdx-syntax .*`<Kettles>` has the closing tag `</Kettle>`\\. Write the same name in both tags',
+  ],
   ['a line break that is not closed', 'A<br>b\n', '6:2 mdx-syntax .*`<br/>`'],
   ['a diagram of Mermaid', `${FENCE}mermaid\nflowchart LR\n${FENCE}\n`, '6:1 diagram-code .*<Flow>, <Sequence>'],
   ['a film', 'Text.\n\n<video src="/a.mp4"></video>\n', '8:1 html-element .*link to the film'],

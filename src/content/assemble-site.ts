@@ -1,4 +1,5 @@
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import { foldedPath } from '@schema/content-files';
 import { readNavigation, readProduct, valueOf } from '@schema/data';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
@@ -245,9 +246,12 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
     const [first, ...others] = same.length > 1 ? establishedFirst(same) : same;
     for (const page of others) if (first) dropped.set(page, first);
   }
-  const issues = [...dropped].map(([{ source: file, route }, { source: other }]) =>
-    issue('route-twice', { file, line: 1, column: 1 }, { route, other }),
-  );
+  // `file-collision` reports paths that a file system can take for one.
+  const issues = [...dropped]
+    .filter(([{ source }, other]) => source === other.source || foldedPath(source) !== foldedPath(other.source))
+    .map(([{ source: file, route }, { source: other }]) =>
+      issue('route-twice', { file, line: 1, column: 1 }, { route, other }),
+    );
   return { pages: pages.filter((page) => !dropped.has(page)), issues };
 }
 

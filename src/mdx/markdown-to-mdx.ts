@@ -8,6 +8,11 @@ import { remarkHtml } from './remark-html';
 import { syntaxPlugins } from './syntax';
 
 const markdown = unified().use(remarkParse).use(syntaxPlugins).use(remarkHtml).freeze();
+/** MDX reads a line that begins with one of these words and a space as code; a character reference keeps it text. */
+const unsafe = [
+  { atBreak: true, character: 'i', after: 'mport ' },
+  { atBreak: true, character: 'e', after: 'xport ' },
+];
 const { toMarkdownExtensions = [] } = unified().use(syntaxPlugins).use(remarkMdx).freeze().data() as {
   toMarkdownExtensions?: Options[];
 };
@@ -18,5 +23,9 @@ const { toMarkdownExtensions = [] } = unified().use(syntaxPlugins).use(remarkMdx
  */
 export function markdownToMdx(source: string): string {
   const tree = markdown.runSync(markdown.parse(source)) as Root;
-  return toMarkdown(tree, { extensions: [...toMarkdownExtensions, directiveToMarkdown()], bullet: '-', rule: '-' });
+  return toMarkdown(tree, {
+    extensions: [...toMarkdownExtensions, directiveToMarkdown(), { unsafe }],
+    bullet: '-',
+    rule: '-',
+  });
 }

@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { plainText } from './plain-text';
+import { replaceNode } from './replace-node';
 
 type CalloutType = 'note' | 'tip' | 'warning' | 'danger';
 
@@ -39,7 +40,8 @@ export function remarkCallouts() {
           ? alertCallout(node, String(file))
           : undefined;
       if (callout) siblings[index] = callout;
-      else if (isContainer || node.type === 'leafDirective') siblings.splice(index, 1, ...textOf(node, String(file)));
+      else if (isContainer || node.type === 'leafDirective')
+        replaceNode<RootContent>(parent, index, textOf(node, String(file)));
       else return undefined;
       return index;
     });

@@ -46,7 +46,7 @@ function convertChildren(parent: Parents, report: Report): void {
   const top = () => stack.at(-1) as Open;
   const close = () => {
     const element = stack.pop() as Open;
-    top().children.push(...markdownOf(element));
+    for (const node of markdownOf(element)) top().children.push(node);
   };
   for (const child of parent.children) {
     if (child.type !== 'html') top().children.push(child);

@@ -10,6 +10,7 @@ import { readIncluded, snippetPath, type IncludeSource } from './includes';
 import { remarkCallouts } from './remark-callouts';
 import { remarkHtml } from './remark-html';
 import { syntaxPlugins } from './syntax';
+import { replaceNode } from './replace-node';
 
 /** Something that cannot be included; line and column are those of the body. */
 export type IncludeFault = { readonly line: number; readonly column: number } & (
@@ -81,8 +82,8 @@ function insert(tree: Root, context: Context): IncludeFault[] {
     const name = isSnippet(node) ? nameOf(node) : undefined;
     if (name === undefined || !parent || index === undefined) return undefined;
     const found = snippetNodes(name, node as Snippet, context);
-    faults.push(...found.faults.map((fault) => ({ ...fault, line, column })));
-    (parent.children as RootContent[]).splice(index, 1, ...found.nodes);
+    for (const fault of found.faults) faults.push({ ...fault, line, column });
+    replaceNode<RootContent>(parent, index, found.nodes);
     return [SKIP, index + found.nodes.length];
   });
   return faults;

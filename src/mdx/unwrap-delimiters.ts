@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { replaceNode } from './replace-node';
 
 /**
  * Replaces the elements of a string's delimiters (`pl-pds` in `pl-s`) by their text, in place: they have the color of
@@ -9,7 +10,7 @@ export function unwrapDelimiters(tree: Root): Root {
   visit(tree, 'element', (element, index, parent) => {
     const isDelimiter = hasClass(element, 'pl-pds') && parent?.type === 'element' && hasClass(parent, 'pl-s');
     if (!isDelimiter || index === undefined) return undefined;
-    parent.children.splice(index, 1, ...element.children);
+    replaceNode(parent, index, element.children);
     return [SKIP, index];
   });
   return tree;

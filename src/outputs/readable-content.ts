@@ -107,7 +107,7 @@ function definitionList(children: readonly ElementContent[]): Element {
     if (child.type !== 'element') continue;
     if (child.tagName === 'div') items.push(...(definitionList(child.children).children as Element[]));
     else if (child.tagName === 'dt') items.push(h('li', [`${toString(child)}: `]));
-    else items.at(-1)?.children.push(...child.children);
+    else for (const part of child.children) items.at(-1)?.children.push(part);
   }
   return h('ul', items);
 }

@@ -24,7 +24,9 @@ export function markdownIssues(tree: Root, body: string, placeAt: (offset: numbe
   const written = writtenText(body, placeAt);
   const issues: Issue[] = [];
   // A node without a position is no text of this file.
-  visit(tree, (node, _, parent) => void (node.position && issues.push(...nodeIssues(node, parent, written))));
+  visit(tree, (node, _, parent) => {
+    for (const found of node.position ? nodeIssues(node, parent, written) : []) issues.push(found);
+  });
   const rows = new Set(
     issues.filter(({ code }) => code === 'table-cells' || code === 'table-code').map(({ line }) => line),
   );

@@ -68,6 +68,11 @@ function tagAdvice(reason: string, source: string): Advice {
     };
   if (slash) {
     const wanted = nearest(name, [/ for `<([\w.-]+)>`/.exec(reason)?.[1] ?? '']);
+    if (wanted && isUnknown(wanted))
+      return {
+        detail: `\`<${wanted}>\` has the closing tag \`</${name}>\``,
+        fix: isUnknown(name) ? 'Write the same name in both tags.' : `Did you mean \`<${name}>\`?`,
+      };
     return {
       detail: `\`</${name}>\` closes nothing`,
       fix: wanted
@@ -87,12 +92,18 @@ function tagAdvice(reason: string, source: string): Advice {
   };
 }
 
+/** Whether a tag is none of the engine's; the product can have components of its own. */
+function isUnknown(name: string): boolean {
+  return /^[A-Z]/.test(name) ? !Object.hasOwn(mdxComponents, name) : !/^[a-z][a-z0-9]*$/.test(name);
+}
+
 function closingAdvice(reason: string, name: string): Advice {
   const block = /before the end of `(\w+)`/.exec(reason)?.[1];
   const detail = `<${name}> has no closing tag${block ? ` in the same ${BLOCKS[block] ?? 'block'}` : ''}`;
-  // The product can have components of its own.
-  const isUnknown = /^[A-Z]/.test(name) ? !Object.hasOwn(mdxComponents, name) : !/^[a-z][a-z0-9]*$/.test(name);
-  if (isUnknown)
+  // In a line, it is more often a placeholder.
+  const near = block ? '' : nearest(name, Object.keys(mdxComponents));
+  if (isUnknown(name) && near) return { detail, fix: `Did you mean \`<${near}>\`?` };
+  if (isUnknown(name))
     return {
       detail,
       fix: `Put a placeholder or code in backticks: \`<${name}>\`. If it is a component, write \`</${name}>\` where its text ends.`,

@@ -45,7 +45,7 @@ export async function spellingIssues(
       .digest('base64');
     const known = cache.get(key) ?? (await misspelled(file, text, settings));
     cache.set(key, known);
-    found.push(...known);
+    for (const one of known) found.push(one);
   }
   return found;
 }

@@ -25,7 +25,8 @@ export function directReferences(pointer: string, description: Description): Dir
       const mapped = mappingPointer(target, at);
       if (mapped !== null) pointers.push(mapped);
     }
-    pointers.push(...[nonEmptyString(getOwn(node, '$ref'))].filter((target) => target !== null));
+    const reference = nonEmptyString(getOwn(node, '$ref'));
+    if (reference !== null) pointers.push(reference);
     const dynamic = nonEmptyString(getOwn(node, '$dynamicRef'));
     if (dynamic === null) continue;
     const plain = plainTarget(dynamic, [...base, ...keys], description);

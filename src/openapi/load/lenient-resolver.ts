@@ -4,13 +4,16 @@ import type { Issue } from '@schema/issues';
 import { readText } from '@schema/read-text';
 import { aliasFault, MAX_NESTING, parseBounded } from '@schema/yaml-limits';
 import { descriptionIssue } from './issues';
-import { asObject, parseJson, type JsonObject } from './json';
+import { asObject, DATA_KEYS, holdsNames, nodesOf, parseJson, type JsonObject, type Keys } from './json';
 import { createLocator } from '@schema/locate';
 import { breakReferenceCycles } from './reference-cycles';
 import { fileFault, type FileFault } from '@/lib/server/file-fault';
 
 /** The endings of files that are parsed. */
 export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
+const COMPOSITIONS = ['allOf', 'anyOf', 'oneOf'] as const;
+/** Maximum number of schemas in a composition: a page and the validator have each of them. */
+const MAX_PARTS = 1000;
 /** An alias (`*name`) where YAML has one. */
 const ALIAS = /(?:^|[\s[{,:-])\*[^\s,[\]{}*]/m;
 
@@ -55,11 +58,19 @@ export class LenientResolver extends BaseResolver {
     return new Source(absoluteRef, text);
   }
 
-  /** Of duplicate keys the last one wins, as in most tools. Values that are nested too deeply are left out. */
+  /**
+   * Of duplicate keys the last one wins, as in most tools. Values that are nested too deeply are left out, and
+   * compositions of too many schemas.
+   */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parseLeniently(source, isRoot);
-    const cycles = breakReferenceCycles(document.parsed);
     const locate = createLocator(source.absoluteRef, source.body);
+    for (const { node, key, count } of longCompositions(document.parsed)) {
+      const [place, limit] = [locate(...key), MAX_PARTS];
+      this.issues.push(descriptionIssue('openapi-parts', place, { keyword: String(key.at(-1)), count, limit }));
+      delete node[String(key.at(-1))];
+    }
+    const cycles = breakReferenceCycles(document.parsed);
     for (const { ref, keys } of cycles)
       this.issues.push(
         descriptionIssue('openapi-reference', locate(...keys), { detail: `The reference ${ref} leads back to itself` }),
@@ -107,6 +118,18 @@ export class LenientResolver extends BaseResolver {
     const document = await this.resolveDocument(null, file, true).catch(() => undefined);
     return document === undefined || document instanceof Error ? {} : asObject(document.parsed);
   }
+}
+
+/** The compositions with more than `MAX_PARTS` schemas. */
+function longCompositions(root: unknown): { node: Record<string, unknown>; key: Keys; count: number }[] {
+  const isData = (key: string, keys: Keys) => DATA_KEYS.has(key) && !holdsNames(keys);
+  return [...nodesOf(root, isData)].flatMap(({ node, keys }) =>
+    COMPOSITIONS.flatMap((keyword) => {
+      const parts = (node as Record<string, unknown>)[keyword];
+      if (!Array.isArray(parts) || parts.length <= MAX_PARTS) return [];
+      return [{ node: node as Record<string, unknown>, key: [...keys, keyword], count: parts.length }];
+    }),
+  );
 }
 
 function plainValues(document: YamlDocument): JsonObject {

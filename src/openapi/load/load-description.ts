@@ -1,10 +1,12 @@
 import { lstat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isMap } from 'yaml';
 import { bundle, createConfig, getLineColLocation, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { unreadableIssues, listFiles } from '@schema/content-files';
 import type { Issue, Place } from '@schema/issues';
 import { readText } from '@schema/read-text';
+import { parseBounded } from '@schema/yaml-limits';
 import { descriptionIssue } from './issues';
 import { createResolver, asObject, nonEmptyString, type JsonObject } from './json';
 import { createLocator, type Locate } from '@schema/locate';
@@ -34,6 +36,7 @@ export interface LoadedDescription {
   readonly files: readonly string[];
 }
 
+/** A key of the root at the begin of a line. */
 const ROOT_KEY = /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m;
 
 /** The bundler's own types name one that does not exist, so that it stops at every device flow of 3.2. */
@@ -122,14 +125,19 @@ async function findRoot(path: string): Promise<{ file?: string; issues: readonly
     .filter((name) => DESCRIPTION_FILE.test(name))
     .map((name) => ({ name, ...readText(join(place.file, name)) }));
   const issues = [...unreadableIssues(place.file), ...read.flatMap((file) => file.issues)];
-  const roots = read
-    .filter(({ name, text: body }) => !name.includes('/') && ROOT_KEY.test(body))
-    .map(({ name }) => name);
+  const roots = read.filter(({ name, text: body }) => !name.includes('/') && isRoot(body)).map(({ name }) => name);
   if (roots.length > 1)
     return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
   if (roots[0]) return { file: resolve(path, roots[0]), issues };
   // A root that cannot be read is not missing.
   return { issues: issues.length > 0 ? issues : [missing] };
+}
+
+/** Whether a text has the key of a root: usually at the begin of a line, in a file of one line anywhere. */
+function isRoot(text: string): boolean {
+  if (ROOT_KEY.test(text)) return true;
+  const { contents } = /openapi|swagger/.test(text) ? parseBounded(text, { uniqueKeys: false }).document : {};
+  return isMap(contents) && (contents.has('openapi') || contents.has('swagger'));
 }
 
 /** A description without content. */

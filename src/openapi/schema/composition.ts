@@ -13,11 +13,15 @@ import { nameOf } from './component-name';
 import type { CompositionVariant, SchemaContext } from './context';
 import type { SchemaVariant, Composition, SchemaView } from './types';
 
+/** The variants of a schema, and what they have in common. */
+type Group = RawComposition & { readonly merged: MergedSchema } & Pick<CompositionVariant, 'shared'>;
+
 type View = (schema: unknown, place: SchemaContext) => SchemaView;
 
 /** The composition variants of a schema, each unfolded under an address of its own. */
 export function viewCompositions(merged: MergedSchema, place: SchemaContext, view: View): Composition[] {
   const listed = merged.compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const shared = new Map([...merged.properties].map(([name, schemas]) => [name, allOf(schemas)] as const));
   const groups = listed
     ? merged.compositions
     : [...merged.compositions, ...bySubtype(merged, place.page.resolver, place.ancestors)];
@@ -26,7 +30,9 @@ export function viewCompositions(merged: MergedSchema, place: SchemaContext, vie
     return {
       keyword: group.keyword,
       discriminator,
-      variants: group.options.map((option, index) => viewVariant(option, index, { ...group, merged }, place, view)),
+      variants: group.options.map((option, index) =>
+        viewVariant(option, index, { ...group, merged, shared }, place, view),
+      ),
     };
   });
 }
@@ -34,7 +40,7 @@ export function viewCompositions(merged: MergedSchema, place: SchemaContext, vie
 function viewVariant(
   option: RawComposition['options'][number],
   index: number,
-  group: RawComposition & { merged: MergedSchema },
+  group: Group,
   place: SchemaContext,
   view: View,
 ): SchemaVariant {
@@ -54,7 +60,7 @@ function withVariant(
   variantPath: NonNullable<SchemaContext['variantPath']>,
   variant: Pick<CompositionVariant, 'anchor' | 'name' | 'values'>,
   schema: unknown,
-  { discriminator, merged }: RawComposition & { merged: MergedSchema },
+  { discriminator, merged, shared }: Group,
 ): SchemaContext['variantPath'] {
   const { path, found, parent } = variantPath;
   const collected: CompositionVariant = {
@@ -63,7 +69,7 @@ function withVariant(
     parent,
     schema,
     discriminator: nonEmptyString(getOwn(discriminator, 'propertyName')),
-    shared: new Map([...merged.properties].map(([name, schemas]) => [name, allOf(schemas)] as const)),
+    shared,
     required: merged.required,
   };
   found.push(collected);

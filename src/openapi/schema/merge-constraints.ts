@@ -1,4 +1,4 @@
-import { asArray, type JsonObject } from '../load/json';
+import type { JsonObject } from '../load/json';
 
 /** Lower limits: the greatest value is the strictest. */
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
@@ -19,7 +19,7 @@ export function mergeConstraints(into: Record<string, unknown>, part: JsonObject
   for (const key of LOWER_LIMITS) bound(into, key, part[key], Math.max);
   for (const key of UPPER_LIMITS) bound(into, key, part[key], Math.min);
   for (const key of FLAGS) if (part[key] === true) into[key] = true;
-  for (const key of LISTS) if (part[key] !== undefined) into[key] = [...asArray(into[key]), part[key]];
+  for (const key of LISTS) if (part[key] !== undefined) ((into[key] ??= []) as unknown[]).push(part[key]);
   for (const key of ANNOTATIONS) if (part[key] !== undefined && into[key] === undefined) into[key] = part[key];
   if (Array.isArray(part.enum)) into.enum = Array.isArray(into.enum) ? common(into.enum, part.enum) : part.enum;
   if (part.type !== undefined)

@@ -57,6 +57,10 @@ interface Walk {
   readonly ancestors: Ancestors;
   readonly merged: MergedSchema;
   readonly firstVariants: boolean;
+  /** The references of `merged`. */
+  readonly refs: Set<string>;
+  /** The schemas of each list of `merged` that has several, as JSON: equal ones are merged once. */
+  readonly texts: Map<readonly unknown[], Set<string>>;
 }
 
 /**
@@ -102,7 +106,7 @@ function mergeParts(schema: unknown, resolver: Resolver, ancestors: Ancestors, f
     prefixItems: new Map(),
     compositions: [],
   };
-  collectAll(schema, { resolver, ancestors, merged, firstVariants });
+  collectAll(schema, { resolver, ancestors, merged, firstVariants, refs: new Set(), texts: new Map() });
   const types = merged.keywords.type;
   if (Array.isArray(types) && types.includes('null')) merged.nullable = true;
   merged.name = nameOf(schema, resolver);
@@ -126,7 +130,8 @@ function collect(schema: unknown, walk: Walk): unknown[] {
   const reference = getOwn(schema, '$ref');
   if (typeof reference !== 'string') return addPart(schema, walk);
   const beside = addPart(schema, walk);
-  if (walk.merged.refs.includes(reference)) return beside;
+  if (walk.refs.has(reference)) return beside;
+  walk.refs.add(reference);
   walk.merged.refs.push(reference);
   const target = walk.resolver.at(reference);
   if (target === undefined) walk.merged.missing.push(reference);
@@ -147,14 +152,14 @@ function addPart(schema: JsonObject, walk: Walk): unknown[] {
   const { merged } = walk;
   mergeConstraints(merged.keywords, schema);
   for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
-  for (const [name, value] of entriesOf(schema.properties)) append(merged.properties, name, value);
-  for (const [name, value] of entriesOf(schema.patternProperties)) append(merged.patternProperties, name, value);
+  for (const [name, value] of entriesOf(schema.properties)) append(merged.properties, name, value, walk);
+  for (const [name, value] of entriesOf(schema.patternProperties)) append(merged.patternProperties, name, value, walk);
   for (const name of asArray(schema.required)) if (typeof name === 'string') merged.required.add(name);
   for (const key of ['additionalProperties', 'unevaluatedProperties']) {
     if (Object.hasOwn(schema, key)) merged.additional.push(schema[key]);
   }
   if (Object.hasOwn(schema, 'items')) merged.items.push(schema.items);
-  for (const [index, item] of asArray(schema.prefixItems).entries()) append(merged.prefixItems, `${index}`, item);
+  for (const [index, item] of asArray(schema.prefixItems).entries()) append(merged.prefixItems, `${index}`, item, walk);
   return [...addComposition(schema, walk), ...asArray(schema.allOf)];
 }
 
@@ -192,8 +197,13 @@ function firstUsable(options: RawComposition['options'], { resolver, ancestors }
   return (options.find(isUsable) ?? options[0])?.schema;
 }
 
-function append(map: Map<string, unknown[]>, key: string, value: unknown): void {
-  const known = map.get(key) ?? [];
-  const same = known.some((other) => other === value || JSON.stringify(other) === JSON.stringify(value));
-  map.set(key, same ? known : [...known, value]);
+function append(map: Map<string, unknown[]>, key: string, value: unknown, { texts }: Walk): void {
+  const known = map.get(key);
+  if (!known) return void map.set(key, [value]);
+  const seen = texts.get(known) ?? new Set(known.map((other) => JSON.stringify(other)));
+  texts.set(known, seen);
+  const text = JSON.stringify(value);
+  if (seen.has(text)) return;
+  seen.add(text);
+  known.push(value);
 }

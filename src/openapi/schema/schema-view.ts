@@ -199,7 +199,8 @@ function requiredElsewhere(merged: MergedSchema, place: SchemaContext): string[]
   const names = [...merged.required].filter((name) => !merged.properties.has(name));
   if (names.length === 0) return [];
   const options = merged.compositions.flatMap((group) => group.options.map(({ schema }) => merge(schema, place)));
-  return names.filter((name) => !options.some(({ properties }) => properties.has(name)));
+  const found = new Set(options.flatMap(({ properties }) => [...properties.keys()]));
+  return names.filter((name) => !found.has(name));
 }
 
 function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
