@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchdogScript } from '@/browser/watchdog';
+import { startWatchdog } from '@/browser/watchdog';
 
 const root = document.documentElement;
 const SCRIPT = '<script src="/_next/static/site/site.js" type="x"></script>';
@@ -27,7 +27,7 @@ beforeEach(() => {
   root.className = 'js';
   delete root.dataset['ready'];
   window.history.replaceState(null, '', '/start');
-  window.eval(watchdogScript());
+  startWatchdog();
 });
 
 afterEach(() => {
@@ -65,11 +65,14 @@ test('a page whose script has started is not changed', async () => {
 test.each([
   ['the script', SCRIPT, ''],
   ['a style', STYLE, 'js'],
-])('a page that was loaded again and still comes without %s continues without scripts only if the script is missing', async (_, html, className) => {
-  sessionStorage.setItem('reloaded::/start', '1');
-  await lose(html);
-  expect(root.className).toBe(className);
-});
+])(
+  'a page that was loaded again and still comes without %s continues without scripts only if the script is missing',
+  async (_, html, className) => {
+    sessionStorage.setItem('reloaded::/start', '1');
+    await lose(html);
+    expect(root.className).toBe(className);
+  },
+);
 
 test('a page without its script stays, and continues without scripts, if the server does not answer', async () => {
   jest.mocked(window.fetch).mockRejectedValue(new TypeError('Failed to fetch'));
