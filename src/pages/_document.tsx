@@ -60,6 +60,7 @@ class PlainHead extends Head {
 /** The document around every page. */
 export default class SiteDocument extends Document {
   override render(): JSX.Element {
+    const hasCode = /<(?:code|pre)[\s>]/.test(this.props.html);
     const { head, sheets = [] } = this.props.__NEXT_DATA__.props['pageProps'] as Partial<PageData>;
     return (
       <Html lang={LOCALE} suppressHydrationWarning>
@@ -75,7 +76,8 @@ export default class SiteDocument extends Document {
           ))}
           {/* For print and forced colors only: other readers do not wait for it. */}
           <link rel="stylesheet" href={withBasePath(CONDITIONS_SHEET)} media="print, (forced-colors: active)" />
-          {[geist, geistMono].map((font) => (
+          {/* Another page requests the font of code only when it shows a key, or a method of the API. */}
+          {[geist, ...(hasCode ? [geistMono] : [])].map((font) => (
             <link key={font} rel="preload" href={font} as="font" crossOrigin="" type="font/woff2" />
           ))}
           {deferred.map((src) => (
