@@ -25,6 +25,7 @@ const ORDER: readonly ((part: Part) => boolean)[] = [
   ({ props }) => props['data-build'] !== undefined,
   ({ type, props }) => type === 'script' && props['type'] === 'module',
   ({ props }) => props['name'] === 'viewport',
+  ({ props }) => props['rel'] === 'stylesheet' && props['href']?.includes('/_next/') === true,
   ({ props }) => props['rel'] === 'stylesheet',
   ({ type, props }) => type !== 'script' && props['rel'] !== 'preload',
 ];
