@@ -65,11 +65,14 @@ test('a page whose script has started is not changed', async () => {
 test.each([
   ['the script', SCRIPT, ''],
   ['a style', STYLE, 'js'],
-])('a page that was loaded again and still comes without %s continues without scripts only if the script is missing', async (_, html, className) => {
-  sessionStorage.setItem('reloaded::/start', '1');
-  await lose(html);
-  expect(root.className).toBe(className);
-});
+])(
+  'a page that was loaded again and still comes without %s continues without scripts only if the script is missing',
+  async (_, html, className) => {
+    sessionStorage.setItem('reloaded::/start', '1');
+    await lose(html);
+    expect(root.className).toBe(className);
+  },
+);
 
 test('a page without its script stays, and continues without scripts, if the server does not answer', async () => {
   jest.mocked(window.fetch).mockRejectedValue(new TypeError('Failed to fetch'));

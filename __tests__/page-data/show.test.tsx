@@ -21,9 +21,7 @@ test('footnotes of several texts on one page have ids of their own, and links an
     expect(targetsIn(part).length).toBeGreaterThan(7);
     expect(targetsIn(part).filter((target) => !idsIn(part).includes(target))).toEqual([]);
   }
-  expect(ids).toEqual(
-    expect.arrayContaining(['user-content-fn-1', 'user-content-2-fn-1', 'user-content-3-fnref-1-2']),
-  );
+  expect(ids).toEqual(expect.arrayContaining(['user-content-fn-1', 'user-content-2-fn-1', 'user-content-3-fnref-1-2']));
 });
 
 test('the notes of a description are no heading of the page and no links to check', () => {

@@ -22,7 +22,4 @@ showPage(window.location.pathname);
 window.addEventListener('pageshow', ({ persisted }) => persisted && hideProgress());
 const navigation = navigationOf();
 // In development, React owns the page.
-isolate(
-  () => (navigation && buildOf(document) ? startRouter(navigation) : initDocumentLinks()),
-  initOverlayLinks,
-);
+isolate(() => (navigation && buildOf(document) ? startRouter(navigation) : initDocumentLinks()), initOverlayLinks);

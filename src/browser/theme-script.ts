@@ -11,5 +11,12 @@ const KEYS = { theme, announcementId, announcementDismissed, announcementDismiss
  * are the ids of the code languages with a rule in the style sheet.
  */
 export function firstPaint(announcement: string | undefined, languages: readonly string[]) {
-  return { keys: KEYS, prefix: KEPT, modes: COLOR_MODES as readonly string[], themeColors: THEME_COLORS, announcement, languages };
+  return {
+    keys: KEYS,
+    prefix: KEPT,
+    modes: COLOR_MODES as readonly string[],
+    themeColors: THEME_COLORS,
+    announcement,
+    languages,
+  };
 }

@@ -7,7 +7,7 @@ import { pageLinksOf } from '@/outputs/page-links';
 import { sidebarId, type LinkData } from './frame-data';
 import { headOf, type HeadData } from './head-data';
 import { createShow, numberedNote } from './show';
-import type { Catalogue, Operation, Overview, TypePage } from './shown';
+import type { BodyData, Operation, Overview, TypePage } from './shown';
 import { sheetsOf } from './sheets';
 import type { WriterIssues } from './writer-issues';
 
@@ -21,16 +21,6 @@ export interface CardData {
   readonly description: string;
   readonly icon?: PageIconName;
   readonly method?: string;
-}
-
-/** Compiled MDX with what its components need of the site. */
-export interface BodyData {
-  readonly code: string;
-  /** The pictures beside the page, by the addresses in its text. */
-  readonly pictures: Readonly<Record<string, { readonly url: string; readonly width: number; readonly height: number }>>;
-  /** New ids of headings that were renamed because of generated parts, by their ids. */
-  readonly renamed: Readonly<Record<string, string>>;
-  readonly catalogue?: Catalogue;
 }
 
 /** A question of a FAQ, with the heading of its group if it is the first one. */
@@ -169,14 +159,18 @@ async function contentOf(page: Page, site: Site): Promise<ContentData> {
 }
 
 /** Without what only lists of pages and the search read. */
-function withoutSearch<T extends { readonly outline: unknown; readonly searchPhrases?: unknown }>(value: T): Omit<T, 'outline' | 'searchPhrases'> {
+function withoutSearch<T extends { readonly outline: unknown; readonly searchPhrases?: unknown }>(
+  value: T,
+): Omit<T, 'outline' | 'searchPhrases'> {
   const { outline: _outline, searchPhrases: _phrases, ...rest } = value;
   return rest;
 }
 
 async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typeof createShow>): Promise<BodyData> {
   const pictures = readPictures();
-  const addresses = [...code.matchAll(/\bsrc: "((?:[^"\\]|\\.)*)"/g)].map(([, src = '']) => JSON.parse(`"${src}"`) as string);
+  const addresses = [...code.matchAll(/\bsrc: "((?:[^"\\]|\\.)*)"/g)].map(
+    ([, src = '']) => JSON.parse(`"${src}"`) as string,
+  );
   const own = addresses.flatMap((src) => {
     const picture = pictureAt(src, page.source, pictures);
     return picture ? [[src, { url: picture.url, width: picture.width, height: picture.height }] as const] : [];
@@ -221,7 +215,13 @@ export async function overviewOf(
   for (const { operations, ...tag } of tags)
     shownTags.push({
       ...(await show(tag)),
-      operations: operations.map(({ route, method, title, path, deprecated }) => ({ route, method, title, path, deprecated })),
+      operations: operations.map(({ route, method, title, path, deprecated }) => ({
+        route,
+        method,
+        title,
+        path,
+        deprecated,
+      })),
     });
   const downloads = files.map(({ route, label, size }) => ({ route, label, size: size() }));
   return { ...shown, tags: shownTags, downloads };

@@ -24,7 +24,10 @@ async function show(value: unknown, page: PageTexts): Promise<unknown> {
   if (value instanceof Map) return inOrder([...value], (entry) => show(entry, page));
   if (isProse(value)) return { tree: await showTree(value.tree, page), text: value.text };
   const { code, ...rest } = value as { readonly code?: unknown };
-  const entries = await inOrder(Object.entries(isCode(value) ? rest : value), async ([key, one]) => [key, await show(one, page)] as const);
+  const entries = await inOrder(
+    Object.entries(isCode(value) ? rest : value),
+    async ([key, one]) => [key, await show(one, page)] as const,
+  );
   const shown = Object.fromEntries(entries);
   if (isCode(value)) return { ...shown, shown: await showCode(String(code), value.language) };
   return isResponse(value) ? { ...shown, title: statusTitle(value.status) } : shown;
@@ -78,7 +81,8 @@ async function showBlock(pre: Element): Promise<void> {
 
 /** Markdown numbers the notes of each text from 1: on a page, those of all texts but the first get the text's number. */
 function numberFootnotes(tree: Root, page: PageTexts): void {
-  const isNotes = (node: ElementContent | Text) => node.type === 'element' && node.properties.dataFootnotes !== undefined;
+  const isNotes = (node: ElementContent | Text) =>
+    node.type === 'element' && node.properties.dataFootnotes !== undefined;
   if (!tree.children.some((node) => node.type === 'element' && isNotes(node))) return;
   page.footnotes += 1;
   const { footnotes: number } = page;
@@ -86,11 +90,18 @@ function numberFootnotes(tree: Root, page: PageTexts): void {
   visit(tree, 'element', ({ properties }) => {
     for (const [name, value] of Object.entries(properties))
       if (['id', 'href', 'ariaDescribedBy'].includes(name))
-        properties[name] = [value].flat().map((one) => numberedNote(String(one), number)).join(' ');
+        properties[name] = [value]
+          .flat()
+          .map((one) => numberedNote(String(one), number))
+          .join(' ');
   });
 }
 
 /** The id of a note in the text with this number, or an address of it: `#user-content-fn-1` → `#user-content-2-fn-1`. */
 export function numberedNote(text: string, number: number): string {
-  return number === 1 ? text : text.replace(/user-content-(?=fn(?:ref)?-)/g, `user-content-${number}-`).replace(/footnote-label/g, `footnote-label-${number}`);
+  return number === 1
+    ? text
+    : text
+        .replace(/user-content-(?=fn(?:ref)?-)/g, `user-content-${number}-`)
+        .replace(/footnote-label/g, `footnote-label-${number}`);
 }
