@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import type * as StorageModule from '@/browser/storage';
-import { freshPage } from '../support/fresh-page';
 
 /** A fresh module each time: what it holds in memory lives as long as a page. */
 let storage: typeof StorageModule;
 
 beforeEach(async () => {
-  freshPage();
+  jest.resetModules();
   localStorage.clear();
   sessionStorage.clear();
   storage = await import('@/browser/storage');
@@ -112,7 +111,7 @@ describe('a subscriber', () => {
 describe('claimOnce', () => {
   test('is true once for each name, also after a reload of the page', async () => {
     expect([storage.claimOnce('a'), storage.claimOnce('a'), storage.claimOnce('b')]).toEqual([true, false, true]);
-    freshPage();
+    jest.resetModules();
     expect((await import('@/browser/storage')).claimOnce('a')).toBe(false);
   });
 

@@ -196,16 +196,6 @@ test('Other tabs change at once, also if storage is cleared', async ({ page, con
   await expect(button(page)).toHaveAccessibleDescription(/light/i);
 });
 
-test("The browser's own frame has the page's color", async ({ page }) => {
-  await open(page, '/');
-  const frame = () =>
-    page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '');
-  const light = await frame();
-  expect(light).not.toBe('');
-  await choose(page, 'Dark');
-  await expect.poll(frame).not.toBe(light);
-});
-
 test("The browser's own frame and canvas have the right color before any script of the site loads, and follow the system", async ({
   page,
 }) => {

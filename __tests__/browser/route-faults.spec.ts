@@ -88,19 +88,20 @@ test.describe('A page that cannot be loaded', () => {
   });
 
   test('shows the error because nothing of its answer arrives for 8 s', async ({ page, request }) => {
+    let written = () => {};
+    const begun = new Promise<void>((resolve) => (written = resolve));
     const stop = await answerBy(page, await (await request.get('/support')).text(), (response, html) =>
-      response.write(half(html)),
+      response.write(half(html), () => written()),
     );
     await page.clock.install();
     await open(page, '/checks/redirect');
     await markWindow(page);
-    const answered = page.waitForResponse(SUPPORT);
     await follow(page, '/support');
-    await answered;
-    await page.clock.runFor(7000);
+    await begun;
+    await page.clock.runFor(5000);
     await expect(heading(page)).toContainText('Redirect');
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await page.clock.runFor(2000);
+    await page.clock.runFor(9000);
     await showsFault(page);
     stop();
   });

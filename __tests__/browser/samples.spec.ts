@@ -97,7 +97,7 @@ test('An address with a response selects its tab, and a reader who then scrolls 
   await expect(selected).toHaveText('422');
   const reached = new Set<string>();
   for (const step of [100, -100])
-    for (let count = 0; count < 25; count += 1) {
+    for (let count = 0; count < 50; count += 1) {
       await page.evaluate(
         (top) =>
           new Promise((done) => (window.scrollBy({ top }), requestAnimationFrame(() => requestAnimationFrame(done)))),

@@ -163,24 +163,6 @@ async function skipSilence(page: Page, outcome: Locator): Promise<void> {
   }).toPass();
 }
 
-for (const [what, script] of [
-  ['throws at once', "throw new Error('at once');"],
-  ['never runs', ''],
-] as const)
-  test(`If a worker ${what}, an error box offers a retry that starts another worker`, async ({ page }) => {
-    const replaced = await replaceWorker(page, script);
-    await open(page, '/');
-    await page.keyboard.press('Control+k');
-    await box(page).fill('redirect');
-    if (script === '') await skipSilence(page, alert(page));
-    await expect(alert(page)).toContainText('The search could not start.');
-    replaced.restore();
-    await retry(page).click();
-    await expect(options(page).first()).toBeVisible();
-    expect(replaced.workers).toEqual(['replaced', 'own']);
-    expect(replaced.files()).toEqual([...FILES].sort());
-  });
-
 for (const { what, script, message } of [
   {
     what: 'throws on the first message',
@@ -206,38 +188,6 @@ for (const { what, script, message } of [
     await expect(options(page).first()).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
     await expect(box(page)).toBeFocused();
-    expect(replaced.workers).toEqual(['replaced', 'own']);
-    expect(replaced.files()).toEqual([...FILES].sort());
-  });
-}
-
-for (const { what, then } of [
-  { what: 'closes', then: 'close()' },
-  { what: 'throws', then: "setTimeout(() => { throw new Error('after the first'); })" },
-]) {
-  test(`If the worker answers the first query and then ${what}, another worker answers the next one, after one retry at most`, async ({
-    page,
-  }) => {
-    const replaced = await replaceWorker(
-      page,
-      `ready(); onmessage = ({ data }) => { reply(data); if ('query' in data) ${then}; };`,
-    );
-    await open(page, '/');
-    await page.keyboard.press('Control+k');
-    await box(page).fill('abc');
-    await expect(options(page)).toHaveText(/abc/);
-    replaced.restore();
-    await box(page).fill('redirect');
-    const found = options(page).filter({ hasText: /redirect/i });
-    const outcome = retry(page).or(found.first());
-    if (what === 'closes') await skipSilence(page, outcome);
-    else await expect(outcome).toBeVisible();
-    if (await retry(page).isVisible()) {
-      await expect(options(page)).toHaveCount(0);
-      await retry(page).click();
-    }
-    await expect(options(page).nth(1)).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
     expect(replaced.workers).toEqual(['replaced', 'own']);
     expect(replaced.files()).toEqual([...FILES].sort());
   });

@@ -35,9 +35,9 @@ test('On a phone the search button is an icon with its name', async ({ page }) =
   await expect(button(page).getByText('Ctrl+K')).toBeHidden();
 });
 
-for (const { platform, key, other, shortcuts } of [
-  { platform: 'Linux x86_64', key: 'Ctrl+K', other: '⌘K', shortcuts: 'Control+K /' },
-  { platform: 'MacIntel', key: '⌘K', other: 'Ctrl+K', shortcuts: 'Meta+K /' },
+for (const { platform, key, other, shortcuts, pressed } of [
+  { platform: 'Linux x86_64', key: 'Ctrl+K', other: '⌘K', shortcuts: 'Control+K /', pressed: 'Control+k' },
+  { platform: 'MacIntel', key: '⌘K', other: 'Ctrl+K', shortcuts: 'Meta+K /', pressed: 'Meta+k' },
 ]) {
   test(`On ${platform} the hint and the not-found page name ${key} from the first paint on, and nothing moves`, async ({
     page,
@@ -66,6 +66,8 @@ for (const { platform, key, other, shortcuts } of [
       `Search with ${key}, or begin here:`,
     );
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.keyboard.press(pressed);
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });
 }
 

@@ -47,23 +47,6 @@ test('Ctrl+K, `/` and the button each open the search; Escape returns the focus'
   await expect(button(page)).toBeFocused();
 });
 
-for (const { platform, hint, key } of [
-  { platform: 'Linux x86_64', hint: /^Search\s*Ctrl\+K$/, key: 'Control+k' },
-  { platform: 'MacIntel', hint: /^Search\s*⌘K$/, key: 'Meta+k' },
-]) {
-  test(`On ${platform} the hint is ${hint.source} and ${key} opens the search`, async ({ page }) => {
-    await page.addInitScript(
-      (value) => Object.defineProperty(Navigator.prototype, 'platform', { get: () => value }),
-      platform,
-    );
-    await open(page, '/');
-    await expect(button(page)).toBeVisible();
-    expect((await button(page).innerText()).trim()).toMatch(hint);
-    await page.keyboard.press(key);
-    await expect(box(page)).toBeFocused();
-  });
-}
-
 test('No search file is requested before the first use, and each file once, however often the search opens and whatever routes follow', async ({
   page,
 }) => {

@@ -134,10 +134,7 @@ test('references are resolved in fields and responses with the names of keywords
     items: array of default object
       item: default object
         label: string",
-      "default object
-    items: array of default object
-      item: default object
-        label: string",
+      "default object, see 203 at response-203",
     ]
   `);
 });

@@ -1,3 +1,4 @@
+import type { Response } from '@/openapi';
 import { buildReference } from '@/openapi/reference';
 import { renderOperation, textOf } from '../support/render-operation';
 
@@ -12,20 +13,57 @@ async function pageOf(operation: object, schemas: object = {}): Promise<string> 
   return (await renderOperation(first)).html;
 }
 
-test('a success body that repeats an earlier one is folded, and the first error shows what errors look like', async () => {
+test('a body is shown once: later responses that have its fields link to it and show what they have beyond', async () => {
   const reference = (name: string) => content({ $ref: `#/components/schemas/${name}` });
-  const statuses = { 200: 'Item', 201: 'Item', 202: 'Item', 404: 'Fault', 409: 'Fault' };
+  const statuses = { 200: 'Item', 201: 'Item', 404: 'Fault', 409: 'Fault', 422: 'Invalid', 500: 'Item' };
+  const headers = { 'X-Id': { schema: { type: 'string' } } };
   const responses = Object.fromEntries(
-    Object.entries(statuses).map(([status, name]) => [status, { description: status, content: reference(name) }]),
+    Object.entries(statuses).map(([status, name]) => [
+      status,
+      { description: status, headers, content: reference(name) },
+    ]),
   );
-  const html = await pageOf({ responses }, { Item: object('string'), Fault: object('integer') });
-  const folds = [...html.matchAll(/<details class="api-fold"([^>]*)><summary>(.*?)<\/summary>/g)];
-  expect(folds.map(([, attributes, summary]) => [textOf(summary ?? ''), attributes?.includes('open')])).toEqual([
-    ['Body of 201', false],
-    ['Body of 202', false],
-    ['Body of 404', true],
-    ['Body of 409', false],
+  const Invalid = { allOf: [object('integer'), { type: 'object', properties: { errors: { type: 'string' } } }] };
+  const html = await pageOf({ responses }, { Item: object('string'), Fault: object('integer'), Invalid });
+  const shown = html
+    .split('<section class="api-response">')
+    .slice(1)
+    .map((section) => ({
+      ids: [...section.matchAll(/<li id="response-([^"]*)"/g)].map(([, id]) => id),
+      links: [...section.matchAll(/href="#response-([^"]*)" tabindex="-1">/g)].map(([, id]) => id),
+    }));
+  expect(shown).toEqual([
+    { ids: ['200.id', '200-header.X-Id'], links: [] },
+    { ids: [], links: ['200', '200-header.X-Id'] },
+    { ids: ['404.id'], links: ['200-header.X-Id'] },
+    { ids: [], links: ['404', '200-header.X-Id'] },
+    { ids: ['422.errors'], links: ['404', '200-header.X-Id'] },
+    { ids: [], links: ['200', '200-header.X-Id'] },
   ]);
+});
+
+test('an error shows its codes once; its body shows no field that differs in its status and its codes only', async () => {
+  const fault = (status: number, codes: readonly string[]) => ({
+    description: `Status ${status}`,
+    content: content({
+      type: 'object',
+      properties: { status: { const: status }, code: { type: 'string', enum: codes }, detail: { type: 'string' } },
+    }),
+  });
+  const responses = {
+    200: { description: 'OK' },
+    403: fault(403, ['no_scope']),
+    404: fault(404, ['no_item', 'no_list']),
+  };
+  const codes = { no_scope: { status: '403' }, no_item: { status: '404' }, no_list: { status: '404' } };
+  const document = { openapi: '3.1.0', 'x-problems': codes, paths: { '/a': { get: { responses } } } };
+  const [operation] = buildReference({ document, locate: place }).reference.operations;
+  if (!operation) throw new Error('The description has no operation.');
+  const names = ({ media }: Response) => media.flatMap(({ schema }) => schema?.fields.map(({ name }) => name));
+  expect(operation.responses.map(names)).toEqual([[], ['status', 'code', 'detail'], []]);
+  expect(operation.outline.anchors).not.toContain('response-404.code');
+  const { text } = await renderOperation(operation, '/errors');
+  expect(text.match(/How to fix no_list/g)).toHaveLength(1);
 });
 
 test('every field has a link with a name of its own, which contains its text', async () => {

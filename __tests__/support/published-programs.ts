@@ -116,9 +116,10 @@ export class OtherSide {
     }).listen(0, '127.0.0.1');
     await once(this.server, 'listening');
     this.address = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-    // curl gives up where it would wait for longer than a second, `sleep` does not wait, and there is no terminal.
+    // curl gives up where it would wait for longer than a second, no sleep waits, and there is no terminal.
     write(join(this.root, '.curlrc'), 'retry-max-time = 1\n');
     for (const name of ['sleep', 'stty']) this.command(join(this.root, 'bin', name), '');
+    write(join(this.root, 'python', 'sitecustomize.py'), 'import time\n\ntime.sleep = lambda seconds: None\n');
   }
 
   private command(file: string, script: string): void {
@@ -140,6 +141,7 @@ export class OtherSide {
       ...process.env,
       PATH: [join(this.folder, 'bin'), join(this.root, 'bin'), process.env['PATH']].join(':'),
       CURL_HOME: this.root,
+      PYTHONPATH: join(this.root, 'python'),
       TMPDIR: this.folder,
       PAGEWARDEN_API: this.address,
       PAGEWARDEN_TOKEN: 'pwt_test',

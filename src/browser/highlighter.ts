@@ -27,12 +27,11 @@ function clearHighlights(): void {
 
 /** Highlights again when the fragment changes within a page, and when the result at the current address is opened. */
 export function initHighlighter(): void {
-  window.addEventListener('hashchange', () => {
-    // The address may be that of a page that is still loading.
-    if (window.location.pathname === document.documentElement.dataset['page']) highlightAddress();
-  });
+  // The address may be that of a page that is still loading.
+  const isShown = () => window.location.pathname === document.documentElement.dataset['page'];
+  window.addEventListener('hashchange', () => isShown() && highlightAddress());
   window.addEventListener(RESULT_OPENED_EVENT, (event) => {
-    if ((event as CustomEvent<string>).detail !== window.location.href) return;
+    if ((event as CustomEvent<string>).detail !== window.location.href || !isShown()) return;
     focusHeading();
     highlightAddress();
   });

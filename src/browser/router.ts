@@ -54,19 +54,20 @@ function onNavigate(event: NavigateEvent): void {
 }
 
 /**
- * A change within the page. Only of its query, it keeps the scroll position; so does the entry of an overlay, which is
- * over the page.
+ * A change within the page. A link that changes only the query keeps the scroll position; so do Back and Forward to and
+ * from the entry of an overlay, which is over the page.
  */
 function staysOnPage(event: NavigateEvent, { search, hash }: URL): () => Promise<void> {
+  const isTraversal = event.navigationType === 'traverse';
   const isOverlay = isOverlayEntry();
   const isQuery = search !== window.location.search && !hash;
   return async () => {
-    if (isOverlay || isOverlayEntry()) return;
-    if (event.navigationType !== 'traverse' && hash) {
+    if (isTraversal && (isOverlay || isOverlayEntry())) return;
+    if (!isTraversal && hash) {
       revealTarget();
       focusHeading();
     }
-    if (event.navigationType === 'traverse' || !isQuery) event.scroll();
+    if (isTraversal || !isQuery) event.scroll();
     highlightAddress();
   };
 }
@@ -80,19 +81,23 @@ async function openPage(url: URL, event: NavigateEvent, known?: PageFrame): Prom
     const frame = known ?? (await loadPage(url.pathname, event.signal));
     const isWhole = await loadSheets(frame.sheets);
     if (route !== latest) return;
-    // The watchdog uses the same name: a file that stays missing does not lead to a loop.
-    if (!isWhole && claimOnce(`reloaded:${buildOf(document)}:${url.pathname}`)) window.location.reload();
+    if (!isWhole && claimReload(url)) window.location.reload();
     else await transition(() => route === latest && replacePage(url, frame, event));
   } catch (error) {
     if (route !== latest) return;
     if (error instanceof ForeignPageError) {
-      claimOnce(`reloaded:${buildOf(document)}:${url.pathname}`);
+      claimReload(url);
       window.location.reload();
     } else if (error instanceof LoadError) {
       keepPage();
       showNotice(url, loadNotice(url.pathname, retry));
     } else showNotice(url, crashNotice(error instanceof Error ? error : new Error(String(error)), retry));
   }
+}
+
+/** Whether no file of the address was missing before. The watchdog uses the same name, so that nothing loads in a loop. */
+function claimReload({ pathname }: URL): boolean {
+  return claimOnce(`reloaded:${buildOf(document)}:${pathname}`);
 }
 
 /** Ends the route change that is under way, and returns the number of the next one. */

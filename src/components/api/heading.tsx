@@ -6,12 +6,12 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading that links to itself. Tab skips it, as it skips the names of fields: an operation has too many of them. */
+/** A heading that links to itself. Tab skips the main ones, because the table of contents has the same links. */
 export function Heading({ id, level, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag id={id}>
-      <a className="heading-link" href={`#${id}`} tabIndex={-1}>
+      <a className="heading-link" href={`#${id}`} tabIndex={level === 2 ? -1 : undefined}>
         {children}
       </a>
     </Tag>

@@ -1,7 +1,6 @@
 import type { Response } from '@/page-data/shown';
 import { Link } from '../ui/link';
 import { Heading } from './heading';
-import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
 import { Missing } from './missing';
@@ -17,77 +16,107 @@ interface ResponsesProps {
   owner?: string;
 }
 
+/** An error with more own fields and headers than this is folded. */
+const MAX_UNFOLDED = 3;
+
 /**
- * Every response with its description, headers and body. An error shows when it occurs and its codes; its body and its
- * headers, which most errors share, are folded.
+ * Every response with its description, headers and body. What a response has in common with an earlier one is a link to
+ * it. An error shows when it occurs and its codes; a long body is folded. The fixes of all codes are one folded part.
  */
 export function Responses({ responses, level = 3, catalogue = null, owner = '' }: ResponsesProps) {
-  return responses.map((response, index) => {
-    const name = [response.status, owner].filter(Boolean).join(' of ');
-    const parts = { response, catalogue, owner: name };
-    const before = responses.slice(0, index);
-    const folded = isError(response, responses) || repeats(response, before);
-    // Where no codes say what is wrong, the first error shows what all of them look like.
-    const isFirstError = isError(response, responses) && !before.some((other) => isError(other, responses));
-    const open = isFirstError && response.problems.length === 0;
-    return (
-      <section key={response.anchor} className="api-response">
-        <Heading id={response.anchor} level={level}>
-          {response.title}
-        </Heading>
-        <Missing references={[response.missing]} />
-        <Markdown prose={response.description} />
-        <Problems problems={response.problems} catalogue={catalogue} folded={folded} />
-        {folded ? <FoldedParts {...parts} open={open} /> : <Parts {...parts} />}
-        <Links links={response.links} />
-      </section>
-    );
-  });
-}
-
-interface PartsProps {
-  response: Response;
-  catalogue: string | null;
-  owner: string;
-}
-
-function Parts({ response: { anchor, description, media, headers }, owner }: PartsProps) {
+  const firstError = responses.find((response) => isError(response, responses));
   return (
     <>
-      <MediaList media={media} parentId={anchor} parentDescription={description} owner={owner} compact />
-      {headers.length > 0 ? (
-        <details className="api-fold">
-          <summary>
-            {headerCount(headers)}
-            <span className="sr-only"> of {owner}</span>
-          </summary>
-          <ParameterList parameters={headers} owner={owner} />
-        </details>
-      ) : null}
+      {responses.map((response) => {
+        const parts = { response, owner: [response.status, owner].filter(Boolean).join(' of ') };
+        return (
+          <section key={response.anchor} className="api-response">
+            <Heading id={response.anchor} level={level}>
+              {response.title}
+            </Heading>
+            <Missing references={[response.missing]} />
+            <Markdown prose={response.description} />
+            <Problems problems={response.problems} catalogue={catalogue} />
+            {isError(response, responses) && countOwnParts(response) > MAX_UNFOLDED ? (
+              // Where no codes say what is wrong, the first error shows what all of them look like.
+              <FoldedParts {...parts} open={response === firstError && response.problems.length === 0} />
+            ) : (
+              <Parts {...parts} />
+            )}
+            <Links links={response.links} />
+          </section>
+        );
+      })}
+      {catalogue === null ? null : <Fixes responses={responses} catalogue={catalogue} owner={owner} />}
     </>
   );
 }
 
-/** The same parts as one folded part, with links to the fixes. */
-function FoldedParts({ response, catalogue, owner, open }: PartsProps & { open: boolean }) {
-  const { anchor, description, media, headers, problems } = response;
-  const hasFixes = catalogue !== null && problems.length > 0;
+interface PartsProps {
+  response: Response;
+  owner: string;
+}
+
+function Parts({ response, owner }: PartsProps) {
+  const { headers } = response;
+  return (
+    <>
+      <Body response={response} owner={owner} />
+      {headers.length > MAX_UNFOLDED ? (
+        <details className="api-fold">
+          <summary>
+            {headerCount(response)}
+            <span className="sr-only"> of {owner}</span>
+          </summary>
+          <Headers response={response} owner={owner} />
+        </details>
+      ) : (
+        <Headers response={response} owner={owner} />
+      )}
+    </>
+  );
+}
+
+/** The same parts as one folded part. */
+function FoldedParts({ response, owner, open }: PartsProps & { open: boolean }) {
+  const { media, headers, repeatedHeaders } = response;
   const names = [
-    hasFixes ? 'fixes' : null,
     media.length > 0 ? 'body' : null,
-    headers.length > 0 ? headerCount(headers) : null,
+    headers.length + repeatedHeaders.length > 0 ? headerCount(response) : null,
   ].filter((name) => name !== null);
-  if (names.length === 0) return null;
   return (
     <details className="api-fold" open={open}>
       <summary>
         {capitalize(LIST.format(names))}
         <span className="sr-only"> of {owner}</span>
       </summary>
-      {hasFixes ? <Fixes problems={problems} catalogue={catalogue} /> : null}
-      <MediaList media={media} parentId={anchor} parentDescription={description} owner={owner} compact />
-      {headers.length > 0 ? <ParameterList parameters={headers} owner={owner} /> : null}
+      <Body response={response} owner={owner} />
+      <Headers response={response} owner={owner} />
     </details>
+  );
+}
+
+function Body({ response: { anchor, description, media }, owner }: PartsProps) {
+  return <MediaList media={media} parentId={anchor} parentDescription={description} owner={owner} compact />;
+}
+
+/** The headers; those that an earlier response describes are links to it, which Tab skips as it skips names of fields. */
+function Headers({ response: { headers, repeatedHeaders }, owner }: PartsProps) {
+  return (
+    <>
+      {headers.length > 0 ? <ParameterList parameters={headers} owner={owner} /> : null}
+      {repeatedHeaders.length > 0 ? (
+        <p className="mt-1.5 mb-0 text-xs/5.5 text-muted">
+          {headers.length > 0 ? 'Also the' : 'The'} {repeatedHeaders.length === 1 ? 'header' : 'headers'}{' '}
+          {repeatedHeaders.map(({ name, anchor }, index) => [
+            index > 0 ? ', ' : '',
+            <a key={anchor} href={`#${anchor}`} tabIndex={-1}>
+              <code>{name}</code>
+            </a>,
+          ])}
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -97,33 +126,39 @@ function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function headerCount({ length }: Response['headers']): string {
-  return length === 1 ? '1 header' : `${length} headers`;
+function countOwnParts({ media, headers }: Response): number {
+  return headers.length + media.reduce((sum, { schema }) => sum + (schema?.fields.length ?? 0), 0);
 }
 
-function Fixes({ problems, catalogue }: { problems: Response['problems']; catalogue: string }) {
+function headerCount({ headers, repeatedHeaders }: Response): string {
+  const count = headers.length + repeatedHeaders.length;
+  return count === 1 ? '1 header' : `${count} headers`;
+}
+
+/** Links to the fix of each code, for the keyboard. */
+function Fixes({ responses, catalogue, owner }: { responses: readonly Response[]; catalogue: string; owner: string }) {
+  const problems = new Map(responses.flatMap((response) => response.problems).map((one) => [one.code, one]));
+  if (problems.size === 0) return null;
   return (
-    <ul className="api-problems">
-      {problems.map(({ code, anchor }) => (
-        <li key={code}>
-          <Link href={`${catalogue}#${anchor}`}>
-            How to fix <code>{code}</code>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <details className="api-fold">
+      <summary>
+        How to fix each error<span className="sr-only">{owner === '' ? '' : ` of ${owner}`}</span>
+      </summary>
+      <ul className="api-problems">
+        {[...problems.values()].map(({ code, anchor }) => (
+          <li key={code}>
+            <Link href={`${catalogue}#${anchor}`}>
+              How to fix <code>{code}</code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
-interface ProblemsProps {
-  problems: Response['problems'];
-  catalogue: string | null;
-  /** Whether the folded part has the links for the keyboard. */
-  folded: boolean;
-}
-
-/** The codes that a response can carry, each with its title in the catalogue. */
-function Problems({ problems, catalogue, folded }: ProblemsProps) {
+/** The codes that a response can carry, each with its title in the catalogue. Tab skips the links: `Fixes` has them, too. */
+function Problems({ problems, catalogue }: { problems: Response['problems']; catalogue: string | null }) {
   if (problems.length === 0) return null;
   return (
     <ul className="api-problems">
@@ -132,7 +167,7 @@ function Problems({ problems, catalogue, folded }: ProblemsProps) {
           {catalogue === null ? (
             <code>{code}</code>
           ) : (
-            <Link href={`${catalogue}#${anchor}`} tabIndex={folded ? -1 : undefined}>
+            <Link href={`${catalogue}#${anchor}`} tabIndex={-1}>
               <code>{code}</code>
             </Link>
           )}
@@ -146,16 +181,6 @@ function Problems({ problems, catalogue, folded }: ProblemsProps) {
 /** A status of an error; `default` is one beside other responses (OpenAPI 3.1 §4.8.16). */
 function isError({ status }: Response, { length }: readonly Response[]): boolean {
   return /^[45]/.test(status) || (status === 'default' && length > 1);
-}
-
-/** Whether an earlier response has the same type. */
-function repeats({ media }: Response, before: readonly Response[]): boolean {
-  const labelOf = ({ schema }: Response['media'][number]) => schema && typeLabel(schema.type);
-  const shown = new Set(before.flatMap((other) => other.media.map(labelOf)));
-  return (
-    media.length > 0 &&
-    media.every((one) => one.schema?.fields.length && labelOf(one) !== 'object' && shown.has(labelOf(one)))
-  );
 }
 
 function Links({ links }: { links: Response['links'] }) {

@@ -220,11 +220,18 @@ function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
   );
 }
 
+/** Tab skips the links to another part of the page, as it skips the names of fields. */
 function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
   return links.map(({ name, anchor, route }, index) => (
     <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
       The fields of{' '}
-      {route === undefined && anchor === null ? <code>{name}</code> : <Link href={route ?? `#${anchor}`}>{name}</Link>}
+      {route === undefined && anchor === null ? (
+        <code>{name}</code>
+      ) : (
+        <Link href={route ?? `#${anchor}`} tabIndex={route === undefined ? -1 : undefined}>
+          {name}
+        </Link>
+      )}
     </p>
   ));
 }

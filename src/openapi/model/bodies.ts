@@ -8,6 +8,7 @@ import { bodyVariants } from './body-variants';
 import { viewExample } from './examples';
 import { isJsonType, isXmlType } from './media-type';
 import { viewHeaders } from './parameters';
+import { withoutRepeatedParts } from './repeated-parts';
 import { readHeaders, shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './reading';
 import { partSerialization } from './serialization';
 import { viewServers } from './servers';
@@ -24,13 +25,16 @@ export function viewRequestBody({ body, missing, media }: BodyReading, page: Pag
   };
 }
 
-/** Every response, with the problems of the error catalogue that it can carry. */
+/**
+ * Every response, with the problems of the error catalogue that it can carry. What an earlier response of the operation
+ * shows is left out, with its addresses.
+ */
 export function viewResponses(
   responses: readonly ResponseReading[],
   page: PageSchemas,
   problems: ReadonlyMap<string, Response['problems']> = new Map(),
 ): Response[] {
-  return responses.map(({ status, response, missing, headers, media }) => {
+  const complete = responses.map(({ status, response, missing, headers, media }) => {
     const anchor = page.anchors.claim(`response-${status}`);
     return {
       status,
@@ -39,10 +43,14 @@ export function viewResponses(
       missing,
       problems: problems.get(status) ?? [],
       headers: viewHeaders(headers, anchor, page),
+      repeatedHeaders: [],
       media: viewMedia(media, anchor, page),
       links: entriesOf(response.links).map(([name, raw]) => viewLink(name, page.resolver.resolve(raw), anchor, page)),
     };
   });
+  return complete.map((response, index) =>
+    withoutRepeatedParts(response, complete.slice(0, index), ({ anchor }) => page.anchors.release(anchor)),
+  );
 }
 
 /** 3.2 has a summary beside the description; a page shows both. */

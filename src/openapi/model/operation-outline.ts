@@ -70,6 +70,7 @@ function responsePart(response: Response, parent: string, labels: OutlineLabels)
   const heading = { id: response.anchor, depth: 3, text: labels.status(response.status) };
   const words = [
     response.description?.text,
+    ...response.problems.map(({ code, title }) => namedText(code, title ?? '')),
     ...texts(response.headers, labels),
     ...mediaTexts(response.media, labels),
     ...response.links.map(({ name, description }) => join([name, description?.text])),

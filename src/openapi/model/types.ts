@@ -239,6 +239,8 @@ export interface Response {
   /** Problems of the error catalogue that it can carry. */
   readonly problems: readonly Pick<Problem, 'code' | 'anchor' | 'title'>[];
   readonly headers: readonly Parameter[];
+  /** Headers that an earlier response describes, with their addresses there. */
+  readonly repeatedHeaders: readonly Pick<Parameter, 'name' | 'anchor'>[];
   readonly media: readonly Media[];
   readonly links: readonly {
     readonly name: string;

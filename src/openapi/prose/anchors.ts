@@ -8,6 +8,8 @@ export interface Anchors {
    * `id-3` …
    */
   readonly claim: (wanted: string) => string;
+  /** Takes back the id of a part that the page does not show, and those of the parts inside of it (`id.name`). */
+  readonly release: (id: string) => void;
   /** Every id given out so far, in order. */
   readonly all: () => readonly string[];
 }
@@ -25,7 +27,10 @@ export function createAnchors(): Anchors {
     taken.add(free);
     return free;
   };
-  return { claim, all: () => [...taken] };
+  const release = (released: string): void => {
+    for (const id of taken) if (id === released || id.startsWith(`${released}.`)) taken.delete(id);
+  };
+  return { claim, release, all: () => [...taken] };
 }
 
 /**
