@@ -36,7 +36,7 @@ test("A preview shows the facts and tables of product.yaml in the product's own 
   const html = await previewForm({ title: 'Tools', body: '<WebhookVerifier />\n\n<FirewallRules />' }, '.');
   const { facts, tables } = valueOf(readProduct());
   expect(html).toContain(String(facts['webhook']?.['exampleSecret']));
-  for (const { label } of Object.values(tables['locations']?.rows ?? {})) expect(html).toContain(label);
+  for (const { values } of Object.values(tables['locations']?.rows ?? {})) expect(html).toContain(values['city']);
   expect(html).not.toContain('cms-fault');
 });
 

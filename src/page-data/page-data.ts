@@ -6,7 +6,7 @@ import { questionHeadings } from '@/lib/question-groups';
 import { pageLinksOf } from '@/outputs/page-links';
 import { sidebarId, type LinkData } from './frame-data';
 import { headOf, type HeadData } from './head-data';
-import { createShow, numberedNote } from './show';
+import { createShow, numberNotes } from './show';
 import type { BodyData, Operation, Overview, TypePage } from './shown';
 import { sheetsOf } from './sheets';
 import type { WriterIssues } from './writer-issues';
@@ -139,16 +139,18 @@ function aroundOf(location: Location | undefined): AroundData {
 
 async function contentOf(page: Page, site: Site): Promise<ContentData> {
   const { route, kind } = page;
-  const show = createShow();
   const body = site.bodies.get(route);
+  const { texts, noted } = numberNotes(body ? [body.code, ...body.questions.map((question) => question.code)] : []);
+  const [text = '', ...answers] = texts;
+  const show = createShow(noted);
   const category = site.categories.get(route);
   const operation = site.operations.get(route);
   const type = site.types.get(route);
   const problems = [...site.catalogues.keys()][0];
   const types = typesRouteOf(site.downloads);
   return {
-    ...(body && { body: await bodyOf(body.code, page, site, show) }),
-    ...(body && body.questions.length > 0 && { questions: questionsOf(page, body.questions) }),
+    ...(body && { body: await bodyOf(text, page, site, show) }),
+    ...(body && body.questions.length > 0 && { questions: questionsOf(page, body.questions, answers) }),
     ...(category && !body && { cards: category.pages.map((one) => cardOf(one, category.label)) }),
     ...(operation && { operation: await show(withoutSearch(operation)) }),
     ...(operation && problems !== undefined && { problems }),
@@ -186,10 +188,9 @@ async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typ
 
 type Questions = NonNullable<ReturnType<Site['bodies']['get']>>['questions'];
 
-/** The questions with their headings. Each answer numbers its footnotes from 1, so those after the first get the answer's number. */
-function questionsOf(page: Page, questions: Questions): QuestionData[] {
+function questionsOf(page: Page, questions: Questions, answers: readonly string[]): QuestionData[] {
   const headings = questionHeadings(page.outline.headings, questions);
-  return questions.map(({ code }, index) => ({ ...headings[index], code: numberedNote(code, index + 1) }));
+  return answers.map((code, index) => ({ ...headings[index], code }));
 }
 
 /** A page with the name of its category has its name in the sidebar, because links to different pages need different names. */

@@ -7,9 +7,9 @@ import { highlight } from '@/mdx/highlight';
 import { statusTitle } from '@/components/api/labels/status-title';
 import type { Shown, ShownCode } from './shown';
 
-/** Shows the values of one page: the footnotes of its texts are numbered apart. */
-export function createShow(): <T>(value: T) => Promise<Shown<T>> {
-  const page = { footnotes: 0 };
+/** Shows the values of one page: the footnotes of its texts are numbered apart, after those of its written texts. */
+export function createShow(written = 0): <T>(value: T) => Promise<Shown<T>> {
+  const page = { footnotes: written };
   return async <T>(value: T) => (await show(value, page)) as Shown<T>;
 }
 
@@ -97,8 +97,15 @@ function numberFootnotes(tree: Root, page: PageTexts): void {
   });
 }
 
+/** The compiled texts of a page with the ids of their footnotes apart, and how many texts have footnotes. */
+export function numberNotes(codes: readonly string[]): { texts: string[]; noted: number } {
+  let noted = 0;
+  const texts = codes.map((code) => (code.includes('user-content-fn-') ? numberedNote(code, (noted += 1)) : code));
+  return { texts, noted };
+}
+
 /** The id of a note in the text with this number, or an address of it: `#user-content-fn-1` → `#user-content-2-fn-1`. */
-export function numberedNote(text: string, number: number): string {
+function numberedNote(text: string, number: number): string {
   return number === 1
     ? text
     : text
