@@ -3,15 +3,7 @@
 // can enter it.
 
 /** Packages that only the rows that name them may import. */
-const RESERVED = [
-  '@orama',
-  'radix-ui',
-  'contentlayer',
-  'next-contentlayer2',
-  'next',
-  'react',
-  'react-dom',
-];
+const RESERVED = ['@orama', 'radix-ui', 'contentlayer', 'next-contentlayer2', 'next', 'react', 'react-dom'];
 
 const named = (names) => `(?:node_modules/)?(?:@types/)?(?:${names.join('|')})(?:/|$)`;
 const packages = (...names) => `^${named(names)}`;
@@ -35,11 +27,13 @@ const CONTENT = '^src/content/(?:index|page|assemble-site)\\.ts$';
 const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
 const SEARCH_CORE = '^src/search/core/';
 const OUTPUTS = '^src/outputs/';
+const PAGE_DATA = '^src/page-data/';
 const HIGHLIGHTS = '^src/search/highlights/';
-const BROWSER = [CONFIG, LIB, '^src/browser/'];
 const UI = '^src/components/ui/';
 const CODE = '^src/components/code/';
-const LABELS = '^src/components/api/labels/';
+const LABELS = '^src/components/api/labels/(?:labels|constraint-label|security-label|type-label)\\.ts$';
+// These need Node, so no view imports them.
+const OUTLINE_LABELS = '^src/components/api/labels/(?:outline-labels|status-title)\\.ts$';
 const GENERATED = '^\\.contentlayer/|\\.cache/';
 const TO_JSX = packages('hast-util-to-jsx-runtime');
 const openapi = ['load', 'prose', 'schema', 'model', 'samples'].map((layer) => `^src/openapi/${layer}/`);
@@ -49,12 +43,13 @@ const openapi = ['load', 'prose', 'schema', 'model', 'samples'].map((layer) => `
 const allowed = [
   row(CONFIG),
   row(LIB, packages('fastest-levenshtein')),
+  types('^src/lib/island\\.ts$', CONFIG),
   row(SERVER_LIB, LIB, OTHER_PACKAGES),
   row(SCHEMA, OTHER_PACKAGES),
   row(MDX, LIB, SERVER_LIB, OTHER_PACKAGES),
   ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
   row('^src/openapi/[^/]+$', ...openapi, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
-  row('^src/content/', SCHEMA, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
+  row('^src/content/', SCHEMA, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, OUTLINE_LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
 
   row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
   types('^src/search/build/', LIB, CONTENT),
@@ -75,25 +70,32 @@ const allowed = [
   row('^src/islands/', CONFIG, LIB, '^src/search/client/', '^src/search/core/results\\.ts$', UI, REACT, packages('radix-ui')),
   types('^src/islands/', SEARCH_CORE),
 
-  row(UI, ...BROWSER, REACT, NEXT),
-  row('^src/components/ui/static-html\\.tsx$', SERVER_LIB, packages('hast', 'hast-util-to-html', 'hast-util-to-string', 'hastscript')),
-  row(CODE, ...BROWSER, '^src/mdx/highlight\\.ts$', UI, REACT, TO_JSX),
-  row('^src/components/mdx/', ...BROWSER, '^src/mdx/highlight\\.ts$', UI, CODE, REACT, packages('github-slugger')),
-  types('^src/components/mdx/', SCHEMA),
-  row('^src/components/api/(?!labels/)', ...BROWSER, LABELS, UI, CODE, REACT, TO_JSX),
-  row(LABELS, '^http$'),
-  types('^src/components/api/', OPENAPI),
-  row('^src/components/layout/', ...BROWSER, '^schema/issues\\.ts$', UI, REACT, NEXT, TO_JSX),
-  types('^src/components/layout/', SCHEMA, CONTENT),
-  row('^src/components/layout/inline-markdown\\.tsx$', SERVER_LIB, packages('rehype-sanitize', 'remark-parse', 'remark-rehype', 'unified', 'unist-util-visit')),
+  // What pages show: views are plain HTML of plain data, and need no Node.
+  row(UI, CONFIG, LIB, REACT),
+  row(CODE, CONFIG, LIB, UI, REACT),
+  row('^src/components/mdx/', CONFIG, LIB, UI, CODE, REACT, packages('github-slugger')),
+  row('^src/components/mdx/text\\.tsx$', '^src/components/api/error-catalogue\\.tsx$', '^content/components/index\\.ts$', packages('next-contentlayer2')),
+  row('^src/components/api/(?!labels/)', CONFIG, LIB, LABELS, UI, CODE, REACT, TO_JSX),
+  row(LABELS, LABELS),
+  row(OUTLINE_LABELS, LABELS, OUTLINE_LABELS, '^http$'),
+  types('^src/components/api/labels/', OPENAPI),
+  row('^src/components/layout/', CONFIG, LIB, '^src/browser/color-mode\\.ts$', UI, REACT),
+  row('^src/components/layout/page-head\\.tsx$', packages('next')),
+  types('^src/components/', SCHEMA, PAGE_DATA),
 
   row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
   row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
-  row('^src/app/', ...BROWSER, SERVER_LIB, SCHEMA, MDX, OPENAPI, CONTENT, '^src/search/', OUTPUTS, '^src/components/', '^content/components/', GENERATED, OTHER_PACKAGES, REACT, NEXT, packages('next-contentlayer2')),
+  row(PAGE_DATA, SCHEMA, CONFIG, LIB, SERVER_LIB, '^src/mdx/highlight\\.ts$', OPENAPI, CONTENT, OUTPUTS, OUTLINE_LABELS, '^src/components/mdx/sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
+  row('^src/page-data/(?:frame|read)\\.ts$', GENERATED),
+  row('^src/pages/', CONFIG, LIB, '^src/components/', '^src/page-data/(?:frame|read)\\.ts$', '^src/styles/', REACT, NEXT),
+  types('^src/pages/', PAGE_DATA),
+  row('^src/pages/_app\\.tsx$', '^src/browser/site\\.ts$'),
+  row('^src/pages/_document\\.tsx$', GENERATED),
 
-  row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|path)$'),
+  row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|os|path)$'),
   row('^contentlayer\\.config\\.ts$', SCHEMA, MDX, LIB, CONTENT_COMPONENTS, '^scripts/lib/page-source\\.ts$', OTHER_PACKAGES),
-  row('^scripts/(?!lib/cms/admin/)', SCHEMA, CONFIG, LIB, SERVER_LIB, MDX, OPENAPI, CONTENT, '^src/search/(?:build|core)/', OUTPUTS, CONTENT_COMPONENTS, '^contentlayer\\.config\\.ts$', OTHER_PACKAGES, packages('@orama')),
+  row('^scripts/(?!lib/cms/admin/)', SCHEMA, CONFIG, LIB, SERVER_LIB, MDX, OPENAPI, CONTENT, '^src/search/(?:build|core)/', OUTPUTS, PAGE_DATA, CONTENT_COMPONENTS, '^contentlayer\\.config\\.ts$', OTHER_PACKAGES, packages('@orama')),
+  row('^scripts/lib/document-file\\.ts$', '^src/browser/theme-script\\.ts$'),
   row('^scripts/lib/share-image\\.tsx$', REACT),
   row('^scripts/lib/cms/preview/', '^src/components/mdx/', REACT),
   row('^scripts/lib/cms/admin/', OTHER_PACKAGES, REACT),

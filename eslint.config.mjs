@@ -38,6 +38,34 @@ const config = [
       'no-console': 'error',
     },
   },
+  {
+    // What pages show is written once, as plain HTML: nothing in it waits.
+    files: ['src/{components,pages}/**', 'content/components/*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':function[async=true]:has(JSXElement, JSXFragment), FunctionDeclaration[async=true][id.name=/^[A-Z]/]',
+          message: 'A view is synchronous. Make the data in src/page-data, and show it here.',
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['Suspense', 'lazy'],
+              message: 'Its content is hidden until a script shows it.',
+            },
+            { name: 'next/dynamic', message: 'Its content is hidden until a script shows it.' },
+            { name: 'next/image', message: 'It writes an inline style, which the policy refuses. Use <img>.' },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },
   prettier,
 ];

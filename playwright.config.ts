@@ -2,14 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { installedBrowser } from './scripts/lib/installed-browser';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4173);
-/** Tests of how the framework is loaded on intent, which a build with `RUNTIME=eager` does not do. */
-const LOADING = ['faults', 'intent', 'start'].map((name) => `**/browser/${name}.spec.ts`);
-const eager = process.env['RUNTIME'] === 'eager';
 
 export default defineConfig({
   testDir: '__tests__/browser',
   testMatch: '**/*.spec.ts',
-  testIgnore: [...(process.env['TEST_FULL'] ? [] : ['**/*.full.spec.ts']), ...(eager ? LOADING : [])],
+  testIgnore: process.env['TEST_FULL'] ? [] : ['**/*.full.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -18,7 +15,7 @@ export default defineConfig({
   // Bounds for a machine that is five times slower than a developer's: no test measures time by them.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `test-results/browser${eager ? '-eager' : ''}.json` }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 900 },

@@ -61,7 +61,11 @@ async function pageData(name: string): Promise<PublishedFile | undefined> {
   if (text === undefined) return undefined;
   const data = JSON.parse(text) as { readonly route?: string };
   const issues = data.route && writerIssuesOf(data.route, site, process.env['CONTENT_ISSUES'] ?? '');
-  return { route: name, mediaType: 'application/json', read: () => JSON.stringify({ ...data, ...(issues && { issues }) }) };
+  return {
+    route: name,
+    mediaType: 'application/json',
+    read: () => JSON.stringify({ ...data, ...(issues && { issues }) }),
+  };
 }
 
 /** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */

@@ -6,8 +6,7 @@ import { main } from './lib/main.mjs';
 import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
 
 // Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and
-// playwright.config.ts include `*.full.*`, tests with random input run more rounds, and Firefox and a build with
-// `RUNTIME=eager` are tested. A failed step does not stop the others, except for steps that need the build. Two steps
+// playwright.config.ts include `*.full.*`, tests with random input run more rounds, and Firefox is tested. A failed step does not stop the others, except for steps that need the build. Two steps
 // run at once. Each skipped test is named. The last line has the sums of all runners; a failed step without a runner
 // counts as one failure.
 
@@ -82,16 +81,6 @@ async function checkBuild(built: boolean): Promise<void> {
 const unitTests = () =>
   runBin('jest', ['--ci', '--maxWorkers=2', '--json', `--outputFile=${RESULTS}/unit.json`], buffered);
 
-/** The site as Next writes it. Its `out/` is removed, so that nobody serves it by mistake. */
-async function testEagerRuntime(): Promise<void> {
-  const eager = { ...env, RUNTIME: 'eager', TEST_FULL: '' };
-  const build = () => run(process.execPath, ['scripts/build.mjs'], { env: eager, buffered: true });
-  const test = () => runBin('playwright', ['test'], { env: eager });
-  if (await step('build with RUNTIME=eager', build))
-    await step('browser tests with RUNTIME=eager', test, (folder) => browserSums(folder, 'browser-eager.json'));
-  remove('out');
-}
-
 await main(async () => {
   remove(RESULTS);
   mkdirSync(RESULTS, { recursive: true });
@@ -110,7 +99,6 @@ await main(async () => {
       },
       firefoxSums,
     );
-  if (built && full) await testEagerRuntime();
   const line = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`;
   writeFileSync(`${RESULTS}/summary.txt`, `${line}\n`);
   console.log(`\n${line}`);

@@ -94,7 +94,6 @@ describe('the announcement', () => {
     expect(paint(undefined, SEEN)['announcement']).toBeUndefined();
     expect(localStorage.getItem('announcement.id')).toBe('one');
   });
-
 });
 
 test("the browser's own frame and canvas have the page's colors from the start", () => {

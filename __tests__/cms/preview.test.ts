@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readProduct, valueOf } from '@schema/data';
 import { includedFiles } from '@/mdx/includes';
 import { candidateIssues } from '../../scripts/lib/cms/candidate-issues';
 import { previewForm } from '../../scripts/lib/cms/preview-form';
@@ -28,6 +29,14 @@ test('A preview shows facts, snippets and pictures beside the page as the site d
   expect(html).toContain('Switch it <strong>off</strong>: 100 °C.');
   expect(html).toContain(`src="data:image/png;base64,${PIXEL.toString('base64')}"`);
   expect(html).toContain('href="/rooms/doors"');
+  expect(html).not.toContain('cms-fault');
+});
+
+test("A preview shows the facts and tables of product.yaml in the product's own components", async () => {
+  const html = await previewForm({ title: 'Tools', body: '<WebhookVerifier />\n\n<FirewallRules />' }, '.');
+  const { facts, tables } = valueOf(readProduct());
+  expect(html).toContain(String(facts['webhook']?.['exampleSecret']));
+  for (const { values } of Object.values(tables['locations']?.rows ?? {})) expect(html).toContain(values['city']);
   expect(html).not.toContain('cms-fault');
 });
 

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readProduct, valueOf } from '@schema/data';
+import { variablesOf } from '@schema/product';
+import { EXAMPLE } from '../../content/components/webhook-verifier';
 import { TOLERANCE, verify } from '../../content/components/scripts/lib/webhook-signature';
 
 const SECRET = 'example-signing-secret-0123456789';
@@ -18,6 +20,15 @@ test('a genuine message is right, with the base string and the signature that it
   expect(result).toMatchObject({ base: `${SENT}.${BODY}`, expected: sign(`${SENT}.${BODY}`) });
   expect(result.findings.map(({ status }) => status)).toEqual(['up', 'up']);
   expect(result.findings[1]?.text).toBe('The message is 4 seconds old. Up to 300 are allowed.');
+});
+
+test("the written example has its signature by the product's secret, and the result of its verification", async () => {
+  const { sent, body, signature, findings } = EXAMPLE;
+  const secret = variablesOf(valueOf(readProduct()))['webhook.exampleSecret'] ?? '';
+  const result = await verify({ body, secret, header: `t=${sent},v1=${signature}` }, sent);
+  const texts = result.findings.map(({ text }) => text);
+  expect({ signature, findings }).toEqual({ signature: result.expected, findings: texts });
+  expect(result.findings.map(({ status }) => status)).toEqual(['up', 'up']);
 });
 
 test('text outside of ASCII is signed as UTF-8', async () => {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheByModificationTime } from '@/content/modification-cache';
-import { readWriterIssues } from '@/content/writer-issues';
 
 let folder: string;
 beforeEach(() => {
@@ -23,32 +22,4 @@ test('A value is made again when a file of its folders is written, added or remo
   expect([read(), read()]).toEqual([3, 3]);
   rmSync(join(folder, 'b.yaml'));
   expect([read(), read()]).toEqual([4, 4]);
-});
-
-test('What the last check found is shown in development alone, and a file half written is nothing', () => {
-  const file = join(folder, 'issues.json');
-  const found = [
-    {
-      code: 'front-matter-invalid',
-      severity: 'error',
-      file: 'content/a.mdx',
-      line: 2,
-      column: 1,
-      message: 'It is missing.',
-    },
-  ];
-  writeFileSync(file, JSON.stringify(found));
-  const { CONTENT_ISSUES, NODE_ENV } = process.env;
-  const work = (mode: string) => Object.assign(process.env, { CONTENT_ISSUES: file, NODE_ENV: mode });
-  try {
-    work('development');
-    expect(readWriterIssues()).toEqual(found);
-    writeFileSync(file, '[{"code"');
-    expect(readWriterIssues()).toEqual([]);
-    writeFileSync(file, JSON.stringify(found));
-    work('production');
-    expect(readWriterIssues()).toEqual([]);
-  } finally {
-    Object.assign(process.env, { CONTENT_ISSUES: CONTENT_ISSUES ?? '', NODE_ENV });
-  }
 });

@@ -31,7 +31,14 @@ describe('an unlisted page', () => {
 
   test('is left out by search engines', () => {
     const product = { name: 'Lampwatch', addresses: { docs: 'https://docs.lampwatch.example' } };
-    const site = { product, versions: [], byRoute: new Map([['/lamps', page]]), pages: [page], locations: new Map() };
+    const site = {
+      product,
+      versions: [],
+      byRoute: new Map([['/lamps', page]]),
+      pages: [page],
+      locations: new Map(),
+      bodies: new Map(),
+    };
     const robots = { name: 'robots', content: 'noindex' };
     expect(headOf(page, site as unknown as Site).metas).toContainEqual(robots);
     expect(headOf(pageAt('/lamps'), site as unknown as Site).metas).not.toContainEqual(robots);

@@ -94,9 +94,7 @@ describeExports((site) => {
       inEach(documents, (page) =>
         page.elements
           .flatMap((element) => [
-            ...['href', 'src', 'action', 'poster', 'cite', 'dataFlight'].map((attribute) =>
-              valueOf(element, attribute),
-            ),
+            ...['href', 'src', 'action', 'poster', 'cite'].map((attribute) => valueOf(element, attribute)),
             ...valueOf(element, 'srcSet')
               .split(',')
               .map((candidate) => candidate.trim().split(' ')[0] ?? ''),
@@ -153,6 +151,34 @@ describeExports((site) => {
         return [...refused, ...page.elements.filter(isStyled)];
       }),
     ).toEqual([]);
+  });
+
+  test('A page has our scripts alone, in its head: the one before the first paint, the plain one, and structured data', () => {
+    const isOurs = ({ properties: { src, type, dataBuild }, children }: Element) =>
+      src === undefined
+        ? dataBuild !== undefined || type === 'application/ld+json'
+        : /\/_next\/static\/site\/site-\w+\.js$/.test(String(src)) && type === 'module' && children.length === 0;
+    expect(
+      inEach(framed, (page) => {
+        const scripts = tagged(page, 'script');
+        const [head] = tagged(page, 'head').map((element) => read.elementsIn(element));
+        return [
+          ...scripts.filter((script) => !isOurs(script) || !head?.includes(script)),
+          ...(scripts.filter(({ properties: { type } }) => type !== 'application/ld+json').length === 2
+            ? []
+            : ['not two']),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  test("Nothing of the framework's client is in the export, and no content waits for a script", () => {
+    const isClient = (file: string) =>
+      /^_next\/(?:data\/|static\/chunks\/.*\.js|static\/[^/]+\/_)|\.map$/.test(file) ||
+      (file.endsWith('.html') && /__next_f|__NEXT_DATA__|<!--\$|<template/.test(site.read(file)));
+    expect(files.filter(isClient)).toEqual([]);
+    const isHidden = ({ properties: { id } }: Element) => /^S:|^B:/.test(String(id ?? ''));
+    expect(inEach(framed, ({ elements }) => elements.filter(isHidden))).toEqual([]);
   });
 
   test('Nothing is loaded from another origin', () => {

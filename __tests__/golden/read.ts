@@ -9,7 +9,7 @@ import { variablesOf } from '@schema/product';
 import { readQuestions } from '@schema/questions';
 import { readText } from '@schema/read-text';
 import { UNKNOWN_PRODUCT } from '@schema/usable-product';
-import { apiLabels } from '@/components/api/labels/labels';
+import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { writtenPage } from '@/content/pages';
 import { splitFrontMatter } from '@/lib/front-matter';
 import type { Outline } from '@/lib/outline';
@@ -81,7 +81,7 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
 
 /** The model of an API description with the site's labels, in which a tag has the slugs of its operations, and every issue. */
 export async function readDescription(path: string) {
-  const { reference, issues } = await readReference(path, { product: 'acme', labels: apiLabels });
+  const { reference, issues } = await readReference(path, { product: 'acme', labels: outlineLabels });
   const tags = reference.tags.map((tag) => ({ ...tag, operations: tag.operations.map(({ slug }) => slug) }));
   return { reference: { ...reference, tags }, issues };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { constraintLabel } from '@/components/api/labels/constraint-label';
 import { apiLabels, COMPOSITIONS } from '@/components/api/labels/labels';
+import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { typeLabel } from '@/components/api/labels/type-label';
 import { readReference, type Constraint, type Operation } from '@/openapi';
 import { createResolver } from '@/openapi/load/json';
@@ -13,7 +14,7 @@ const FIXTURES = '__tests__/fixtures/openapi';
 
 /** Reads a fixture as the site reads its description. */
 export function readFixture(name: string) {
-  return readReference(join(FIXTURES, name), { product: 'acme-books', labels: apiLabels });
+  return readReference(join(FIXTURES, name), { product: 'acme-books', labels: outlineLabels });
 }
 
 /** The operation of a fixture by its slug. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Markdown } from '@/components/api/markdown';
 import { createAnchors } from '@/openapi/prose/anchors';
 import { blockProse, inlineProse } from '@/openapi/prose/prose';
-import { createShow } from '@/page-data/show';
+import { createShow, numberNotes } from '@/page-data/show';
 
 const NOTED = 'Lamps burn[^1], and go out[^2]. Again[^1].\n\n[^1]: Note one, see[^2].\n[^2]: Note two.';
 
@@ -21,9 +21,16 @@ test('footnotes of several texts on one page have ids of their own, and links an
     expect(targetsIn(part).length).toBeGreaterThan(7);
     expect(targetsIn(part).filter((target) => !idsIn(part).includes(target))).toEqual([]);
   }
-  expect(ids).toEqual(
-    expect.arrayContaining(['user-content-fn-1', 'user-content-2-fn-1', 'user-content-3-fnref-1-2']),
-  );
+  expect(ids).toEqual(expect.arrayContaining(['user-content-fn-1', 'user-content-2-fn-1', 'user-content-3-fnref-1-2']));
+});
+
+test('written texts of a page have footnotes of their own, too, and the texts of the API come after them', async () => {
+  const code = 'id: "user-content-fn-1", href: "#user-content-fnref-1", "aria-describedby": "footnote-label"';
+  const { texts, noted } = numberNotes([code, 'No notes.', code]);
+  const second = 'id: "user-content-2-fn-1", href: "#user-content-2-fnref-1", "aria-describedby": "footnote-label-2"';
+  expect(texts).toEqual([code, 'No notes.', second]);
+  const prose = await createShow(noted)(inlineProse(NOTED));
+  expect(idsIn(renderToStaticMarkup(<Markdown prose={prose} />))).toContain('user-content-3-fn-1');
 });
 
 test('the notes of a description are no heading of the page and no links to check', () => {

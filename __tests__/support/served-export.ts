@@ -53,21 +53,17 @@ export class ServedExport {
   }
 
   async start(): Promise<void> {
-    const server = spawn(
-      process.execPath,
-      ['--import', 'tsx', resolve('scripts/serve.ts')],
-      {
-        cwd: this.folder,
-        env: {
-          ...process.env,
-          PORT: '0',
-          HOST: 'localhost',
-          NODE_OPTIONS: '',
-          TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+    const server = spawn(process.execPath, ['--import', 'tsx', resolve('scripts/serve.ts')], {
+      cwd: this.folder,
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: 'localhost',
+        NODE_OPTIONS: '',
+        TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
       },
-    );
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.#server = server;
     this.printed = await new Promise((done, fail) => {
       server.stdout.once('data', (text: Buffer) => done(text.toString()));

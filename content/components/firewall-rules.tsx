@@ -87,7 +87,7 @@ function Tool({ caption, description }: z.output<typeof props>) {
 function Check({ name, value, label }: { name: string; value: string; label: string }) {
   return (
     <label className="tool-check">
-      <input type="checkbox" name={name} value={value} checked />
+      <input type="checkbox" name={name} value={value} defaultChecked />
       {label}
     </label>
   );

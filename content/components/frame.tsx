@@ -25,7 +25,9 @@ export function AppWindow({ place, action, children }: { place: string; action?:
     <div className="shot-window">
       <div className="shot-bar">
         <Strip className="shot-logo" days={[3, 3, 2, 3, 1, 3, 3]} />
-        <strong><Fact id="name" /></strong>
+        <strong>
+          <Fact id="name" />
+        </strong>
         <span className="shot-place">{place}</span>
         {action ? <span className="shot-button">{action}</span> : null}
       </div>

@@ -20,7 +20,9 @@ function Paper(texts: z.output<typeof props>) {
       <div className="shot-window shot-paper">
         <div className="shot-letterhead">
           <Strip className="shot-logo" days={[3, 3, 2, 3, 1, 3, 3]} />
-          <strong><Fact id="name" /></strong>
+          <strong>
+            <Fact id="name" />
+          </strong>
           <span className="shot-status" data-status="up">
             <StatusMark status="up" />
             paid

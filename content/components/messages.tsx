@@ -40,7 +40,10 @@ export function EmailWindow({ time, zone }: { time: string; zone: string }) {
       <div className="shot-mail">
         <Avatar />
         <span>
-          <strong><Fact id="name" /></strong> <small>{breakable(useFacts()('addresses.support'))}</small>
+          <strong>
+            <Fact id="name" />
+          </strong>{' '}
+          <small>{breakable(useFacts()('addresses.support'))}</small>
           <small>to ana@shop.example</small>
         </span>
         <small>{time}</small>
@@ -109,7 +112,10 @@ export const SlackMessage = contentComponent(slackProps, ['pictures.css', 'messa
         <div key={time} className="shot-chat">
           <Avatar />
           <div>
-            <strong><Fact id="name" /></strong> <b>App</b> <small>{time}</small>
+            <strong>
+              <Fact id="name" />
+            </strong>{' '}
+            <b>App</b> <small>{time}</small>
             <div className="shot-quote" data-status={status}>
               <span className="shot-status">
                 <StatusMark status={status} />

@@ -26,7 +26,7 @@ export function pageOfLink(link: HTMLAnchorElement): URL | undefined {
 }
 
 /** Whether a link opens in this window, and is no download. */
-export function opensHere(link: HTMLAnchorElement): boolean {
+function opensHere(link: HTMLAnchorElement): boolean {
   return /^https?:$/.test(link.protocol) && !link.hasAttribute('download') && ['', '_self'].includes(link.target);
 }
 

@@ -14,8 +14,6 @@ export interface Environment {
   readonly tagManager?: TagManager;
   /** Folder of the host that contains the site (`base-path.ts`). */
   readonly basePath?: string;
-  /** `eager`: each page loads the framework at once, not when the reader intends to use it. */
-  readonly runtime?: 'eager';
 }
 
 const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
@@ -23,18 +21,15 @@ const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
 /**
  * Reads `TAG_MANAGER_ID` (a container's id: `GTM-ABC123`), `TAG_MANAGER_ORIGIN` (the https origin of a self-hosted
  * container) and `TAG_MANAGER_CONNECT` (further origins that its tags send data to, separated by spaces or commas).
- * `BASE_PATH` (`base-path.ts`) is checked, too. `RUNTIME=eager` lets each page load the framework at once, as Next writes it.
- * Empty values are ignored. Throws an error with the variable, its value and what to write instead.
+ * `BASE_PATH` (`base-path.ts`) is checked, too. Empty values are ignored. Throws an error with the variable, its value and what to write instead.
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const runtime = variables['RUNTIME']?.trim();
-  if (runtime && runtime !== 'eager') throw new Error(`RUNTIME is "${runtime}". Write eager, or leave it out.`);
   const basePath = variables['BASE_PATH'] ?? '';
   if (!/^(?:\/[a-z\d]+(?:[-_][a-z\d]+)*)*$/i.test(basePath))
     throw new Error(
       `BASE_PATH is "${basePath}". Write a path of letters, digits and hyphens without a slash at its end, as in /docs, or leave it out.`,
     );
-  const base: Environment = { ...(basePath && { basePath }), ...(runtime && { runtime: 'eager' }) };
+  const base: Environment = basePath ? { basePath } : {};
   const id = variables['TAG_MANAGER_ID']?.trim();
   const origin = variables['TAG_MANAGER_ORIGIN']?.trim();
   const connect = variables['TAG_MANAGER_CONNECT']?.split(/[\s,]+/).filter(Boolean) ?? [];

@@ -9,7 +9,6 @@ export type { Page, PageKind } from './page';
 export { isListed } from './page-settings';
 export { pictureAt, readPictures } from './pictures';
 export { canonicalRoute, versionsAround } from './versions';
-export type { VersionsAround } from './versions';
 
 /** The site of this process. */
 const cache: { site: Promise<Site> | undefined } = { site: undefined };

@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import type { Product } from '@schema/product';
-import { apiLabels } from '@/components/api/labels/labels';
+import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { cacheOnDisk } from '@/lib/server/disk-cache';
 import { readReference, type ReadReference } from '@/openapi';
 import { cacheByModificationTime } from './modification-cache';
@@ -17,7 +17,7 @@ export function siteReference(product: Product): Promise<ReadReference> {
   const settings = JSON.stringify(options);
   // The folders whose files a description may name.
   const folders = [OPENAPI_FOLDER, CONTENT_FOLDER, PUBLIC_FOLDER];
-  const read = () => readReference(OPENAPI_FOLDER, { ...options, labels: apiLabels });
+  const read = () => readReference(OPENAPI_FOLDER, { ...options, labels: outlineLabels });
   return cacheByModificationTime(`reference for ${settings}`, folders, () =>
     cacheOnDisk('reference', { files: INPUTS, settings }, read, ({ files }) => files),
   );

@@ -75,8 +75,6 @@ export function canonicalRoute(page: Page, byRoute: ReadonlyMap<string, Page>): 
   return byRoute.has(route) ? route : page.route;
 }
 
-export type VersionsAround = NonNullable<ReturnType<typeof versionsAround>>;
-
 /**
  * The version of a page, and every version with the route of the page in it, or else of its start page; undefined if the
  * site has only one version, and for pages without versions.

@@ -28,7 +28,7 @@ export interface SearchPage {
 }
 
 /** A link of the top bar, and whether it leads to this page or its section. */
-export interface MenuLink {
+interface MenuLink {
   readonly label: string;
   readonly href: string;
   readonly current: 'page' | 'true' | undefined;

@@ -80,9 +80,7 @@ const loadHighlighter = once(() => createStarryNight(grammars));
 
 /** Every language name that a fence may have: those with a display name, and the grammars' own. */
 export function knownLanguages(): string[] {
-  return [
-    ...new Set([...usualLanguages(), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)]),
-  ].sort();
+  return [...new Set([...usualLanguages(), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)])].sort();
 }
 
 /** Longer code is not colored, in characters: the elements would be most of a page of 500 kB. */

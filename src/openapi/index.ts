@@ -5,7 +5,6 @@ import type { ReferenceOptions } from './reference';
 
 export type { TypePage } from './model/type-page';
 export type {
-  About,
   Catalogue,
   CodeSample,
   Media,
@@ -23,7 +22,7 @@ export type {
 } from './model/types';
 export type { BodyVariant, Example } from './model/example-types';
 export type { Prose } from './prose/prose';
-export type { Composition, Constraint, Field, SchemaView, TypeExpression, TypeLink } from './schema/types';
+export type { Composition, Constraint, Field, SchemaView, TypeExpression } from './schema/types';
 export { descriptionIssue } from './load/issues';
 export { createResolver, type JsonObject } from './load/json';
 export type { Locate } from '@schema/locate';

@@ -37,8 +37,7 @@ export function dataText(data: unknown): string {
 /** Functions that make the data of every page, by file, as JSON: the pages read it and nothing else. */
 export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<string, () => Promise<string>> {
   const files = new Map<string, () => Promise<string>>();
-  const add = (file: string, make: () => unknown) =>
-    files.set(file, async () => dataText(await make()));
+  const add = (file: string, make: () => unknown) => files.set(file, async () => dataText(await make()));
   for (const page of site.pages) add(pageDataFile(page.route), () => pageDataOf(page, site));
   if (!site.byRoute.has('/')) add(pageDataFile('/'), () => homeWithoutText(site));
   add(FRAME_FILE, () => frameOf(site, starts));
@@ -60,13 +59,20 @@ function homeWithoutText(site: Site): PageData {
 }
 
 function searchPageOf(site: Site): SearchPageData {
-  const linkTo = ({ title, route }: { readonly title: string; readonly route: string }) => ({ label: title, href: route });
+  const linkTo = ({ title, route }: { readonly title: string; readonly route: string }) => ({
+    label: title,
+    href: route,
+  });
   return {
     head: searchHeadOf(site),
     sections: site.sections.map(({ id, label, overview, categories }) => ({
       ...{ id, label },
       ...(overview && { overview: linkTo(overview) }),
-      categories: categories.map((category) => ({ label: category.label, href: category.route, pages: category.pages.map(linkTo) })),
+      categories: categories.map((category) => ({
+        label: category.label,
+        href: category.route,
+        pages: category.pages.map(linkTo),
+      })),
     })),
   };
 }

@@ -6,8 +6,8 @@ import { questionHeadings } from '@/lib/question-groups';
 import { pageLinksOf } from '@/outputs/page-links';
 import { sidebarId, type LinkData } from './frame-data';
 import { headOf, type HeadData } from './head-data';
-import { createShow, numberedNote } from './show';
-import type { Catalogue, Operation, Overview, TypePage } from './shown';
+import { createShow, numberNotes } from './show';
+import type { BodyData, Operation, Overview, TypePage } from './shown';
 import { sheetsOf } from './sheets';
 import type { WriterIssues } from './writer-issues';
 
@@ -21,16 +21,6 @@ export interface CardData {
   readonly description: string;
   readonly icon?: PageIconName;
   readonly method?: string;
-}
-
-/** Compiled MDX with what its components need of the site. */
-export interface BodyData {
-  readonly code: string;
-  /** The pictures beside the page, by the addresses in its text. */
-  readonly pictures: Readonly<Record<string, { readonly url: string; readonly width: number; readonly height: number }>>;
-  /** New ids of headings that were renamed because of generated parts, by their ids. */
-  readonly renamed: Readonly<Record<string, string>>;
-  readonly catalogue?: Catalogue;
 }
 
 /** A question of a FAQ, with the heading of its group if it is the first one. */
@@ -149,16 +139,18 @@ function aroundOf(location: Location | undefined): AroundData {
 
 async function contentOf(page: Page, site: Site): Promise<ContentData> {
   const { route, kind } = page;
-  const show = createShow();
   const body = site.bodies.get(route);
+  const { texts, noted } = numberNotes(body ? [body.code, ...body.questions.map((question) => question.code)] : []);
+  const [text = '', ...answers] = texts;
+  const show = createShow(noted);
   const category = site.categories.get(route);
   const operation = site.operations.get(route);
   const type = site.types.get(route);
   const problems = [...site.catalogues.keys()][0];
   const types = typesRouteOf(site.downloads);
   return {
-    ...(body && { body: await bodyOf(body.code, page, site, show) }),
-    ...(body && body.questions.length > 0 && { questions: questionsOf(page, body.questions) }),
+    ...(body && { body: await bodyOf(text, page, site, show) }),
+    ...(body && body.questions.length > 0 && { questions: questionsOf(page, body.questions, answers) }),
     ...(category && !body && { cards: category.pages.map((one) => cardOf(one, category.label)) }),
     ...(operation && { operation: await show(withoutSearch(operation)) }),
     ...(operation && problems !== undefined && { problems }),
@@ -169,14 +161,18 @@ async function contentOf(page: Page, site: Site): Promise<ContentData> {
 }
 
 /** Without what only lists of pages and the search read. */
-function withoutSearch<T extends { readonly outline: unknown; readonly searchPhrases?: unknown }>(value: T): Omit<T, 'outline' | 'searchPhrases'> {
+function withoutSearch<T extends { readonly outline: unknown; readonly searchPhrases?: unknown }>(
+  value: T,
+): Omit<T, 'outline' | 'searchPhrases'> {
   const { outline: _outline, searchPhrases: _phrases, ...rest } = value;
   return rest;
 }
 
 async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typeof createShow>): Promise<BodyData> {
   const pictures = readPictures();
-  const addresses = [...code.matchAll(/\bsrc: "((?:[^"\\]|\\.)*)"/g)].map(([, src = '']) => JSON.parse(`"${src}"`) as string);
+  const addresses = [...code.matchAll(/\bsrc: "((?:[^"\\]|\\.)*)"/g)].map(
+    ([, src = '']) => JSON.parse(`"${src}"`) as string,
+  );
   const own = addresses.flatMap((src) => {
     const picture = pictureAt(src, page.source, pictures);
     return picture ? [[src, { url: picture.url, width: picture.width, height: picture.height }] as const] : [];
@@ -192,10 +188,9 @@ async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typ
 
 type Questions = NonNullable<ReturnType<Site['bodies']['get']>>['questions'];
 
-/** The questions with their headings. Each answer numbers its footnotes from 1, so those after the first get the answer's number. */
-function questionsOf(page: Page, questions: Questions): QuestionData[] {
+function questionsOf(page: Page, questions: Questions, answers: readonly string[]): QuestionData[] {
   const headings = questionHeadings(page.outline.headings, questions);
-  return questions.map(({ code }, index) => ({ ...headings[index], code: numberedNote(code, index + 1) }));
+  return answers.map((code, index) => ({ ...headings[index], code }));
 }
 
 /** A page with the name of its category has its name in the sidebar, because links to different pages need different names. */
@@ -221,7 +216,13 @@ export async function overviewOf(
   for (const { operations, ...tag } of tags)
     shownTags.push({
       ...(await show(tag)),
-      operations: operations.map(({ route, method, title, path, deprecated }) => ({ route, method, title, path, deprecated })),
+      operations: operations.map(({ route, method, title, path, deprecated }) => ({
+        route,
+        method,
+        title,
+        path,
+        deprecated,
+      })),
     });
   const downloads = files.map(({ route, label, size }) => ({ route, label, size: size() }));
   return { ...shown, tags: shownTags, downloads };

@@ -7,9 +7,9 @@ import { highlight } from '@/mdx/highlight';
 import { statusTitle } from '@/components/api/labels/status-title';
 import type { Shown, ShownCode } from './shown';
 
-/** Shows the values of one page: the footnotes of its texts are numbered apart. */
-export function createShow(): <T>(value: T) => Promise<Shown<T>> {
-  const page = { footnotes: 0 };
+/** Shows the values of one page: the footnotes of its texts are numbered apart, after those of its written texts. */
+export function createShow(written = 0): <T>(value: T) => Promise<Shown<T>> {
+  const page = { footnotes: written };
   return async <T>(value: T) => (await show(value, page)) as Shown<T>;
 }
 
@@ -24,7 +24,10 @@ async function show(value: unknown, page: PageTexts): Promise<unknown> {
   if (value instanceof Map) return inOrder([...value], (entry) => show(entry, page));
   if (isProse(value)) return { tree: await showTree(value.tree, page), text: value.text };
   const { code, ...rest } = value as { readonly code?: unknown };
-  const entries = await inOrder(Object.entries(isCode(value) ? rest : value), async ([key, one]) => [key, await show(one, page)] as const);
+  const entries = await inOrder(
+    Object.entries(isCode(value) ? rest : value),
+    async ([key, one]) => [key, await show(one, page)] as const,
+  );
   const shown = Object.fromEntries(entries);
   if (isCode(value)) return { ...shown, shown: await showCode(String(code), value.language) };
   return isResponse(value) ? { ...shown, title: statusTitle(value.status) } : shown;
@@ -78,7 +81,8 @@ async function showBlock(pre: Element): Promise<void> {
 
 /** Markdown numbers the notes of each text from 1: on a page, those of all texts but the first get the text's number. */
 function numberFootnotes(tree: Root, page: PageTexts): void {
-  const isNotes = (node: ElementContent | Text) => node.type === 'element' && node.properties.dataFootnotes !== undefined;
+  const isNotes = (node: ElementContent | Text) =>
+    node.type === 'element' && node.properties.dataFootnotes !== undefined;
   if (!tree.children.some((node) => node.type === 'element' && isNotes(node))) return;
   page.footnotes += 1;
   const { footnotes: number } = page;
@@ -86,11 +90,25 @@ function numberFootnotes(tree: Root, page: PageTexts): void {
   visit(tree, 'element', ({ properties }) => {
     for (const [name, value] of Object.entries(properties))
       if (['id', 'href', 'ariaDescribedBy'].includes(name))
-        properties[name] = [value].flat().map((one) => numberedNote(String(one), number)).join(' ');
+        properties[name] = [value]
+          .flat()
+          .map((one) => numberedNote(String(one), number))
+          .join(' ');
   });
 }
 
+/** The compiled texts of a page with the ids of their footnotes apart, and how many texts have footnotes. */
+export function numberNotes(codes: readonly string[]): { texts: string[]; noted: number } {
+  let noted = 0;
+  const texts = codes.map((code) => (code.includes('user-content-fn-') ? numberedNote(code, (noted += 1)) : code));
+  return { texts, noted };
+}
+
 /** The id of a note in the text with this number, or an address of it: `#user-content-fn-1` → `#user-content-2-fn-1`. */
-export function numberedNote(text: string, number: number): string {
-  return number === 1 ? text : text.replace(/user-content-(?=fn(?:ref)?-)/g, `user-content-${number}-`).replace(/footnote-label/g, `footnote-label-${number}`);
+function numberedNote(text: string, number: number): string {
+  return number === 1
+    ? text
+    : text
+        .replace(/user-content-(?=fn(?:ref)?-)/g, `user-content-${number}-`)
+        .replace(/footnote-label/g, `footnote-label-${number}`);
 }

@@ -34,7 +34,6 @@ export type Shown<T> = T extends Api.Prose
             : T;
 
 export type BodyVariant = Shown<Api.BodyVariant>;
-export type Callback = Shown<Api.Operation['callbacks'][number]>;
 export type Catalogue = Shown<ApiCatalogue>;
 export type Composition = Shown<Api.Composition>;
 export type Example = Shown<Api.Example>;
@@ -50,7 +49,9 @@ export type SecurityAlternative = Shown<Api.SecurityAlternative>;
 export type SecurityScheme = Shown<Api.SecurityScheme>;
 export type Server = Shown<Api.Server>;
 export type TypePage = Shown<Omit<Api.TypePage, 'outline'>>;
-type Reference = Shown<Pick<Api.Reference, 'version' | 'description' | 'about' | 'servers' | 'securitySchemes' | 'sections' | 'externalDocs'>>;
+type Reference = Shown<
+  Pick<Api.Reference, 'version' | 'description' | 'about' | 'servers' | 'securitySchemes' | 'sections' | 'externalDocs'>
+>;
 
 /** The overview of the API. */
 export interface Overview extends Reference {
@@ -59,4 +60,16 @@ export interface Overview extends Reference {
   })[];
   /** The description's files; `size` is in bytes. */
   readonly downloads: readonly { readonly route: string; readonly label: string; readonly size: number }[];
+}
+
+/** Compiled MDX with what its components need of the site. */
+export interface BodyData {
+  readonly code: string;
+  /** The pictures beside the page, by the addresses in its text. */
+  readonly pictures: Readonly<
+    Record<string, { readonly url: string; readonly width: number; readonly height: number }>
+  >;
+  /** New ids of headings that were renamed because of generated parts, by their ids. */
+  readonly renamed: Readonly<Record<string, string>>;
+  readonly catalogue?: Catalogue;
 }

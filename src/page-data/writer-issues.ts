@@ -14,11 +14,16 @@ export interface WriterIssues {
 }
 
 /** The mistakes of a route; undefined if there are none. A file that the check is writing has none. */
-export function writerIssuesOf(route: string, { byRoute }: Pick<Site, 'byRoute'>, file: string): WriterIssues | undefined {
+export function writerIssuesOf(
+  route: string,
+  { byRoute }: Pick<Site, 'byRoute'>,
+  file: string,
+): WriterIssues | undefined {
   const issues = readIssues(file);
   if (issues.length === 0) return undefined;
   const source = byRoute.get(route)?.source;
-  const isOwn = (issue: Issue) => issue.file === source || routeOf(issue.file.slice(CONTENT_FOLDER.length + 1)) === route;
+  const isOwn = (issue: Issue) =>
+    issue.file === source || routeOf(issue.file.slice(CONTENT_FOLDER.length + 1)) === route;
   const own = issues.filter(isOwn);
   const counts = new Map<string, number>();
   for (const issue of issues) if (!isOwn(issue)) counts.set(issue.file, (counts.get(issue.file) ?? 0) + 1);

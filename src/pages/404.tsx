@@ -6,7 +6,10 @@ import type { NotFoundData } from '@/page-data/files';
 import { readPageData } from '@/page-data/read';
 
 export const getStaticProps: GetStaticProps<NotFoundData> = async () => ({
-  props: (await readPageData<NotFoundData>('not-found.json')) ?? { head: { title: '', metas: [], links: [] }, categories: [] },
+  props: (await readPageData<NotFoundData>('not-found.json')) ?? {
+    head: { title: '', metas: [], links: [] },
+    categories: [],
+  },
 });
 
 /** The page of unknown addresses. */

@@ -62,7 +62,11 @@ function Home({ page: { title, description, content } }: { page: PageData }) {
   );
 }
 
-function Content({ content: { body, questions = [], cards, operation, problems, types, type, overview } }: { content: ContentData }) {
+function Content({
+  content: { body, questions = [], cards, operation, problems, types, type, overview },
+}: {
+  content: ContentData;
+}) {
   const prose = body ? <Text code={body.code} /> : null;
   return (
     <>

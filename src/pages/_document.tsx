@@ -51,7 +51,9 @@ class PlainHead extends Head {
   override render(): JSX.Element {
     const head = super.render() as ReactElement<{ children?: unknown }>;
     if (!isBuild) return head;
-    const parts = Children.toArray(head.props.children as JSX.Element[]).filter((part) => isValidElement(part)) as Part[];
+    const parts = Children.toArray(head.props.children as JSX.Element[]).filter((part) =>
+      isValidElement(part),
+    ) as Part[];
     const rank = (part: Part) => (ORDER.findIndex((isHere) => isHere(part)) + ORDER.length + 1) % (ORDER.length + 1);
     const own = parts.filter(isOurs).sort((a, b) => rank(a) - rank(b));
     return <head>{own.map((part) => cloneElement(part, MARKS))}</head>;

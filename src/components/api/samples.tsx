@@ -21,7 +21,11 @@ export function Samples({ operation, types }: SamplesProps) {
       : examples.map((example): TypedExample => ({ type, example }));
   });
   const responses = operation.responses
-    .map(({ status, title, media: all }) => ({ status, title, media: all.filter(({ examples }) => examples.length > 0) }))
+    .map(({ status, title, media: all }) => ({
+      status,
+      title,
+      media: all.filter(({ examples }) => examples.length > 0),
+    }))
     .filter(({ media: shown }) => shown.length > 0);
   return (
     <div className="api-samples" role="region" aria-label="Samples">

@@ -32,7 +32,16 @@ const WIDTHS = [28, 40, 60, 80] as const;
  * (`scroll-regions.ts`: while it scrolls). If lines may be wider than the block, a button wraps them; the style sheet
  * hides the button if they fit.
  */
-export function CodeFrame({ caption, language, lines, types, wrapped = false, children, html, ...known }: CodeFrameProps) {
+export function CodeFrame({
+  caption,
+  language,
+  lines,
+  types,
+  wrapped = false,
+  children,
+  html,
+  ...known
+}: CodeFrameProps) {
   const { columns, imports } = { ...(html === undefined ? measureCode(textOf(children)) : {}), ...known };
   const fits = WIDTHS.find((width) => (columns ?? 0) <= width);
   return (

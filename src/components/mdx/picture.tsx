@@ -9,5 +9,15 @@ interface PictureProps extends ComponentProps<'img'> {
 /** A picture of a page. */
 export function Picture({ file, src, alt = '', ...rest }: PictureProps) {
   const { url, width, height } = file ?? { url: src };
-  return <img {...rest} src={url === undefined ? undefined : withBasePath(String(url))} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  return (
+    <img
+      {...rest}
+      src={url === undefined ? undefined : withBasePath(String(url))}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }

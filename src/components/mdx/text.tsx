@@ -1,4 +1,12 @@
-import { Children, cloneElement, Fragment, isValidElement, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useMDXComponent } from 'next-contentlayer2/hooks';
 import { contentComponents } from '@content/components';
 import { ErrorCatalogue } from '../api/error-catalogue';
@@ -15,7 +23,9 @@ const PRODUCT_COMPONENTS = Object.fromEntries(
 function PagePicture(props: ComponentProps<'img'>) {
   const { pictures = {} } = useTextContext();
   const { src } = props;
-  return <Picture {...props} file={typeof src === 'string' && Object.hasOwn(pictures, src) ? pictures[src] : undefined} />;
+  return (
+    <Picture {...props} file={typeof src === 'string' && Object.hasOwn(pictures, src) ? pictures[src] : undefined} />
+  );
 }
 
 /** Code that imports from the types file has a link to it. */

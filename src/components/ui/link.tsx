@@ -3,5 +3,5 @@ import { withBasePath } from '@/config/base-path';
 
 /** A link. The content has routes; the address of a route has the base path. */
 export function Link({ href, ...rest }: ComponentProps<'a'>) {
-  return <a {...rest} href={href === undefined ? undefined : withBasePath(href)} />;
+  return <a href={href === undefined ? undefined : withBasePath(href)} {...rest} />;
 }

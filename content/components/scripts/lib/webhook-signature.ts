@@ -61,7 +61,7 @@ const UNKNOWN =
   'The signature does not match. The secret belongs to another rule, or the body is not the one that was sent: a proxy changed it, or a part of it is missing.';
 
 /** Computes an HMAC-SHA256 (RFC 2104) in hexadecimal, with the browser's own cryptography. */
-export async function hmac(secret: string, text: string): Promise<string> {
+async function hmac(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);

@@ -10,6 +10,7 @@ import { attributeDefaults } from '@schema/content-component';
 import { readProduct, variableOptions } from '@schema/data';
 import { isObject, type Json } from '@schema/form-data';
 import { mdxComponents } from '@/components/mdx';
+import { TextProvider } from '@/components/mdx/page-context';
 import { Picture } from '@/components/mdx/picture';
 import { decodeFragment } from '@/lib/fragment';
 import { fileFault } from '@/lib/server/file-fault';
@@ -96,7 +97,11 @@ async function htmlOf(text: string, include: IncludeSource): Promise<string> {
   const plugins = { remarkPlugins: remarkPlugins(options), rehypePlugins };
   const { default: Content } = await evaluate(file, { ...runtime, ...plugins });
   const img = (props: ComponentProps<'img'>) => <PreviewPicture {...props} include={include} />;
-  return renderToStaticMarkup(<Content components={{ ...COMPONENTS, img } as never} />);
+  return renderToStaticMarkup(
+    <TextProvider value={{ facts: options.variables, tables: product?.tables ?? {} }}>
+      <Content components={{ ...COMPONENTS, img } as never} />
+    </TextProvider>,
+  );
 }
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.svg': 'image/svg+xml' };

@@ -1,6 +1,5 @@
 import type { Composition, Field, OutlineLabels, Serialization } from '@/openapi';
 import { securityLabel } from './security-label';
-import { statusTitle } from './status-title';
 
 const SECTIONS: Readonly<Record<Parameters<OutlineLabels['section']>[0], string>> = {
   authorization: 'Authorization',
@@ -19,11 +18,10 @@ const PARAMETERS: Readonly<Record<Parameters<OutlineLabels['parameters']>[0], st
   cookie: 'Cookie parameters',
 };
 
-/** The headings of the reference, and the labels in its search texts. */
-export const apiLabels: OutlineLabels = {
+/** The headings of the reference and the names of its fields. */
+export const apiLabels: Omit<OutlineLabels, 'status'> = {
   section: (section) => SECTIONS[section],
   parameters: (place) => PARAMETERS[place],
-  status: statusTitle,
   scheme: securityLabel,
   fieldName,
 };
