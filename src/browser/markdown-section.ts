@@ -1,3 +1,18 @@
+import { fragmentTarget } from '@/lib/fragment';
+
+/** The section of a page's Markdown that its table of contents marks, at the top of the page the first one. */
+export function sectionInView(markdown: string): string {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
+  const link = links.find((candidate) => candidate.hasAttribute('aria-current')) ?? links[0];
+  const heading = link && fragmentTarget(link.hash);
+  if (!heading) return '';
+  // Markdown has no ids, so the place among equal headings identifies a section.
+  const textOf = ({ textContent }: Element) => plainHeading(textContent ?? '');
+  const sameLevel = [...document.querySelectorAll(`main ${heading.tagName}`)];
+  const equal = sameLevel.filter((other) => textOf(other) === textOf(heading));
+  return sectionOf(markdown, Number(heading.tagName[1]), textOf(heading), equal.indexOf(heading));
+}
+
 /** Letters and digits of a text: Markdown adds marks and escapes to a heading. */
 export const plainHeading = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 

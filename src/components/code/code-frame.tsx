@@ -69,7 +69,7 @@ export function CodeFrame({
         </button>
       </figcaption>
       <pre role="group" tabIndex={0} aria-label={caption}>
-        {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
+        <code dangerouslySetInnerHTML={{ __html: html ?? htmlOf(children) }} />
       </pre>
     </figure>
   );
@@ -85,4 +85,16 @@ function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map(textOf).join('');
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}
+
+/**
+ * Highlighted code (`src/mdx/code-lines.ts`) as HTML. React would also escape quotes, which are a twentieth of the bytes
+ * of a page with much code.
+ */
+function htmlOf(node: ReactNode): string {
+  if (typeof node === 'string') return node.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  if (Array.isArray(node)) return node.map(htmlOf).join('');
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(node)) return '';
+  const { type, props } = node;
+  return `<${String(type)} class="${props.className ?? ''}">${htmlOf(props.children)}</${String(type)}>`;
 }
