@@ -1,4 +1,4 @@
-import Document, { Head, Html, Main, NextScript } from 'next/document';
+import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { Children, cloneElement, isValidElement, type JSX, type ReactElement } from 'react';
 import { withBasePath } from '@/config/base-path';
 import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/files';
@@ -60,7 +60,14 @@ class PlainHead extends Head {
 }
 
 /** The document around every page. */
-export default class SiteDocument extends Document {
+export default class SiteDocument extends Document<{ hasCode: boolean }> {
+  static override async getInitialProps(
+    context: DocumentContext,
+  ): Promise<DocumentInitialProps & { hasCode: boolean }> {
+    const props = await Document.getInitialProps(context);
+    return { ...props, hasCode: /<(?:code|pre)[\s>]/.test(props.html) };
+  }
+
   override render(): JSX.Element {
     const { head, sheets = [] } = this.props.__NEXT_DATA__.props['pageProps'] as Partial<PageData>;
     return (
@@ -77,7 +84,8 @@ export default class SiteDocument extends Document {
           ))}
           {/* For print and forced colors only: other readers do not wait for it. */}
           <link rel="stylesheet" href={withBasePath(CONDITIONS_SHEET)} media="print, (forced-colors: active)" />
-          {[geist, geistMono].map((font) => (
+          {/* The font of code, where there is code. */}
+          {(this.props.hasCode ? [geist, geistMono] : [geist]).map((font) => (
             <link key={font} rel="preload" href={font} as="font" crossOrigin="" type="font/woff2" />
           ))}
           {deferred.map((src) => (
