@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchdogScript } from '@/browser/watchdog';
+import { startWatchdog } from '@/browser/watchdog';
 
 const root = document.documentElement;
 const SCRIPT = '<script src="/_next/static/site/site.js" type="x"></script>';
@@ -27,7 +27,7 @@ beforeEach(() => {
   root.className = 'js';
   delete root.dataset['ready'];
   window.history.replaceState(null, '', '/start');
-  window.eval(watchdogScript());
+  startWatchdog();
 });
 
 afterEach(() => {

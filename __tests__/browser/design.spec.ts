@@ -182,8 +182,8 @@ test('A footer between phone and desktop width has its columns in one row', asyn
   expect(new Set(tops).size).toBe(1);
 });
 
-test('Each header cell of an operation says whether it is one of a column or of a row', async ({ page }) => {
-  await open(page, '/api/new-project');
+test('Each header cell of a table says whether it is one of a column or of a row', async ({ page }) => {
+  await open(page, '/api/api-key');
   const scopes = await page.locator('th').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('scope')));
   expect(scopes.length).toBeGreaterThan(0);
   expect(scopes).not.toContain(null);

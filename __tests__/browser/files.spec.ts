@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { open } from './support';
 
@@ -40,11 +39,4 @@ test('Questions are below the headings of their groups, and each keeps a region 
     'Visits to a website',
     'Figures, teams and your own tools',
   ]);
-});
-
-test('The export has the data of each page once, and the parts of it that a prefetched link requests', () => {
-  const names = readdirSync('out', { recursive: true, encoding: 'utf8' });
-  expect(names.filter((name) => name.endsWith('__next._full.txt'))).toEqual([]);
-  for (const part of ['_tree', '_index']) expect(existsSync(`out/checks/redirect/__next.${part}.txt`)).toBe(true);
-  expect(existsSync('out/checks/redirect.txt')).toBe(true);
 });

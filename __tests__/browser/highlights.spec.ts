@@ -92,6 +92,8 @@ test('A result highlights the matched words on the page that it opens, and on th
     const href = (await page.getByRole('option').first().getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(href);
+    // The address is there before the page.
+    await expect(page.locator('html')).toHaveAttribute('data-page', new URL(page.url()).pathname);
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
     await expectHighlights(page, pattern);
   }

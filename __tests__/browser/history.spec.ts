@@ -93,7 +93,7 @@ test('A reader who scrolls right after the search is closed stays there, however
     window.history.back = () => void setTimeout(back, 500);
   });
   await page.keyboard.press('Control+k');
-  const hasEntry = () => page.evaluate(() => 'overlay' in (window.history.state as object));
+  const hasEntry = () => page.evaluate(() => 'overlay' in ((window.history.state as object | null) ?? {}));
   await expect.poll(hasEntry).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

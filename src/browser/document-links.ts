@@ -1,5 +1,5 @@
 import { enterPage } from './behaviors';
-import { createElement, errorBox } from './error-box';
+import { errorBox } from './error-box';
 import { clickedLink, pageOfLink } from './links';
 import { hideProgress, showProgress } from './progress-bar';
 import { readSession, writeSession } from './storage';
@@ -43,8 +43,7 @@ async function openOffline({ href, pathname }: URL): Promise<void> {
   hideProgress();
   const retry = () => void openOffline(new URL(href));
   const box = errorBox(`${pathname} could not be loaded. Check your connection, then choose Retry.`, retry);
-  const notice = createElement('div', { id: 'load-notice' });
-  notice.append(box);
-  document.getElementById(notice.id)?.remove();
-  document.querySelector('main')?.prepend(notice);
+  box.id = 'load-notice';
+  document.getElementById(box.id)?.remove();
+  document.querySelector('main')?.prepend(box);
 }

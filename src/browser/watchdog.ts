@@ -8,15 +8,15 @@ const RELOAD_DELAY_MS = 1000;
 const START_TIMEOUT_MS = 8000;
 
 /**
- * Runs as an inline script in the head, before all others, so it must not use anything outside itself. If a script or
- * style of the page cannot be loaded completely, the page is loaded again, if the server answers: once per build and
- * address, recorded in session storage; if that is blocked, once in a row. After that, the page keeps its HTML, and
- * without its script it loses the class `js`.
+ * Watches over the first load of the page, from the head's inline script, before all others. If a script or style of
+ * the page cannot be loaded completely, the page is loaded again, if the server answers: once per build and address,
+ * recorded in session storage; if that is blocked, once in a row. After that, the page keeps its HTML, and without its
+ * script it loses the class `js`.
  *
  * A page whose script hangs, or whose own HTML stalls in front of the script's start, loses the class, too. On a slow
  * connection, the script has as long as the HTML took. If it runs later, it adds the class again (`behaviors.ts`).
  */
-function watchFirstLoad(parts: string, delay: number, limit: number): void {
+export function startWatchdog(): void {
   const root = document.documentElement;
   const name = `reloaded:${document.currentScript?.dataset['build'] ?? ''}:${location.pathname}`;
   let broken = false;
@@ -37,14 +37,14 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
   const onError = ({ target }: Event) => {
     if (
       !(target instanceof Element) ||
-      !target.matches(`script[src*="${parts}"],[rel=stylesheet][href*="${parts}"]`) ||
+      !target.matches(`script[src*="${PARTS}"],[rel=stylesheet][href*="${PARTS}"]`) ||
       'ready' in root.dataset
     )
       return;
     scriptGone ||= target.tagName === 'SCRIPT';
     if (broken) return;
     broken = true;
-    const scheduleReload = () => setTimeout(reloadOnce, delay);
+    const scheduleReload = () => setTimeout(reloadOnce, RELOAD_DELAY_MS);
     if (document.readyState === 'complete') scheduleReload();
     else addEventListener('load', scheduleReload);
   };
@@ -56,14 +56,9 @@ function watchFirstLoad(parts: string, delay: number, limit: number): void {
     const now = performance.now();
     if (document.readyState === 'loading' && length > size) grown = now;
     size = length;
-    if (now - grown < Math.max(limit, grown)) setTimeout(checkStart, limit / 8);
+    if (now - grown < Math.max(START_TIMEOUT_MS, grown)) setTimeout(checkStart, START_TIMEOUT_MS / 8);
     else root.classList.remove('js');
   };
   addEventListener('error', onError, true);
   checkStart();
-}
-
-/** Watches over the first load of the page; a part of the script in the head. */
-export function startWatchdog(): void {
-  watchFirstLoad(PARTS, RELOAD_DELAY_MS, START_TIMEOUT_MS);
 }

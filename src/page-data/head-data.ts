@@ -45,8 +45,10 @@ export function headOf(page: Page, site: Site): HeadData {
   const { product, byRoute } = site;
   const addressOf = (route: string) => publishedAddress(route, product.addresses.docs);
   const title = titleOf(page, site);
-  const canonical = addressOf(canonicalRoute(page, byRoute));
-  const { width, height } = SHARE_IMAGE_SIZE;
+  // The site's root has no trailing slash.
+  const canonical = addressOf(canonicalRoute(page, byRoute)).replace(/\/$/, '');
+  const image = addressOf(shareImageRoute(page.route));
+  const { description } = page;
   const feeds = [
     { rel: 'alternate', type: 'application/rss+xml', href: addressOf(FEEDS.rss) },
     { rel: 'alternate', type: 'application/atom+xml', href: addressOf(FEEDS.atom) },
@@ -54,18 +56,18 @@ export function headOf(page: Page, site: Site): HeadData {
   return {
     title: `${title} · ${siteNameOf(product)}`,
     metas: [
-      { name: 'description', content: page.description },
+      { name: 'description', content: description },
       ...(page.settings?.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...openGraph({ title, description: page.description, url: canonical, siteName: siteNameOf(product) }),
-      { property: 'og:image', content: addressOf(shareImageRoute(page.route)) },
-      { property: 'og:image:width', content: String(width) },
-      { property: 'og:image:height', content: String(height) },
-      { property: 'og:image:alt', content: title },
+      ...openGraph({ title, description, url: canonical, siteName: siteNameOf(product) }),
+      ...previewImage('property', 'og:image', image, title),
       { property: 'og:type', content: page.kind === 'home' ? 'website' : 'article' },
       ...(page.kind !== 'home' && page.lastModified
         ? [{ property: 'article:modified_time', content: page.lastModified }]
         : []),
       { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      ...previewImage('name', 'twitter:image', image, title),
     ],
     links: [
       { rel: 'canonical', href: canonical },
@@ -76,6 +78,11 @@ export function headOf(page: Page, site: Site): HeadData {
     ],
     jsonLd: jsonLdOf(page, site),
   };
+}
+
+function previewImage(key: 'name' | 'property', name: string, address: string, alt: string): Attributes[] {
+  const values = { '': address, ':alt': alt, ':width': SHARE_IMAGE_SIZE.width, ':height': SHARE_IMAGE_SIZE.height };
+  return Object.entries(values).map(([part, value]) => ({ [key]: name + part, content: String(value) }));
 }
 
 interface Preview {

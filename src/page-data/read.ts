@@ -7,24 +7,19 @@ export const PAGE_DATA_FOLDER = '.cache/page-data';
 /** The data in a file of the folder; undefined if there is no such file. In development, another process has the data. */
 export async function readPageData<T>(name: string): Promise<T | undefined> {
   if (process.env.NODE_ENV === 'development') {
-    // The server sends a page again when an imported file changes: after each save, and after each check. A build, in
-    // whose folder these files may be missing, resolves no import of this branch.
+    // The server sends a page again when an imported file changes: after each save, and after each check.
     await Promise.all([import('../../.cache/content-version.json'), import('../../.cache/content-issues.json')]);
+    return requestData(name);
   }
-  const text = process.env.NODE_ENV === 'development' ? await requestText(name) : await readText(name);
+  const text = await readFile(join(PAGE_DATA_FOLDER, name), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-async function readText(name: string): Promise<string | undefined> {
-  return readFile(join(PAGE_DATA_FOLDER, name), 'utf8').catch(() => undefined);
-}
-
-async function requestText(name: string): Promise<string | undefined> {
+async function requestData<T>(name: string): Promise<T | undefined> {
   const response = await fetch(`${process.env['FILES_ORIGIN']}/page-data/${name}`);
   if (response.status === 404) return undefined;
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return text;
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as T;
 }
 
 /** The file with the data of a route's page, below the folder. */

@@ -1,4 +1,4 @@
-import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
+import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { Children, cloneElement, isValidElement, type JSX, type ReactElement } from 'react';
 import { withBasePath } from '@/config/base-path';
 import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/files';
@@ -25,6 +25,7 @@ const ORDER: readonly ((part: Part) => boolean)[] = [
   ({ props }) => props['data-build'] !== undefined,
   ({ type, props }) => type === 'script' && props['type'] === 'module',
   ({ props }) => props['name'] === 'viewport',
+  ({ props }) => props['rel'] === 'stylesheet' && props['href']?.includes('/_next/') === true,
   ({ props }) => props['rel'] === 'stylesheet',
   ({ type, props }) => type !== 'script' && props['rel'] !== 'preload',
 ];
@@ -60,15 +61,9 @@ class PlainHead extends Head {
 }
 
 /** The document around every page. */
-export default class SiteDocument extends Document<{ hasCode: boolean }> {
-  static override async getInitialProps(
-    context: DocumentContext,
-  ): Promise<DocumentInitialProps & { hasCode: boolean }> {
-    const props = await Document.getInitialProps(context);
-    return { ...props, hasCode: /<(?:code|pre)[\s>]/.test(props.html) };
-  }
-
+export default class SiteDocument extends Document {
   override render(): JSX.Element {
+    const hasCode = /<(?:code|pre)[\s>]/.test(this.props.html);
     const { head, sheets = [] } = this.props.__NEXT_DATA__.props['pageProps'] as Partial<PageData>;
     return (
       <Html lang={LOCALE} suppressHydrationWarning>
@@ -84,8 +79,8 @@ export default class SiteDocument extends Document<{ hasCode: boolean }> {
           ))}
           {/* For print and forced colors only: other readers do not wait for it. */}
           <link rel="stylesheet" href={withBasePath(CONDITIONS_SHEET)} media="print, (forced-colors: active)" />
-          {/* The font of code, where there is code. */}
-          {(this.props.hasCode ? [geist, geistMono] : [geist]).map((font) => (
+          {/* Another page requests the font of code only when it shows a key, or a method of the API. */}
+          {[geist, ...(hasCode ? [geistMono] : [])].map((font) => (
             <link key={font} rel="preload" href={font} as="font" crossOrigin="" type="font/woff2" />
           ))}
           {deferred.map((src) => (

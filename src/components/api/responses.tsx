@@ -1,3 +1,4 @@
+import { unbrokenClass } from '@/lib/unbroken';
 import type { Response } from '@/page-data/shown';
 import { Link } from '../ui/link';
 import { Heading } from './heading';
@@ -111,7 +112,7 @@ function Headers({ response: { headers, repeatedHeaders }, owner }: PartsProps) 
           {repeatedHeaders.map(({ name, anchor }, index) => [
             index > 0 ? ', ' : '',
             <a key={anchor} href={`#${anchor}`} tabIndex={-1}>
-              <code>{name}</code>
+              <code className={unbrokenClass(name)}>{name}</code>
             </a>,
           ])}
         </p>
