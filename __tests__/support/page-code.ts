@@ -24,10 +24,3 @@ export function blocksOnPage(file: string): PageCode[] {
   });
   return found;
 }
-
-/** The blocks of code with this title on a page, as a reader copies them. */
-export function codeOnPage(file: string, title: string): string[] {
-  return blocksOnPage(file)
-    .filter((block) => block.title === title)
-    .map(({ code }) => code);
-}

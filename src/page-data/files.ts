@@ -79,9 +79,10 @@ function searchPageOf(site: Site): SearchPageData {
 
 function notFoundOf({ product, sections }: Site): NotFoundData {
   const title = `Page Not Found · ${siteNameOf(product)}`;
+  const description = { name: 'description', content: product.description };
   const categories = sections.flatMap((section) => section.categories).slice(0, 8);
   return {
-    head: { title, metas: [{ name: 'robots', content: 'noindex' }], links: [] },
+    head: { title, metas: [description, { name: 'robots', content: 'noindex' }], links: [] },
     categories: categories.map(({ label, route, description }) => ({ label, href: route, description })),
   };
 }

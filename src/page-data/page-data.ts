@@ -164,8 +164,8 @@ async function contentOf(page: Page, site: Site): Promise<ContentData> {
 function withoutSearch<T extends { readonly outline: unknown; readonly searchPhrases?: unknown }>(
   value: T,
 ): Omit<T, 'outline' | 'searchPhrases'> {
-  const { outline: _outline, searchPhrases: _phrases, ...rest } = value;
-  return rest;
+  const entries = Object.entries(value).filter(([key]) => key !== 'outline' && key !== 'searchPhrases');
+  return Object.fromEntries(entries) as Omit<T, 'outline' | 'searchPhrases'>;
 }
 
 async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typeof createShow>): Promise<BodyData> {

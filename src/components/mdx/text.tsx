@@ -83,7 +83,7 @@ function unknownIn(code: string) {
 
 /** Compiled MDX (`src/mdx/compile-mdx.ts`) as a component: what is in it comes from the build alone. */
 export function Text({ code }: { code: string }) {
-  const Content = useMDXComponent(code);
+  const render = useMDXComponent(code);
   const unknown = process.env.NODE_ENV === 'development' ? unknownIn(code) : {};
-  return <Content components={{ ...COMPONENTS, ...unknown } as never} />;
+  return <>{render({ components: { ...COMPONENTS, ...unknown } as never })}</>;
 }
