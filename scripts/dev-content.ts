@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { attributeDefaults, type AttributeDefaults } from '@schema/content-component';
+import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
 import { runScript } from './bootstrap.mjs';
 import { loadComponents } from './lib/component-files';
 import { finishCompiling, startCompiling } from './lib/compiling.mjs';
@@ -18,6 +19,8 @@ import { writeWholeFile } from './lib/write-file';
 
 /** The code that this process has loaded. */
 const CODE = ['schema', 'src/mdx', 'src/lib', 'scripts/lib/page-source.ts', join(CONTENT_FOLDER, COMPONENTS_FOLDER)];
+/** The sheets of components, which are no modules of Next. */
+const SHEETS = Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name));
 const DEFAULTS = '.cache/attribute-defaults.json';
 /** An editor writes several files, or one file in several steps, as one save. */
 const SAVE_MS = 30;
@@ -32,7 +35,7 @@ function watchSaves(onSave: (files: readonly string[]) => Promise<unknown>): FSW
     saved.clear();
     if (files.length > 0) await onSave(files);
   };
-  return watch([CONTENT_FOLDER, OPENAPI_FOLDER, ...CODE], { ignoreInitial: true, followSymlinks: false }).on(
+  return watch([CONTENT_FOLDER, OPENAPI_FOLDER, ...SHEETS, ...CODE], { ignoreInitial: true, followSymlinks: false }).on(
     'all',
     (_event, file) => {
       saved.add(file);

@@ -139,8 +139,6 @@ describe('the hostile site with a tag manager', () => {
       foreign.length = 0;
       await page.reload({ waitUntil: 'networkidle' });
       await page.waitForFunction(() => 'containerRuns' in window);
-      await page.getByRole('button', { name: 'Search' }).hover();
-      await page.locator('html[data-hydrated]').waitFor();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Care' }).click();
       await arrive('/howto/descale');
       await page.waitForFunction(() => (window as unknown as { dataLayer: object[] }).dataLayer.length > 2);

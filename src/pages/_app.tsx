@@ -6,6 +6,7 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { WriterNotice } from '@/components/layout/writer-notice';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/files';
+import { COMPONENT_FILES } from '@/config/site';
 import { frame } from '@/page-data/frame';
 import type { WriterIssues } from '@/page-data/writer-issues';
 import '../styles/globals.css';
@@ -16,6 +17,11 @@ export default function App({ Component, pageProps }: AppProps<{ issues?: Writer
     // Effects run in development only, where the plain script begins when React has the page.
     void import(/* turbopackIgnore: true */ withBasePath(SITE_SCRIPTS + SITE_SCRIPT_NAME));
   }, []);
+  useEffect(() => {
+    // After a save; the sheets of components are no modules of Next.
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[href*="${COMPONENT_FILES}/"]`))
+      sheet.href = sheet.href.replace(/\?.*|$/, `?${Date.now()}`);
+  }, [pageProps]);
   return (
     <>
       {pageProps.issues ? <WriterNotice issues={pageProps.issues} /> : null}
