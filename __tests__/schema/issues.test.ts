@@ -150,7 +150,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'code-word': [issue('code-word', place, { word: 'hl=3' })],
   'code-line': [issue('code-line', place, { line: '9', lines: '4' })],
   'image-unreadable': [issue('image-unreadable', place, { detail: 'unsupported file type' })],
-  'redirect-reserved': [issue('redirect-reserved', place, { route: '/404', owner: 'src/app/not-found.tsx' })],
+  'redirect-reserved': [issue('redirect-reserved', place, { route: '/404', owner: 'src/pages/404.tsx' })],
   'address-invalid': [issue('address-invalid', place, { fault: 'The address "/a b" contains a space. Write `/a-b`.' })],
   'redirect-taken': [issue('redirect-taken', place, { route: '/old', other: 'content/old.mdx' })],
   'link-moved': [issue('link-moved', place, { href: '/old', to: '/new' })],
@@ -189,7 +189,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'text-encoding': [issue('text-encoding', place, { byte: '0xFF' })],
   'text-control': [issue('text-control', place, { code: 'U+0000' })],
   'mdx-module': [issue('mdx-module', place)],
-  'route-reserved': [issue('route-reserved', place, { route: '/404', owner: 'src/app/not-found.tsx' })],
+  'route-reserved': [issue('route-reserved', place, { route: '/404', owner: 'src/pages/404.tsx' })],
   'page-unlisted': [issue('page-unlisted', place, { route: '/a', category: 'A' })],
   'page-missing': [
     issue('page-missing', place, { route: '/a', near: '', isDraft: true }),

@@ -82,21 +82,19 @@ describe('a copy for the compiler', () => {
 
 describe('addresses that the site itself needs', () => {
   test.each([
-    ['404.mdx', 'src/app/not-found.tsx'],
-    ['404/index.mdx', 'src/app/not-found.tsx'],
-    ['not-found.mdx', 'src/app/not-found.tsx'],
-    ['_not-found.mdx', 'src/app/not-found.tsx'],
-    ['Search.mdx', 'src/app/search/page.tsx'],
+    ['404.mdx', 'src/pages/404.tsx'],
+    ['404/index.mdx', 'src/pages/404.tsx'],
+    ['_error.mdx', 'Next'],
+    ['Search.mdx', 'src/pages/search.tsx'],
     ['robots.txt/lamps.mdx', 'src/outputs/publish.ts'],
     ['sitemap.xml.mdx', 'src/outputs/publish.ts'],
     ['search-index.json.mdx', 'src/outputs/publish.ts'],
     ['search-documents.json.mdx', 'src/outputs/publish.ts'],
     ['conditions.css.mdx', 'src/outputs/publish.ts'],
-    ['icon.svg.mdx', 'src/app/icon.svg'],
+    ['icon.svg.mdx', 'public/icon.svg'],
     ['favicon.ICO.mdx', 'public/favicon.ico'],
     ['openapi.mdx', 'src/outputs/publish.ts'],
     ['openapi/lamps.yaml.mdx', 'src/outputs/publish.ts'],
-    ['category/lamps.mdx', 'src/app/category/[slug]/page.tsx'],
     ['_next/lamps.mdx', 'Next'],
     ['index/index.mdx', 'Next'],
   ])('refuse %s, and name who has it', (path, owner) => {
@@ -106,9 +104,9 @@ describe('addresses that the site itself needs', () => {
 
   test.each([
     ['/index', 'Next'],
-    ['/search', 'src/app/search/page.tsx'],
-    ['/Search/', 'src/app/search/page.tsx'],
-    ['/404', 'src/app/not-found.tsx'],
+    ['/search', 'src/pages/search.tsx'],
+    ['/Search/', 'src/pages/search.tsx'],
+    ['/404', 'src/pages/404.tsx'],
     ['/_next/old', 'Next'],
     ['/sitemap.xml', 'src/outputs/publish.ts'],
     ['/openapi/lamps.yaml', 'src/outputs/publish.ts'],
@@ -177,7 +175,7 @@ describe('addresses that the site itself needs', () => {
 
   test('refuse files of `public/` as well, such as pictures that browsers would keep for a year', () => {
     const folder = temporaryFolder({ 'media/lamp.png': '', 'images/lamp.png': '', 'favicon.ico': '' });
-    expect(publicFileIssues('src/app', folder)).toEqual([
+    expect(publicFileIssues('src/pages', folder)).toEqual([
       expect.objectContaining({
         code: 'route-reserved',
         file: join(folder, 'media/lamp.png'),

@@ -159,10 +159,9 @@ function reservedIssues(
   // The front matter begins on the file's second line.
   const placeOf = (index: number) =>
     createLocator(file, splitFrontMatter(readText(file).text).frontMatter ?? '', 1)('redirectFrom', index);
-  const fixed = reserved.filter(({ isRedirectable }) => !isRedirectable);
   const old = (check?.document.redirectFrom ?? []).flatMap((written, index) => {
     const from = withoutSlash(written);
-    const other = ownerOf(from, fixed);
+    const other = ownerOf(from, reserved);
     return other ? [issue('redirect-reserved', placeOf(index), { route: from, owner: other })] : [];
   });
   return [...own, ...old];

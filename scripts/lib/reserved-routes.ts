@@ -10,8 +10,6 @@ export interface ReservedRoute {
   /** Matches routes in any letter case: some hosts ignore it. */
   readonly pattern: RegExp;
   readonly owner: string;
-  /** Whether an old address may be there, because pages of the route have any name: those of categories. */
-  readonly isRedirectable: boolean;
 }
 
 /** Who has an address; undefined if it is free for a page. */
@@ -69,8 +67,7 @@ function reserve(names: readonly string[], owner: string, isFile: boolean): Rese
     .filter((name) => !isParameter(name))
     .map((name) => `/${escapeStringRegexp(name.normalize('NFC'))}`);
   const below = names.some(isParameter) ? '(?:/[^/]+)?' : isFile ? '(?:/.*)?' : '';
-  const isRedirectable = !isFile && names.some(isParameter);
-  return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner, isRedirectable };
+  return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner };
 }
 
 function filesBelow(folder: string, names: readonly string[] = []): string[][] {
