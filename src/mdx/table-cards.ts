@@ -25,7 +25,7 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Prepares a table for the cards that `src/app/tables.css` shows on a phone, one for each row: its cells get the header
+ * Prepares a table for the cards that `src/styles/tables.css` shows on a phone, one for each row: its cells get the header
  * of their column as label, and its elements get their roles. Returns the number of columns, between 3 and 5; undefined
  * if the table fits: it has two columns, or room for its longest words and for 12 characters of each longer cell, and
  * besides, three columns with one column of text, or no column but the first is text, as in a table of figures.

@@ -15,7 +15,7 @@ import { Event, Timeline } from './timeline';
 
 /**
  * Plugins replace variables and snippets before a page is rendered (`src/mdx/remark-variables.ts`,
- * `remark-includes.ts`), so they need no component. `src/app/mdx-body.tsx` provides the components with content from
+ * `remark-includes.ts`), so they need no component. `text.tsx` provides the components with content from
  * the API description.
  */
 type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Snippet' | 'ErrorCatalogue'>;

@@ -6,7 +6,7 @@ import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { compileSheet, SITE_PLUGINS } from '@/lib/server/compile-sheet';
 import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
 
-const SITE = 'src/app/globals.css';
+const SITE = 'src/styles/globals.css';
 
 const OWN = `
 .cms-preview { padding: 1.5rem; font-family: system-ui, sans-serif; }
