@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { parseEnvironment } from '@/config/env';
-import { pageViewsScript, withPageViews } from '../../scripts/lib/tag-manager';
+import { pageViewsScript } from '../../scripts/lib/tag-manager';
 
 describe('the environment', () => {
   test('without a container has no tag manager, nor has one with an empty id', () => {
@@ -82,11 +82,5 @@ describe('page views', () => {
     jest.advanceTimersByTime(1000);
     expect(document.querySelector('script')?.src).toBe('https://tags.example/gtm.js?id=GTM-ABC123');
     jest.useRealTimers();
-  });
-
-  test('are asked for in the head of a page', () => {
-    expect(withPageViews('<head><title>$&</title></head>')).toBe(
-      '<head><title>$&</title><script src="/page-views.js" defer></script></head>',
-    );
   });
 });

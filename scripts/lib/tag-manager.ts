@@ -1,4 +1,3 @@
-import { withBasePath } from '../../src/config/base-path';
 import type { TagManager } from '../../src/config/env';
 
 /** Address of the file that reports page views, where a tag manager is configured. */
@@ -33,9 +32,4 @@ export function pageViewsScript({ id, origin }: TagManager): string {
   const address = JSON.stringify(`${origin}/gtm.js?id=${id}`);
   // tsx marks inner functions with this helper.
   return `(() => { const __name = (value) => value; (${reportPageViews.toString()})(${address}); })();\n`;
-}
-
-/** Lets a page load that file once it is read. */
-export function withPageViews(html: string): string {
-  return html.replace('</head>', () => `<script src="${withBasePath(PAGE_VIEWS_FILE)}" defer></script></head>`);
 }

@@ -16,18 +16,14 @@ const { headScript, policy, scripts, deferred } = data as DocumentData;
 type Part = ReactElement<Readonly<Record<string, string | undefined>>>;
 
 /**
- * What a document must have early comes first: the character set, which browsers look for in the first 1024 bytes, the
- * policy before all that it governs, the head's own script before everything that can fail to load, then the styles.
+ * The order of what can fail to load: the head's own script watches over the others, and the site's sheet has the layers of
+ * all. React itself puts the character set, the policy, the title and other data in front of it.
  */
 const ORDER: readonly ((part: Part) => boolean)[] = [
-  ({ props }) => props['charSet'] !== undefined,
-  ({ props }) => props['httpEquiv'] !== undefined,
   ({ props }) => props['data-build'] !== undefined,
-  ({ type, props }) => type === 'script' && props['type'] === 'module',
-  ({ props }) => props['name'] === 'viewport',
+  ({ props }) => props['type'] === 'module',
   ({ props }) => props['rel'] === 'stylesheet' && props['href']?.includes('/_next/') === true,
   ({ props }) => props['rel'] === 'stylesheet',
-  ({ type, props }) => type !== 'script' && props['rel'] !== 'preload',
 ];
 
 /** What Next adds for its client, which a build leaves out: its scripts, preloads of them and of styles, and empty marks. */
@@ -36,7 +32,7 @@ function isOurs({ type, props }: Part): boolean {
     return props['src'] === undefined
       ? props['data-build'] !== undefined || props['type'] === 'application/ld+json'
       : [...scripts, ...deferred].includes(props['src']);
-  if (type === 'link') return props['as'] === undefined || props['as'] === 'font';
+  if (type === 'link') return props['rel'] !== 'preconnect' && (props['as'] === undefined || props['as'] === 'font');
   return type === 'meta' || type === 'title';
 }
 

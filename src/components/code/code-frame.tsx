@@ -96,5 +96,6 @@ function htmlOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(htmlOf).join('');
   if (!isValidElement<{ className?: string; children?: ReactNode }>(node)) return '';
   const { type, props } = node;
+  if (type === 'wbr') return '<wbr>';
   return `<${String(type)} class="${props.className ?? ''}">${htmlOf(props.children)}</${String(type)}>`;
 }
