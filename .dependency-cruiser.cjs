@@ -95,6 +95,7 @@ const allowed = [
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|os|path)$'),
   row('^contentlayer\\.config\\.ts$', SCHEMA, MDX, LIB, CONTENT_COMPONENTS, '^scripts/lib/page-source\\.ts$', OTHER_PACKAGES),
   row('^scripts/(?!lib/cms/admin/)', SCHEMA, CONFIG, LIB, SERVER_LIB, MDX, OPENAPI, CONTENT, '^src/search/(?:build|core)/', OUTPUTS, PAGE_DATA, CONTENT_COMPONENTS, '^contentlayer\\.config\\.ts$', OTHER_PACKAGES, packages('@orama')),
+  row('^scripts/dev-content\\.ts$', '^src/components/mdx/sheets\\.ts$'),
   row('^scripts/lib/document-file\\.ts$', '^src/browser/theme-script\\.ts$'),
   row('^scripts/lib/share-image\\.tsx$', REACT),
   row('^scripts/lib/cms/preview/', '^src/components/mdx/', REACT),
