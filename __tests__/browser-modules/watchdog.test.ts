@@ -54,6 +54,15 @@ test.each([
   expect(noted()).toEqual([]);
 });
 
+test('a page whose script has started before the failure of a style is reported is loaded again', async () => {
+  root.dataset['ready'] = '';
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const losing = lose(STYLE);
+  window.dispatchEvent(new Event('load'));
+  await losing;
+  expect(noted()).toEqual(['reloaded::/start']);
+});
+
 test('a page whose script has started is not changed', async () => {
   root.dataset['ready'] = '';
   await lose(SCRIPT);

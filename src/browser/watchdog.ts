@@ -35,13 +35,12 @@ export function startWatchdog(): void {
     else continuePlain();
   };
   const onError = ({ target }: Event) => {
-    if (
-      !(target instanceof Element) ||
-      !target.matches(`script[src*="${PARTS}"],[rel=stylesheet][href*="${PARTS}"]`) ||
-      'ready' in root.dataset
-    )
-      return;
-    scriptGone ||= target.tagName === 'SCRIPT';
+    if (!(target instanceof Element)) return;
+    if (!target.matches(`script[src*="${PARTS}"],[rel=stylesheet][href*="${PARTS}"]`)) return;
+    const isScript = target.tagName === 'SCRIPT';
+    // The site's script may run between the failure of a style and its event. The router handles the styles of later pages.
+    if ('ready' in root.dataset && (isScript || document.readyState === 'complete')) return;
+    scriptGone ||= isScript;
     if (broken) return;
     broken = true;
     const scheduleReload = () => setTimeout(reloadOnce, RELOAD_DELAY_MS);
