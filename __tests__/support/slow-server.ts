@@ -14,13 +14,17 @@ const TYPES: Readonly<Record<string, string>> = {
 /** How a server sends the HTML of a page. */
 export type SendPage = (html: Buffer, response: ServerResponse) => void;
 
-/** Sends all of a page in pieces of `size` bytes, one every `pause` milliseconds. */
+/**
+ * Sends all of a page in pieces of about `size` bytes, one every `pause` milliseconds. A piece ends between two words: one
+ * that is cut in its middle at the end of a line goes to the next line with its rest, in every browser.
+ */
 export function inPieces(size: number, pause: number): SendPage {
   return (html, response) => {
     const send = (at: number) => {
-      response.write(html.subarray(at, at + size));
-      if (at + size < html.length) setTimeout(send, pause, at + size);
-      else response.end();
+      const end = html.indexOf(' ', at + size);
+      response.write(html.subarray(at, end < 0 ? html.length : end));
+      if (end < 0) response.end();
+      else setTimeout(send, pause, end);
     };
     send(0);
   };
