@@ -25,8 +25,7 @@ const MISSING: Readonly<Record<string, () => void>> = {
   'media query events': () => {
     window.matchMedia = () => ({ matches: false, addListener: () => undefined }) as unknown as MediaQueryList;
   },
-  'observers and workers': () =>
-    Object.assign(window, { IntersectionObserver: undefined, ResizeObserver: undefined, Worker: undefined }),
+  observers: () => Object.assign(window, { IntersectionObserver: undefined, ResizeObserver: undefined }),
   'CSS.escape and idle callbacks': () => {
     Object.assign(CSS, { escape: undefined });
     Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
