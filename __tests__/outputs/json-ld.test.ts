@@ -1,17 +1,9 @@
-import { productSchema } from '@schema/product';
 import type { Page } from '@/content/page';
 import { jsonLdOf } from '@/outputs/json-ld';
 import { faqOutline, type QuestionSource } from '@/mdx/faq-outline';
+import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';
 import { analysed, VARIABLES } from '../support/render-mdx';
-
-const product = productSchema.parse({
-  name: 'Lampwatch',
-  slug: 'lampwatch',
-  tagline: 'Light.',
-  description: 'How lamps work.',
-  addresses: { docs: 'https://docs.example', site: 'https://example.org' },
-});
 
 const category = { label: 'Checks', description: '', route: '/category/checks', pages: [] };
 const section = { id: 'docs', label: 'Documentation', group: 'Documentation' as const, sidebar: true, categories: [] };
@@ -19,7 +11,7 @@ const section = { id: 'docs', label: 'Documentation', group: 'Documentation' as 
 function thingsOf(page: Page, questions: readonly QuestionSource[] = []): Record<string, unknown>[] {
   const data = JSON.parse(
     jsonLdOf(page, {
-      product,
+      product: LAMPWATCH,
       bodies: new Map([
         [page.route, { code: '', questions: questions.map((question) => ({ ...question, code: '' })) }],
       ]),
@@ -82,7 +74,7 @@ test('A FAQ has each of its questions with the whole answer, below groups, too, 
 
 test('A text cannot end the block', () => {
   const json = jsonLdOf(pageAt('/a', { title: '</script><script>alert(1)</script>' }), {
-    product,
+    product: LAMPWATCH,
     bodies: new Map(),
     locations: new Map(),
   });

@@ -1,15 +1,7 @@
-import { productSchema } from '@schema/product';
 import type { Page } from '@/content/page';
 import { llmsFiles, llmsRoute } from '@/outputs/llms';
+import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';
-
-const product = productSchema.parse({
-  name: 'Lampwatch',
-  slug: 'lampwatch',
-  tagline: 'Light.',
-  description: 'How lamps work.',
-  addresses: { docs: 'https://docs.example', site: 'https://example.org' },
-});
 
 function filesOf(pages: Page[]) {
   const category = { label: 'Checks', description: '', route: '/category/checks', pages };
@@ -22,7 +14,7 @@ function filesOf(pages: Page[]) {
   };
   const listed = pages.filter(({ kind }) => kind === 'doc');
   return llmsFiles({
-    product,
+    product: LAMPWATCH,
     pages,
     byRoute: new Map(pages.map((page) => [page.route, page])),
     locations: new Map(

@@ -1,6 +1,6 @@
-import { productSchema } from '@schema/product';
 import { FILE_ADDRESSES } from '@/config/files';
 import { publish } from '@/outputs/publish';
+import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';
 
 // The files of the site that are no pages. Feeds, sitemap, robots and search have tests of their own.
@@ -8,14 +8,10 @@ import { pageAt } from '../support/page';
 // Tailwind cannot be loaded in Jest; `__tests__/browser` sees its sheets.
 jest.mock('@/lib/server/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
 
-const product = productSchema.parse({
-  name: 'Lampwatch',
-  slug: 'lampwatch',
-  tagline: 'Light.',
-  description: 'How lamps work.',
-  addresses: { docs: 'https://docs.example', site: 'https://example.org' },
+const product = {
+  ...LAMPWATCH,
   files: { '/oil/list.json': { name: '{name}' }, '/oil/list.txt': '{name}\n' },
-});
+};
 const description = {
   file: 'lampwatch.yaml',
   route: '/openapi/lampwatch.yaml',
