@@ -160,6 +160,19 @@ test.describe('On a page', () => {
     await expect(button(page)).toBeFocused();
   });
 
+  test('Escape right after the key that opens the search above the menu closes the search first', async ({ page }) => {
+    const search = page.getByRole('dialog', { name: 'Search', exact: true });
+    await page.keyboard.press('Control+k');
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await openMenu(page);
+    await pressAtOnce(page, ['Control+k', 'Escape']);
+    await expect(search).toBeHidden();
+    await expect(menu(page)).toBeVisible();
+    await pressAtOnce(page, ['Escape']);
+    await expect(menu(page)).toBeHidden();
+  });
+
   test('The search takes letters above the menu before its dialog is there, and Escape returns to the menu', async ({
     page,
   }) => {

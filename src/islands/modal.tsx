@@ -37,9 +37,9 @@ export function Modal({ label, className, children, onClose, onClick, fallbackFo
     (had ? current : fallback).focus({ preventScroll: true });
   });
   useEffect(() => () => onGone(), []);
-  // Radix gives Escape to the dialog below after a timer only: a second Escape can come before it.
+  // Radix learns late which dialog is the uppermost: until then the one below takes Escape, and prevents its default.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.preventDefault();
     onClose();
   });
