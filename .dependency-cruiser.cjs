@@ -21,12 +21,16 @@ const CONFIG = '^src/config/';
 const LIB = '^src/lib/(?!server/)';
 const SERVER_LIB = '^src/lib/server/';
 const SCHEMA = '^schema/';
-const MDX = '^src/mdx/';
+const SOURCE = '^src/source/';
+const MARKDOWN = '^src/markdown/';
 const OPENAPI = '^src/openapi/index\\.ts$';
 const CONTENT = '^src/content/(?:index|page|assemble-site)\\.ts$';
 const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
 const SEARCH_CORE = '^src/search/core/';
-const OUTPUTS = '^src/outputs/';
+const PUBLISH = '^src/publish/';
+const CHECK = '^src/check/';
+const BUILD = '^src/build/';
+const EDITOR = '^src/editor/(?!admin/)';
 const PAGE_DATA = '^src/page-data/';
 const HIGHLIGHTS = '^src/search/highlights/';
 const UI = '^src/components/ui/';
@@ -46,10 +50,11 @@ const allowed = [
   types('^src/lib/island\\.ts$', CONFIG),
   row(SERVER_LIB, LIB, OTHER_PACKAGES),
   row(SCHEMA, OTHER_PACKAGES),
-  row(MDX, LIB, SERVER_LIB, OTHER_PACKAGES),
-  ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
-  row('^src/openapi/[^/]+$', ...openapi, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
-  row('^src/content/', SCHEMA, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, OUTLINE_LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
+  row(SOURCE, SCHEMA, CONFIG, LIB, OTHER_PACKAGES),
+  row(MARKDOWN, SOURCE, LIB, SERVER_LIB, OTHER_PACKAGES),
+  ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
+  row('^src/openapi/[^/]+$', ...openapi, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
+  row('^src/content/', SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, OUTLINE_LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
 
   row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
   types('^src/search/build/', LIB, CONTENT),
@@ -60,10 +65,14 @@ const allowed = [
   types('^src/search/client/', SCHEMA),
   row(HIGHLIGHTS, CONFIG, LIB, '^src/search/core/(?:tokenizer|stemmer|text-matches)\\.ts$'),
 
-  row(OUTPUTS, SCHEMA, CONFIG, LIB, OTHER_PACKAGES),
-  types(OUTPUTS, CONTENT),
-  row('^src/outputs/publish\\.ts$', OUTPUTS, CONTENT, '^src/search/build/', '^fs$'),
-  row('^src/outputs/component-files\\.ts$', OUTPUTS, SERVER_LIB, '^src/components/mdx/sheets\\.ts$'),
+  row(PUBLISH, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, CONTENT, '^src/search/build/', '^src/components/mdx/sheets\\.ts$', OTHER_PACKAGES),
+  row('^src/publish/share-picture\\.tsx$', REACT),
+  row(CHECK, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CONTENT_COMPONENTS, OTHER_PACKAGES),
+  row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/browser/theme-script\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
+  row(EDITOR, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, '^src/components/mdx/', OTHER_PACKAGES),
+  row('^src/editor/preview/', REACT),
+  row('^src/editor/admin/', OTHER_PACKAGES, REACT),
+  types('^src/editor/admin/', SCHEMA, EDITOR),
 
   row('^src/browser/', CONFIG, LIB),
   row('^src/browser/highlighter\\.ts$', HIGHLIGHTS),
@@ -85,7 +94,7 @@ const allowed = [
 
   row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
   row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
-  row(PAGE_DATA, SCHEMA, CONFIG, LIB, SERVER_LIB, '^src/mdx/highlight\\.ts$', OPENAPI, CONTENT, OUTPUTS, OUTLINE_LABELS, '^src/components/mdx/sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
+  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, '^src/markdown/highlight\\.ts$', OPENAPI, CONTENT, PUBLISH, OUTLINE_LABELS, '^src/components/mdx/sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
   row('^src/page-data/(?:frame|read)\\.ts$', GENERATED),
   row('^src/pages/', CONFIG, LIB, '^src/components/', '^src/page-data/(?:frame|read)\\.ts$', '^src/styles/', REACT, NEXT),
   types('^src/pages/', PAGE_DATA),
@@ -93,14 +102,9 @@ const allowed = [
   row('^src/pages/_document\\.tsx$', GENERATED),
 
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|os|path)$'),
-  row('^contentlayer\\.config\\.ts$', SCHEMA, MDX, LIB, CONTENT_COMPONENTS, '^scripts/lib/page-source\\.ts$', OTHER_PACKAGES),
-  row('^scripts/(?!lib/cms/admin/)', SCHEMA, CONFIG, LIB, SERVER_LIB, MDX, OPENAPI, CONTENT, '^src/search/(?:build|core)/', OUTPUTS, PAGE_DATA, CONTENT_COMPONENTS, '^contentlayer\\.config\\.ts$', OTHER_PACKAGES, packages('@orama')),
+  row('^contentlayer\\.config\\.ts$', SCHEMA, SOURCE, MARKDOWN, LIB, CONTENT_COMPONENTS, '^src/build/page-source\\.ts$', OTHER_PACKAGES),
+  row('^scripts/', SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, CONTENT, '^src/search/(?:build|core)/', PUBLISH, CHECK, BUILD, EDITOR, PAGE_DATA, OTHER_PACKAGES),
   row('^scripts/dev-content\\.ts$', '^src/components/mdx/sheets\\.ts$'),
-  row('^scripts/lib/document-file\\.ts$', '^src/browser/theme-script\\.ts$'),
-  row('^scripts/lib/share-image\\.tsx$', REACT),
-  row('^scripts/lib/cms/preview/', '^src/components/mdx/', REACT),
-  row('^scripts/lib/cms/admin/', OTHER_PACKAGES, REACT),
-  types('^scripts/lib/cms/admin/', SCHEMA, '^scripts/lib/cms/'),
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

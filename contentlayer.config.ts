@@ -1,13 +1,13 @@
 import { contentComponents } from '@content/components';
 import { attributeDefaults } from './schema/content-component';
-import { readProduct, valueOf } from './schema/data';
-import { stageContent } from './schema/stage-content';
-import { pageSource } from './scripts/lib/page-source';
-import { splitFrontMatter } from './src/lib/front-matter';
-import { prepareBody } from './src/mdx/prepare-body';
+import { readProduct, valueOf } from './src/source/data';
+import { stageContent } from './src/source/stage-content';
+import { pageSource } from './src/build/page-source';
+import { splitFrontMatter } from './src/source/front-matter';
+import { prepareBody } from './src/markdown/prepare-body';
 
-// For a build (`scripts/lib/compile-content.ts`) and `contentlayer2 build`: a page with a mistake stops them.
-// `scripts/lib/dev-pages.ts` is the counterpart in development.
+// For a build (`src/build/compile-content.ts`) and `contentlayer2 build`: a page with a mistake stops them.
+// `src/build/dev-pages.ts` is the counterpart in development.
 
 stageContent({ split: splitFrontMatter, prepare: prepareBody });
 

@@ -71,7 +71,8 @@ const config = [
     files: ['src/pages/_document.tsx'],
     rules: { '@next/next/no-head-element': 'off', '@next/next/no-sync-scripts': 'off' },
   },
-  { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },
+  // Commands and the steps of the build print to the terminal.
+  { files: ['scripts/**', 'src/{build,check,publish}/**', '__tests__/**'], rules: { 'no-console': 'off' } },
   prettier,
 ];
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { readSearchSettings, valueOf } from '@schema/data';
+import { readSearchSettings, valueOf } from '@/source/data';
 import { getSite } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';
-import { CommandError, main } from '../scripts/lib/main.mjs';
+import { CommandError, main } from '../src/lib/server/main.mjs';
 import { BLIND } from './search/blind-queries';
 import { FOREIGN_DEVELOPMENT, FOREIGN_READERS, OWN_DEVELOPMENT, OWN_READERS } from './search/development-queries';
 import { foreignPages } from './search/foreign-pages';

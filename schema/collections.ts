@@ -35,7 +35,7 @@ export const SNIPPETS_FOLDER = paths.snippets;
  */
 export const DATA_FILES = paths.data;
 
-/** Where a text finds the files that it includes (`IncludeSource` of `src/mdx/includes.ts`). */
+/** Where a text finds the files that it includes (`IncludeSource` of `src/markdown/includes.ts`). */
 export const INCLUDE = { folder: CONTENT_FOLDER, snippets: SNIPPETS_FOLDER } as const;
 
 /** The registry, the most specific folder first: the first collection that matches owns a file. */

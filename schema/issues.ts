@@ -105,7 +105,7 @@ const errors = {
 const warnings = {
   ...pageWarnings,
   'code-language-unknown': (p: { language: string; near: string }) =>
-    `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/mdx/highlight.ts.'}`,
+    `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/markdown/highlight.ts.'}`,
   'page-unlisted': (p: { route: string; category: string }) =>
     `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
   'page-missing': (p: { route: string; near: string; isDraft: boolean }) =>

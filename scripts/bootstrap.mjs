@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CommandError } from './lib/main.mjs';
+import { CommandError } from '../src/lib/server/main.mjs';
 
 // Runs before any package is installed, so it is plain JavaScript without dependencies.
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { ensurePackages, runScript } from './bootstrap.mjs';
-import { main } from './lib/main.mjs';
+import { main } from '../src/lib/server/main.mjs';
 
 // `npm run build`: checks content and renders it to out/. `--strict` counts warnings as errors, and checks the language.
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
-import { CHECK_HELP, readCheckOptions, type CheckOptions } from './lib/check-options';
-import { createContentCheck } from './lib/content-check';
-import { main } from './lib/main.mjs';
-import { report } from './lib/report';
-import { watchContent } from './lib/watch-content';
-import { writeWholeFile } from './lib/write-file';
+import { CHECK_HELP, readCheckOptions, type CheckOptions } from '@/check/check-options';
+import { createContentCheck } from '@/check/content-check';
+import { main } from '../src/lib/server/main.mjs';
+import { report } from '@/check/report';
+import { watchContent } from '@/check/watch-content';
+import { writeWholeFile } from '@/lib/server/write-file';
 
 // Reports every mistake in content, links, language and API description in one run, without a build. `check-options.ts`
 // has the options and exit codes. CONTENT_ISSUES names a file that gets the issues as JSON: the development server shows
@@ -26,7 +26,7 @@ await main(async () => {
   const check = await createContentCheck(language);
   if (options.watch) {
     const showChanged = (issues: readonly Issue[], changed?: ReadonlySet<string>) => show(issues, options, changed);
-    const loadDictionaries = async () => (await import('./lib/prose/spelling')).loadDictionaries();
+    const loadDictionaries = async () => (await import('@/check/prose/spelling')).loadDictionaries();
     return watchContent(check, showChanged, language === 'none' ? undefined : loadDictionaries);
   }
   return show(await check(), options, options.changed ? changedFiles() : undefined);

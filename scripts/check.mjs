@@ -1,6 +1,6 @@
 // @ts-check
 import { runScript } from './bootstrap.mjs';
-import { main } from './lib/main.mjs';
+import { main } from '../src/lib/server/main.mjs';
 
 // `npm run check`: reports every mistake in content, links, language and API description in one run. `npm run check --
 // --help` lists the options.

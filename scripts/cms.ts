@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { requireComponents } from './lib/component-files';
-import { main } from './lib/main.mjs';
-import { readPort } from './lib/port.mjs';
+import { requireComponents } from '@/check/component-files';
+import { main } from '../src/lib/server/main.mjs';
+import { readPort } from '../src/build/port.mjs';
 
 // `npm run cms`: the editor for the content of this working tree, for this computer only. --port sets the port, --root
 // another folder with content/ and public/.
@@ -13,7 +13,7 @@ await main(async () => {
   console.log('Starting the editor …');
   await requireComponents();
   // It imports the components.
-  const { startEditor } = await import('./lib/cms/start-editor');
+  const { startEditor } = await import('@/editor/start-editor');
   const address = await startEditor(readPort(4310, ''), values.root);
   console.log(`The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`);
   return 0;

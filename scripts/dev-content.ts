@@ -5,20 +5,27 @@ import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/colle
 import { attributeDefaults, type AttributeDefaults } from '@schema/content-component';
 import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
 import { runScript } from './bootstrap.mjs';
-import { loadComponents } from './lib/component-files';
-import { finishCompiling, startCompiling } from './lib/compiling.mjs';
-import { dropDamagedCache, dropStaleCache } from './lib/contentlayer-cache.mjs';
-import { createPageCompiler } from './lib/dev-pages';
-import { createLatestRun } from './lib/latest-run';
-import { main } from './lib/main.mjs';
-import { writeWholeFile } from './lib/write-file';
+import { loadComponents } from '@/check/component-files';
+import { finishCompiling, startCompiling } from '../src/build/compiling.mjs';
+import { dropDamagedCache, dropStaleCache } from '../src/build/contentlayer-cache.mjs';
+import { createPageCompiler } from '@/build/dev-pages';
+import { createLatestRun } from '@/lib/server/latest-run';
+import { main } from '../src/lib/server/main.mjs';
+import { writeWholeFile } from '@/lib/server/write-file';
 
 // Part of `npm run dev`: compiles the pages after each save, requests the first page, and starts the check when the
 // server has sent it. Ends when the code that it has loaded changes; `scripts/dev.mjs` starts it again without the
 // argument, which is the port: no first page is requested then, and the check starts at once.
 
 /** The code that this process has loaded. */
-const CODE = ['schema', 'src/mdx', 'src/lib', 'scripts/lib/page-source.ts', join(CONTENT_FOLDER, COMPONENTS_FOLDER)];
+const CODE = [
+  'schema',
+  'src/source',
+  'src/markdown',
+  'src/lib',
+  'src/build/page-source.ts',
+  join(CONTENT_FOLDER, COMPONENTS_FOLDER),
+];
 /** The sheets of components, which are no modules of Next. */
 const SHEETS = Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name));
 const DEFAULTS = '.cache/attribute-defaults.json';

@@ -3,25 +3,27 @@ import { createServer, type ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/files';
-import { readSearchSettings } from '@schema/data';
+import { readSearchSettings } from '@/source/data';
 import { getSite, type Site } from '@/content';
-import { publish } from '@/outputs/publish';
-import type { PublishedFile } from '@/outputs/published-file';
+import { publish } from '@/publish/publish';
+import type { PublishedFile } from '@/publish/published-file';
 import { FRAME_FILE, pageDataFiles } from '@/page-data/files';
 import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { writerIssuesOf } from '@/page-data/writer-issues';
-import { writeDocumentFile } from './lib/document-file';
-import { main } from './lib/main.mjs';
-import { bundleSiteScript } from './lib/site-script';
-import { writeWholeFile } from './lib/write-file';
+import { writeDocumentFile } from '@/build/document-file';
+import { main } from '../src/lib/server/main.mjs';
+import { bundleSiteScript } from '@/build/site-script';
+import { writeWholeFile } from '@/lib/server/write-file';
 
 // Part of `npm run dev`: sends the data of pages, the files that are no pages, of which Next has none (`rewrites` in
 // `next.config.ts`), and the plain script. The argument is the port. Each file is made when it is requested, from the last
 // save. Ends when its own code changes; `scripts/dev.mjs` starts it again.
 
 const CODE = [
-  ...['config', 'content', 'lib', 'openapi', 'outputs', 'page-data', 'search'].map((name) => join('src', name)),
-  ...['src/components/api/labels', 'src/components/mdx/sheets.ts', 'schema', 'scripts/lib/site-script.ts'],
+  ...['config', 'content', 'lib', 'openapi', 'page-data', 'publish', 'search', 'source'].map((name) =>
+    join('src', name),
+  ),
+  ...['src/components/api/labels', 'src/components/mdx/sheets.ts', 'schema', 'src/build/site-script.ts'],
 ];
 const BUNDLES = '.cache/dev-files';
 

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensurePackages, runScript, startBin } from './bootstrap.mjs';
-import { finishCompiling, startCompiling } from './lib/compiling.mjs';
-import { main } from './lib/main.mjs';
-import { anyFreePort, ensurePort, readPort } from './lib/port.mjs';
+import { finishCompiling, startCompiling } from '../src/build/compiling.mjs';
+import { main } from '../src/lib/server/main.mjs';
+import { anyFreePort, ensurePort, readPort } from '../src/build/port.mjs';
 
 // `npm run dev`, for writers: Next, a process that compiles the pages and checks them (`scripts/dev-content.ts`), and one
 // that has the data of pages and the files which are no pages (`scripts/dev-files.ts`), in one terminal. All start at once: a request waits

@@ -1,4 +1,4 @@
-import { emitApiTypes } from './lib/emit-api-types';
-import { main } from './lib/main.mjs';
+import { emitApiTypes } from '@/build/emit-api-types';
+import { main } from '../src/lib/server/main.mjs';
 
 await main(() => emitApiTypes(process.argv.includes('--strict') ? 'strict' : 'build'));

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileSheet } from '@/lib/server/compile-sheet';
-import { bundleEditor } from './lib/cms/bundle';
-import { editorChoices } from './lib/cms/choices';
-import { cmsConfig } from './lib/cms/config';
-import { parseRemoteEditor, remotePolicy } from './lib/cms/remote-editor';
-import { openWorkspace } from './lib/cms/workspace';
-import { CommandError, main } from './lib/main.mjs';
-import { addToExport } from './lib/write-file';
+import { bundleEditor } from '@/editor/bundle';
+import { editorChoices } from '@/editor/choices';
+import { cmsConfig } from '@/editor/config';
+import { parseRemoteEditor, remotePolicy } from '@/editor/remote-editor';
+import { openWorkspace } from '@/editor/workspace';
+import { CommandError, main } from '../src/lib/server/main.mjs';
+import { addToExport } from '@/lib/server/write-file';
 
 // With `CMS=on`, adds the editor for a Git backend to the export, at /admin. Without it, nothing is written.
 
@@ -21,13 +21,13 @@ await main(async () => {
   if (existsSync(join(OUT, PAGE)) || existsSync(join(OUT, FOLDER)))
     throw new CommandError('The export has the address /admin already. Rename that page, or leave CMS out.');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${remotePolicy(editor)}" />`;
-  const html = readFileSync('scripts/lib/cms/admin/index.html', 'utf8').replace(
+  const html = readFileSync('src/editor/admin/index.html', 'utf8').replace(
     '<meta charset="utf-8" />',
     `<meta charset="utf-8" />\n    ${policy}\n    <base href="/admin/" />`,
   );
   const { choices } = await editorChoices(openWorkspace('.'));
-  addToExport(OUT, `${FOLDER}/editor.js`, await bundleEditor('scripts/lib/cms/admin/remote.ts'));
-  addToExport(OUT, `${FOLDER}/editor.css`, await compileSheet('scripts/lib/cms/admin/editor.css', ''));
+  addToExport(OUT, `${FOLDER}/editor.js`, await bundleEditor('src/editor/admin/remote.ts'));
+  addToExport(OUT, `${FOLDER}/editor.css`, await compileSheet('src/editor/admin/editor.css', ''));
   addToExport(OUT, `${FOLDER}/config.json`, JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')));
   addToExport(OUT, PAGE, html);
   console.log(`editor: /admin edits ${editor.backend['repo']}`);

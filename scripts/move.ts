@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionOf, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
-import { listFiles } from '@schema/content-files';
-import { readText } from '@schema/read-text';
-import { CommandError, main } from './lib/main.mjs';
-import { movePage, targetFault } from './lib/move-page';
-import { writeWholeFile } from './lib/write-file';
+import { listFiles } from '@/source/content-files';
+import { readText } from '@/source/read-text';
+import { CommandError, main } from '../src/lib/server/main.mjs';
+import { movePage, targetFault } from '@/editor/move-page';
+import { writeWholeFile } from '@/lib/server/write-file';
 
 // `npm run move -- checks/redirect.mdx checks/redirects.mdx`: moves a page. Links and the navigation follow, and the old
 // address leads to the new one. Paths are those below the content folder.

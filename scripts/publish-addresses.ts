@@ -1,10 +1,10 @@
 import { CONTENT_FOLDER } from '@schema/collections';
-import { requireComponents } from './lib/component-files';
-import { writtenSite } from './lib/link-issues';
-import { CommandError, main } from './lib/main.mjs';
-import { checkPages } from './lib/page/check-pages';
-import { ADDRESSES_FILE, readAddresses } from './lib/published-addresses';
-import { writeWholeFile } from './lib/write-file';
+import { requireComponents } from '@/check/component-files';
+import { writtenSite } from '@/check/link-issues';
+import { CommandError, main } from '../src/lib/server/main.mjs';
+import { checkPages } from '@/check/page/check-pages';
+import { ADDRESSES_FILE, readAddresses } from '@/check/published-addresses';
+import { writeWholeFile } from '@/lib/server/write-file';
 
 // `npm run addresses`: adds the addresses of all pages to the list of published addresses, which `npm run check`
 // compares with the pages. Run it with each release.

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { remove, run, runBin, runScript } from './bootstrap.mjs';
 import { ensureChromium, ensureFirefox } from './lib/ensure-browsers';
-import { main } from './lib/main.mjs';
+import { main } from '../src/lib/server/main.mjs';
 import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
 
 // Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and

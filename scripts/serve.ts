@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createDeliveryReader } from './lib/delivery-file';
-import { CommandError, main } from './lib/main.mjs';
-import { ensurePort, readPort } from './lib/port.mjs';
-import { createStaticServer } from './lib/static-server';
+import { createDeliveryReader } from '@/publish/delivery-file';
+import { CommandError, main } from '../src/lib/server/main.mjs';
+import { ensurePort, readPort } from '../src/build/port.mjs';
+import { createStaticServer } from '@/build/static-server';
 
 // Serves out/ as a static host does. `--port`, or PORT, and HOST set the address; port 0 is any free one.
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { ensurePackages, run, runScript } from './bootstrap.mjs';
-import { main } from './lib/main.mjs';
-import { ensurePort, readPort } from './lib/port.mjs';
+import { main } from '../src/lib/server/main.mjs';
+import { ensurePort, readPort } from '../src/build/port.mjs';
 
 // `npm start`: installs missing packages, builds and serves. `--port`, or PORT, sets the port.
 

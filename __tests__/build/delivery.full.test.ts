@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedPolicy } from '../../scripts/lib/published-policy';
-import { CONTENT_TYPES, securityHeaders, type Delivery } from '../../src/outputs/delivery/table';
+import { publishedPolicy } from '../../src/publish/published-policy';
+import { CONTENT_TYPES, securityHeaders, type Delivery } from '../../src/publish/hosts/table';
 import { copyExport, SERVERS, startServer, type DeliveryServer } from '../support/delivery-servers';
 import { describeWith } from '../support/programs';
 import { contentOf, request, type RawResponse } from '../support/raw-http';

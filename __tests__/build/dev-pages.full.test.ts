@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyEngine } from '../../scripts/lib/copy-engine';
-import { anyFreePort } from '../../scripts/lib/port.mjs';
+import { copyEngine } from '@/build/copy-engine';
+import { anyFreePort } from '../../src/build/port.mjs';
 
 // The pages that the development server shows: what a writer saved last, also if the save comes while all pages are
 // compiled again because a variable changed, and if another page has a mistake.

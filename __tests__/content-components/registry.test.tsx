@@ -1,16 +1,16 @@
 import { contentComponents } from '@content/components';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
-import { valueOf, readProduct } from '@schema/data';
+import { valueOf, readProduct } from '@/source/data';
 import { mdxComponents } from '@schema/mdx-components';
 import { variablesOf } from '@schema/product';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TextProvider } from '@/components/mdx/page-context';
 import { interpolate } from '@/lib/interpolate';
-import { analyze } from '@/mdx/outline';
+import { analyze } from '@/markdown/outline';
 import { check, removeFolders, withFrontMatter } from '../support/content-folder';
 import { VARIABLES } from '../support/render-mdx';
-import { contentIssues } from '../../scripts/lib/content-issues';
+import { contentIssues } from '@/check/content-issues';
 import { NAVIGATION, PRODUCT, temporaryFolder } from '../support/content-folder';
 
 const components: ContentComponents = contentComponents;

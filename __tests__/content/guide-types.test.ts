@@ -7,10 +7,10 @@ import ts from 'typescript';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { variableOptions, readProduct, valueOf } from '@schema/data';
-import { splitFrontMatter } from '@/lib/front-matter';
-import { mdxProcessor } from '@/mdx/outline';
-import { listFiles } from '@schema/content-files';
+import { variableOptions, readProduct, valueOf } from '@/source/data';
+import { splitFrontMatter } from '@/source/front-matter';
+import { mdxProcessor } from '@/markdown/outline';
+import { listFiles } from '@/source/content-files';
 import { compile } from '../support/run-samples';
 
 // Compiles each TypeScript block of the guides with the published types file, in one program with `strict`.

@@ -14,8 +14,8 @@ jest.mock('@schema/collections', () => ({
   CONTENT_FOLDER: '__tests__/fixtures/content/lampwatch',
   OPENAPI_FOLDER: '__tests__/fixtures/content/lampwatch.yaml',
 }));
-jest.mock('@schema/data', () => ({
-  ...jest.requireActual<object>('@schema/data'),
+jest.mock('@/source/data', () => ({
+  ...jest.requireActual<object>('@/source/data'),
   readNavigation: () => ({
     data: jest
       .requireActual<typeof import('@schema/navigation')>('@schema/navigation')

@@ -1,6 +1,6 @@
 import { routeOf } from '@schema/collections';
-import { movePage } from '../../scripts/lib/move-page';
-import { checkPages } from '../../scripts/lib/page/check-pages';
+import { movePage } from '@/editor/move-page';
+import { checkPages } from '@/check/page/check-pages';
 import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { render, VARIABLES } from '../support/render-mdx';
 

@@ -2,24 +2,24 @@ import { dirname, join } from 'node:path';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { SNIPPETS_FOLDER } from '@schema/collections';
-import { listContent } from '@schema/content-files';
-import { readUsableProduct, variableOptions } from '@schema/data';
+import { listContent } from '@/source/content-files';
+import { readUsableProduct, variableOptions } from '@/source/data';
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
-import { readQuestions } from '@schema/questions';
-import { readText } from '@schema/read-text';
-import { UNKNOWN_PRODUCT } from '@schema/usable-product';
+import { readQuestions } from '@/source/questions';
+import { readText } from '@/source/read-text';
+import { UNKNOWN_PRODUCT } from '@/source/usable-product';
 import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { writtenPage } from '@/content/pages';
-import { splitFrontMatter } from '@/lib/front-matter';
+import { splitFrontMatter } from '@/source/front-matter';
 import type { Outline } from '@/lib/outline';
-import { mdxCompiler } from '@/mdx/compile-mdx';
-import { markdownToMdx } from '@/mdx/markdown-to-mdx';
+import { mdxCompiler } from '@/markdown/compile-mdx';
+import { markdownToMdx } from '@/markdown/markdown-to-mdx';
 import { readReference } from '@/openapi';
-import { linkReport } from '@/outputs/link-report';
-import { contentIssues } from '../../scripts/lib/content-issues';
-import { frameLinks } from '../../scripts/lib/frame-links';
-import { checkPages } from '../../scripts/lib/page/check-pages';
+import { linkReport } from '@/check/link-report';
+import { contentIssues } from '@/check/content-issues';
+import { frameLinks } from '@/check/frame-links';
+import { checkPages } from '@/check/page/check-pages';
 
 // The only file of the golden lists that knows how the code under test is called. Results must not change with it.
 

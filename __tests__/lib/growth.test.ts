@@ -1,7 +1,7 @@
 import { mdxComponents } from '@schema/mdx-components';
-import { yamlTexts } from '@schema/yaml-text';
+import { yamlTexts } from '@/source/yaml-text';
 import { compilePattern } from '@/lib/route-cache';
-import { highlight } from '@/mdx/highlight';
+import { highlight } from '@/markdown/highlight';
 import { createAnchors, kebabCase } from '@/openapi/prose/anchors';
 import { tokenize } from '@/search/core/tokenizer';
 import { growth, LINEAR } from '../support/growth';

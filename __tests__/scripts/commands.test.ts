@@ -173,7 +173,7 @@ describe("Contentlayer's cache", () => {
     writeFileSync(join(folder, path), text);
   };
   const drop = () => {
-    const script = `import { dropDamagedCache } from ${JSON.stringify(resolve('scripts/lib/contentlayer-cache.mjs'))}; dropDamagedCache();`;
+    const script = `import { dropDamagedCache } from ${JSON.stringify(resolve('src/build/contentlayer-cache.mjs'))}; dropDamagedCache();`;
     const { status, stdout, stderr } = runNode(['--input-type=module', '--eval', script]);
     expect([status, stderr]).toEqual([0, '']);
     return { printed: stdout, isKept: existsSync(join(folder, '.contentlayer')) };

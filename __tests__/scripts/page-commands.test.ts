@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { movePage, targetFault } from '../../scripts/lib/move-page';
+import { movePage, targetFault } from '@/editor/move-page';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 afterAll(removeFolders);

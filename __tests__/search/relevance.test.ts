@@ -1,4 +1,4 @@
-import { readSearchSettings, valueOf } from '@schema/data';
+import { readSearchSettings, valueOf } from '@/source/data';
 import type { Page } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';

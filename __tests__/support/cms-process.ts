@@ -1,5 +1,5 @@
-import { createCmsServer } from '../../scripts/lib/cms/server';
-import { openWorkspace } from '../../scripts/lib/cms/workspace';
+import { createCmsServer } from '@/editor/server';
+import { openWorkspace } from '@/editor/workspace';
 
 // The editor's server as a process that a test can kill: `cms-process.ts FOLDER TOKEN` prints its port.
 

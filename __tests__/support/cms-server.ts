@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentComponents } from '@content/components';
 import type { JsonObject } from '@schema/form-data';
-import { candidateIssues } from '../../scripts/lib/cms/candidate-issues';
-import { editorChoices } from '../../scripts/lib/cms/choices';
-import { createCmsServer } from '../../scripts/lib/cms/server';
-import { openWorkspace } from '../../scripts/lib/cms/workspace';
+import { candidateIssues } from '@/editor/candidate-issues';
+import { editorChoices } from '@/editor/choices';
+import { createCmsServer } from '@/editor/server';
+import { openWorkspace } from '@/editor/workspace';
 
 /** The response of the editor's server. */
 interface CmsResponse {

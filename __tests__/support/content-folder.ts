@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentIssues, type OperationRoutes } from '../../scripts/lib/content-issues';
+import { contentIssues, type OperationRoutes } from '@/check/content-issues';
 
 /** The smallest data files that the schema accepts, with a fact and a table to refer to. */
 export const PRODUCT = `name: Lampwatch

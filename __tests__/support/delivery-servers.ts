@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createStaticServer } from '../../scripts/lib/static-server';
-import { caddyfile } from '../../src/outputs/delivery/caddy';
-import { nginxSite } from '../../src/outputs/delivery/nginx';
-import type { Delivery } from '../../src/outputs/delivery/table';
+import { createStaticServer } from '../../src/build/static-server';
+import { caddyfile } from '../../src/publish/hosts/caddy';
+import { nginxSite } from '../../src/publish/hosts/nginx';
+import type { Delivery } from '../../src/publish/hosts/table';
 import { BROTLI_MODULE, type Program } from './programs';
 import { request } from './raw-http';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { variableOptions, readProduct, valueOf } from '@schema/data';
-import { splitFrontMatter } from '@/lib/front-matter';
-import { readCodeMeta } from '@/mdx/code-meta';
-import { mdxProcessor } from '@/mdx/outline';
+import { variableOptions, readProduct, valueOf } from '@/source/data';
+import { splitFrontMatter } from '@/source/front-matter';
+import { readCodeMeta } from '@/markdown/code-meta';
+import { mdxProcessor } from '@/markdown/outline';
 
 interface PageCode {
   readonly language: string;

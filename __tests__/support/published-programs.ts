@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { listFiles } from '@schema/content-files';
-import { readProduct, valueOf } from '@schema/data';
+import { listFiles } from '@/source/content-files';
+import { readProduct, valueOf } from '@/source/data';
 import { blocksOnPage } from './page-code';
 
 // What runs the programs of the pages: the blocks of code, a server that plays the other side, and its faults.

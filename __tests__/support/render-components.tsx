@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { mdxComponents } from '@/components/mdx';
-import { rehypePlugins, remarkPlugins } from '@/mdx/plugins';
+import { rehypePlugins, remarkPlugins } from '@/markdown/plugins';
 import { VARIABLES } from './render-mdx';
 
 const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;

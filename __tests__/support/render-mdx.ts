@@ -4,9 +4,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { rehypePlugins, remarkPlugins } from '@/mdx/plugins';
-import { analyze, type Analysis } from '@/mdx/outline';
-import type { VariableOptions } from '@/mdx/remark-variables';
+import { rehypePlugins, remarkPlugins } from '@/markdown/plugins';
+import { analyze, type Analysis } from '@/markdown/outline';
+import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 
 /** Variables and a table for texts that refer to them. */
 export const VARIABLES: VariableOptions = {

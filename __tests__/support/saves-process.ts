@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { contentComponents } from '@content/components';
-import { candidateIssues } from '../../scripts/lib/cms/candidate-issues';
-import { answer } from '../../scripts/lib/cms/protocol';
-import { openWorkspace } from '../../scripts/lib/cms/workspace';
+import { candidateIssues } from '@/editor/candidate-issues';
+import { answer } from '@/editor/protocol';
+import { openWorkspace } from '@/editor/workspace';
 
 // `saves-process.ts ROOT FILE`, started with `--expose-gc`: saves a file of a site 5, 10 and 20 times, each time with
 // another description, and prints the growth of the heap after the 10 and after all 30, in MB a save.

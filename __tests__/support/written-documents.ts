@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { collectionOf, routeOf } from '@schema/collections';
-import { variableOptions, readProduct, valueOf } from '@schema/data';
-import { readQuestions } from '@schema/questions';
-import { readSearchPhrases } from '@schema/search-phrases';
-import { splitFrontMatter } from '@/lib/front-matter';
+import { variableOptions, readProduct, valueOf } from '@/source/data';
+import { readQuestions } from '@/source/questions';
+import { readSearchPhrases } from '@/source/search-phrases';
+import { splitFrontMatter } from '@/source/front-matter';
 import type { CompiledDocument } from '@/content/assemble-site';
-import { faqOutline, questionIds } from '@/mdx/faq-outline';
-import { analyze } from '@/mdx/outline';
+import { faqOutline, questionIds } from '@/markdown/faq-outline';
+import { analyze } from '@/markdown/outline';
 
 interface FrontMatter {
   readonly questions?: readonly { readonly question: string; readonly group?: string; readonly answer: string }[];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run, runBin } from '../bootstrap.mjs';
 import { DEBIAN_CHROMIUM, DEBIAN_SHELL, installedFirefox } from './installed-browser';
-import { CommandError } from './main.mjs';
+import { CommandError } from '../../src/lib/server/main.mjs';
 
 /**
  * Uses an installed Chromium, else downloads Playwright's, else installs Debian's. Beside Debian's, it installs the

@@ -3,7 +3,7 @@ import type { firstPaint } from './theme-script';
 import { startWatchdog } from './watchdog';
 
 // The script in the head of every page, which runs before all others and before the first paint. The build bundles it
-// with its values (`scripts/lib/document-file.ts`).
+// with its values (`src/build/document-file.ts`).
 
 declare const FIRST_PAINT: ReturnType<typeof firstPaint>;
 

@@ -4,7 +4,7 @@ import { isolate } from './isolate';
 /** If no file of an island arrives for this long, in milliseconds, it hangs. */
 const SILENCE_MS = 8000;
 
-/** The addresses of each island's files, its entry first (`scripts/lib/site-script.ts`). */
+/** The addresses of each island's files, its entry first (`src/build/site-script.ts`). */
 const FILES = JSON.parse(process.env['ISLANDS'] ?? '{}') as Readonly<Record<IslandName, readonly string[]>>;
 
 type Open<N extends IslandName> = ReturnType<Islands[N]>;

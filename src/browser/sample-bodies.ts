@@ -126,7 +126,7 @@ const TOKENS = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\b\d[\d.eE+-]*|\b(?:[Tt]r
 
 /**
  * Highlights the strings and the other values of a literal. In a shell it is JSON in quotes, whose keys have a color
- * (`src/mdx/embedded-json.ts`); in Go, the whole body is one string.
+ * (`src/markdown/embedded-json.ts`); in Go, the whole body is one string.
  */
 function highlightLiteral(literal: string, language: string): DocumentFragment {
   const fragment = document.createDocumentFragment();

@@ -9,7 +9,7 @@ import { hideProgress } from './progress-bar';
 import { startRouter } from './router';
 
 // The plain script of every page: what works on the page's HTML, the router, and the loader of the islands.
-// `scripts/lib/site-script.ts` bundles it.
+// `src/build/site-script.ts` bundles it.
 
 // Some hosts open the home page below a base path with a trailing slash; its route has none.
 if (BASE_PATH && window.location.pathname === `${BASE_PATH}/`)

@@ -1,11 +1,11 @@
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
-import { foldedPath } from '@schema/content-files';
-import { readNavigation, readProduct, valueOf } from '@schema/data';
+import { foldedPath } from '@/source/content-files';
+import { readNavigation, readProduct, valueOf } from '@/source/data';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
-import { readText } from '@schema/read-text';
-import { yamlTexts } from '@schema/yaml-text';
+import { readText } from '@/source/read-text';
+import { yamlTexts } from '@/source/yaml-text';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
 import type { Operation, Reference, TypePage } from '@/openapi';

@@ -4,7 +4,7 @@ import type { Site } from './assemble-site';
 import { cacheByModificationTime } from './modification-cache';
 import { buildSite } from './site';
 
-/** What the site is made from in development; `scripts/lib/compiling.mjs` writes the first file after each save. */
+/** What the site is made from in development; `src/build/compiling.mjs` writes the first file after each save. */
 const INPUTS = [
   '.cache/content-version.json',
   ...Object.values(DATA_FILES).map((name) => `${CONTENT_FOLDER}/${name}`),

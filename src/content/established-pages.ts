@@ -1,5 +1,5 @@
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
-import { slugIn } from '@/lib/front-matter';
+import { slugIn } from '@/source/front-matter';
 import { git } from '@/lib/server/git';
 import type { Page } from './page';
 

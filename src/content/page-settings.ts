@@ -1,9 +1,9 @@
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/frontmatter';
-import { createLocator } from '@schema/locate';
+import { createLocator } from '@/source/locate';
 import { withoutSlash } from '@schema/old-routes';
-import { readText } from '@schema/read-text';
-import { splitFrontMatter } from '@/lib/front-matter';
+import { readText } from '@/source/read-text';
+import { splitFrontMatter } from '@/source/front-matter';
 import type { Page, PageSettings } from './page';
 
 /** The settings that front matter has; undefined if it has none. */

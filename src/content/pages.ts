@@ -17,7 +17,7 @@ type PlaceKey = 'slug' | 'draft' | 'unlisted' | 'noindex' | 'redirectFrom';
 
 /**
  * A content file after Contentlayer: the front matter that the document types share, and the computed fields of
- * `scripts/lib/page-source.ts`.
+ * `src/build/page-source.ts`.
  */
 export type WrittenDocument = Readonly<
   Pick<

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { CONTENT_FOLDER, isPicture } from '@schema/collections';
-import { listFiles } from '@schema/content-files';
+import { listFiles } from '@/source/content-files';
 import { cacheByModificationTime } from './modification-cache';
 
 /** A picture of the content folder as the site publishes it. */

@@ -12,7 +12,7 @@ export function buildSite(): Promise<Site> {
   return assembleSite(COLLECTIONS.flatMap(readDocuments));
 }
 
-/** A page or a text as Contentlayer writes it; `html` is the code of `src/mdx/compile-mdx.ts`. */
+/** A page or a text as Contentlayer writes it; `html` is the code of `src/markdown/compile-mdx.ts`. */
 interface Compiled {
   readonly html: string;
 }

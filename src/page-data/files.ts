@@ -3,11 +3,11 @@ import type { Site } from '@/content';
 import { publishedAddress } from '@/config/base-path';
 import type { SearchSettings } from '@schema/search-settings';
 import { frameOf, type LinkData } from './frame-data';
-import { siteNameOf } from '@/outputs/manifest';
+import { siteNameOf } from '@/publish/manifest';
 import { searchHeadOf, type HeadData } from './head-data';
 import { pageDataOf, type PageData } from './page-data';
 import { pageDataFile } from './read';
-import { pageLinksOf } from '@/outputs/page-links';
+import { pageLinksOf } from '@/publish/page-links';
 
 /** The file of what all pages show around their content. */
 export const FRAME_FILE = 'frame.json';

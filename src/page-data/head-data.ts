@@ -1,11 +1,11 @@
 import { publishedAddress } from '@/config/base-path';
 import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
-import { jsonLdOf } from '@/outputs/json-ld';
-import { llmsRoute } from '@/outputs/llms';
-import { siteNameOf } from '@/outputs/manifest';
-import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/outputs/share-image';
-import { twinRoute } from '@/outputs/twin-route';
+import { jsonLdOf } from '@/publish/json-ld';
+import { llmsRoute } from '@/publish/llms';
+import { siteNameOf } from '@/publish/manifest';
+import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/publish/share-image';
+import { twinRoute } from '@/publish/twin-route';
 
 /** An attribute of a `<meta>` or `<link>`, and its values. */
 type Attributes = Readonly<Record<string, string>>;

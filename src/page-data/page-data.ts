@@ -3,7 +3,7 @@ import { CURRENT_VERSION } from '@/config/site';
 import { pictureAt, readPictures, typesRouteOf, versionsAround, type Location, type Page, type Site } from '@/content';
 import type { Heading } from '@/lib/outline';
 import { questionHeadings } from '@/lib/question-groups';
-import { pageLinksOf } from '@/outputs/page-links';
+import { pageLinksOf } from '@/publish/page-links';
 import { sidebarId, type LinkData } from './frame-data';
 import { headOf, type HeadData } from './head-data';
 import { createShow, numberNotes } from './show';

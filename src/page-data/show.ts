@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { measureCode } from '@/lib/measure-code';
-import { highlight } from '@/mdx/highlight';
+import { highlight } from '@/markdown/highlight';
 import { statusTitle } from '@/components/api/labels/status-title';
 import type { Shown, ShownCode } from './shown';
 

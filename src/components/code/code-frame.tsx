@@ -88,7 +88,7 @@ function textOf(node: ReactNode): string {
 }
 
 /**
- * Highlighted code (`src/mdx/code-lines.ts`) as HTML. React would also escape quotes, which are a twentieth of the bytes
+ * Highlighted code (`src/markdown/code-lines.ts`) as HTML. React would also escape quotes, which are a twentieth of the bytes
  * of a page with much code.
  */
 function htmlOf(node: ReactNode): string {

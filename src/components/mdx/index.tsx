@@ -14,7 +14,7 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Plugins replace variables and snippets before a page is rendered (`src/mdx/remark-variables.ts`,
+ * Plugins replace variables and snippets before a page is rendered (`src/markdown/plugins/remark-variables.ts`,
  * `remark-includes.ts`), so they need no component. `text.tsx` provides the components with content from
  * the API description.
  */

@@ -1,13 +1,13 @@
 import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
 import { isMap, isScalar, LineCounter, type Document as YamlDocument } from 'yaml';
 import type { Issue } from '@schema/issues';
-import { readText } from '@schema/read-text';
-import { aliasFault, MAX_NESTING, parseBounded } from '@schema/yaml-limits';
+import { readText } from '@/source/read-text';
+import { aliasFault, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './issues';
 import { asObject, DATA_KEYS, holdsNames, nodesOf, parseJson, type JsonObject, type Keys } from './json';
-import { createLocator } from '@schema/locate';
+import { createLocator } from '@/source/locate';
 import { breakReferenceCycles } from './reference-cycles';
-import { fileFault, type FileFault } from '@/lib/server/file-fault';
+import { fileFault, type FileFault } from '@/source/file-fault';
 
 /** The endings of files that are parsed. */
 export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;

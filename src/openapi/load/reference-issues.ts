@@ -1,5 +1,5 @@
 import type { Issue } from '@schema/issues';
-import type { Locate } from '@schema/locate';
+import type { Locate } from '@/source/locate';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from './issues';
 import {

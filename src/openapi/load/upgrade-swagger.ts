@@ -9,7 +9,7 @@ import {
   nonEmptyString,
   type JsonObject,
 } from './json';
-import type { Locate } from '@schema/locate';
+import type { Locate } from '@/source/locate';
 
 type Draft = Record<string, unknown>;
 

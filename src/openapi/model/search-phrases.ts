@@ -1,10 +1,10 @@
 import type { Issue } from '@schema/issues';
 import { searchPhrasesSchema, sectionPhrasesSchema, type PlacedPhrases } from '@schema/search-phrases';
-import { friendly, problemsOf } from '@schema/validate-yaml';
+import { friendly, problemsOf } from '@/source/validate-yaml';
 import { z } from 'zod';
 import { descriptionIssue } from '../load/issues';
 import type { JsonObject } from '../load/json';
-import type { Locate } from '@schema/locate';
+import type { Locate } from '@/source/locate';
 
 /** Keys that only this site reads; published descriptions leave them out. */
 export const SEARCH_PHRASE_KEYS = ['x-searchPhrases', 'x-sectionPhrases'] as const;

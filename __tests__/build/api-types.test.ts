@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatIssue } from '@schema/issues';
+import { loadDescription } from '@/openapi';
+import { apiTypes } from '@/build/api-types';
+
+const sound = `openapi: 3.1.0
+info: { title: Pets, version: "1" }
+paths:
+  /pets:
+    get:
+      operationId: pets
+      responses:
+        "200": { description: All pets, content: { application/json: { schema: { $ref: "#/components/schemas/Cat" } } } }
+`;
+const components = `components:
+  schemas:
+    Cat: { type: object, properties: { kind: { type: string }, lives: { type: integer } } }
+`;
+
+async function typesOf(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'types-'));
+  const file = join(folder, 'openapi.yaml');
+  try {
+    writeFileSync(file, text);
+    const { document, locate } = await loadDescription(file);
+    const { source, issues } = await apiTypes(document, locate);
+    return { source, issues: issues.map((item) => formatIssue({ ...item, file: 'openapi.yaml' })) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('types for what a library reads without a fault', () => {
+  test.each([
+    [
+      'a mapping by the name of a component',
+      `    Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: kind, mapping: { cat: Cat } } }\n`,
+      'Pet:',
+    ],
+    [
+      'names that every object has',
+      `    Odd: { type: object, required: [hasOwnProperty], properties: { hasOwnProperty: { type: string }, __proto__: { type: string }, constructor: { type: integer } } }\n`,
+      'hasOwnProperty: string',
+    ],
+    [
+      'a component of such a name',
+      `    hasOwnProperty: { type: object, properties: { odd: { $ref: "#/components/schemas/hasOwnProperty" } } }\n`,
+      'odd?: components["schemas"]["hasOwnProperty"]',
+    ],
+  ])('%s', async (_, more, wanted) => {
+    const { source, issues } = await typesOf(sound + components + more);
+    expect(issues).toEqual([]);
+    expect(source).toContain(wanted);
+    expect(source).toContain('lives?: number');
+  });
+
+  test('two operations with the same id', async () => {
+    const second =
+      '  /others:\n    get:\n      operationId: pets\n      responses: { "200": { description: Others } }\n';
+    const { source, issues } = await typesOf(sound + second + components);
+    expect(issues).toEqual([]);
+    expect(source).toContain('"/others"');
+  });
+});
+
+describe('what has no type is reported at its place, and the rest keeps its types', () => {
+  test.each([
+    ['a null operation', sound + '  /none: { get: null }\n' + components, 'openapi.yaml:9:12'],
+    ['a null path', sound + '  /none: null\n' + components, 'openapi.yaml:9:3'],
+    [
+      'a mapping to nothing',
+      `${sound}${components}    Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: kind, mapping: { cat: Nobody } } }\n`,
+      'openapi.yaml:12:107',
+    ],
+    [
+      'a reference to nothing',
+      `${sound}${components}    Pet: { properties: { owner: { $ref: "#/components/schemas/Nobody" } } }\n`,
+      'openapi.yaml:12:26',
+    ],
+    [
+      'a null property',
+      `${sound}${components}    Pet: { properties: { name: null, age: { type: integer } } }\n`,
+      'openapi.yaml:12:26',
+    ],
+    [
+      'an `allOf` that is no list',
+      `${sound}${components}    Pet: { allOf: nothing }\n    Dog: { properties: { name: null } }\n`,
+      'openapi.yaml:12:12',
+    ],
+  ])('%s', async (_, text, place) => {
+    const { source, issues } = await typesOf(text);
+    expect(issues.join('\n')).toContain(`${place} warning This part of the description has no TypeScript type: `);
+    expect(issues.join('\n')).not.toMatch(/node_modules|\n\s+at /);
+    expect(source).toContain('lives?: number');
+    expect(source).toContain('"/pets"');
+  });
+});

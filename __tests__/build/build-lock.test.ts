@@ -1,0 +1,38 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+const script = `import { lockBuild } from ${JSON.stringify(pathToFileURL(resolve('src/build/build-lock.ts')).href)};
+  lockBuild().then(() => { console.log('locked'); if (process.argv.includes('hold')) setInterval(() => {}, 1000); },
+    (error) => console.log(error.message));`;
+const args = [
+  '--import',
+  pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href,
+  '--input-type=module',
+  '--eval',
+  script,
+];
+const options = { cwd: folder, encoding: 'utf8' as const, env: { ...process.env, NODE_OPTIONS: '' } };
+
+let first: ChildProcess;
+beforeAll(async () => {
+  first = spawn(process.execPath, [...args, 'hold'], options);
+  await once(first.stdout ?? first, 'data');
+}, 60_000);
+afterAll(() => {
+  first.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+test('a second build of a folder names the first one and ends; after a kill, the next one runs', async () => {
+  expect(spawnSync(process.execPath, args, options).stdout).toBe(
+    `Another build of this folder is running (process ${first.pid}). Wait until it has ended, then run the command again.\n`,
+  );
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  expect(spawnSync(process.execPath, args, options).stdout).toBe('locked\n');
+}, 60_000);

@@ -1,0 +1,201 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { docSchema } from '@schema/frontmatter';
+import { listFiles } from '@/source/content-files';
+import { placeInText } from '@/source/locate';
+import { readText } from '@/source/read-text';
+import { validateYaml } from '@/source/validate-yaml';
+import { yamlTexts } from '@/source/yaml-text';
+import { splitFrontMatter } from '@/source/front-matter';
+import { mdxProcessor } from '@/markdown/outline';
+import { remarkHtml } from '@/markdown/plugins/remark-html';
+import { remarkMailAddresses } from '@/markdown/plugins/remark-mail-addresses';
+import { syntaxPlugins } from '@/markdown/syntax';
+import { markdownProcessor, parseText, plainText } from '@/check/prose/read-passage';
+
+// The check has faster ways of reading: texts without syntax, texts without `@`, and one parse of each YAML text. They
+// find what the ordinary ways find, in every text of the site, of the fixtures, and in texts made for this.
+
+const NASTY = [
+  ...['Water #1', 'Water: hot', '"Water"', "'Water'", "What's new", '| Water', '> Water', '&water', '*water', '!water'],
+  ...[
+    '% of water',
+    '50 % of it',
+    '@water',
+    '`water',
+    '- water',
+    '? water',
+    '[water]',
+    '{water}',
+    '{{water}}',
+    '#water',
+  ],
+  ...['yes', 'no', 'null', '~', 'true', '1e3', '0x1F', '.5', '1.', '1. Water', '1) Water', '2026-11-22', '12:30:00'],
+  ...['Water\u00a0hot', '\u00a0Water', 'Water\u00a0', ' Water', 'Water ', 'Water  hot', '\tWater', 'Water\thot'],
+  ...['Water\r\nhot', 'Water\nhot', 'Water  \nhot', 'Water\n\nhot', 'Water\n---', 'Water\n: hot', 'Water --- hot'],
+  ...[
+    '---',
+    '--- Water',
+    'Water ---',
+    '---\nWater',
+    '# Water',
+    'Water # hot',
+    '## Water',
+    'a -- b',
+    'a - b',
+    'a-',
+    'a -',
+  ],
+  ...[
+    'www',
+    'www.',
+    'www.a.example',
+    'See www.a.example.',
+    'See www. It is.',
+    'a.example',
+    'https://a.example',
+    'A www',
+  ],
+  ...['me@a.example', 'mailto:me@a.example', 'xmpp:me@a.example', 'a@b', 'Write to me@a.example or (you@a.example).'],
+  ...[
+    'A. B. C.',
+    'A.B',
+    'A..',
+    'A. ',
+    'A.  B',
+    'A . B',
+    'A, b; c (d) 50% e?',
+    'A!',
+    'A *b* c',
+    'a_b_c',
+    '_a_',
+    '~~a~~',
+  ],
+  ...[
+    'Café',
+    'Cafe\u0301',
+    'Größe',
+    '水',
+    'می‌خواهم',
+    'A wo\u200brd',
+    'A &amp; b',
+    'A &shy; b',
+    'A\\b',
+    'A <b>c</b>',
+    '<br/>',
+  ],
+  ...[
+    '“Water”',
+    "it's",
+    'A… b',
+    'A – b',
+    'import water',
+    'Export the water',
+    'exports',
+    ':::note',
+    '::a',
+    ':a[b]',
+    'A :smile: b',
+    '$$x$$',
+    '$5',
+    '[^1]',
+    '![a](b)',
+    '',
+  ],
+];
+const FRONT_MATTER = [
+  ...NASTY.map((value) => `title: ${value}\ndescription: ${value}\nkeywords:\n  - ${value}\n`),
+  ...[
+    'title: Water\ntitle: Tea\n',
+    'title: Water # remark\n# remark\n',
+    'title: "Water --- hot"\n',
+    'title: >\n  a\n  b\n',
+  ],
+  ...[
+    'title: |\n  a\n\n  b\n',
+    'title: &a Water\ndescription: *a\n',
+    'title: *none\n',
+    'title: !!str 1\n',
+    '%YAML 1.2\n',
+  ],
+  ...[
+    'title: a\n---\ntitle: b\n',
+    'title: a\r\ndescription: b\r\n',
+    'title:\ta\n',
+    '\ttitle: a\n',
+    'title: [a, b\n',
+    '- a\n',
+  ],
+];
+
+const filesOf = (folder: string) => listFiles(folder).map((path) => `${folder}/${path}`);
+const files = ['content', '__tests__/fixtures'].flatMap(filesOf).filter((file) => /\.(?:mdx?|ya?ml)$/.test(file));
+const sources = files.map((file) => {
+  const { text } = readText(file);
+  const { frontMatter, body } = splitFrontMatter(text);
+  return /\.ya?ml$/.test(file) ? { yaml: text, body: '' } : { yaml: frontMatter ?? '', body };
+});
+const yamls = [...new Set([...sources.map(({ yaml }) => yaml), ...FRONT_MATTER])];
+const values = new Set([...yamls.flatMap((yaml) => yamlTexts(yaml).map(({ value }) => value)), ...NASTY]);
+const texts = [...values, ...sources.map(({ body }) => body)];
+
+test('there are enough texts of each kind to compare', () => {
+  const plain = [...values].filter((value) => plainText(value) !== undefined);
+  expect(plain.length).toBeGreaterThan(300);
+  expect(values.size - plain.length).toBeGreaterThan(300);
+  expect(texts.filter((text) => !text.includes('@')).length).toBeGreaterThan(1000);
+});
+
+test.each([
+  ['a page', mdxProcessor({ variables: {}, tables: {} }).freeze()],
+  ['a Markdown page', mdxProcessor({ variables: {}, tables: {} }, 'md').freeze()],
+  ['the API description', markdownProcessor],
+])('a line of %s without syntax is read as its parser reads it', (_, processor) => {
+  for (const value of values) {
+    const read = plainText(value);
+    if (read) expect({ value, read }).toEqual({ value, read: parseText(value, processor) });
+  }
+});
+
+/** The tree of a text with its places, or the message and the place of its error. */
+function treeOf(text: string, syntax: typeof remarkMdx | typeof remarkHtml, plugins: typeof syntaxPlugins): unknown {
+  try {
+    return unified()
+      .use(remarkParse)
+      .use([syntax, ...plugins])
+      .parse(text);
+  } catch (error) {
+    const { reason, place } = error as { reason?: string; place?: unknown };
+    return { reason, place };
+  }
+}
+
+test.each([
+  ['MDX', remarkMdx],
+  ['Markdown', remarkHtml],
+])('%s without mail addresses has the same tree without their syntax', (_, syntax) => {
+  const complete = syntaxPlugins.filter((plugin) => plugin !== remarkMailAddresses);
+  expect(complete).toHaveLength(syntaxPlugins.length - 1);
+  for (const text of texts)
+    expect(JSON.stringify(treeOf(text, syntax, syntaxPlugins))).toBe(JSON.stringify(treeOf(text, syntax, complete)));
+});
+
+test('a text that is parsed once has the values, messages and places of one that is parsed for each reader', () => {
+  const check = (text: string) => validateYaml(docSchema, { text, file: 'a.md', code: 'front-matter-invalid' });
+  const forget = () => void yamlTexts('other: text');
+  for (const yaml of yamls) {
+    const together = [check(yaml), yamlTexts(yaml), check(yaml)];
+    const apart = [check, yamlTexts, check].map((read) => (forget(), read(yaml)));
+    expect(together).toEqual(apart);
+  }
+});
+
+test('a place is that of the lines above it', () => {
+  for (const text of [...yamls, ...NASTY])
+    for (const offset of new Set([0, 1, Math.floor(text.length / 3), text.length - 1, text.length])) {
+      const lines = text.slice(0, Math.max(offset, 0)).split('\n');
+      const expected = { file: 'a.md', line: 3 + lines.length, column: 2 + (lines.at(-1) ?? '').length + 1 };
+      expect(placeInText('a.md', text, Math.max(offset, 0), { above: 3, left: 2 })).toEqual(expected);
+    }
+});

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyEngine } from '@/build/copy-engine';
+
+let folder: string;
+beforeAll(() => {
+  folder = copyEngine('__tests__/fixtures/starter');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const page = (body: string) =>
+  `---\ntitle: Water\ndescription: What water is, and how much of it a kettle takes at once.\n---\n\n${body}\n`;
+
+/** Runs the check in the folder without a build: its exit code, and place and code of each issue on standard error. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check.mjs', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+  });
+  const found = [...stderr.matchAll(/^(\S+:\d+:\d+) .*\[([\w-]+)\]$/gm)].map(([, place, code]) => `${place} ${code}`);
+  return { status, stdout, stderr, found };
+}
+
+test('mistakes of content, links and language are reported in one run', () => {
+  writeFileSync(
+    join(folder, 'content/water.mdx'),
+    page('Text {brace.\n\nSee [it](/watr).\n\nA [part](#parts).\n\nThe the kettle.'),
+  );
+  const { status, found } = run();
+  expect(status).toBe(1);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'content/water.mdx:6:6 mdx-syntax',
+      'content/water.mdx:8:5 link-broken',
+      'content/water.mdx:10:3 link-anchor',
+    ]),
+  );
+}, 60_000);
+
+test('a broken link fails the check but not the build, and --strict fails both', () => {
+  writeFileSync(join(folder, 'content/water.mdx'), page('See [it](/watr).'));
+  expect([run().status, run('--build').status, run('--build', '--strict').status]).toEqual([1, 0, 1]);
+}, 60_000);
+
+test('a version of the API description that does not exist is one message, and not one for each page that is missing', () => {
+  const file = join(folder, 'openapi/kettle.yaml');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(join(folder, 'content/water.mdx'), page('Text.'));
+  const others = run().found;
+  writeFileSync(file, before.replace('openapi: 3.1.0', 'openapi: "2.0"'));
+  expect(run().found.filter((found) => !others.includes(found))).toEqual([
+    expect.stringMatching(/^openapi\/kettle\.yaml:\d+:\d+ openapi-version$/),
+  ]);
+  writeFileSync(file, before);
+}, 60_000);
+
+test('large pictures are reported', () => {
+  writeFileSync(join(folder, 'public/large.png'), Buffer.alloc(600_000));
+  writeFileSync(join(folder, 'content/water.mdx'), page('![Water](/large.png)'));
+  expect(run().found).toContain('content/water.mdx:6:1 image-size');
+}, 60_000);
+
+test('options are documented, and an unknown one is an error with its own exit code', () => {
+  const help = run('--help');
+  expect(help).toMatchObject({ status: 0 });
+  expect(help.stdout).toMatch(/Exit codes: 0 .* 1 .* 2 /);
+  expect(run('--stict')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/'--stict'.*Use one of: --help, --strict/),
+  });
+}, 60_000);
+
+test('the issues are written as JSON and as annotations', () => {
+  writeFileSync(join(folder, 'content/water.mdx'), page('See [it](/watr).'));
+  expect(JSON.parse(run('--json').stdout)).toContainEqual(
+    expect.objectContaining({ file: 'content/water.mdx', line: 6, column: 5, code: 'link-broken' }),
+  );
+  expect(run('--github').stdout).toContain('::warning file=content/water.mdx,line=6,col=5,title=link-broken::');
+}, 60_000);
+
+describe('the language', () => {
+  /** The findings of language in a page, beside a file with the terms. */
+  const language = (body: string, terms: string) => {
+    writeFileSync(join(folder, 'content/terms.yaml'), terms);
+    writeFileSync(join(folder, 'content/water.mdx'), page(body));
+    const { stderr } = run('--all');
+    return [...stderr.matchAll(/^content\/water\.mdx:\S+ warning "([^"]+)".*\[(prose-[\w-]+)\]$/gm)].map(
+      ([, text, code]) => `${code} ${text}`,
+    );
+  };
+
+  test('of a documentation without a list of rules is checked for spelling and repeated words alone', () => {
+    expect(language('The the pan was utilized. A brokn pan.', '')).toEqual([
+      'prose-repeated The the',
+      'prose-spelling brokn',
+    ]);
+  }, 60_000);
+
+  test('has its variety, its rules and its words in one file; terms are words', () => {
+    const body = 'The color of the the kettle. The colour of Glimmrhub.';
+    const terms = 'terms:\n  - { write: Glimmrhub, insteadOf: [hub] }\n';
+    expect(language(body, `${terms}rules: [spelling]\nenglish: en-US\n`)).toEqual(['prose-spelling colour']);
+    expect(language(body, `${terms}rules: [spelling]\n`)).toEqual(['prose-spelling color']);
+    expect(language(body, `${terms}rules: []\n`)).toEqual([]);
+  }, 60_000);
+
+  test('is spelled in text, in attributes that readers see and in links, and not in code, addresses and ids', () => {
+    const body = [
+      'A pgae, [a lnik](/wrogn).',
+      '',
+      '<Callout type="tip" title="A titel">',
+      '',
+      '`coed` <Fact id="lod.tmie"/>',
+      '',
+      '</Callout>',
+      '',
+      '```js title="fiel.js"',
+      'const vlaue = 1;',
+      '```',
+      '',
+      '## Heading {/* #heaidng */}',
+    ].join('\n');
+    expect(language(body, 'rules: [spelling]\n')).toEqual(
+      ['pgae', 'lnik', 'titel'].map((word) => `prose-spelling ${word}`),
+    );
+  }, 60_000);
+});

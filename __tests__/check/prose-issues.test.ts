@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openItemCache } from '@/lib/server/disk-cache';
+import { proseIssues } from '@/check/prose-issues';
+import { ProseCache } from '@/check/prose/file-prose';
+import { sortIssues } from '@schema/issues';
+import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+
+const TERMS = `rules: [repeated, term, fact]
+terms:
+  - { write: lamp token, insteadOf: [lamp key] }
+units:
+  plans.lamps: [lamps]
+`;
+
+/** What the checks of language say about files beside sound data files: `path:line:column code message`. */
+function prose(files: Readonly<Record<string, string>>, openapi: Readonly<Record<string, string>> = {}): string[] {
+  const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'terms.yaml': TERMS, ...files });
+  const description = temporaryFolder(openapi);
+  return sortIssues(proseIssues(folder, description)).map(
+    ({ file, line, column, code, message }) =>
+      `${file.replace(`${folder}/`, '').replace(`${description}/`, '')}:${line}:${column} ${code} ${message}`,
+  );
+}
+
+const page = (body: string) => prose({ 'lamps.mdx': withFrontMatter(body) });
+
+afterAll(removeFolders);
+
+test('what an earlier run saved is reported again, and a changed page is read again', () => {
+  const files = {
+    'product.yaml': PRODUCT,
+    'terms.yaml': TERMS,
+    'lamps.mdx': withFrontMatter('The the lamp.\n'),
+  };
+  const folder = temporaryFolder(files);
+  process.env['BUILD_CACHE'] = join(temporaryFolder({}), 'cache');
+  const run = () => {
+    const cache = new ProseCache((name) => openItemCache(name, []));
+    const issues = proseIssues(folder, null, cache);
+    cache.forgetUnused();
+    return issues;
+  };
+  const first = run();
+  expect(first).toHaveLength(1);
+  expect(run()).toEqual(first);
+  writeFileSync(join(folder, 'lamps.mdx'), withFrontMatter('The lamp burns.\n'));
+  expect(run()).toEqual([]);
+  delete process.env['BUILD_CACHE'];
+});
+
+describe('a word', () => {
+  test.each([
+    ['Turn the the lamp.', '6:6 prose-repeated "the the" is repeated'],
+    ['Turn it. It burns and\nand burns.', '6:19 prose-repeated "and and" is repeated'],
+    ['The the lamp.', '6:1 prose-repeated "The the"'],
+  ])('that is repeated is reported: %j', (text, expected) => {
+    expect(page(`${text}\n`)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test.each(['The lamp that that man has.', 'Lamp, lamp.', 'He is as assured.', 'The lamp-lamp lamps it.'])(
+    'is no repetition in %j',
+    (text) => expect(page(`${text}\n`)).toEqual([]),
+  );
+
+  test('in code is not read', () => {
+    expect(page('Run `the the lamp key`.\n\n```bash\nthe the lamp key\n```\n')).toEqual([]);
+  });
+});
+
+describe('terms', () => {
+  test('of the product are checked in pages, front matter, answers and the API description', () => {
+    const faq =
+      '---\ntitle: Lamp keys\ndescription: What a lamp is, how it burns and who changes it.\nquestions:\n  - question: Why?\n    answer: |\n      One.\n\n      Two lamp key.\n---\n\nText.\n';
+    expect(
+      prose(
+        { 'faq/lamps.mdx': faq },
+        { 'openapi.yaml': 'info:\n  description: |\n    Text.\n    A lamp key.\n' },
+      ).sort(),
+    ).toEqual([
+      'faq/lamps.mdx:2:8 prose-term This site does not use "Lamp keys". Write "lamp token" (content/terms.yaml).',
+      'faq/lamps.mdx:9:11 prose-term This site does not use "lamp key". Write "lamp token" (content/terms.yaml).',
+      'openapi.yaml:4:7 prose-term This site does not use "lamp key". Write "lamp token" (content/terms.yaml).',
+    ]);
+  });
+});
+
+describe('a fact', () => {
+  test('that prose repeats is reported with its id', () => {
+    expect(page('Wait 20 seconds. Lampwatch waits.\n')).toEqual([
+      'lamps.mdx:6:6 prose-fact "20 seconds" is a fact of content/product.yaml. Write <Fact id="load.timeout"/> instead.',
+      'lamps.mdx:6:18 prose-fact "Lampwatch" is a fact of content/product.yaml. Write <Fact id="name"/> instead.',
+    ]);
+  });
+
+  test.each(['20 s', '20-second', '20 sec'])('is known when it is written %s', (figure) => {
+    expect(page(`Wait ${figure} here.\n`)).toEqual([expect.stringMatching(/prose-fact/)]);
+  });
+
+  test('is known in addresses of links, and named in braces there', () => {
+    expect(page('See [the site](https://lampwatch.example/x) and [again](https://lampwatch.example).\n')).toEqual([
+      expect.stringMatching(/prose-fact .* Write \{addresses\.site\} instead/),
+      expect.stringMatching(/prose-fact .* Write \{addresses\.site\} instead/),
+    ]);
+  });
+
+  test('that is a bare number is known by its unit', () => {
+    expect(page('It holds 50 lamps, and 50 bulbs. Three lamps burn.\n')).toEqual([
+      expect.stringMatching(/"50 lamps" .* <Fact id="plans\.lamps\.team"\/>/),
+      expect.stringMatching(/"Three lamps" .* <Fact id="plans\.lamps\.free"\/>/),
+    ]);
+  });
+
+  test('is free in code and where the text names it', () => {
+    expect(page('Wait <Fact id="load.timeout"/>, or `20 seconds`.\n\n```bash\nsleep 20 seconds\n```\n')).toEqual([]);
+  });
+});
+
+describe('an exception', () => {
+  const settled = (exceptions: string) =>
+    prose({
+      'terms.yaml': `exceptions:\n${exceptions}rules: [repeated]\n`,
+      'lamps.mdx': withFrontMatter('The the lamp.\n'),
+    });
+
+  test('settles what it names', () => {
+    expect(settled('  - { rule: repeated, texts: [the The], because: Nobody knows by whom. }\n')).toEqual([]);
+  });
+
+  test('does not apply to other files, and is reported if it is unused', () => {
+    expect(
+      settled('  - { rule: repeated, texts: [the the], in: other.mdx, because: Nobody knows by whom. }\n'),
+    ).toEqual([
+      expect.stringMatching(/^lamps\.mdx:6:1 prose-repeated/),
+      expect.stringMatching(/^terms\.yaml:2:31 exception-unused .*"the the"/),
+    ]);
+  });
+});
+
+test('an exception for a rule that is off is not reported as unused, and others keep their places', () => {
+  const terms =
+    'exceptions:\n  - { rule: fact, texts: [one lamp], because: x }\n  - { rule: repeated, texts: [a a], because: x }\n';
+  expect(prose({ 'terms.yaml': terms, 'lamps.mdx': withFrontMatter('The lamp.\n') })).toEqual([
+    expect.stringMatching(/^terms\.yaml:3:31 exception-unused .*"a a"/),
+  ]);
+});
+
+test('an exception is not reported as unused while a page cannot be read', () => {
+  const terms = 'rules: [repeated]\nexceptions:\n  - { rule: repeated, texts: [the the], because: x }\n';
+  const damaged = withFrontMatter('The the lamp {here.\n');
+  expect(prose({ 'terms.yaml': terms, 'lamps.mdx': damaged })).toEqual([]);
+});
+
+test('a page that is no MDX is left to the content check', () => {
+  expect(page('A {brace the the\n')).toEqual([]);
+});
+
+test('the settings of editors name the dictionary that the check reads', async () => {
+  const { default: settings } = await import(join(process.cwd(), 'cspell.json'));
+  expect(settings.dictionaryDefinitions).toEqual([expect.objectContaining({ path: './content/dictionary.txt' })]);
+});

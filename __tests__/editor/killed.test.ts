@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listFiles } from '@/source/content-files';
+import type { JsonObject } from '@schema/form-data';
+import { randomNumbers } from '../support/damage';
+import { FULL } from '../support/full';
+
+// The server is killed at a random moment while an editor saves, renames and deletes.
+
+const ROUNDS = FULL ? 60 : 6;
+const TOKEN = 'token-of-this-start';
+const PAGES = ['a', 'b', 'c', 'd'];
+/** Long, so that a write takes time. */
+const FILLER = 'It burns, and its light is warm.\n'.repeat(8000);
+
+const textOf = (name: string, version: number) =>
+  `---\ntitle: Page ${name} ${version}\n---\n\n[The first page](/a)\n\n${FILLER}`;
+
+const root = mkdtempSync(join(tmpdir(), 'cms-killed-'));
+const content = join(root, 'content');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function startServer() {
+  const server = spawn(process.execPath, ['--import', 'tsx', '__tests__/support/cms-process.ts', root, TOKEN], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await once(server.stdout, 'data')) as [Buffer];
+  const origin = `http://127.0.0.1:${Number(port.toString())}`;
+  const act = async (action: string, params: object, decisions: object = {}) => {
+    const reply = await fetch(`${origin}/${TOKEN}/api/v1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ action, params, decisions }),
+    });
+    return (await reply.json()) as { data: string };
+  };
+  const save = async (path: string, change: JsonObject) => {
+    const form = JSON.parse((await act('getEntry', { path })).data) as JsonObject;
+    const dataFiles = [{ path, slug: 'x', raw: JSON.stringify({ ...form, ...change }) }];
+    return act('persistEntry', { dataFiles }, { rename: 'update' });
+  };
+  return { server, act, save };
+}
+
+/** A writer who works until the server is gone. */
+async function work({ act, save }: Awaited<ReturnType<typeof startServer>>): Promise<void> {
+  for (let version = 1; ; version += 1) {
+    await save('content/b.mdx', { title: `Page b ${version}` });
+    await save('content/a.mdx', { $address: 'moved/a' });
+    await act('deleteFiles', { paths: ['content/d.mdx'] }, { delete: 'delete' });
+    await save('content/moved/a.mdx', { $address: 'a' });
+    await save('content/c.mdx', { title: `Page c ${version}` });
+  }
+}
+
+/** Whether a text is complete: other links and old addresses are a part of a move. */
+function isComplete(name: string, text: string): boolean {
+  const [head = '', body] = text.slice(0, -FILLER.length).split(/^---\n\n/m);
+  return (
+    new RegExp(`^---\\ntitle: Page ${name} \\d+\\n(?:redirectFrom: .*\\n)?$`).test(head) &&
+    /^\[The first page\]\((?:\/moved)?\/a\)\n\n$/.test(body ?? '') &&
+    text.endsWith(FILLER)
+  );
+}
+
+function isCompleteFile(path: string): boolean {
+  const name = /^(?:moved\/)?(\w)\.mdx$/.exec(path)?.[1];
+  return name !== undefined && isComplete(name, readFileSync(join(content, path), 'utf8'));
+}
+
+/** The texts of deleted pages in the editor's store. */
+function removedTexts(): string[] {
+  const folder = join(root, '.cache/cms/removed');
+  return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
+}
+
+test('A kill at any moment leaves complete texts only, and no page is lost', async () => {
+  let interrupted = 0;
+  const random = randomNumbers(1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const folder of [content, join(root, '.cache')]) rmSync(folder, { recursive: true, force: true });
+    mkdirSync(content, { recursive: true });
+    for (const name of PAGES) writeFileSync(join(content, `${name}.mdx`), textOf(name, 0));
+    const running = await startServer();
+    const worker = work(running).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, random() * 700));
+    running.server.kill('SIGKILL');
+    await Promise.all([once(running.server, 'exit'), worker]);
+
+    const files = listFiles(content);
+    if (readFileSync(join(content, 'b.mdx'), 'utf8') !== textOf('b', 0)) interrupted += 1;
+    expect({ round, incomplete: files.filter((path) => !isCompleteFile(path)) }).toEqual({ round, incomplete: [] });
+    const names = files.map((path) => path.replace(/^moved\//, ''));
+    const lost = PAGES.filter((name) => !names.includes(`${name}.mdx`));
+    expect(lost.filter((name) => name !== 'd' || !removedTexts().some((text) => isComplete('d', text)))).toEqual([]);
+  }
+  expect(interrupted).toBeGreaterThan(0);
+}, 600_000);

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readProduct, valueOf } from '@/source/data';
+import { includedFiles } from '@/markdown/includes';
+import { candidateIssues } from '@/editor/candidate-issues';
+import { previewForm } from '@/editor/preview-form';
+
+const root = mkdtempSync(join(tmpdir(), 'preview-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const write = (path: string, text: string | Buffer) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+write('content/product.yaml', readFileSync('__tests__/fixtures/starter/content/product.yaml', 'utf8'));
+write('content/snippets/switch.mdx', 'Switch it <strong>off</strong>: {water.boiling}.\n');
+write('content/rooms/lamp.png', PIXEL);
+
+const show = (body: string, path = 'content/rooms/lamps.mdx') =>
+  previewForm({ title: 'Lamps', body, $path: path }, root);
+
+test('A preview shows facts, snippets and pictures beside the page as the site does', async () => {
+  const html = await show('<Snippet name="switch" />\n\n![A lamp](./lamp.png)\n\n[Doors](./doors.mdx)');
+  expect(html).toContain('Switch it <strong>off</strong>: 100 °C.');
+  expect(html).toContain(`src="data:image/png;base64,${PIXEL.toString('base64')}"`);
+  expect(html).toContain('href="/rooms/doors"');
+  expect(html).not.toContain('cms-fault');
+});
+
+test("A preview shows the facts and tables of product.yaml in the product's own components", async () => {
+  const html = await previewForm({ title: 'Tools', body: '<WebhookVerifier />\n\n<FirewallRules />' }, '.');
+  const { facts, tables } = valueOf(readProduct());
+  expect(html).toContain(String(facts['webhook']?.['exampleSecret']));
+  for (const { values } of Object.values(tables['locations']?.rows ?? {})) expect(html).toContain(values['city']);
+  expect(html).not.toContain('cms-fault');
+});
+
+test('What is missing is named, and the rest is shown', async () => {
+  const html = await show('Light.\n\n<Snippet name="swich" />\n\n{water.boilin}\n\n![A lamp](./none.png)');
+  expect(html).toContain('Light.');
+  expect(html).toMatch(/Line 3: [^<]*swich[^<]*switch/);
+  expect(html).toMatch(/Line 5: [^<]*water\.boilin[^<]*water\.boiling/);
+  expect(html).toContain('There is no picture ./none.png beside the page.');
+});
+
+test('A text with a syntax error is reported in the words of the check', async () => {
+  const html = await show('Light.\n\n<Callout>\n');
+  expect(html).toContain('The text cannot be shown.');
+  expect(html).toMatch(/Line 3: /);
+  expect(html).not.toContain('Light.');
+});
+
+test('A page of ordinary Markdown is shown as such', async () => {
+  expect(await show('a < b {c}', 'content/rooms/lamps.md')).toContain('a &lt; b {c}');
+});
+
+test('An address with an invalid escape, and a snippet out of its folder, hide nothing else', async () => {
+  const html = await show('Before.\n\n![x](./a%zz.png)\n\nAfter.');
+  expect(html).toContain('There is no picture');
+  expect(html).toContain('After.');
+  expect([
+    ...includedFiles('<Snippet name="../../x" />', { folder: root, path: 'a.mdx', snippets: 'snippets' }),
+  ]).toEqual([]);
+});
+
+test('A page with a snippet is saved without errors', () => {
+  const text =
+    '---\ntitle: Lamps\ndescription: What a lamp is, how it burns and who changes it.\n---\n\n<Snippet name="switch" />\n';
+  expect(candidateIssues('content/rooms/lamps.mdx', text, new Map(), {}, root)).toEqual([]);
+});

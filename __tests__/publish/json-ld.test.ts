@@ -1,0 +1,83 @@
+import type { Page } from '@/content/page';
+import { jsonLdOf } from '@/publish/json-ld';
+import { faqOutline, type QuestionSource } from '@/markdown/faq-outline';
+import { LAMPWATCH } from '../support/lampwatch';
+import { pageAt } from '../support/page';
+import { analysed, VARIABLES } from '../support/render-mdx';
+
+const category = { label: 'Checks', description: '', route: '/category/checks', pages: [] };
+const section = { id: 'docs', label: 'Documentation', group: 'Documentation' as const, sidebar: true, categories: [] };
+
+function thingsOf(page: Page, questions: readonly QuestionSource[] = []): Record<string, unknown>[] {
+  const data = JSON.parse(
+    jsonLdOf(page, {
+      product: LAMPWATCH,
+      bodies: new Map([
+        [page.route, { code: '', questions: questions.map((question) => ({ ...question, code: '' })) }],
+      ]),
+      locations: new Map([[page.route, { section, category, previous: undefined, next: undefined }]]),
+    }),
+  ) as Record<string, unknown>;
+  return (data['@graph'] as Record<string, unknown>[] | undefined) ?? [data];
+}
+
+test('The home page says how to search the site', () => {
+  expect(thingsOf(pageAt('/', { kind: 'home' }))).toMatchObject([
+    {
+      '@type': 'WebSite',
+      potentialAction: { target: 'https://docs.example/search?q={search_term_string}' },
+    },
+  ]);
+});
+
+test.each([
+  ['doc', 'TechArticle'],
+  ['guide', 'TechArticle'],
+  ['operation', 'APIReference'],
+  ['overview', 'APIReference'],
+] as const)('A page of the kind %s is a %s with its date and its place', (kind, type) => {
+  const [article, breadcrumbs] = thingsOf(pageAt('/checks/redirect', { kind, title: 'Redirects' }));
+  expect(article).toMatchObject({ '@type': type, headline: 'Redirects', dateModified: '2026-11-02T00:00:00.000Z' });
+  expect(breadcrumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://docs.example/' },
+      { position: 2, name: 'Checks', item: 'https://docs.example/category/checks' },
+      { position: 3, name: 'Redirects' },
+    ],
+  });
+});
+
+test('A category has only its place', () => {
+  expect(thingsOf(pageAt('/category/checks', { kind: 'category' })).map((thing) => thing['@type'])).toEqual([
+    'BreadcrumbList',
+  ]);
+});
+
+test('A FAQ has each of its questions with the whole answer, below groups, too, and no other heading', () => {
+  const introduction = analysed('Short answers.\n\n## How to ask\n\nWrite to us.\n').outline;
+  const questions = [
+    { question: 'How long?', answer: 'A minute. See the **settings**.', group: 'Time', line: 1 },
+    { question: 'How often?', answer: 'Twice.', group: 'Time', line: 5 },
+    { question: 'How much?', answer: 'Nothing.', line: 9 },
+  ];
+  const page = pageAt('/faq/lamps', { kind: 'faq', outline: faqOutline(introduction, questions, VARIABLES) });
+  expect(thingsOf(page, questions)[0]).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'How long?', acceptedAnswer: { text: 'A minute. See the settings.' } },
+      { '@type': 'Question', name: 'How often?', acceptedAnswer: { text: 'Twice.' } },
+      { '@type': 'Question', name: 'How much?', acceptedAnswer: { text: 'Nothing.' } },
+    ],
+  });
+});
+
+test('A text cannot end the block', () => {
+  const json = jsonLdOf(pageAt('/a', { title: '</script><script>alert(1)</script>' }), {
+    product: LAMPWATCH,
+    bodies: new Map(),
+    locations: new Map(),
+  });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toMatchObject({ '@graph': [{ headline: '</script><script>alert(1)</script>' }, {}] });
+});

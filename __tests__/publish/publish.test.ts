@@ -1,0 +1,110 @@
+import { FILE_ADDRESSES } from '@/config/files';
+import { publish } from '@/publish/publish';
+import { LAMPWATCH } from '../support/lampwatch';
+import { pageAt } from '../support/page';
+
+// The files of the site that are no pages. Feeds, sitemap, robots and search have tests of their own.
+
+// Tailwind cannot be loaded in Jest; `__tests__/browser` sees its sheets.
+jest.mock('@/lib/server/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
+
+const product = {
+  ...LAMPWATCH,
+  files: { '/oil/list.json': { name: '{name}' }, '/oil/list.txt': '{name}\n' },
+};
+const description = {
+  file: 'lampwatch.yaml',
+  route: '/openapi/lampwatch.yaml',
+  label: 'YAML',
+  mediaType: 'application/yaml',
+  read: () => 'openapi: 3.1.0\n',
+  size: () => 15,
+};
+const site = {
+  product,
+  variables: { name: 'Lampwatch' },
+  pages: [pageAt('/start'), pageAt('/hidden', { settings: { noindex: true } }), pageAt('/news', { feed: true })],
+  byRoute: new Map(),
+  downloads: [description],
+};
+/** Their names are the product's, or depend on the content. */
+const isNamedByContent = (route: string) => /^\/(?:media|content-components)\//.test(route);
+
+test('The files have these addresses and media types', () => {
+  const files = [...publish(site).values()].filter(({ route }) => !isNamedByContent(route));
+  expect(files.map(({ route, mediaType }) => `${route} ${mediaType}`).sort()).toEqual([
+    '/conditions.css text/css; charset=utf-8',
+    '/feed/atom.xml application/atom+xml; charset=utf-8',
+    '/feed/rss.xml application/rss+xml; charset=utf-8',
+    '/manifest.webmanifest application/manifest+json',
+    '/oil/list.json application/json',
+    '/oil/list.txt text/plain; charset=utf-8',
+    '/openapi/lampwatch.yaml application/yaml',
+    '/robots.txt text/plain',
+    '/search-documents.json application/json',
+    '/search-index.json application/json',
+    '/sitemap.xml application/xml',
+  ]);
+});
+
+test('A site without news and without an API has no feeds and no description', () => {
+  const routes = [...publish({ ...site, pages: [], downloads: [] }).keys()].join('\n');
+  expect(routes).not.toMatch(/\/feed\/|\/openapi\//);
+});
+
+test('Every file that the product does not name itself has one of the addresses that no page can have', () => {
+  const routes = [...publish(site).keys()].filter((route) => !(route in product.files));
+  expect(routes.filter((route) => !FILE_ADDRESSES.some((address) => isAt(address, route)))).toEqual([]);
+});
+
+function isAt(address: string, route: string): boolean {
+  return address.endsWith('/') ? new RegExp(`^${address}[^/]+$`).test(route) : route === address;
+}
+
+test('Two files with one address are an error that names it', () => {
+  const files = { '/openapi/lampwatch.yaml': 'oil' };
+  expect(() => publish({ ...site, product: { ...product, files } })).toThrow(
+    'Two files have the address /openapi/lampwatch.yaml.',
+  );
+});
+
+test('The sitemap has the pages that search engines may show, and robots.txt names it', async () => {
+  const files = publish(site);
+  const addresses = String(await files.get('/sitemap.xml')?.read()).match(/(?<=<loc>).*(?=<\/loc>)/g);
+  expect(addresses).toEqual(['https://docs.example/news', 'https://docs.example/start']);
+  expect(await files.get('/robots.txt')?.read()).toContain('Sitemap: https://docs.example/sitemap.xml\n');
+});
+
+test('The manifest has the name of the site and an icon of each size', async () => {
+  const manifest = JSON.parse(String(await publish(site).get('/manifest.webmanifest')?.read())) as object;
+  expect(manifest).toMatchObject({
+    name: 'Lampwatch Docs',
+    start_url: '/',
+    icons: ['180x180', '192x192', '512x512', '512x512'].map((sizes) => ({ sizes })),
+  });
+});
+
+test('The description and the files of the product have their texts', async () => {
+  const files = publish(site);
+  const texts = ['/openapi/lampwatch.yaml', '/oil/list.json', '/oil/list.txt'].map((route) => files.get(route)?.read());
+  expect(texts).toEqual(['openapi: 3.1.0\n', '{\n  "name": "Lampwatch"\n}\n', 'Lampwatch\n']);
+});
+
+test('Both files of search are from one index', async () => {
+  const files = publish(site);
+  const hashes = ['/search-documents.json', '/search-index.json'].map(async (route) => {
+    const { hash } = JSON.parse(String(await files.get(route)?.read())) as { hash: string };
+    return hash;
+  });
+  const [documents, index] = await Promise.all(hashes);
+  expect([documents, documents]).toEqual([expect.any(String), index]);
+});
+
+test('Each component has its style sheet, and a script is one module', async () => {
+  const files = publish(site);
+  expect(await files.get('/content-components/writing.css')?.read()).toBe('src/components/mdx/writing.css');
+  expect(await files.get('/conditions.css')?.read()).toBe('src/styles/conditions.css');
+  const script = [...files.values()].find(({ mediaType }) => mediaType.startsWith('text/javascript'));
+  expect(script?.route).toMatch(/^\/content-components\/[\w-]+\.js$/);
+  expect(await script?.read()).not.toMatch(/\bimport\b/);
+});

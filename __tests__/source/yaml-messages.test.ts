@@ -1,0 +1,89 @@
+import { validateYaml } from '@/source/validate-yaml';
+import { docSchema } from '@schema/frontmatter';
+import { navigationSchema } from '@schema/navigation';
+import { productSchema } from '@schema/product';
+import { termsSchema } from '@schema/terms';
+
+const mistakesOf = (text: string) =>
+  validateYaml(docSchema, { text, file: 'a.md', lineOffset: 1, code: 'front-matter-invalid' }).issues.map(
+    ({ line, column, message }) => `${line}:${column} ${message}`,
+  );
+
+test.each([
+  ['title: @lamps', /^2:8 .*begins with this sign needs quotation marks/],
+  ["title: 'What's new'", /^2:14 .*behind the closing quotation mark.*`"What's new"`/],
+  ['title: "Lamps\ndescription: All.', /^2:8 .*the quotation mark that opens here has no closing one/],
+  ['keywords: [a, b\ntitle: Lamps', /^2:11 .*list that begins with `\[` has no closing `\]`/],
+  ['keywords: [a, [b, c], d', /^2:11 .*list that begins with `\[` has no closing `\]`/],
+  ['keywords: [a, {b: c], d', /^2:15 .*values that begin with `\{` have no closing `\}`/],
+  ["keywords: [a, '[', # [\n  b", /^2:11 .*list that begins with `\[`/],
+  ['keywords: [a,\nb\n]', /^2:11 .*put spaces in front of its lines/],
+  ['description: "The sign \\" is a\ntitle: Lamps', /^2:14 .*the quotation mark that opens here/],
+  ["title: 'It''s [ a", /^2:8 .*the quotation mark that opens here/],
+  ["title: 'a' 'b'", /^2:12 .*behind the closing quotation mark/],
+  ['title: "a" b', /^2:12 .*behind the closing quotation mark/],
+  ['keywords: [one [two], three', /^2:16 .*a comma is missing/],
+  ['keywords: {a: 1 b: 2}', /^2:15 .*a comma is missing/],
+  ['keywords: [a,, b]', /^2:14 .*no value is in front of this comma/],
+  ['title: Lamps\nkeywords', /^3:1 .*this line has no key/],
+  ['title: "a\\qb"', /^2:10 .*backslash/],
+  ['keywords: - a', /^2:11 .*on a line of its own/],
+  ['title = "Lamps"', /^2:1 .*Write `key: value` on each line/],
+])('%j is reported in the words of writers', (text, expected) => {
+  expect(mistakesOf(text)[0]).toMatch(expected);
+});
+
+test('a key of another site generator is reported with what to write instead', () => {
+  const found = mistakesOf('title: Lamps\nsidebar_position: 1\ntags: [a]\nlayout: wide\nsearchRank: 9\n');
+  expect(found).toEqual([
+    expect.stringMatching(/`description`: It is missing/),
+    expect.stringMatching(/`searchRank`: Too large: 4 at most/),
+    expect.stringMatching(/^3:1 `sidebar_position`: .*content\/navigation\.yaml/),
+    expect.stringMatching(/^4:1 `tags`: .*Write `keywords`/),
+    expect.stringMatching(/^5:1 `layout`: .*Remove it/),
+  ]);
+});
+
+test.each([
+  ['sidebarBadge: New', /say in the text/],
+  ['contents: false', /Remove it/],
+  ['previous: none', /navigation\.yaml/],
+  ['next: /a', /navigation\.yaml/],
+])('%j, which went, is reported with what to do', (line, expected) => {
+  const found = mistakesOf(`title: Lamps\ndescription: What a lamp is, how it burns and who changes it.\n${line}\n`);
+  expect(found).toEqual([expect.stringMatching(/^4:1 .*There is no such key/)]);
+  expect(found[0]).toMatch(expected);
+});
+
+test('a rule of language that went is reported with what to do', () => {
+  const text = 'rules: [spelling, passive]\nexceptions:\n  - { rule: simplify, texts: [a], because: b }\n';
+  const { issues } = validateYaml(termsSchema, { text, file: 'terms.yaml', code: 'data-invalid' });
+  expect(issues.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    expect.stringMatching(/^1:19 .*Delete it here\. .*Vale/),
+    expect.stringMatching(/^3:\d+ .*Delete it here\. .*Vale/),
+  ]);
+});
+
+test.each([
+  [navigationSchema, 'navbar: []\nsections: [{ id: a, label: A, categories: [{ label: A, slug: a, date: 1 }] }]\n'],
+  [productSchema, 'date: 2026-11-22\n'],
+])('the advice for front matter is not given for a data file', (schema, text) => {
+  const messages = validateYaml(schema, { text, file: 'a.yaml', code: 'data-invalid' }).issues.map(
+    (item) => item.message,
+  );
+  expect(messages).toContainEqual(expect.stringMatching(/date`: There is no such key\. .*Use one of: /));
+  expect(messages.join()).not.toContain('git');
+});
+
+test.each(['keywords: [a [b], c\n', 'slug: {{ x }}\n'])('%j prints nothing: the message is the only output', (text) => {
+  const warn = jest.spyOn(process, 'emitWarning').mockImplementation();
+  expect(mistakesOf(text)).not.toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test('a misspelled key has one message, although the key that was meant is missing', () => {
+  expect(mistakesOf('titel: Lamps\ndescription: What a lamp is, how it burns and who changes it.\n')).toEqual([
+    expect.stringMatching(/^2:1 `titel`: There is no such key\. Did you mean `title`\?/),
+  ]);
+});

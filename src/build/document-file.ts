@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { readNavigation } from '@/source/data';
+import { firstPaint } from '@/browser/theme-script';
+import { CODE_LANGUAGES } from '@/config/site';
+import { withBasePath } from '@/config/base-path';
+import { parseEnvironment } from '@/config/env';
+import { contentPolicy } from '@/publish/content-policy';
+import type { DocumentData } from '@/page-data/document-data';
+import { PAGE_DATA_FOLDER } from '@/page-data/read';
+import { PAGE_VIEWS_FILE } from '@/publish/tag-manager';
+import { writeWholeFile } from '@/lib/server/write-file';
+
+/** Writes what the document around every page needs. `scripts` are the addresses of the plain script; none in development. */
+export async function writeDocumentFile(scripts: readonly string[]): Promise<void> {
+  const { tagManager } = parseEnvironment(process.env);
+  const headScript = await bundleHeadScript(readNavigation().data?.announcement?.id);
+  const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
+  const document: DocumentData = {
+    headScript,
+    policy: contentPolicy(headScript, extras),
+    scripts,
+    deferred: tagManager ? [withBasePath(PAGE_VIEWS_FILE)] : [],
+  };
+  writeWholeFile(join(PAGE_DATA_FOLDER, 'document.json'), JSON.stringify(document));
+}
+
+/** The script in the head of every page, which runs before the first paint. `announcement` is the id of the site's one. */
+export async function bundleHeadScript(announcement: string | undefined): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/browser/head-script.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    define: { FIRST_PAINT: JSON.stringify(firstPaint(announcement, CODE_LANGUAGES)) },
+  });
+  return (outputFiles[0]?.text ?? '').trim();
+}

@@ -1,0 +1,82 @@
+import { basename } from 'node:path';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { BASE_PATH, withBasePath } from '../config/base-path';
+
+const FOLDER = '_next/static/site';
+const ISLANDS = ['search', 'menu', 'color-mode'];
+
+/**
+ * Bundles the plain script of every page, its islands and the worker of the search into a folder of the export whose
+ * files are cached forever, and returns the address of the plain script. That is one file; a module that it imports on
+ * use is a bundle of its own. esbuild's own splitting would move what both need to further files, for which the script
+ * would wait. The islands are split: React is one file for all of them.
+ */
+export async function bundleSiteScript(out: string): Promise<string> {
+  const worker = await bundle('src/search/client/worker.ts', out, { format: 'iife' });
+  const islands = await bundleIslands(out, { 'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker)) });
+  const define = { 'process.env.ISLANDS': JSON.stringify(JSON.stringify(islands)) };
+  return addressOf(await bundle('src/browser/site.ts', out, { define, plugins: [importsOnUse(out)] }));
+}
+
+const addressOf = (file: string) => withBasePath(`/${FOLDER}/${basename(file)}`);
+
+/** Returns the addresses of each island's files, its entry first. */
+async function bundleIslands(out: string, define: Record<string, string>): Promise<Record<string, string[]>> {
+  const { outputs } = await run(out, {
+    entryPoints: ISLANDS.map((name) => `src/islands/${name}.tsx`),
+    splitting: true,
+    jsx: 'automatic',
+    define,
+  });
+  const filesOf = (file: string): string[] => [
+    file,
+    ...(outputs[file]?.imports ?? []).filter(({ external }) => !external).flatMap(({ path }) => filesOf(path)),
+  ];
+  const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint);
+  return Object.fromEntries(
+    entries.map(([file, { entryPoint = '' }]) => [
+      basename(entryPoint, '.tsx'),
+      [...new Set(filesOf(file))].map(addressOf),
+    ]),
+  );
+}
+
+async function bundle(entry: string, out: string, options: BuildOptions = {}): Promise<string> {
+  const { outputs } = await run(out, { entryPoints: [entry], ...options });
+  const [file = ''] = Object.keys(outputs);
+  return basename(file);
+}
+
+async function run(out: string, { define, format = 'esm', ...options }: BuildOptions): Promise<Metafile> {
+  const { metafile } = await build({
+    ...options,
+    outdir: `${out}/${FOLDER}`,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    bundle: true,
+    minify: true,
+    format,
+    target: 'es2022',
+    metafile: true,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.BASE_PATH': JSON.stringify(BASE_PATH),
+      ...define,
+    },
+    logLevel: 'warning',
+  });
+  return metafile;
+}
+
+function importsOnUse(out: string): Plugin {
+  return {
+    name: 'imports on use',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /./ }, async ({ kind, path, importer, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const imported = await esbuild.resolve(path, { kind: 'import-statement', importer, resolveDir });
+        return { path: `./${await bundle(imported.path, out)}`, external: true };
+      });
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
+import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
+import { issue, type Issue, type Place } from '@schema/issues';
+import { createLocator } from '@/source/locate';
+import { readQuestions, type PlacedQuestion } from '@/source/questions';
+import type { TextFile } from '@/source/read-text';
+import { readSearchPhrases } from '@/source/search-phrases';
+import { validateYaml } from '@/source/validate-yaml';
+import { parseYaml } from '@/source/yaml-text';
+import type { CompiledDocument } from '@/content/assemble-site';
+import type { Variables } from '@/lib/interpolate';
+import { splitFrontMatter, type SplitFile } from '@/source/front-matter';
+import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
+import { faqOutline, questionIds } from '@/markdown/faq-outline';
+import { formatOf } from '@/markdown/outline';
+import type { VariableOptions } from '@/markdown/plugins/remark-variables';
+import { readBody, type Body, type Known } from './body-issues';
+import { conflictIssues, noFrontMatterIssue, plainIssues, slugIssues } from './file-issues';
+
+/** The file of a page. */
+export interface PageFile {
+  readonly folder: string;
+  /** Below the folder. */
+  readonly path: string;
+  readonly collection: Collection;
+  readonly read: TextFile;
+}
+
+/** What the text of one page alone decides. */
+export interface PageCheck {
+  readonly issues: readonly Issue[];
+  /**
+   * The page as Contentlayer would give it, without compiled code: links can be checked without a build, and although
+   * pages have mistakes. Of a page that cannot be read, only the route exists.
+   */
+  readonly document: CompiledDocument;
+  /** The operation that the page's prose belongs to. */
+  readonly operation?: { readonly id: string; readonly place: Place };
+}
+
+interface FrontMatter {
+  readonly questions?: unknown;
+  readonly draft?: unknown;
+  readonly title?: unknown;
+  readonly operation?: unknown;
+  readonly feed?: unknown;
+}
+
+/** Checks one page, and reads it in the same pass. Needs no other page. */
+export function checkPage(page: PageFile, known: Known): PageCheck {
+  const { folder, path, read } = page;
+  const file = join(folder, path);
+  const include = { folder, path, snippets: SNIPPETS_FOLDER };
+  const split = splitFrontMatter(read.text);
+  const data = frontMatterOf(split.frontMatter ?? '');
+  const { body, bodyOffset } = split;
+  const source = {
+    file,
+    body,
+    lineOffset: bodyOffset,
+    columnOffset: 0,
+    feed: data.feed === true,
+    format: formatOf(path),
+    include,
+  };
+  const { issues, analysis } = readBody(source, known);
+  const document = documentOf(page, split, analysis?.outline ?? EMPTY_OUTLINE, known.variables);
+  if (read.issues.length > 0) return { issues: read.issues, document };
+  // A conflict has its own message, and both texts together have mistakes that neither has.
+  if (conflictIssues(read.text, file).length > 0) return { issues: [], document };
+  if (split.frontMatter === null)
+    return {
+      issues: [noFrontMatterIssue(read.text, { file, line: 1, column: 1 }), ...bareIssues(body, issues)],
+      document,
+    };
+  // The front matter begins on the file's second line.
+  const locate = createLocator(file, split.frontMatter, 1);
+  return {
+    issues: [
+      ...frontMatterIssues(page, split.frontMatter, locate, known.variables?.variables),
+      ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
+      ...issues,
+      ...answerIssues(split, { file, include }, known, analysis?.outline.headings ?? []),
+      ...(isEmptyPage(split, data)
+        ? [issue('page-empty', { file, line: Math.max(split.bodyOffset, 1), column: 1 })]
+        : []),
+    ],
+    document,
+    ...(typeof data.operation === 'string' && {
+      operation: { id: data.operation, place: locate('operation') },
+    }),
+  };
+}
+
+function frontMatterIssues(
+  { folder, path, collection }: PageFile,
+  text: string,
+  placeOf: (key: string) => Place,
+  variables: Variables | undefined,
+): Issue[] {
+  const schema: z.ZodType = collection.schema;
+  const checked = validateYaml(schema, {
+    text,
+    file: join(folder, path),
+    lineOffset: 1,
+    code: 'front-matter-invalid',
+  });
+  const data = (checked.data ?? {}) as Readonly<Record<string, unknown>>;
+  return [
+    ...checked.issues,
+    ...['title', 'description', 'sidebarLabel'].flatMap((key) => plainIssues(data[key], variables, key, placeOf)),
+  ];
+}
+
+/** The issues of a text without front matter, if it is ordinary Markdown: its first heading becomes the title. */
+function bareIssues(body: string, issues: readonly Issue[]): readonly Issue[] {
+  if (!/^[#\p{L}<!\[>*]/u.test(body) || /^---[ \t]*$/m.test(body)) return [];
+  return issues.filter(({ code, line }) => code !== 'heading-level' || line > 1);
+}
+
+/** Questions, and the reference of an operation, are text as well. */
+function isEmptyPage({ body }: SplitFile, { questions, operation, draft }: FrontMatter): boolean {
+  if (questions !== undefined || operation !== undefined || draft === true) return false;
+  const text = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
+  return text.trim() === '';
+}
+
+/** The issues of the answers, whose headings have other ids than those of the introduction and of other answers. */
+function answerIssues(
+  { frontMatter }: SplitFile,
+  source: Pick<Body, 'file' | 'include'>,
+  known: Known,
+  headings: readonly Heading[],
+): Issue[] {
+  const ids = new Set(headings.map(({ id }) => id));
+  return readQuestions(frontMatter ?? '').flatMap(({ answer, line, columnOffset }) => {
+    const { issues, analysis } = readBody({ ...source, body: answer, lineOffset: line - 1, columnOffset }, known);
+    const own = analysis?.outline.headings ?? [];
+    const repeated = own.flatMap(({ id }, index) => {
+      const place = { file: source.file, line: analysis?.headingLines[index] ?? line, column: columnOffset + 1 };
+      return ids.has(id) ? [issue('heading-id', place, { id })] : [];
+    });
+    for (const { id } of own) ids.add(id);
+    return [...issues, ...repeated];
+  });
+}
+
+function documentOf(
+  { folder, path, collection }: PageFile,
+  { frontMatter }: SplitFile,
+  outline: Outline,
+  variables: VariableOptions = { variables: {}, tables: {} },
+): CompiledDocument {
+  const options = { ...variables, include: { folder, path, snippets: SNIPPETS_FOLDER } };
+  const yaml = frontMatter ?? '';
+  const data = frontMatterOf(yaml);
+  const placeKeys = placeKeysOf(data);
+  const questions: PlacedQuestion[] = readable(() => readQuestions(yaml)) ?? [];
+  const phrases = () => readSearchPhrases(yaml, join(folder, path), questionIds(questions, outline, options));
+  return {
+    ...(data.operation !== undefined && { operation: String(data.operation) }),
+    ...placeKeys,
+    title: String(data.title ?? path),
+    description: '',
+    type: collection.name,
+    _raw: { sourceFilePath: path },
+    route: routeOf(path, placeKeys.slug),
+    outline: (questions.length > 0 && readable(() => faqOutline(outline, questions, options))) || outline,
+    placedPhrases: readable(phrases) ?? [],
+    body: { code: '' },
+  };
+}
+
+const placeSchema = docSchema.partial().loose();
+
+/** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
+function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
+  const { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next } = placeSchema.safeParse(data).data ?? {};
+  const keys = { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next };
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
+}
+
+function frontMatterOf(yaml: string): FrontMatter {
+  const data: unknown = readable(() => parseYaml(yaml).document.toJS() as unknown);
+  return typeof data === 'object' && data !== null ? data : {};
+}
+
+/** Undefined if a text has mistakes, which have their own messages. */
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

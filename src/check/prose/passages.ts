@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionOf, isSnippet, versionOf } from '@schema/collections';
+import { listFiles } from '@/source/content-files';
+import { readText, type TextFile } from '@/source/read-text';
+import { readQuestions } from '@/source/questions';
+import { yamlTexts } from '@/source/yaml-text';
+import { splitFrontMatter } from '@/source/front-matter';
+
+/** Where a passage comes from. It decides which rules apply. */
+type Part = 'body' | 'answer' | 'line' | 'keyword' | 'description';
+
+/** A text of a source file that readers see, written in Markdown. */
+export interface Passage {
+  readonly file: string;
+  readonly part: Part;
+  readonly markdown: string;
+  /** Lines of the file above the text. */
+  readonly lineOffset: number;
+  /** Characters to the left of the text on each of its lines. */
+  readonly columnOffset: number;
+}
+
+/**
+ * Every text of the pages: bodies, answers of FAQs, and front matter except `operation` and search phrases. Old
+ * versions are not checked.
+ */
+export function contentPassages(folder: string): Passage[] {
+  return contentFiles(folder).flatMap((file) => pagePassages(file, readText(file)));
+}
+
+/** The files whose language is checked: snippets and pages, except those of old versions. */
+export function contentFiles(folder: string): string[] {
+  const pages = listFiles(folder).filter(
+    (path) => (collectionOf(path) && versionOf(path) === undefined) || isSnippet(path),
+  );
+  return pages.map((path) => join(folder, path));
+}
+
+/** The passages of one page. */
+export function pagePassages(file: string, { text, issues }: TextFile): Passage[] {
+  if (issues.length > 0) return [];
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
+  const lines = yamlTexts(frontMatter ?? '').flatMap(({ path, value, line, columnOffset }): Passage[] => {
+    if (
+      path[0] === 'operation' ||
+      path[0] === 'sectionPhrases' ||
+      path.includes('searchPhrases') ||
+      path.at(-1) === 'answer'
+    )
+      return [];
+    // The front matter begins on the file's second line.
+    return [
+      { file, part: path[0] === 'keywords' ? 'keyword' : 'line', markdown: value, lineOffset: line, columnOffset },
+    ];
+  });
+  const answers = readQuestions(frontMatter ?? '').map(({ answer, line, columnOffset }): Passage => ({
+    file,
+    part: 'answer',
+    markdown: answer,
+    lineOffset: line - 1,
+    columnOffset,
+  }));
+  return [...lines, { file, part: 'body', markdown: body, lineOffset: bodyOffset, columnOffset: 0 }, ...answers];
+}
+
+/** The files of an API description, which is a file or a folder. */
+export function descriptionFiles(path: string): string[] {
+  const files = isFolder(path) ? listFiles(path).map((name) => join(path, name)) : [path];
+  return files.filter((file) => /\.(?:ya?ml|json)$/.test(file));
+}
+
+/** Every `description` and `summary` of a file of an API description, and every `cause` and `fix` of its problems. */
+export function descriptionPassages(file: string, { text, issues }: TextFile): Passage[] {
+  const texts = yamlTexts(issues.length > 0 ? '' : text).filter(
+    ({ path }) => ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
+  );
+  return texts.map(({ value, line, columnOffset }): Passage => ({
+    file,
+    part: 'description',
+    markdown: value,
+    lineOffset: line - 1,
+    columnOffset,
+  }));
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
+import { z } from 'zod';
+import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import { readUsableProduct, readTerms } from '@/source/data';
+import { issue, type Issue } from '@schema/issues';
+import { placeInText } from '@/source/locate';
+import { readText } from '@/source/read-text';
+import type { Terms } from '@schema/terms';
+import { validateYaml } from '@/source/validate-yaml';
+import { RoundCache } from '../round-cache';
+
+/** Settings that editors share with this check; the project's words are read from the content folder at hand. */
+const SETTINGS = 'cspell.json';
+
+/** What this check reads of the settings. */
+const settingsSchema = z.looseObject({
+  dictionaries: z.array(z.string()).default([]),
+  minWordLength: z.number().optional(),
+  ignoreRegExpList: z.array(z.string()).default([]),
+  overrides: z.array(z.looseObject({ filename: z.string(), includeRegExpList: z.array(z.string()) })).default([]),
+});
+
+/**
+ * Words of the files that no dictionary knows, each with what may have been meant. `cache` has the results of an earlier
+ * round, by the text of a file and the words that are known.
+ */
+export async function spellingIssues(
+  files: readonly string[],
+  folder: string,
+  cache = new RoundCache<readonly Issue[]>(),
+): Promise<Issue[]> {
+  const { data: terms } = readTerms(folder);
+  if (!terms?.rules.includes('spelling')) return [];
+  const { settings, issues } = spellingSettings(folder, terms);
+  if (!settings) return [...issues];
+  const found: Issue[] = [];
+  for (const file of files) {
+    const { text } = readText(file);
+    const key = createHash('sha256')
+      .update(JSON.stringify([file, text, settings]))
+      .digest('base64');
+    const known = cache.get(key) ?? (await misspelled(file, text, settings));
+    cache.set(key, known);
+    for (const one of known) found.push(one);
+  }
+  return found;
+}
+
+/** Loads the dictionaries, which takes a second, so that a writer does not wait for them after the first save. */
+export async function loadDictionaries(folder = CONTENT_FOLDER): Promise<void> {
+  const { data: terms } = readTerms(folder);
+  const settings = terms?.rules.includes('spelling') ? spellingSettings(folder, terms).settings : undefined;
+  if (settings) await misspelled('word.md', 'word', settings);
+}
+
+async function misspelled(file: string, text: string, settings: CSpellUserSettings): Promise<Issue[]> {
+  // As plain text, all files have the same dictionaries; the settings say what is not prose.
+  const document = { uri: pathToFileURL(file).href, text, languageId: 'plaintext', locale: settings.language ?? '' };
+  const { issues, errors } = await spellCheckDocument(
+    document,
+    { generateSuggestions: true, numSuggestions: 2, noConfigSearch: true },
+    settings,
+  );
+  const [problem] = errors ?? [];
+  if (problem) throw problem;
+  return issues.map(({ text: word, offset, suggestions = [] }) => {
+    const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
+    return issue('prose-spelling', placeInText(file, text, offset), { word, near: near.join(' or ') });
+  });
+}
+
+/** JSON is YAML, whose parser has places and messages for writers. Undefined settings if the file has mistakes. */
+function spellingSettings(
+  folder: string,
+  terms: Terms,
+): { settings: CSpellUserSettings | undefined; issues: readonly Issue[] } {
+  const text = readFileSync(SETTINGS, 'utf8');
+  const { data, issues } = validateYaml(settingsSchema, { text, file: SETTINGS, code: 'data-invalid' });
+  if (!data) return { settings: undefined, issues: issues.map(jsonIssue) };
+  const { dictionaries, minWordLength, ignoreRegExpList, overrides } = data;
+  const settings = {
+    dictionaries: dictionaries.filter((name) => name !== 'project'),
+    words: [...dictionaryOf(folder), ...ownWords(folder, terms)],
+    ignoreRegExpList,
+    overrides,
+    maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
+    maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
+  };
+  return { settings: { ...settings, language: terms.english, ...(minWordLength && { minWordLength }) }, issues };
+}
+
+function jsonIssue({ file, line, column }: Issue): Issue {
+  return issue('spelling-settings', { file, line, column });
+}
+
+/** The names of the product and its preferred terms are words. */
+function ownWords(folder: string, { terms }: Terms): string[] {
+  const product = readUsableProduct(folder);
+  const names = product ? [product.name, product.slug, ...terms.map(({ write }) => write)] : [];
+  return names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
+}
+
+/** The words of `dictionary.txt`: one a line, `#` begins a comment. */
+function dictionaryOf(folder: string): string[] {
+  const file = join(folder, DATA_FILES.dictionary);
+  const lines = existsSync(file) ? readText(file).text.split('\n') : [];
+  return lines.map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
+}

@@ -1,0 +1,22 @@
+import { build } from 'esbuild';
+
+/** The editor's script, from the packages in node_modules. */
+export async function bundleEditor(entry = 'src/editor/admin/index.tsx'): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    write: false,
+    outdir: '/',
+    define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
+    // Some of Decap's dependencies expect Node's modules.
+    alias: { path: 'path-browserify' },
+    // Its image compression is not configured, so its module is never loaded.
+    loader: { '.wasm': 'empty' },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}

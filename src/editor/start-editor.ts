@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { contentComponents } from '@content/components';
+import { CONTENT_FOLDER } from '@schema/collections';
+import { ensurePort } from '../build/port.mjs';
+import { bundleEditor } from './bundle';
+import { candidateIssues } from './candidate-issues';
+import { editorChoices } from './choices';
+import { cmsConfig } from './config';
+import { compileSheet } from '@/lib/server/compile-sheet';
+import { previewStyles } from './preview/preview-styles';
+import { previewForm } from './preview-form';
+import { createCmsServer, type CmsAssets } from './server';
+import { createWarnings } from './warnings';
+import { openWorkspace } from './workspace';
+
+const HOST = '127.0.0.1';
+const ADMIN = 'src/editor/admin';
+
+/** Starts the editor's server for the working tree below `root`, and resolves with its address. */
+export async function startEditor(port: number, root = '.'): Promise<string> {
+  await ensurePort(port, HOST, 'npm run cms');
+  const workspace = openWorkspace(root);
+  const { operations, choices } = await editorChoices(workspace, join(root, CONTENT_FOLDER));
+  const script = await bundleEditor();
+  let sheet: Promise<string> | undefined;
+  let styles: Promise<string> | undefined;
+  const assets = (path: string): CmsAssets => ({
+    '': { type: 'text/html; charset=utf-8', content: () => readFileSync(`${ADMIN}/index.html`) },
+    'editor.js': { type: 'text/javascript; charset=utf-8', content: () => script },
+    'editor.css': {
+      type: 'text/css; charset=utf-8',
+      content: () => (sheet ??= compileSheet(`${ADMIN}/editor.css`, '')),
+    },
+    'preview.css': { type: 'text/css; charset=utf-8', content: () => (styles ??= previewStyles()) },
+    'config.json': {
+      type: 'application/json',
+      content: () => JSON.stringify(cmsConfig(choices(), { name: 'editor', proxy_url: `${path}api/v1` }, 'json')),
+    },
+  });
+  const check = (file: string, text: string) => candidateIssues(file, text, operations, contentComponents, root);
+  // The check reads the content of this folder only.
+  const warnings = resolve(root) === process.cwd() ? { warnings: createWarnings() } : {};
+  const preview = (form: unknown) => previewForm(form, root);
+  const { app, path } = createCmsServer({ context: { workspace, check }, preview, assets, ...warnings });
+  await app.listen({ port, host: HOST });
+  const address = app.server.address();
+  return `http://${HOST}:${typeof address === 'object' && address ? address.port : port}${path}`;
+}

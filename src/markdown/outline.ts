@@ -1,0 +1,249 @@
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
+import { definedNames } from './definitions';
+import { codeFaults, type CodeFault } from './code-meta';
+import { componentText, pictureReferences, referenceTexts } from './link-text';
+import { headingText, oneLine, plainText } from './plain-text';
+import { remarkPlugins, type PageOptions } from './plugins';
+import { remarkHtml, type HtmlFault } from './plugins/remark-html';
+import type { IncludeFault } from './plugins/remark-includes';
+import type { UnknownVariable } from './plugins/remark-variables';
+import { isSourceLink } from './plugins/remark-source-links';
+import { tableTexts } from './table-text';
+import { textAttributes } from './text-attributes';
+
+/** A place in the source file. */
+type Position = Pick<Link, 'line' | 'column'>;
+
+/** A component as the writer used it; the attributes that are plain strings, expressions as null. */
+interface UsedComponent extends Position {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string | null>>;
+}
+
+/** A fence whose language or other words the writer should look at. */
+interface UsedFence extends Position {
+  readonly language: string;
+  readonly faults: readonly CodeFault[];
+}
+
+/** The result of one pass over a text: the outline of the page, and the input of the content checks. */
+export interface Analysis {
+  /** The tree after the plugins; its nodes have the positions of the text. */
+  readonly tree: Root;
+  readonly outline: Outline;
+  readonly components: readonly UsedComponent[];
+  readonly unknownVariables: readonly UnknownVariable[];
+  readonly htmlFaults: readonly HtmlFault[];
+  readonly includeFaults: readonly IncludeFault[];
+  readonly fences: readonly UsedFence[];
+  /** Places of `import` and `export` statements. */
+  readonly modules: readonly Position[];
+  /** Line of each heading, in the order of `outline.headings`. */
+  readonly headingLines: readonly number[];
+}
+
+interface AnalysisOptions extends PageOptions {
+  /** Lines of the file above the text; added to each reported line. */
+  readonly lineOffset: number;
+  /** Characters to the left of the text on each line; added to each reported column. */
+  readonly columnOffset?: number;
+  readonly format?: Format | undefined;
+  /** Gets the tree as written, before the plugins change it in place. */
+  readonly observe?: ((written: Root) => void) | undefined;
+}
+
+/** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
+export type Format = 'mdx' | 'md';
+
+/** The syntax of a file. */
+export function formatOf(path: string): Format {
+  return path.endsWith('.md') ? 'md' : 'mdx';
+}
+
+const SEARCHED_ATTRIBUTES = textAttributes('searched');
+
+/** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */
+const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
+
+/** The processor of the site: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
+export function mdxProcessor(options: PageOptions, format: Format = 'mdx') {
+  const syntax = format === 'md' ? remarkHtml : remarkMdx;
+  return unified()
+    .use(remarkParse)
+    .use([syntax, ...remarkPlugins(options)]);
+}
+
+/**
+ * Analyzes an MDX text in one pass: headings with their ids, text by section, links and components with their places.
+ * Throws the parser's `VFileMessage` (with line and column in the text) if the MDX is invalid.
+ */
+export function analyze(source: string, options: AnalysisOptions): Analysis {
+  const file = new VFile(source);
+  const processor = mdxProcessor(options, options.format);
+  const written = processor.parse(file) as Root;
+  options.observe?.(written);
+  const tree = processor.runSync(written, file) as Root;
+  const { lineOffset, columnOffset = 0 } = options;
+  const withOffset = <T extends Position>(found: readonly T[] = []): T[] =>
+    found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
+  return {
+    ...collect(tree, lineOffset, columnOffset),
+    tree,
+    unknownVariables: withOffset(file.data.unknownVariables),
+    includeFaults: withOffset(file.data.includeFaults),
+    htmlFaults: withOffset(file.data.htmlFaults),
+  };
+}
+
+function collect(
+  tree: Root,
+  lineOffset: number,
+  columnOffset: number,
+): Pick<Analysis, 'outline' | 'components' | 'fences' | 'modules' | 'headingLines'> {
+  const headings: Heading[] = [];
+  const headingLines: number[] = [];
+  const links: Link[] = [];
+  const components: UsedComponent[] = [];
+  const placeholders: Placeholder[] = [];
+  const fences: UsedFence[] = [];
+  const modules: Position[] = [];
+  const sections = new SectionWriter();
+  const described = new WeakSet<Nodes>();
+  const references = referenceTexts(tree);
+  const pictures = pictureReferences(tree);
+  const placeInPage = (node: Nodes): Position => {
+    const { line, column } = node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 };
+    return { line: line + lineOffset, column: column + columnOffset };
+  };
+  const placeOf = (node: Nodes): Position & { file?: string } => node.data?.origin ?? placeInPage(node);
+  // The check of a snippet's file reports what is in it.
+  const isOwn = (node: Nodes) => node.data?.origin === undefined;
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      const heading = { id: node.data?.id ?? '', depth: node.depth, text: headingText(node) };
+      headings.push(heading);
+      headingLines.push(placeInPage(node).line);
+      sections.begin(heading);
+    }
+    if (node.type === 'link') links.push(linkOf(node.url, placeOf(node), oneLine(plainText(node))));
+    const isPicture = node.type === 'definition' && pictures.has(node.identifier);
+    if (node.type === 'definition' && (!isPicture || references.has(node.identifier)))
+      links.push(linkOf(node.url, placeOf(node), references.get(node.identifier)));
+    if (node.type === 'image' || isPicture) links.push({ href: node.url, kind: 'image', ...placeOf(node) });
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
+      if (isOwn(node)) components.push(component);
+      const below = headings.at(-1) ?? null;
+      if (GENERATED.has(component.name))
+        placeholders.push({ component: component.name, below, trail: sections.trail(), ...placeInPage(node) });
+      const { href, title } = component.attributes;
+      if (href) links.push(linkOf(href, component, componentText(node, title)));
+      if (!described.has(node)) for (const name of SEARCHED_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
+      // A picture's description says all that its parts say, so these would only be said twice.
+      if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
+    }
+    if (node.type === 'code') {
+      sections.add(node.value, true);
+      if (isOwn(node))
+        fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
+    }
+    if (node.type === 'mdxjsEsm' && isOwn(node)) modules.push(placeOf(node));
+    if (node.type === 'paragraph') sections.add(plainText(node));
+    sections.define(definedNames(node));
+    if (node.type === 'table') for (const text of tableTexts(node.children)) sections.add(text);
+  });
+  const filled = placeholders.length > 0 && { placeholders };
+  const outline = { headings, sections: sections.end(), links, anchors: [], ...filled };
+  return { outline, components, fences, modules, headingLines };
+}
+
+function linkOf(href: string, { line, column, file }: Position & { file?: string }, text?: string): Link {
+  const kind = isSourceLink(href) ? 'markdown' : 'route';
+  return { href, kind, line, column, ...(file !== undefined && { file }), ...(text && { text }) };
+}
+
+function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string | null> {
+  const attributes: Record<string, string | null> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxAttribute')
+      attributes[attribute.name] = typeof attribute.value === 'string' ? attribute.value : null;
+    else attributes['{…}'] = null;
+  }
+  return attributes;
+}
+
+/** Splits the text at the headings. */
+class SectionWriter {
+  private readonly done: Section[] = [];
+  private ancestors: Heading[] = [];
+  private pieces: { text: string; code: boolean }[] = [];
+  private definitions: string[] = [];
+
+  begin(heading: Heading): void {
+    this.close();
+    this.ancestors = [...this.ancestors.filter((outer) => outer.depth < heading.depth), heading];
+  }
+
+  trail(): string[] {
+    return this.ancestors.map((heading) => heading.text);
+  }
+
+  add(text: string, code = false): void {
+    if (text) this.pieces.push({ text, code });
+  }
+
+  define(names: readonly string[]): void {
+    for (const name of names) this.definitions.push(name);
+  }
+
+  end(): Section[] {
+    this.close();
+    return this.done;
+  }
+
+  private close(): void {
+    const join = (pieces: typeof this.pieces) => oneLine(pieces.map(({ text }) => text).join(' '));
+    const text = join(this.pieces);
+    const code = join(this.pieces.filter((piece) => piece.code));
+    const id = this.ancestors.at(-1)?.id ?? null;
+    const prose = join(this.pieces.filter((piece) => !piece.code));
+    const { definitions } = this;
+    const more = { ...(code && { parts: { prose, code } }), ...(definitions.length > 0 && { definitions }) };
+    if (id !== null || text) this.done.push({ id, trail: this.trail(), text, ...more });
+    this.pieces = [];
+    this.definitions = [];
+  }
+}
+
+/**
+ * Joins the outlines of several texts, each below its own heading and the headings `above` it (the questions of a FAQ).
+ * The ids are those of the rendered headings, see `questionIds`.
+ */
+export function joinOutlines(
+  parts: readonly { heading: Heading; above: readonly string[]; outline: Outline }[],
+  introduction: Outline,
+): Outline {
+  const sections = parts.map(({ heading, above, outline }) => {
+    const join = (choose: (section: Section) => string | undefined) =>
+      oneLine(outline.sections.map((section) => choose(section) ?? '').join(' '));
+    const text = outline.sections.map((section) => section.text).join(' ');
+    const code = join(({ parts }) => parts?.code);
+    const prose = join((section) => section.parts?.prose ?? section.text);
+    const definitions = outline.sections.flatMap((section) => section.definitions ?? []);
+    const more = { ...(code && { parts: { prose, code } }), ...(definitions.length > 0 && { definitions }) };
+    return { id: heading.id, trail: [...above, heading.text], text, ...more };
+  });
+  return {
+    headings: [...introduction.headings, ...parts.map(({ heading }) => heading)],
+    sections: [...introduction.sections, ...sections],
+    links: [...introduction.links, ...parts.flatMap(({ outline }) => outline.links)],
+    anchors: [],
+  };
+}

@@ -1,0 +1,36 @@
+import type { PluggableList } from 'unified';
+import { remarkQuotes } from '@/lib/server/remark-quotes';
+import { rehypeCode } from './plugins/rehype-code';
+import { rehypePage } from './plugins/rehype-page';
+import { remarkCallouts } from './plugins/remark-callouts';
+import { remarkDefaultAttributes } from './plugins/remark-default-attributes';
+import { remarkDetails } from './plugins/remark-details';
+import { remarkFigures } from './plugins/remark-figures';
+import { remarkIncludes, type IncludeOptions } from './plugins/remark-includes';
+import { remarkVariables, type VariableOptions } from './plugins/remark-variables';
+import { remarkHeadingIds } from './plugins/remark-heading-ids';
+import { remarkSourceLinks } from './plugins/remark-source-links';
+import { rehypeUnbroken } from './plugins/rehype-unbroken';
+import { syntaxPlugins } from './syntax';
+
+/** What the plugins read beside the text of a page. */
+export type PageOptions = VariableOptions & IncludeOptions;
+
+/** The Markdown plugins of every page; `outline.ts` runs the same list, so that outline and page agree. */
+export function remarkPlugins(options: PageOptions): PluggableList {
+  return [
+    ...syntaxPlugins,
+    remarkCallouts,
+    [remarkIncludes, options],
+    remarkFigures,
+    [remarkDefaultAttributes, options],
+    [remarkVariables, options],
+    remarkDetails,
+    remarkHeadingIds,
+    remarkQuotes,
+    [remarkSourceLinks, options],
+  ];
+}
+
+/** The HTML plugins of every page. */
+export const rehypePlugins: PluggableList = [rehypeCode, rehypeUnbroken, rehypePage];

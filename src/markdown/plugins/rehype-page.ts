@@ -1,0 +1,63 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
+import { labelCells } from '../table-cards';
+
+/**
+ * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable
+ * frame, which keyboards can focus and screen readers announce with the table's caption or the heading above. Makes the
+ * first cell of a row its header. Names the boxes of task lists. Labels the cells of a table that is too wide for a phone.
+ */
+export function rehypePage() {
+  return (tree: Root): void => {
+    let section = '';
+    const names = new Map<string, number>();
+    visit(tree, 'element', (node, index, parent) => {
+      if (/^h[2-6]$/.test(node.tagName)) {
+        section = toString(node);
+        linkHeading(node);
+      }
+      // A task of a list: the box has no label of its own.
+      if (node.tagName === 'input') node.properties.ariaLabel ??= node.properties.checked ? 'Done' : 'Not done';
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      scopeHeaderCells(node);
+      parent.children[index] = scrollFrame(node, section, names);
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function linkHeading(heading: Element): void {
+  const { id } = heading.properties;
+  let hasLink = false;
+  visit(heading, 'element', (node) => {
+    hasLink ||= node.tagName === 'a';
+  });
+  if (typeof id !== 'string' || hasLink) return;
+  heading.children = [h('a', { className: ['heading-link'], href: `#${id}` }, heading.children)];
+}
+
+function scopeHeaderCells(table: Element): void {
+  visit(table, 'element', (row) => {
+    const first = row.children.find((child) => child.type === 'element');
+    if (row.tagName !== 'tr' || !first) return;
+    if (first.tagName === 'td')
+      Object.assign(first, { tagName: 'th', properties: { ...first.properties, scope: 'row' } });
+    for (const cell of row.children) {
+      if (cell.type === 'element' && cell.tagName === 'th') cell.properties.scope ??= 'col';
+    }
+  });
+}
+
+/** Landmarks of a page need unique names: the second table of a section gets a number. */
+function scrollFrame(table: Element, section: string, names: Map<string, number>): Element {
+  const caption = table.properties['data-caption'];
+  delete table.properties['data-caption'];
+  const label = typeof caption === 'string' ? caption : section ? `Table: ${section}` : 'Table';
+  const count = (names.get(label) ?? 0) + 1;
+  names.set(label, count);
+  const ariaLabel = count > 1 ? `${label} (${count})` : label;
+  const dataColumns = labelCells(table);
+  return h('div', { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel, dataColumns }, [table]);
+}

@@ -1,0 +1,78 @@
+import type { Nodes, Root, RootContent, Text } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { paragraphs } from '../html-elements';
+
+/**
+ * Makes `<details>` a block with its `<summary>` in front, however a writer divides them into lines, as GitHub shows them:
+ * CommonMark parses a summary and the text of the next line as one paragraph.
+ */
+export function remarkDetails() {
+  return (tree: Root, file: VFile): void => {
+    const source = String(file);
+    visit(tree, (node) => {
+      if (!('children' in node) || node.type === 'paragraph') return;
+      const isDetails = isElement(node, 'details');
+      const children = isDetails ? paragraphs(node.children as RootContent[]) : (node.children as RootContent[]);
+      node.children = children.flatMap((child) => divided(child, isDetails, source)) as typeof node.children;
+    });
+  };
+}
+
+/** A paragraph as the blocks in it and the paragraphs between them; a summary only counts inside of details. */
+function divided(node: RootContent, inDetails: boolean, source: string): RootContent[] {
+  const asBlock = (child: RootContent): RootContent => {
+    if (inDetails && isSummary(child))
+      return { type: 'paragraph', children: contentOf(child), position: child.position, data: { hName: 'summary' } };
+    if (!isElement(child, 'details') || child.type === 'mdxJsxFlowElement') return child;
+    const children = paragraphs(child.children) as MdxJsxFlowElement['children'];
+    return { ...child, type: 'mdxJsxFlowElement', children };
+  };
+  if (node.type !== 'paragraph') return [asBlock(node)];
+  const blocks = node.children.map(asBlock);
+  if (blocks.every((block, index) => block === node.children[index])) return [node];
+  return paragraphs(blocks).map((block) => (block.type === 'paragraph' ? trimmed(block, source) : block));
+}
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+function isElement(node: Nodes, name: string): node is JsxElement {
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
+}
+
+/** A summary has no attributes; the check reports one that has some. */
+function isSummary(node: Nodes): node is JsxElement {
+  return isElement(node, 'summary') && node.attributes.length === 0;
+}
+
+function contentOf({ children }: JsxElement) {
+  return (children as RootContent[]).flatMap((child) =>
+    child.type === 'paragraph' ? child.children : [child],
+  ) as never;
+}
+
+/** Without white space at the beginning and the end; the first text keeps its place in the source. */
+function trimmed<T extends Extract<RootContent, { type: 'paragraph' }>>(node: T, source: string): T {
+  const texts = node.children.map((child, index): typeof child => {
+    if (child.type !== 'text') return child;
+    const text = index === 0 ? withoutStart(child, source) : child;
+    return index === node.children.length - 1 ? { ...text, value: text.value.trimEnd() } : text;
+  });
+  return { ...node, position: texts[0]?.position ?? node.position, children: texts };
+}
+
+function withoutStart(node: Text, source: string): Text {
+  const { position } = node;
+  if (!position) return { ...node, value: node.value.trimStart() };
+  const { start, end } = position;
+  const skipped = /^\s*/.exec(source.slice(start.offset, end.offset))?.[0] ?? '';
+  const lines = skipped.split('\n');
+  const last = lines.at(-1)?.length ?? 0;
+  const moved = {
+    line: start.line + lines.length - 1,
+    column: lines.length > 1 ? last + 1 : start.column + last,
+    offset: (start.offset ?? 0) + skipped.length,
+  };
+  return { ...node, value: node.value.trimStart(), position: { start: moved, end } };
+}

@@ -1,0 +1,148 @@
+import type { Root, RootContent, Table, TableCell, TableRow, Text } from 'mdast';
+import type {} from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { interpolate, unknownFacts, type Variables } from '../../lib/interpolate';
+
+/** A table of facts as `content/product.yaml` holds it. */
+interface FactTableData {
+  readonly caption: string;
+  readonly rowHeading: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly rows: Readonly<
+    Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
+  >;
+}
+
+/** The values that the plugin inserts. */
+export interface VariableOptions {
+  readonly variables: Variables;
+  readonly tables: Readonly<Record<string, FactTableData>>;
+  /** Attributes that components have unless a writer sets them: component → attribute → text. */
+  readonly defaults?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** An unknown variable in a text; line and column are those of the body. */
+export interface UnknownVariable {
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    unknownVariables: UnknownVariable[];
+  }
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Replaces variables: `<Fact id="…"/>` and `{fact.id}` in prose with text, `<FactTable id="…"/>` with a table, and
+ * `{fact.id}` in addresses, attributes and code. It works on the Markdown tree, so that search, table of contents and
+ * page agree. In code, only ids with a dot are replaced, because `{name}` is common there. Unknown variables are
+ * collected in `file.data.unknownVariables` and shown as their id.
+ */
+export function remarkVariables({ variables, tables }: VariableOptions) {
+  const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
+  return (tree: Root, file: VFile): void => {
+    const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
+    const report = (id: string, node: Pick<Root, 'position' | 'data'>) => {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      // The check of a snippet's file reports what is in it.
+      if (!node.data?.origin) unknown.push({ id, line, column });
+    };
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+        // A whole address of another site can be a template: `https://api.example/{id}`.
+        if (/^[/{]/.test(node.url)) for (const id of unknownFacts(node.url, variables)) report(id, node);
+        node.url = interpolate(node.url, variables);
+      }
+      if (node.type === 'code' || node.type === 'inlineCode') {
+        node.value = interpolate(node.value, dotted);
+      }
+      if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
+      if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
+        const id = node.value.trim();
+        // A comment stays; any other expression is a variable or a mistake, and never runs as code.
+        if (/^\/\*[\s\S]*\*\/$/.test(id)) return undefined;
+        if (!Object.hasOwn(variables, id)) report(id, node);
+        const text = textAt(node, variableOf(variables, id) ?? `{${node.value}}`);
+        (parent.children as RootContent[])[index] =
+          node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
+        return [SKIP, index + 1];
+      }
+      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+        // The default of an attribute is no text of the page.
+        if (attribute.position) for (const id of unknownFacts(attribute.value, variables)) report(id, node);
+        attribute.value = interpolate(attribute.value, variables);
+      }
+      if (!parent || index === undefined) return undefined;
+      const replacement = replace(node, variables, tables, report);
+      if (!replacement) return undefined;
+      (parent.children as RootContent[])[index] = replacement;
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function replace(
+  node: Element,
+  variables: Variables,
+  tables: VariableOptions['tables'],
+  report: (id: string, node: Element) => void,
+): RootContent | undefined {
+  const id = attributeOf(node, 'id');
+  if (node.name === 'Fact') {
+    if (!Object.hasOwn(variables, id)) report(id, node);
+    const text = textAt(node, variableOf(variables, id) ?? id);
+    return node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [text] } : text;
+  }
+  if (node.name !== 'FactTable') return undefined;
+  const table = Object.hasOwn(tables, id) ? tables[id] : undefined;
+  if (!table) report(id, node);
+  if (!table) return { type: 'paragraph', children: [{ type: 'text', value: id }] };
+  const rows = namesOf(node, 'rows', table.rows);
+  const columns = namesOf(node, 'columns', table.columns);
+  for (const name of [...rows.unknown, ...columns.unknown]) report(`${id}.${name}`, node);
+  return tableOf(table, rows.known, columns.known);
+}
+
+/** The text keeps the node's position, so that checks of the prose can report it. */
+function textAt({ position }: { position?: Text['position'] }, value: string): Text {
+  return { type: 'text', value, ...(position && { position }) };
+}
+
+function variableOf(variables: Variables, id: string): string | undefined {
+  return Object.hasOwn(variables, id) ? variables[id] : undefined;
+}
+
+/** The names in an attribute, in its order; without the attribute, all names. */
+function namesOf(node: Element, attribute: string, all: object): { known: string[]; unknown: string[] } {
+  const names = attributeOf(node, attribute).split(/\s+/).filter(Boolean);
+  if (names.length === 0) return { known: Object.keys(all), unknown: [] };
+  const isKnown = (name: string) => Object.hasOwn(all, name);
+  return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };
+}
+
+function tableOf(table: FactTableData, rows: readonly string[], columns: readonly string[]): Table {
+  const head = rowOf([table.rowHeading, ...columns.map((column) => table.columns[column] ?? column)]);
+  const body = rows.map((name) => {
+    const row = table.rows[name];
+    return rowOf([row?.label ?? name, ...columns.map((column) => row?.values[column] ?? '—')]);
+  });
+  return { type: 'table', children: [head, ...body], data: { hProperties: { 'data-caption': table.caption } } };
+}
+
+function rowOf(cells: readonly string[]): TableRow {
+  const cellOf = (value: string): TableCell => ({ type: 'tableCell', children: [{ type: 'text', value }] });
+  return { type: 'tableRow', children: cells.map(cellOf) };
+}
+
+function attributeOf(node: Element, name: string): string {
+  const attribute = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  return typeof attribute?.value === 'string' ? attribute.value : '';
+}

@@ -1,0 +1,7 @@
+import remarkGfm from 'remark-gfm';
+import type { PluggableList } from 'unified';
+import { remarkContainerDirectives } from './plugins/remark-container-directives';
+import { remarkMailAddresses } from './plugins/remark-mail-addresses';
+
+/** The syntax of pages beside CommonMark: tables and notes of GitHub, and directives. */
+export const syntaxPlugins: PluggableList = [remarkGfm, remarkContainerDirectives, remarkMailAddresses];

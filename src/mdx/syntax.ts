@@ -1,7 +1,0 @@
-import remarkGfm from 'remark-gfm';
-import type { PluggableList } from 'unified';
-import { remarkContainerDirectives } from './remark-container-directives';
-import { remarkMailAddresses } from './remark-mail-addresses';
-
-/** The syntax of pages beside CommonMark: tables and notes of GitHub, and directives. */
-export const syntaxPlugins: PluggableList = [remarkGfm, remarkContainerDirectives, remarkMailAddresses];

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BASE_PATH } from '@/config/base-path';
+import { getSite } from '@/content';
+import { exportedHostFiles, hostFolders } from './hosts/host-files';
+import { COMPRESSIBLE, securityHeaders, type Delivery } from './hosts/table';
+import { writeDelivery } from './delivery-file';
+import { DELIVERY_NEXT } from './export-folder';
+import { publishedPolicy } from './published-policy';
+import { addToExport, writeWholeFile } from '@/lib/server/write-file';
+
+// What hosts need beside the pages: compressed copies of every file that is worth one, the files that Netlify,
+// Cloudflare Pages and GitHub Pages read in the export, and configurations of servers, which `publishExport` moves to
+// `delivery/`.
+
+/** A smaller file fits into one packet without compression. */
+const MIN_BYTES = 1024;
+
+const compressors = {
+  // Level 9 saves 1 % and takes ten times as long; files that all pages share have level 11 already.
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** Adds these files to the export, and writes the configurations of servers. Returns an exit code. */
+export async function emitDelivery(out: string): Promise<number> {
+  const { redirects } = await getSite();
+  const headers = securityHeaders(publishedPolicy(out), Boolean(process.env['CMS']));
+  const delivery: Delivery = { base: BASE_PATH, headers, redirects };
+  for (const [name, text] of exportedHostFiles(delivery)) addToExport(out, name, text);
+  rmSync(DELIVERY_NEXT, { recursive: true, force: true });
+  const folders = hostFolders(delivery);
+  for (const [name, text] of folders) writeWholeFile(join(DELIVERY_NEXT, name), text);
+  writeDelivery(delivery);
+  const compressed = await compressExport(out);
+  console.log(`delivery: ${compressed} compressed copies, ${folders.size} files for servers`);
+  return 0;
+}
+
+async function compressExport(out: string): Promise<number> {
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));
+  let count = 0;
+  for (const name of names) {
+    const stats = statSync(join(out, name));
+    // A folder of pages can be named like a file.
+    if (!stats.isFile() || stats.size < MIN_BYTES) continue;
+    for (const [ending, compress] of Object.entries(compressors))
+      count += await compressFile(out, name, ending, compress);
+  }
+  return count;
+}
+
+async function compressFile(out: string, name: string, ending: string, compress: (bytes: Buffer) => Promise<Buffer>) {
+  const target = `${name}.${ending}`;
+  if (existsSync(join(out, target))) return 0;
+  addToExport(out, target, await compress(readFileSync(join(out, name))));
+  return 1;
+}

@@ -1,0 +1,46 @@
+import { getSite } from '@/content';
+import { openItemCache } from '@/lib/server/disk-cache';
+import { shareImageOf, shareImageRoute } from './share-image';
+import type { DrawShareImage } from './share-picture';
+import { addToExport } from '@/lib/server/write-file';
+
+// The picture of each page in link previews. An unchanged picture comes from the cache.
+
+/** The font of the site. */
+const SHARE_FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
+/** Everything that decides how a picture looks, beside its texts. */
+const FILES = [
+  'src/publish/share-picture.tsx',
+  'src/publish/share-image.ts',
+  'src/config/tokens.ts',
+  SHARE_FONT,
+  'package-lock.json',
+];
+
+/** Adds the picture of each page to the export. Returns an exit code. */
+export async function emitShareImages(out: string): Promise<number> {
+  const site = await getSite();
+  let renderer: Promise<DrawShareImage> | undefined;
+  const pictures = openItemCache<Buffer>('share', FILES);
+  let drawn = 0;
+  for (const page of site.pages) {
+    const image = shareImageOf(page, site);
+    const key = JSON.stringify(image);
+    let png = pictures.get(key);
+    if (!png) {
+      png = await (await (renderer ??= loadRenderer()))(image);
+      pictures.set(key, png);
+      drawn += 1;
+    }
+    addToExport(out, shareImageRoute(page.route), png);
+  }
+  pictures.save();
+  console.log(`share images: ${site.pages.length}, ${drawn} of them drawn`);
+  return 0;
+}
+
+/** Loads the libraries that draw, which a build without a new picture does not need. */
+async function loadRenderer(): Promise<DrawShareImage> {
+  const { shareImageRenderer } = await import('./share-picture');
+  return shareImageRenderer(SHARE_FONT);
+}

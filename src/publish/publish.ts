@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { readSearchSettings, valueOf } from '@/source/data';
+import { publishedAddress } from '@/config/base-path';
+import { SITE_FILES } from '@/config/files';
+import { FEEDS, SEARCH_FILES } from '@/config/site';
+import { canonicalRoute, readPictures, type Site } from '@/content';
+import { once } from '@/lib/once';
+import { buildSearch } from '@/search/build/search-files';
+import { componentFiles } from './component-files';
+import { feedOf } from './feed';
+import { manifestJson } from './manifest';
+import { productFiles } from './product-files';
+import type { PublishedFile } from './published-file';
+import { robotsText } from './robots';
+import { sitemapXml } from './sitemap';
+
+type PublishedSite = Pick<Site, 'product' | 'variables' | 'pages' | 'byRoute' | 'downloads'>;
+
+/**
+ * Every file of the site that is no page, each route once. A build writes them into the export, and the development
+ * server sends them. Throws an error that names the route if two files have the same.
+ */
+export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile> {
+  const files = [
+    ...searchFiles(site),
+    ...siteFiles(site),
+    ...feedFiles(site),
+    ...pictureFiles(),
+    ...site.downloads,
+    ...componentFiles(),
+    ...ownFiles(site),
+  ];
+  const byRoute = new Map<string, PublishedFile>();
+  for (const file of files) {
+    if (byRoute.has(file.route)) throw new Error(`Two files have the address ${file.route}. Rename one of them.`);
+    byRoute.set(file.route, file);
+  }
+  return byRoute;
+}
+
+/** The two search files, built from all pages and the settings in `content/search.yaml`. */
+function searchFiles({ pages }: PublishedSite): PublishedFile[] {
+  const build = once(() => {
+    const { synonyms, help } = valueOf(readSearchSettings());
+    return buildSearch(pages, { synonyms, ...(help ? { help } : {}) });
+  });
+  const mediaType = 'application/json';
+  return [
+    { route: SEARCH_FILES.documents, mediaType, read: async () => (await build()).documents },
+    { route: SEARCH_FILES.index, mediaType, read: async () => (await build()).index },
+  ];
+}
+
+function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] {
+  const { docs } = product.addresses;
+  const current = pages.filter((page) => canonicalRoute(page, byRoute) === page.route && !page.settings?.noindex);
+  const address = publishedAddress(SITE_FILES.sitemap, docs);
+  return [
+    { route: SITE_FILES.sitemap, mediaType: 'application/xml', read: () => sitemapXml(current, docs) },
+    { route: SITE_FILES.robots, mediaType: 'text/plain', read: () => robotsText(product.robots, address) },
+    { route: SITE_FILES.manifest, mediaType: 'application/manifest+json', read: () => manifestJson(product) },
+  ];
+}
+
+/** None without a page that has `feed: true`. */
+function feedFiles({ pages, product: { name, description, addresses } }: PublishedSite): PublishedFile[] {
+  if (!pages.some(({ feed }) => feed)) return [];
+  const feed = once(() => feedOf(pages, { name, description, docs: addresses.docs }));
+  return [
+    { route: FEEDS.rss, mediaType: 'application/rss+xml; charset=utf-8', read: () => feed().rss2() },
+    { route: FEEDS.atom, mediaType: 'application/atom+xml; charset=utf-8', read: () => feed().atom1() },
+  ];
+}
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.jpg': 'image/jpeg' };
+
+/** The pictures beside the pages; pictures with the same content are one file. */
+function pictureFiles(): PublishedFile[] {
+  const pictures = new Map([...readPictures().values()].map((picture) => [picture.url, picture.file]));
+  return [...pictures].map(([route, file]) => {
+    const ending = extname(route);
+    const mediaType = PICTURE_TYPES[ending] ?? `image/${ending.slice(1)}`;
+    return { route, mediaType, read: () => new Uint8Array(readFileSync(file)) };
+  });
+}
+
+function ownFiles({ product, variables }: PublishedSite): PublishedFile[] {
+  return productFiles(product, variables).map(({ route, text }) => ({
+    route,
+    mediaType: route.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8',
+    read: () => text,
+  }));
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readlinkSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { nameFault } from '@schema/file-names';
+import { issue, type Issue } from '@schema/issues';
+import { reasonOf } from './read-text';
+
+/** The content of a folder. */
+export interface Listing {
+  /** Regular files by their paths below the folder, with forward slashes, sorted. */
+  readonly files: readonly string[];
+  /** Entries that are not readable files, and names that cannot be a part of an address. */
+  readonly issues: readonly Issue[];
+}
+
+interface Entry {
+  readonly path: string;
+  readonly kind: 'file' | 'folder' | 'link' | 'other' | 'closed';
+  /** The target of a link, or why a folder cannot be read. */
+  readonly detail?: string;
+}
+
+/**
+ * Lists every file of a folder. The check, the build and the editors' tools all use this list, so that they cannot
+ * disagree. It leaves out names that begin with a dot and follows no symbolic links.
+ */
+export function listContent(folder: string): Listing {
+  const entries = entriesOf(folder, '');
+  const files = entries.filter(({ kind }) => kind === 'file').map(({ path }) => path);
+  const issues = [...entries.flatMap((entry) => entryIssues(entry, folder)), ...collisionIssues(entries, folder)];
+  return { files: files.sort(), issues };
+}
+
+/** Only the paths of `listContent`. */
+export function listFiles(folder: string): readonly string[] {
+  return listContent(folder).files;
+}
+
+/** Issues for entries that are neither readable files nor readable folders, with any name. */
+export function unreadableIssues(folder: string, isHidden: (name: string) => boolean = isDotName): Issue[] {
+  return entriesOf(folder, '', isHidden).flatMap((entry) =>
+    ['file', 'folder'].includes(entry.kind) ? [] : entryIssues(entry, folder),
+  );
+}
+
+function isDotName(name: string): boolean {
+  return name.startsWith('.');
+}
+
+function entriesOf(folder: string, below: string, isHidden = isDotName): Entry[] {
+  let found: Dirent[];
+  try {
+    found = readdirSync(join(folder, below), { withFileTypes: true });
+  } catch (error) {
+    return [{ path: below, kind: 'closed', detail: reasonOf(error) }];
+  }
+  const visible = found.filter(({ name }) => !isHidden(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return visible.flatMap((entry): Entry[] => {
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isSymbolicLink()) return [{ path, kind: 'link', detail: readlinkSync(join(folder, path)) }];
+    if (entry.isDirectory()) return [{ path, kind: 'folder' }, ...entriesOf(folder, path, isHidden)];
+    return [{ path, kind: entry.isFile() ? 'file' : 'other' }];
+  });
+}
+
+function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[] {
+  const place = { file: join(folder, path), line: 1, column: 1 };
+  if (kind === 'closed') return [issue('file-unreadable', place, { detail })];
+  if (kind === 'link') return [issue('symbolic-link', place, { target: detail })];
+  if (kind === 'other') return [issue('file-kind', place)];
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const fault = nameFault(name, kind === 'folder');
+  if (fault)
+    return [issue('file-name', { ...place, file: visible(place.file) }, { name: visible(name), detail: fault })];
+  return kind === 'folder' && /\.mdx?$/.test(name) ? [issue('folder-name', place)] : [];
+}
+
+/**
+ * Paths that are equal on a file system that ignores letter case or Unicode form. The files in two such folders are not
+ * reported again.
+ */
+function collisionIssues(entries: readonly Entry[], folder: string): Issue[] {
+  const seen = new Map<string, string>();
+  return entries.flatMap(({ path, kind }) => {
+    if (kind === 'closed') return [];
+    const slash = path.lastIndexOf('/');
+    const key = path.slice(0, slash + 1) + foldedPath(path.slice(slash + 1));
+    const other = seen.get(key);
+    seen.set(key, other ?? path);
+    return other === undefined
+      ? []
+      : [issue('file-collision', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
+  });
+}
+
+/** A path without the differences that many file systems ignore: letter case and Unicode form. */
+export function foldedPath(path: string): string {
+  // Folds case: `ß` and `ss`, `ς` and `σ` are one.
+  return path.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
+}
+
+/** Escapes control characters and line breaks of a name, so that a message stays on one line. */
+function visible(name: string): string {
+  return name.replace(
+    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+}

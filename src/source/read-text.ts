@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer';
+import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
+import { issue, type Issue } from '@schema/issues';
+import { placeInText } from './locate';
+
+/** A text file, decoded in the same way for every reader of the project. */
+export interface TextFile {
+  /** Without a byte order mark, each line ended by `\n`; if there are issues, the part that could be read. */
+  readonly text: string;
+  /** Why the text must not be used: at most one issue of each kind, because a damaged file can have thousands. */
+  readonly issues: readonly Issue[];
+  /** Whether the bytes begin with a byte order mark (Unicode, §23.8), which is no part of the text. */
+  readonly hasByteOrderMark?: boolean;
+}
+
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
+
+/** Control characters except tab and line feed: HTML must not contain them (HTML, §13.1.4). */
+const CONTROL = /[^\P{Cc}\t\n]/gu;
+
+/**
+ * Reads a text file: UTF-8 with or without a byte order mark, lines ended by LF, CRLF or CR. Follows no symbolic link.
+ * Never throws: missing or unreadable files, invalid bytes and forbidden characters are issues.
+ */
+export function readText(file: string): TextFile {
+  const top = { file, line: 1, column: 1 };
+  try {
+    const info = lstatSync(file);
+    if (info.isSymbolicLink())
+      return { text: '', issues: [issue('symbolic-link', top, { target: readlinkSync(file) })] };
+    if (!info.isFile()) return { text: '', issues: [issue('file-kind', top)] };
+    return decode(readFileSync(file), file);
+  } catch (error) {
+    return { text: '', issues: [issue('file-unreadable', top, { detail: reasonOf(error) })] };
+  }
+}
+
+/** The operating system's message without the path: `EACCES: permission denied`. */
+export function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/, \w+( '.*')?$/s, '');
+}
+
+function decode(bytes: Buffer, file: string): TextFile {
+  // UTF-16 begins with a byte order mark that is invalid in UTF-8, or a page with `---`, each hyphen with a null byte.
+  if (/^(?:fffe|feff|(?:002d){3}|(?:2d00){3})/.test(bytes.toString('hex', 0, 6)))
+    return { text: '', issues: [issue('text-utf16', { file, line: 1, column: 1 })] };
+  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+  const [control] = text.matchAll(CONTROL);
+  const issues = [
+    ...(isUtf8(bytes) ? [] : [encodingIssue(bytes, file)]),
+    ...(control
+      ? [issue('text-control', placeInText(file, text, control.index), { code: codePoint(control[0]) })]
+      : []),
+  ];
+  const hasByteOrderMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
+  return { text: control ? text.replace(CONTROL, ' ') : text, issues, hasByteOrderMark };
+}
+
+/** The first invalid byte: the decoder writes U+FFFD for it, while the file does not contain that character. */
+function encodingIssue(bytes: Buffer, file: string): Issue {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  let read = 0;
+  let offset = 0;
+  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) {
+    offset += Buffer.byteLength(text.slice(read, at));
+    read = at;
+    if (bytes.toString('latin1', offset, offset + 3) !== '\u00EF\u00BF\u00BD') break;
+  }
+  const before = text.slice(0, read).replace(/^\uFEFF/, '');
+  const byte = `0x${(bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return issue('text-encoding', placeInText(file, before.replace(/\r\n?/g, '\n'), Infinity), { byte });
+}
+
+/** The Unicode notation of a character: `U+0000`. */
+export function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
