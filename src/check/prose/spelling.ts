@@ -50,13 +50,6 @@ export async function spellingIssues(
   return found;
 }
 
-/** Loads the dictionaries, which takes a second, so that a writer does not wait for them after the first save. */
-export async function loadDictionaries(folder = CONTENT_FOLDER): Promise<void> {
-  const { data: terms } = readTerms(folder);
-  const settings = terms?.rules.includes('spelling') ? spellingSettings(folder, terms).settings : undefined;
-  if (settings) await misspelled('word.md', 'word', settings);
-}
-
 async function misspelled(file: string, text: string, settings: CSpellUserSettings): Promise<Issue[]> {
   // As plain text, all files have the same dictionaries; the settings say what is not prose.
   const document = { uri: pathToFileURL(file).href, text, languageId: 'plaintext', locale: settings.language ?? '' };
