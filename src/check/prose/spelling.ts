@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
 import { z } from 'zod';
-import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import { DATA_FILES } from '@schema/collections';
 import { readUsableProduct, readTerms } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
 import { placeInText } from '@/source/locate';
