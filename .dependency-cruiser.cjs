@@ -50,7 +50,7 @@ const allowed = [
   types('^src/lib/island\\.ts$', CONFIG),
   row(SERVER_LIB, LIB, OTHER_PACKAGES),
   row(SCHEMA, OTHER_PACKAGES),
-  row(SOURCE, SCHEMA, CONFIG, LIB, OTHER_PACKAGES),
+  row(SOURCE, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
   row(MARKDOWN, SOURCE, LIB, SERVER_LIB, OTHER_PACKAGES),
   ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
   row('^src/openapi/[^/]+$', ...openapi, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),

@@ -23,6 +23,7 @@ import { writePageFiles } from '@/build/page-files';
 import { bundleSiteScript } from '@/build/site-script';
 import { publishFiles } from '@/publish/publish-files';
 import { report } from '@/check/report';
+import { saveCaches } from '@/lib/server/cache';
 
 // The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
 // is killed changes nothing that is published.
@@ -32,6 +33,7 @@ async function step(name: string, work: () => number | Promise<number>): Promise
   const code = await work();
   if (code !== 0) throw new CommandError(`${name} failed.`);
   const used = cpu === undefined ? '' : `, CPU ${((cpuSeconds() ?? cpu) - cpu).toFixed(1)} s`;
+  saveCaches();
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s${used}`);
 }
 

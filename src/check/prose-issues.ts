@@ -5,22 +5,19 @@ import { issue, type Issue } from '@schema/issues';
 import { readText } from '@/source/read-text';
 import type { ProseRule, Terms } from '@schema/terms';
 import { yamlTexts } from '@/source/yaml-text';
-import { createProseReader, fileProses, ProseCache, type FileProse } from './prose/file-prose';
+import { createProseReader, fileProses, type FileProse } from './prose/file-prose';
 import { settle, type SettledText } from './prose/findings';
 
 /**
  * Checks the language of pages and API description: repeated words, the product's terms, and literal values of
- * variables. Skips invalid MDX, which the content check reports. `cache` has the results of an earlier round.
+ * variables. Skips invalid MDX, which the content check reports. `code` is a digest of the code that reads; without
+ * it, nothing is cached.
  */
-export function proseIssues(
-  folder = CONTENT_FOLDER,
-  openapi: string | null = OPENAPI_FOLDER,
-  cache = new ProseCache(),
-): Issue[] {
+export function proseIssues(folder = CONTENT_FOLDER, openapi: string | null = OPENAPI_FOLDER, code?: string): Issue[] {
   const product = readUsableProduct(folder);
   const terms = readTerms(folder).data;
   if (!product || !terms) return [];
-  const files = [...fileProses({ folder, openapi }, createProseReader({ product, terms, cache }))];
+  const files = [...fileProses({ folder, openapi }, createProseReader({ product, terms, code }))];
   return settledIssues(files, folder, terms);
 }
 

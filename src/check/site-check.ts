@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { sortIssues, type Issue } from '@schema/issues';
-import { openItemCache } from '@/lib/server/disk-cache';
+import { hashFiles, keyOf, saveCaches } from '@/lib/server/cache';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
 import { DESCRIPTION_CODES, siteIssues, writtenSite } from './link-issues';
 import { pageChecks, type CheckedPage } from './page/check-pages';
-import type { PageCheck } from './page/page-check';
-import { RoundCache } from './round-cache';
 
 /** The code that checks a page. */
 const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
@@ -25,17 +23,17 @@ export type SiteCheck = (signal?: AbortSignal) => Promise<Issue[]>;
  * what a first one would give. `language`: whose language is checked; `all` includes the API description.
  */
 export function createSiteCheck(components: ContentComponents, language: 'none' | 'content' | 'all'): SiteCheck {
-  const pageCache = new RoundCache<PageCheck>(openItemCache('page-checks', CODE));
+  const code = keyOf(hashFiles(CODE), Object.keys(components).join());
   // Loaded only where it is needed: its dictionaries and packages take a second.
   const languageCheck =
     language === 'none'
       ? undefined
       : import('./language-check').then(({ createLanguageCheck }) =>
-          createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, CODE),
+          createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, code),
         );
   return async (signal) => {
     const language = (await languageCheck)?.();
-    const pages = await collect(pagesWithLanguage(components, pageCache, language), signal);
+    const pages = await collect(pagesWithLanguage(components, code, language), signal);
     const languageIssues = (await language?.issues(signal)) ?? [];
     const written = await writtenSite(pages.map(({ check }) => check.document));
     const routes = new Map([...written.site.operations.values()].map(({ id, route }) => [id, route]));
@@ -44,7 +42,7 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
       ...siteIssues(written),
       ...languageIssues,
     ];
-    pageCache.forgetUnused();
+    saveCaches();
     // The address of such a page changes, so its place in the navigation comes later.
     const renamed = new Set(issues.flatMap(({ code, file }) => (RENAMES.test(code) ? [file] : [])));
     const own = issues.filter(({ code, file }) => code !== 'page-unlisted' || !renamed.has(file));
@@ -63,10 +61,10 @@ function followsFromDescription({ code, file, message }: Issue): boolean {
 /** Checks one page after another, and reads its language while its text is parsed. */
 function* pagesWithLanguage(
   components: ContentComponents,
-  cache: RoundCache<PageCheck>,
+  code: string,
   language: LanguageRound | undefined,
 ): Generator<CheckedPage> {
-  for (const page of pageChecks(CONTENT_FOLDER, components, cache, language?.observe)) {
+  for (const page of pageChecks(CONTENT_FOLDER, components, code, language?.observe)) {
     language?.readPage(join(CONTENT_FOLDER, page.path));
     yield page;
   }

@@ -5,6 +5,7 @@ import { variablesOf, productSchema, type Product } from '@schema/product';
 import { validateYaml, type Validated } from './validate-yaml';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { navigationSchema, type Navigation } from '@schema/navigation';
+import { ofFile } from '@/lib/server/cache';
 import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
@@ -60,6 +61,8 @@ function readData<S extends z.ZodObject>(schema: S, file: string): Validated<z.i
     const keys = Object.keys(schema.shape).join(', ');
     return { data: undefined, issues: [issue('data-missing', { file, line: 1, column: 1 }, { keys })] };
   }
-  const { text, issues } = readText(file);
-  return issues.length > 0 ? { data: undefined, issues } : validateYaml(schema, { text, file, code: 'data-invalid' });
+  return ofFile('data', file, () => {
+    const { text, issues } = readText(file);
+    return issues.length > 0 ? { data: undefined, issues } : validateYaml(schema, { text, file, code: 'data-invalid' });
+  });
 }

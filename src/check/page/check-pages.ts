@@ -7,7 +7,7 @@ import { readUsableProduct, variableOptions } from '@/source/data';
 import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@/source/read-text';
 import { includeStamp } from '@/markdown/includes';
-import { RoundCache } from '../round-cache';
+import { cached } from '@/lib/server/cache';
 import type { Known, ObserveText } from './body-issues';
 import { checkPage, type PageCheck, type PageFile } from './page-check';
 
@@ -18,20 +18,19 @@ export interface CheckedPage {
   readonly check: PageCheck;
 }
 
-/** Checks every page of a folder; `cache` has the results of an earlier round. */
-export function checkPages(
-  folder: string,
-  components: ContentComponents = {},
-  cache = new RoundCache<PageCheck>(),
-): CheckedPage[] {
-  return [...pageChecks(folder, components, cache)];
+/** Checks every page of a folder. */
+export function checkPages(folder: string, components: ContentComponents = {}, code?: string): CheckedPage[] {
+  return [...pageChecks(folder, components, code)];
 }
 
-/** The pages of `checkPages` one after another, so that a caller can stop between two pages. */
+/**
+ * The pages of `checkPages` one after another, so that a caller can stop between two pages. `code` is a digest of the code
+ * that checks and of the components; without it, no result is cached.
+ */
 export function* pageChecks(
   folder: string,
   components: ContentComponents,
-  cache: RoundCache<PageCheck>,
+  code?: string,
   observe?: ObserveText,
 ): Generator<CheckedPage> {
   const known = { ...knownOf(folder, components), observe };
@@ -39,7 +38,8 @@ export function* pageChecks(
     const collection = collectionOf(path);
     if (!collection) continue;
     const file = { folder, path, collection, read: readText(join(folder, path)) };
-    yield { path, check: cache.getOrCreate(keyOf(file, known), () => checkPage(file, known)) };
+    const make = () => checkPage(file, known);
+    yield { path, check: code === undefined ? make() : cached('page-checks', code + keyOf(file, known), make) };
   }
 }
 
@@ -56,7 +56,7 @@ function keyOf({ folder, path, read }: PageFile, { variables }: Known): string {
   const included = includeStamp(read.text, { folder, path, snippets: SNIPPETS_FOLDER });
   const values = included === '' ? usedVariables(read.text, variables) : variables;
   return createHash('sha256')
-    .update(JSON.stringify([path, read, included, values]))
+    .update(JSON.stringify([folder, path, read, included, values]))
     .digest('base64');
 }
 
