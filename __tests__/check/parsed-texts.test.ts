@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct, readTerms, valueOf } from '@/source/data';
 import type { Terms } from '@schema/terms';
-import { checkPages, pageChecks } from '@/check/page/check-pages';
+import { checkPages, knownOf, pageChecks } from '@/check/page/check-pages';
 import { createProseReader } from '@/check/prose/file-prose';
 import { ParsedTexts } from '@/check/prose/read-passage';
 import { NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
@@ -27,7 +27,9 @@ function proses(folder: string, isObserved: boolean, code?: string) {
   const terms = { ...valueOf(readTerms(folder)), rules: RULES };
   const read = createProseReader({ product, terms, code, parsed });
   const observe = isObserved ? parsed.observe : undefined;
-  return [...pageChecks(folder, {}, undefined, observe)].map(({ path }) => read(join(folder, path)));
+  return [...pageChecks(folder, knownOf({ product: readProduct(folder) }, {}), undefined, observe)].map(({ path }) =>
+    read(join(folder, path)),
+  );
 }
 
 afterAll(removeFolders);

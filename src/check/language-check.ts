@@ -1,5 +1,6 @@
 import { CONTENT_FOLDER } from '@schema/collections';
-import { readTerms, readUsableProduct } from '@/source/data';
+import type { DataFiles } from '@/source/data';
+import { usableProduct } from '@/source/usable-product';
 import type { Issue } from '@schema/issues';
 import { collect } from './collect';
 import type { ObserveText } from './page/body-issues';
@@ -21,12 +22,12 @@ export interface LanguageRound {
 
 /**
  * A check of the language that keeps what it read; the result begins a round. `openapi` is the folder of the API
- * description, null if its language is not checked; `code` a digest of the code that checks.
+ * description, null if its language is not checked; `code` is a digest of the code that checks.
  */
-export function createLanguageCheck(openapi: string | null, code: string): () => LanguageRound {
-  return () => {
+export function createLanguageCheck(openapi: string | null, code: string): (data: DataFiles) => LanguageRound {
+  return (data) => {
     const parsed = new ParsedTexts();
-    const [product, terms] = [readUsableProduct(), readTerms().data];
+    const [product, terms] = [usableProduct(data.product), data.terms.data];
     const read = product && terms && createProseReader({ product, terms, code, parsed });
     const files = new Set(contentFiles(CONTENT_FOLDER));
     return {
@@ -36,13 +37,10 @@ export function createLanguageCheck(openapi: string | null, code: string): () =>
         parsed.clear();
       },
       issues: async (signal) => {
-        if (!read || !terms) return [];
+        if (!read) return [];
         const proses = await collect(fileProses({ folder: CONTENT_FOLDER, openapi }, read), signal);
         const names = proses.map(({ file }) => file);
-        return [
-          ...settledIssues(proses, CONTENT_FOLDER, terms),
-          ...(await spellingIssues(names, CONTENT_FOLDER, code)),
-        ];
+        return [...settledIssues(proses, data.terms), ...(await spellingIssues(names, CONTENT_FOLDER, code, data))];
       },
     };
   };
