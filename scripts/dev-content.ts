@@ -1,17 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
-import { attributeDefaults, type AttributeDefaults } from '@schema/content-component';
 import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
 import { runScript } from './bootstrap.mjs';
 import { loadComponents } from '@/check/component-files';
 import { finishCompiling, startCompiling } from '../src/build/compiling.mjs';
-import { dropDamagedCache, dropStaleCache } from '../src/build/contentlayer-cache.mjs';
-import { createPageCompiler } from '@/build/dev-pages';
+import { compilePages, generateDocuments } from '@/build/compile-content';
+import { openPageCache } from '@/check/page/check-pages';
 import { createLatestRun } from '@/lib/server/latest-run';
 import { main } from '../src/lib/server/main.mjs';
-import { writeWholeFile } from '@/lib/server/write-file';
 
 // Part of `npm run dev`: compiles the pages after each save, requests the first page, and starts the check when the
 // server has sent it. Ends when the code that it has loaded changes; `scripts/dev.mjs` starts it again without the
@@ -23,12 +20,12 @@ const CODE = [
   'src/source',
   'src/markdown',
   'src/lib',
-  'src/build/page-source.ts',
+  'src/content',
+  'src/check',
   join(CONTENT_FOLDER, COMPONENTS_FOLDER),
 ];
 /** The sheets of components, which are no modules of Next. */
 const SHEETS = Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name));
-const DEFAULTS = '.cache/attribute-defaults.json';
 /** An editor writes several files, or one file in several steps, as one save. */
 const SAVE_MS = 30;
 
@@ -64,22 +61,14 @@ async function requestFirstPage(port: string, attempt = 0): Promise<void> {
   }
 }
 
-/** The defaults of the components' attributes; if the components have a mistake, which the check reports, the last ones. */
-async function readDefaults(): Promise<AttributeDefaults> {
-  const { components, issues } = await loadComponents();
-  if (issues.length === 0) writeWholeFile(DEFAULTS, JSON.stringify(attributeDefaults(components)));
-  return existsSync(DEFAULTS) ? (JSON.parse(readFileSync(DEFAULTS, 'utf8')) as AttributeDefaults) : {};
-}
-
 await main(async () => {
   const [port] = process.argv.slice(2);
   const firstPage = port ? requestFirstPage(port) : undefined;
-  dropStaleCache();
-  dropDamagedCache();
-  const compilePages = createPageCompiler(await readDefaults());
+  const { components } = await loadComponents();
+  const pages = openPageCache();
   const compile = async () => {
     startCompiling();
-    await compilePages().catch(console.error);
+    await compilePages(components, pages).then(generateDocuments).catch(console.error);
     finishCompiling();
   };
   const apiTypes = createLatestRun(async (signal) => {

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct, readTerms, valueOf } from '@/source/data';
 import type { Terms } from '@schema/terms';
-import { checkPages, pageChecks } from '@/check/page/check-pages';
-import type { PageCheck } from '@/check/page/page-check';
+import { readPages, type PageCache } from '@/check/page/check-pages';
 import { createProseReader, ProseCache } from '@/check/prose/file-prose';
 import { ParsedTexts } from '@/check/prose/read-passage';
 import { RoundCache } from '@/check/round-cache';
@@ -29,7 +28,7 @@ function proses(folder: string, isObserved: boolean, cache = new ProseCache()) {
   const terms = { ...valueOf(readTerms(folder)), rules: RULES };
   const read = createProseReader({ product, terms, cache, parsed });
   const observe = isObserved ? parsed.observe : undefined;
-  return [...pageChecks(folder, {}, new RoundCache<PageCheck>(), observe)].map(({ path }) => read(join(folder, path)));
+  return [...readPages(folder, {}, new RoundCache(), observe)].map(({ path }) => read(join(folder, path)));
 }
 
 afterAll(removeFolders);
@@ -62,8 +61,8 @@ test('a page shows the new value of a variable that only its snippet names', () 
     'guides/lamps.mdx': withFrontMatter('<Snippet name="load" />\n'),
     'snippets/load.mdx': 'It takes {load.timeout}.\n',
   });
-  const cache = new RoundCache<PageCheck>();
-  const texts = () => JSON.stringify(checkPages(folder, {}, cache).map((page) => page.check.document.outline));
+  const cache: PageCache = new RoundCache();
+  const texts = () => JSON.stringify([...readPages(folder, {}, cache)].map((page) => page.check.document.outline));
   expect(texts()).toContain('20 seconds');
   writeFileSync(join(folder, 'product.yaml'), value('minutes'));
   expect(texts()).toContain('20 minutes');

@@ -1,18 +1,12 @@
 import { join } from 'node:path';
-import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { sortIssues, type Issue } from '@schema/issues';
-import { openItemCache } from '@/lib/server/disk-cache';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
 import { DESCRIPTION_CODES, siteIssues, writtenSite } from './link-issues';
-import { pageChecks, type CheckedPage } from './page/check-pages';
-import type { PageCheck } from './page/page-check';
-import { RoundCache } from './round-cache';
-
-/** The code that checks a page. */
-const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
+import { CODE, openPageCache, readPages, type CheckedPage, type PageCache } from './page/check-pages';
 
 /** Issues that ask for another name of a page. */
 const RENAMES = /^(?:file-name|file-collision|route-reserved)$/;
@@ -24,8 +18,11 @@ export type SiteCheck = (signal?: AbortSignal) => Promise<Issue[]>;
  * A check that keeps what it read: a later round only reads again what changed, and what depends on it. All rounds give
  * what a first one would give. `language`: whose language is checked; `all` includes the API description.
  */
-export function createSiteCheck(components: ContentComponents, language: 'none' | 'content' | 'all'): SiteCheck {
-  const pageCache = new RoundCache<PageCheck>(openItemCache('page-checks', CODE));
+export function createSiteCheck(
+  components: ContentComponents,
+  language: 'none' | 'content' | 'all',
+  pageCache = openPageCache(),
+): SiteCheck {
   // Loaded only where it is needed: its dictionaries and packages take a second.
   const languageCheck =
     language === 'none'
@@ -63,11 +60,11 @@ function followsFromDescription({ code, file, message }: Issue): boolean {
 /** Checks one page after another, and reads its language while its text is parsed. */
 function* pagesWithLanguage(
   components: ContentComponents,
-  cache: RoundCache<PageCheck>,
+  cache: PageCache,
   language: LanguageRound | undefined,
 ): Generator<CheckedPage> {
-  for (const page of pageChecks(CONTENT_FOLDER, components, cache, language?.observe)) {
-    language?.readPage(join(CONTENT_FOLDER, page.path));
-    yield page;
+  for (const { path, check } of readPages(CONTENT_FOLDER, components, cache, language?.observe)) {
+    language?.readPage(join(CONTENT_FOLDER, path));
+    yield { path, check };
   }
 }

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { collectionOf, SNIPPETS_FOLDER } from '@schema/collections';
+import { collectionOf, COMPONENTS_FOLDER, CONTENT_FOLDER, SNIPPETS_FOLDER } from '@schema/collections';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { listContent } from '@/source/content-files';
 import { readUsableProduct, variableOptions } from '@/source/data';
 import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@/source/read-text';
 import { includeStamp } from '@/markdown/includes';
+import { once } from '@/lib/once';
+import { openItemCache } from '@/lib/server/disk-cache';
 import { RoundCache } from '../round-cache';
 import type { Known, ObserveText } from './body-issues';
-import { checkPage, type PageCheck, type PageFile } from './page-check';
+import { compilePage } from '@/content/compile-page';
+import type { StoredDocument } from '@/content/documents';
+import { readPage, type PageCheck, type PageFile } from './page-check';
 
 /** A page with the result of its check. */
 export interface CheckedPage {
@@ -18,28 +22,61 @@ export interface CheckedPage {
   readonly check: PageCheck;
 }
 
-/** Checks every page of a folder; `cache` has the results of an earlier round. */
-export function checkPages(
-  folder: string,
-  components: ContentComponents = {},
-  cache = new RoundCache<PageCheck>(),
-): CheckedPage[] {
-  return [...pageChecks(folder, components, cache)];
+/** What has been read of a page; without `document`, it is not compiled yet, with null, it cannot be compiled. */
+interface PageResult {
+  readonly check: PageCheck;
+  readonly document?: StoredDocument | null;
 }
 
-/** The pages of `checkPages` one after another, so that a caller can stop between two pages. */
-export function* pageChecks(
+/** The results of an earlier round, for pages of which nothing has changed. */
+export type PageCache = RoundCache<PageResult>;
+
+/** The code that checks and compiles a page. */
+export const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
+
+/** The results of an earlier process. */
+export function openPageCache(): PageCache {
+  return new RoundCache<PageResult>(openItemCache('pages', CODE));
+}
+
+/** A page that has been read once: the tree that the check has parsed is what is compiled. */
+interface OpenPage extends CheckedPage {
+  /** The document of the page; undefined if it has a mistake that its document cannot have. */
+  readonly compile: () => Promise<StoredDocument | undefined>;
+}
+
+/** Checks every page of a folder. */
+export function checkPages(folder: string, components: ContentComponents = {}): CheckedPage[] {
+  return [...readPages(folder, components, new RoundCache())].map(({ path, check }) => ({ path, check }));
+}
+
+/** The pages of a folder one after another, so that a caller can stop between two pages. */
+export function* readPages(
   folder: string,
   components: ContentComponents,
-  cache: RoundCache<PageCheck>,
+  cache: PageCache,
   observe?: ObserveText,
-): Generator<CheckedPage> {
+): Generator<OpenPage> {
   const known = { ...knownOf(folder, components), observe };
   for (const path of listContent(folder).files) {
     const collection = collectionOf(path);
     if (!collection) continue;
     const file = { folder, path, collection, read: readText(join(folder, path)) };
-    yield { path, check: cache.getOrCreate(keyOf(file, known), () => checkPage(file, known)) };
+    const key = keyOf(file, known);
+    const cached = cache.get(key);
+    const read = once(() => readPage(file, known));
+    const { check } = cached ?? read();
+    if (!cached) cache.set(key, { check });
+    const compile = async () => {
+      if (cached?.document !== undefined) return cached.document ?? undefined;
+      // Without a product, a page would be published without its facts.
+      if (!known.variables) return undefined;
+      const { readable } = read();
+      const document = readable && (await compilePage(readable));
+      cache.set(key, { check, document: document ?? null });
+      return document;
+    };
+    yield { path, check, compile };
   }
 }
 
