@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct, readTerms, valueOf } from '@/source/data';
 import type { Terms } from '@schema/terms';
-import { readPages, type PageCache } from '@/check/page/check-pages';
+import { knownOf, readPages, type PageCache } from '@/check/page/check-pages';
 import { createProseReader, ProseCache } from '@/check/prose/file-prose';
 import { ParsedTexts } from '@/check/prose/read-passage';
 import { RoundCache } from '@/check/round-cache';
@@ -28,7 +28,8 @@ function proses(folder: string, isObserved: boolean, cache = new ProseCache()) {
   const terms = { ...valueOf(readTerms(folder)), rules: RULES };
   const read = createProseReader({ product, terms, cache, parsed });
   const observe = isObserved ? parsed.observe : undefined;
-  return [...readPages(folder, {}, new RoundCache(), observe)].map(({ path }) => read(join(folder, path)));
+  const names = knownOf({ product: readProduct(folder) }, {});
+  return [...readPages(folder, names, new RoundCache(), observe)].map(({ path }) => read(join(folder, path)));
 }
 
 afterAll(removeFolders);
@@ -62,7 +63,12 @@ test('a page shows the new value of a variable that only its snippet names', () 
     'snippets/load.mdx': 'It takes {load.timeout}.\n',
   });
   const cache: PageCache = new RoundCache();
-  const texts = () => JSON.stringify([...readPages(folder, {}, cache)].map((page) => page.check.document.outline));
+  const texts = () =>
+    JSON.stringify(
+      [...readPages(folder, knownOf({ product: readProduct(folder) }, {}), cache)].map(
+        (page) => page.check.document.outline,
+      ),
+    );
   expect(texts()).toContain('20 seconds');
   writeFileSync(join(folder, 'product.yaml'), value('minutes'));
   expect(texts()).toContain('20 minutes');

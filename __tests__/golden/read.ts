@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { SNIPPETS_FOLDER } from '@schema/collections';
 import { listContent } from '@/source/content-files';
-import { readUsableProduct, variableOptions } from '@/source/data';
+import { readDataFiles, readUsableProduct, variableOptions } from '@/source/data';
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
-import { readQuestions } from '@/source/questions';
 import { readText } from '@/source/read-text';
 import { UNKNOWN_PRODUCT } from '@/source/usable-product';
 import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { writtenPage } from '@/content/pages';
-import { splitFrontMatter } from '@/source/front-matter';
+import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/front-matter';
 import type { Outline } from '@/lib/outline';
 import { compileTree } from '@/markdown/compile';
 import { analyze, formatOf } from '@/markdown/outline';
@@ -30,6 +29,7 @@ export interface PageResult {
 /** Every issue of a content folder, sorted, with files below the folder. */
 export function issuesIn(folder: string): Issue[] {
   const pages = checkPages(folder);
+  const data = readDataFiles(folder);
   const product = readUsableProduct(folder) ?? UNKNOWN_PRODUCT;
   const variables = variablesOf(product);
   const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
@@ -45,7 +45,7 @@ export function issuesIn(folder: string): Issue[] {
       site: product.addresses.docs,
       sizeOf: () => undefined,
     },
-    frameLinks(folder, variables),
+    frameLinks(data.navigation.yaml, data.search.yaml, variables),
   );
   const own = [...contentIssues(new Map(), folder, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));
   return below(folder, sortIssues(own));
@@ -62,10 +62,12 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
   const results = new Map<string, PageResult>();
   for (const { path, check } of checkPages(folder)) {
     const include = { folder, path, snippets: SNIPPETS_FOLDER };
-    const { frontMatter, body } = splitFrontMatter(readText(join(folder, path)).text);
+    const file = join(folder, path);
+    const { text } = readText(file);
+    const { body } = splitFrontMatter(text);
     const trees = [
       analyze(body, { ...options, include, lineOffset: 0, format: formatOf(path) }).tree,
-      ...readQuestions(frontMatter ?? '').map(
+      ...readQuestions(readFrontMatter(file, text)).map(
         ({ answer }) => analyze(answer, { ...options, include, lineOffset: 0 }).tree,
       ),
     ];

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { sortIssues, type Issue } from '@schema/issues';
+import { readDataFiles, type DataFiles } from '@/source/data';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
 import { DESCRIPTION_CODES, siteIssues, writtenSite } from './link-issues';
-import { CODE, openPageCache, readPages, type CheckedPage, type PageCache } from './page/check-pages';
+import { CODE, knownOf, openPageCache, readPages, type CheckedPage, type PageCache } from './page/check-pages';
 
 /** Issues that ask for another name of a page. */
 const RENAMES = /^(?:file-name|file-collision|route-reserved)$/;
@@ -31,13 +32,17 @@ export function createSiteCheck(
           createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, CODE),
         );
   return async (signal) => {
-    const language = (await languageCheck)?.();
-    const pages = await collect(pagesWithLanguage(components, pageCache, language), signal);
+    const data = readDataFiles();
+    const language = (await languageCheck)?.(data);
+    const pages = await collect(pagesWithLanguage(components, data, pageCache, language), signal);
     const languageIssues = (await language?.issues(signal)) ?? [];
-    const written = await writtenSite(pages.map(({ check }) => check.document));
+    const written = await writtenSite(
+      pages.map(({ check }) => check.document),
+      data,
+    );
     const routes = new Map([...written.site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
-      ...contentIssues(routes, CONTENT_FOLDER, components, pages),
+      ...contentIssues(routes, CONTENT_FOLDER, components, pages, data),
       ...siteIssues(written),
       ...languageIssues,
     ];
@@ -60,10 +65,11 @@ function followsFromDescription({ code, file, message }: Issue): boolean {
 /** Checks one page after another, and reads its language while its text is parsed. */
 function* pagesWithLanguage(
   components: ContentComponents,
+  data: DataFiles,
   cache: PageCache,
   language: LanguageRound | undefined,
 ): Generator<CheckedPage> {
-  for (const { path, check } of readPages(CONTENT_FOLDER, components, cache, language?.observe)) {
+  for (const { path, check } of readPages(CONTENT_FOLDER, knownOf(data, components), cache, language?.observe)) {
     language?.readPage(join(CONTENT_FOLDER, path));
     yield { path, check };
   }

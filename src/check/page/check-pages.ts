@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { collectionOf, COMPONENTS_FOLDER, CONTENT_FOLDER, SNIPPETS_FOLDER } from '@schema/collections';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { listContent } from '@/source/content-files';
-import { readUsableProduct, variableOptions } from '@/source/data';
+import { readDataFiles, variableOptions, type DataFiles } from '@/source/data';
+import { usableProduct } from '@/source/usable-product';
 import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@/source/read-text';
 import { includeStamp } from '@/markdown/includes';
@@ -47,17 +48,13 @@ interface OpenPage extends CheckedPage {
 
 /** Checks every page of a folder. */
 export function checkPages(folder: string, components: ContentComponents = {}): CheckedPage[] {
-  return [...readPages(folder, components, new RoundCache())].map(({ path, check }) => ({ path, check }));
+  const pages = readPages(folder, knownOf(readDataFiles(folder), components), new RoundCache());
+  return [...pages].map(({ path, check }) => ({ path, check }));
 }
 
 /** The pages of a folder one after another, so that a caller can stop between two pages. */
-export function* readPages(
-  folder: string,
-  components: ContentComponents,
-  cache: PageCache,
-  observe?: ObserveText,
-): Generator<OpenPage> {
-  const known = { ...knownOf(folder, components), observe };
+export function* readPages(folder: string, names: Known, cache: PageCache, observe?: ObserveText): Generator<OpenPage> {
+  const known = { ...names, observe };
   for (const path of listContent(folder).files) {
     const collection = collectionOf(path);
     if (!collection) continue;
@@ -80,9 +77,9 @@ export function* readPages(
   }
 }
 
-/** What texts may refer to: the variables of a folder, and the components of the engine and of the product. */
-export function knownOf(folder: string, components: ContentComponents): Known {
-  const product = readUsableProduct(folder);
+/** What texts may refer to: the variables of the product, and the components of the engine and of the product. */
+export function knownOf({ product: file }: Pick<DataFiles, 'product'>, components: ContentComponents): Known {
+  const product = usableProduct(file);
   const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
   const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
   return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };

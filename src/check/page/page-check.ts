@@ -1,18 +1,21 @@
 import { join } from 'node:path';
-import type { z } from 'zod';
 import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
 import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
 import { issue, type Issue, type Place } from '@schema/issues';
-import { createLocator } from '@/source/locate';
-import { readQuestions, type PlacedQuestion } from '@/source/questions';
 import type { TextFile } from '@/source/read-text';
-import { readSearchPhrases } from '@/source/search-phrases';
-import { validateYaml } from '@/source/validate-yaml';
-import { parseYaml } from '@/source/yaml-text';
 import type { ReadablePage } from '@/content/compile-page';
 import type { CompiledDocument } from '@/content/documents';
+import { validateYaml } from '@/source/schema-problems';
+import type { YamlFile } from '@/source/yaml';
 import type { Variables } from '@/lib/interpolate';
-import { splitFrontMatter, type SplitFile } from '@/source/front-matter';
+import {
+  readFrontMatter,
+  readQuestions,
+  readSearchPhrases,
+  splitFrontMatter,
+  type PlacedQuestion,
+  type SplitFile,
+} from '@/source/front-matter';
 import { beginsGroup } from '@/lib/question-groups';
 import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
@@ -49,7 +52,7 @@ interface FrontMatter {
   readonly feed?: unknown;
 }
 
-/** A page that has been read once: its check, and what its document is compiled from, if it has no syntax error. */
+/** A page that has been read once: its check, and what its document is compiled from, if nothing has a syntax error. */
 export interface ReadPage {
   readonly check: PageCheck;
   readonly readable?: ReadablePage;
@@ -64,7 +67,8 @@ export function readPage(page: PageFile, known: Known): ReadPage {
   const file = join(folder, path);
   const include = { folder, path, snippets: SNIPPETS_FOLDER };
   const split = splitFrontMatter(read.text);
-  const data = frontMatterOf(split.frontMatter ?? '');
+  const yaml = readFrontMatter(file, read.text);
+  const data = recordOf(yaml);
   const { body, bodyOffset } = split;
   const source = {
     file,
@@ -77,15 +81,14 @@ export function readPage(page: PageFile, known: Known): ReadPage {
   };
   const whole = readBody(source, known);
   const { issues, analysis } = whole;
-  const questions = readable(() => readQuestions(split.frontMatter ?? '')) ?? [];
-  const answers = questions.map((question): ReadAnswer => {
+  const answers = readQuestions(yaml).map((question): ReadAnswer => {
     const { answer, line, columnOffset } = question;
     return {
       ...question,
       read: readBody({ file, include, body: answer, lineOffset: line - 1, columnOffset }, known),
     };
   });
-  const document = documentOf(page, split, analysis?.outline ?? EMPTY_OUTLINE, answers);
+  const document = documentOf(page, yaml, analysis?.outline ?? EMPTY_OUTLINE, answers);
   if (read.issues.length > 0) return { check: { issues: read.issues, document } };
   // A conflict has its own message, and both texts together have mistakes that neither has.
   if (conflictIssues(read.text, file).length > 0) return { check: { issues: [], document } };
@@ -93,12 +96,10 @@ export function readPage(page: PageFile, known: Known): ReadPage {
     const bare = [noFrontMatterIssue(read.text, { file, line: 1, column: 1 }), ...bareIssues(body, issues)];
     return { check: { issues: bare, document } };
   }
-  // The front matter begins on the file's second line.
-  const locate = createLocator(file, split.frontMatter, 1);
   const check: PageCheck = {
     issues: [
-      ...frontMatterIssues(page, split.frontMatter, locate, known.variables?.variables),
-      ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
+      ...frontMatterIssues(page.collection, yaml, known.variables?.variables),
+      ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, yaml.at('slug'))),
       ...issues,
       ...answerIssues(answers, file, analysis?.outline.headings ?? []),
       ...(isEmptyPage(split, data)
@@ -107,13 +108,13 @@ export function readPage(page: PageFile, known: Known): ReadPage {
     ],
     document,
     ...(typeof data.operation === 'string' && {
-      operation: { id: data.operation, place: locate('operation') },
+      operation: { id: data.operation, place: yaml.at('operation') },
     }),
   };
   const texts = [whole, ...answers.map((answer) => answer.read)];
   const analyses = texts.flatMap((text) => (text.isWhole && text.analysis ? [text.analysis] : []));
   const [own, ...others] = analyses;
-  if (!own || analyses.length < texts.length) return { check };
+  if (!own || analyses.length < texts.length || yaml.faults.length > 0) return { check };
   const lines = [...own.headingLines, ...answers.flatMap(linesOfHeadings)];
   const { outline, placedPhrases } = document;
   return {
@@ -130,23 +131,12 @@ function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: rea
   return beginsGroup(questions, index) ? [line, line] : [line];
 }
 
-function frontMatterIssues(
-  { folder, path, collection }: PageFile,
-  text: string,
-  placeOf: (key: string) => Place,
-  variables: Variables | undefined,
-): Issue[] {
-  const schema: z.ZodType = collection.schema;
-  const checked = validateYaml(schema, {
-    text,
-    file: join(folder, path),
-    lineOffset: 1,
-    code: 'front-matter-invalid',
-  });
-  const data = (checked.data ?? {}) as Readonly<Record<string, unknown>>;
+function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Variables | undefined): Issue[] {
+  const checked = validateYaml(schema, yaml, 'front-matter-invalid');
+  const data: Readonly<Record<string, unknown>> = checked.data ?? {};
   return [
     ...checked.issues,
-    ...['title', 'description', 'sidebarLabel'].flatMap((key) => plainIssues(data[key], variables, key, placeOf)),
+    ...['title', 'description', 'sidebarLabel'].flatMap((key) => plainIssues(data[key], variables, key, yaml.at)),
   ];
 }
 
@@ -178,19 +168,17 @@ function answerIssues(answers: readonly ReadAnswer[], file: string, headings: re
 }
 
 function documentOf(
-  { folder, path, collection }: PageFile,
-  { frontMatter }: SplitFile,
+  { path, collection }: PageFile,
+  yaml: YamlFile,
   introduction: Outline,
   answers: readonly ReadAnswer[],
 ): CompiledDocument {
-  const yaml = frontMatter ?? '';
-  const data = frontMatterOf(yaml);
+  const data = recordOf(yaml);
   const placeKeys = placeKeysOf(data);
   const questions = answers.map(({ read, ...question }) => ({
     ...question,
     outline: read.analysis?.outline ?? EMPTY_OUTLINE,
   }));
-  const phrases = () => readSearchPhrases(yaml, join(folder, path), questionIds(introduction, questions));
   return {
     ...(data.operation !== undefined && { operation: String(data.operation) }),
     ...placeKeys,
@@ -200,7 +188,7 @@ function documentOf(
     source: path,
     route: routeOf(path, placeKeys.slug),
     outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,
-    placedPhrases: readable(phrases) ?? [],
+    placedPhrases: readSearchPhrases(yaml, questionIds(introduction, questions)),
     code: '',
   };
 }
@@ -214,16 +202,6 @@ function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boo
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
 }
 
-function frontMatterOf(yaml: string): FrontMatter {
-  const data: unknown = readable(() => parseYaml(yaml).document.toJS() as unknown);
+function recordOf({ data }: YamlFile): FrontMatter {
   return typeof data === 'object' && data !== null ? data : {};
-}
-
-/** Undefined if a text has mistakes, which have their own messages. */
-function readable<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
