@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct, readTerms, valueOf } from '@/source/data';
 import type { Terms } from '@schema/terms';
-import { checkPages, knownOf, pageChecks } from '@/check/page/check-pages';
+import { knownOf, readPages } from '@/check/page/check-pages';
 import { createProseReader } from '@/check/prose/file-prose';
 import { ParsedTexts } from '@/check/prose/read-passage';
 import { NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
@@ -27,9 +27,8 @@ function proses(folder: string, isObserved: boolean, code?: string) {
   const terms = { ...valueOf(readTerms(folder)), rules: RULES };
   const read = createProseReader({ product, terms, code, parsed });
   const observe = isObserved ? parsed.observe : undefined;
-  return [...pageChecks(folder, knownOf({ product: readProduct(folder) }, {}), undefined, observe)].map(({ path }) =>
-    read(join(folder, path)),
-  );
+  const names = knownOf({ product: readProduct(folder) }, {});
+  return [...readPages(folder, names, undefined, observe)].map(({ path }) => read(join(folder, path)));
 }
 
 afterAll(removeFolders);
@@ -61,7 +60,12 @@ test('a page shows the new value of a variable that only its snippet names', () 
     'guides/lamps.mdx': withFrontMatter('<Snippet name="load" />\n'),
     'snippets/load.mdx': 'It takes {load.timeout}.\n',
   });
-  const texts = () => JSON.stringify(checkPages(folder, {}, 'code').map((page) => page.check.document.outline));
+  const texts = () =>
+    JSON.stringify(
+      [...readPages(folder, knownOf({ product: readProduct(folder) }, {}), 'code')].map(
+        (page) => page.check.document.outline,
+      ),
+    );
   expect(texts()).toContain('20 seconds');
   writeFileSync(join(folder, 'product.yaml'), value('minutes'));
   expect(texts()).toContain('20 minutes');

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
-import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { sortIssues, type Issue } from '@schema/issues';
 import { readDataFiles, type DataFiles } from '@/source/data';
-import { hashFiles, keyOf, saveCaches } from '@/lib/server/cache';
+import { saveCaches } from '@/lib/server/cache';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
 import { DESCRIPTION_CODES, siteIssues, writtenSite } from './link-issues';
-import { knownOf, pageChecks, type CheckedPage } from './page/check-pages';
-
-/** The code that checks a page. */
-const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
+import { knownOf, pageCode, readPages, type CheckedPage } from './page/check-pages';
 
 /** Issues that ask for another name of a page. */
 const RENAMES = /^(?:file-name|file-collision|route-reserved)$/;
@@ -24,7 +21,7 @@ export type SiteCheck = (signal?: AbortSignal) => Promise<Issue[]>;
  * what a first one would give. `language`: whose language is checked; `all` includes the API description.
  */
 export function createSiteCheck(components: ContentComponents, language: 'none' | 'content' | 'all'): SiteCheck {
-  const code = keyOf(hashFiles(CODE), Object.keys(components).join());
+  const code = pageCode(components);
   // Loaded only where it is needed: its dictionaries and packages take a second.
   const languageCheck =
     language === 'none'
@@ -70,8 +67,8 @@ function* pagesWithLanguage(
   code: string,
   language: LanguageRound | undefined,
 ): Generator<CheckedPage> {
-  for (const page of pageChecks(CONTENT_FOLDER, knownOf(data, components), code, language?.observe)) {
-    language?.readPage(join(CONTENT_FOLDER, page.path));
-    yield page;
+  for (const { path, check } of readPages(CONTENT_FOLDER, knownOf(data, components), code, language?.observe)) {
+    language?.readPage(join(CONTENT_FOLDER, path));
+    yield { path, check };
   }
 }

@@ -34,7 +34,8 @@ const ofFiles = new Map<string, { readonly stamp: string; readonly value: unknow
  */
 export function cached<T>(name: string, key: string, make: () => T, isCurrent?: (value: T) => boolean): T {
   const store = storeOf(name);
-  return known(store, key, isCurrent) ?? remember(store, key, make());
+  const value = known(store, key, isCurrent);
+  return value === undefined ? remember(store, key, make()) : value;
 }
 
 /** The same for a value that is made asynchronously. */
@@ -45,7 +46,8 @@ export async function cachedAsync<T>(
   isCurrent?: (value: T) => boolean,
 ): Promise<T> {
   const store = storeOf(name);
-  return known(store, key, isCurrent) ?? remember(store, key, await make());
+  const value = known(store, key, isCurrent);
+  return value === undefined ? remember(store, key, await make()) : value;
 }
 
 /** Ends a round: of each name that it used, the values that it used are kept, for the next process too. */
@@ -109,7 +111,7 @@ function storeOf(name: string): Store {
 }
 
 function known<T>({ earlier, used }: Store, key: string, isCurrent: (value: T) => boolean = () => true): T | undefined {
-  const value = (used.get(key) ?? earlier.get(key)) as T | undefined;
+  const value = (used.has(key) ? used : earlier).get(key) as T | undefined;
   if (value === undefined || !isCurrent(value)) return undefined;
   used.set(key, value);
   return value;
