@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
 import { z } from 'zod';
-import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
-import { readDataFiles, type DataFiles } from '@/source/data';
+import { DATA_FILES } from '@schema/collections';
+import type { DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
 import { placesIn } from '@/source/places';
 import { readText } from '@/source/read-text';
@@ -49,12 +49,6 @@ export async function spellingIssues(
     for (const one of known) found.push(one);
   }
   return found;
-}
-
-/** Loads the dictionaries, which takes a second, so that a writer does not wait for them after the first save. */
-export async function loadDictionaries(folder = CONTENT_FOLDER): Promise<void> {
-  const { settings } = spellingSettings(folder, readDataFiles(folder));
-  if (settings) await misspelled('word.md', 'word', settings);
 }
 
 async function misspelled(file: string, text: string, settings: CSpellUserSettings): Promise<Issue[]> {
