@@ -19,8 +19,6 @@ export const fileErrors = {
     `The address ${p.href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`,
   'text-control': (p: { code: string }) =>
     `The text contains the control character ${p.code}. Write the text without it: tabs and line breaks are the only control characters allowed.`,
-  'mdx-module': () =>
-    'MDX reads this line as an `import` or `export` statement, and pages run no code. Put code in backticks or a fence, or begin the line with another word.',
   'route-reserved': (p: { route: string; owner: string }) =>
     `The site reserves the address ${p.route} (${p.owner}). Rename the file or its folder.`,
 } as const;

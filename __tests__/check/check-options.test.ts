@@ -1,5 +1,4 @@
-import { issue } from '@schema/issues';
-import { fails } from '@schema/severities';
+import { fails, issue } from '@schema/issues';
 import { readCheckOptions } from '@/check/check-options';
 
 const place = { file: 'content/a.mdx', line: 1, column: 1 };

@@ -1,5 +1,5 @@
 import { OPENAPI_FOLDER } from '@schema/collections';
-import type { Mode } from '@schema/severities';
+import type { Mode } from '@schema/issues';
 import { cacheOnDisk } from '@/lib/server/disk-cache';
 import type { ApiTypes } from './api-types';
 import { report } from '@/check/report';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import {
@@ -21,7 +21,6 @@ import { nearest } from '@schema/nearest';
 import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { readText, reasonOf } from '@/source/read-text';
-import { removedForm } from '@schema/removed-forms';
 import { splitFrontMatter } from '@/source/front-matter';
 import type { Variables } from '@/lib/interpolate';
 import { sizeIssues } from './link-report';
@@ -32,6 +31,7 @@ import { textIssues } from './page/file-issues';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
+import { run } from './run';
 import { filesInUse, snippetIssues } from './snippet-issues';
 import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
 
@@ -94,10 +94,7 @@ function pictureIssues(file: string): Issue[] {
   try {
     const bytes = readFileSync(file);
     imageSize(bytes);
-    const form = '.dark.';
-    if (file.includes(form) && existsSync(file.replace(form, '.')))
-      return [issue('form-removed', place, { form, instead: removedForm(form) ?? '' })];
-    return sizeIssues(file, bytes.length, place);
+    return [...run('picture', file, undefined, () => place), ...sizeIssues(file, bytes.length, place)];
   } catch (error) {
     return [issue('image-unreadable', place, { detail: reasonOf(error) })];
   }

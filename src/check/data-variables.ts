@@ -4,7 +4,7 @@ import { issue, type Issue } from '@schema/issues';
 import { readText } from '@/source/read-text';
 import { yamlTexts, type YamlText } from '@/source/yaml-text';
 import { unknownIds, type Variables } from '@/lib/interpolate';
-import { nearest } from '@schema/nearest';
+import { run } from './run';
 
 /**
  * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`, and facts in facts: they would be published
@@ -29,7 +29,8 @@ function nestedIn({ path, value, line, columnOffset }: YamlText, file: string, v
 }
 
 function unknownIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {
-  return unknownIds(value, variables, path.at(-1) === 'href').map((id) =>
-    issue('fact-unknown', { file, line, column: columnOffset + 1 }, { id, near: nearest(id, Object.keys(variables)) }),
+  const place = { file, line, column: columnOffset + 1 };
+  return unknownIds(value, variables, path.at(-1) === 'href').flatMap((id) =>
+    run('fact', { id, known: Object.keys(variables) }, undefined, () => place),
   );
 }

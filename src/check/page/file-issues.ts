@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import { collections, type Collection } from '@schema/collections';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { placeInText } from '@/source/locate';
-import { nearest } from '@schema/nearest';
 import type { TextFile } from '@/source/read-text';
+import { run } from '../run';
 import { unknownFacts, type Variables } from '@/lib/interpolate';
 
 /** A byte order mark is read, so it is a warning; the other issues make a text useless for all other checks. */
@@ -70,6 +70,6 @@ export function plainIssues(
   const ids = variables ? unknownFacts(text, variables) : [];
   return [
     ...(found ? [issue('title-markdown', placeOf(key), { key, found })] : []),
-    ...ids.map((id) => issue('fact-unknown', placeOf(key), { id, near: nearest(id, Object.keys(variables ?? {})) })),
+    ...ids.flatMap((id) => run('fact', { id, known: Object.keys(variables ?? {}) }, undefined, () => placeOf(key))),
   ];
 }

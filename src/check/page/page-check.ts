@@ -16,6 +16,7 @@ import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
 import { formatOf } from '@/markdown/outline';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
+import { run } from '../run';
 import { readBody, type Body, type Known } from './body-issues';
 import { conflictIssues, noFrontMatterIssue, plainIssues, slugIssues } from './file-issues';
 
@@ -140,7 +141,7 @@ function answerIssues(
     const own = analysis?.outline.headings ?? [];
     const repeated = own.flatMap(({ id }, index) => {
       const place = { file: source.file, line: analysis?.headingLines[index] ?? line, column: columnOffset + 1 };
-      return ids.has(id) ? [issue('heading-id', place, { id })] : [];
+      return ids.has(id) ? run('takenId', { id }, undefined, () => place) : [];
     });
     for (const { id } of own) ids.add(id);
     return [...issues, ...repeated];
