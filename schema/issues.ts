@@ -45,16 +45,6 @@ export interface Place {
 /** Issue code → text with its details. */
 type Messages = Readonly<Record<string, (...details: never[]) => string>>;
 
-function noFrontMatter({ line, title: heading }: { line: string; title: string }): string {
-  if (/^\+{3}/.test(line))
-    return 'The front matter between `+++` is TOML. Write it as YAML: `---`, `title: …`, `description: …`, `---`.';
-  if (line.trim() === '---')
-    return 'Spaces are in front of the first `---`, so it begins no front matter. Remove them.';
-  const found = line ? `its first line is \`${line.slice(0, 40)}\`` : 'its first line is empty';
-  const title = heading ? `\`title: ${heading}\`` : '`title:`';
-  return `The file has no front matter: ${found}. Begin it with \`---\`, ${title}, \`description:\`, \`---\`${heading ? ', and remove the heading' : ''}.`;
-}
-
 /** A whole address or a path without its first slash as a path. */
 function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : `/${address}`;
@@ -66,7 +56,6 @@ const errors = {
   ...pageErrors,
   'yaml-syntax': (p: { detail: string }) =>
     `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
-  'front-matter-missing': noFrontMatter,
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
@@ -96,12 +85,6 @@ const errors = {
     `The prose of an operation has the operation's route, but this file has ${p.route}. Move it to ${p.expected}.`,
   'operation-twice': (p: { id: string; other: string }) =>
     `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
-  'link-scheme': (p: { href: string; scheme: string }) =>
-    `The address ${p.href} has the scheme "${p.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`,
-  'link-no-scheme': (p: { href: string }) =>
-    `The address ${p.href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`,
-  'bidi-control': (p: { codePoint: string }) =>
-    `The invisible character ${p.codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${p.codePoint}\`.`,
 } satisfies Messages;
 
 /** What stops the check, and not the build. */

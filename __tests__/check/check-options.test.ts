@@ -9,7 +9,7 @@ test('an unknown option is named, with those that exist', () => {
 });
 
 test('an error stops every command, a broken link the check, and advice only a strict one', () => {
-  const error = issue('file-empty', place);
+  const error = issue('file-kind', place);
   const link = issue('link-broken', place, { href: '/a', near: '' });
   const advice = issue('prose-repeated', place, { found: 'the the' });
   const commands = ['build', 'check', 'strict'] as const;

@@ -24,16 +24,15 @@ import { readText, reasonOf } from '@/source/read-text';
 import { splitFrontMatter } from '@/source/front-matter';
 import type { Variables } from '@/lib/interpolate';
 import { sizeIssues } from './link-report';
-import { characterIssues } from './character-issues';
 import { dataVariableIssues } from './data-variables';
 import { frameLinks } from './frame-links';
-import { textIssues } from './page/file-issues';
+import { fileTextIssues } from './file-text';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { run } from './run';
 import { filesInUse, snippetIssues } from './snippet-issues';
-import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
+import { linkIssues, productAddressIssues } from './address-issues';
 
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
@@ -58,11 +57,7 @@ export function contentIssues(
     const file = join(folder, path);
     if (isPicture(path)) return pictureIssues(file);
     const read = readText(file);
-    const usable =
-      read.issues.length > 0
-        ? []
-        : [...textIssues(read, file), ...bidiIssues(read.text, file), ...characterIssues(read.text, file, path)];
-    const found = [...read.issues, ...usable];
+    const found = read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
     if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path)) return found;
     return [
       ...found,
@@ -94,7 +89,7 @@ function pictureIssues(file: string): Issue[] {
   try {
     const bytes = readFileSync(file);
     imageSize(bytes);
-    return [...run('picture', file, undefined, () => place), ...sizeIssues(file, bytes.length, place)];
+    return [...run('picture', file, place), ...sizeIssues(file, bytes.length, place)];
   } catch (error) {
     return [issue('image-unreadable', place, { detail: reasonOf(error) })];
   }

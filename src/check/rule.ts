@@ -3,6 +3,7 @@ import type { Edit, Mode, Place } from '@schema/issues';
 import type { IncludeSource } from '@/markdown/includes';
 import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
+import type { YamlText } from '@/source/yaml-text';
 import type { Known } from './page/body-issues';
 import type { SyntaxFault } from './page/parse-damaged';
 
@@ -52,6 +53,18 @@ export interface Inputs extends NodeInputs {
   readonly takenId: { readonly id: string };
   /** The path of a picture. */
   readonly picture: string;
+  /** The address of a link. */
+  readonly address: string;
+  /** A text file of the content folder; `isProse`: it is a page, a snippet or a data file. */
+  readonly file: { readonly text: string; readonly hasByteOrderMark: boolean; readonly isProse: boolean };
+  /** A data file, or the front matter of a page; `path` is below the content folder. Places are those of the text. */
+  readonly yamlText: { readonly path: string; readonly text: string; readonly texts: () => readonly YamlText[] };
+  /** A page without front matter. */
+  readonly bareFile: { readonly text: string };
+  /** A value of the front matter that is plain text. */
+  readonly plainText: { readonly key: string; readonly text: string };
+  /** The route that the `slug` of a page makes. */
+  readonly slug: { readonly route: string; readonly isApi: boolean };
 }
 
 /** What rules about a node also get. */

@@ -9,16 +9,17 @@ const BY_INPUT = new Map<Input, Rule[]>();
 for (const rule of RULES) for (const on of [rule.on].flat()) BY_INPUT.set(on, [...(BY_INPUT.get(on) ?? []), rule]);
 const HIDDEN_BY = new Map(RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy]));
 
-/** The issues that rules find in an input; `placeOf` returns the place of what a rule found. */
+/** The issues that rules find in an input, at a place, or at the place that `placeOf` returns of what was found. */
 export function run<K extends Input>(
   on: K,
   input: Inputs[K],
-  context: Contexts[K],
-  placeOf: (at: At) => Place,
+  placeOf: Place | ((at: At) => Place),
+  context?: Contexts[K],
 ): Issue[] {
   return (BY_INPUT.get(on) ?? []).flatMap((rule) =>
     [...rule.find(input, context)].map((found) => {
-      const item = createIssue(rule, placeOf(found.at ?? 0), rule.message(found));
+      const place = typeof placeOf === 'function' ? placeOf(found.at ?? 0) : placeOf;
+      const item = createIssue(rule, place, rule.message(found));
       return rule.fix ? { ...item, fix: rule.fix(found) } : item;
     }),
   );
@@ -34,7 +35,7 @@ export function runOnText(page: PageText, placeAt: (offset: number) => Place): I
   const walk = (node: Nodes, around: readonly Nodes[]): Issue[] => {
     const own =
       node.position && BY_INPUT.has(node.type)
-        ? run(node.type, node, writtenOf(node, around, page), placeFrom(node))
+        ? run(node.type, node, placeFrom(node), writtenOf(node, around, page))
         : [];
     const inner = [...around, node];
     return [...own, ...('children' in node ? node.children.flatMap((child) => walk(child, inner)) : [])];

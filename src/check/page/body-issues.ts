@@ -6,10 +6,10 @@ import { markdownFault } from '@/lib/server/markdown-limits';
 import type { IncludeSource } from '@/markdown/includes';
 import { analyze, type Analysis, type Format } from '@/markdown/outline';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
+import { linkIssues } from '../address-issues';
 import type { PageText } from '../rule';
 import { withoutRemovedSyntax } from '../rules/text/removed-syntax';
 import { run, runOnText, withoutConsequences } from '../run';
-import { linkIssues } from '../safety-issues';
 import { parseDamaged } from './parse-damaged';
 
 /** Components by name, with the schemas of their attributes. */
@@ -51,7 +51,7 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
   const fault = markdownFault(body);
   if (fault) {
     const place = { file, line: fault.line + lineOffset, column: columnOffset + 1 };
-    return { issues: run('markdownFault', fault, undefined, () => place), analysis: undefined };
+    return { issues: run('markdownFault', fault, place), analysis: undefined };
   }
   const variables = known.variables ?? { variables: {}, tables: {} };
   const shown = withoutRemovedSyntax(body);
@@ -61,8 +61,8 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
     analysis = analyze(text, { ...variables, lineOffset, columnOffset, format, include, observe });
   });
   const issues = [
-    ...run('source', body, undefined, (at) => (typeof at === 'number' ? placeAt(at) : top())),
-    ...faults.flatMap((fault) => run('syntaxFault', fault, undefined, () => placeAt(fault.at))),
+    ...run('source', body, (at) => (typeof at === 'number' ? placeAt(at) : top())),
+    ...faults.flatMap((fault) => run('syntaxFault', fault, placeAt(fault.at))),
   ];
   if (!analysis || text === undefined) return { issues, analysis };
   const { tree, outline } = analysis;

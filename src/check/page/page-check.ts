@@ -10,15 +10,15 @@ import { readSearchPhrases } from '@/source/search-phrases';
 import { validateYaml } from '@/source/validate-yaml';
 import { parseYaml } from '@/source/yaml-text';
 import type { CompiledDocument } from '@/content/assemble-site';
-import type { Variables } from '@/lib/interpolate';
+import { unknownFacts, type Variables } from '@/lib/interpolate';
 import { splitFrontMatter, type SplitFile } from '@/source/front-matter';
 import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
 import { formatOf } from '@/markdown/outline';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
+import { hasConflict } from '../rules/file/merge-conflict';
 import { run } from '../run';
 import { readBody, type Body, type Known } from './body-issues';
-import { conflictIssues, noFrontMatterIssue, plainIssues, slugIssues } from './file-issues';
 
 /** The file of a page. */
 export interface PageFile {
@@ -70,10 +70,10 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   const document = documentOf(page, split, analysis?.outline ?? EMPTY_OUTLINE, known.variables);
   if (read.issues.length > 0) return { issues: read.issues, document };
   // A conflict has its own message, and both texts together have mistakes that neither has.
-  if (conflictIssues(read.text, file).length > 0) return { issues: [], document };
+  if (hasConflict(read.text)) return { issues: [], document };
   if (split.frontMatter === null)
     return {
-      issues: [noFrontMatterIssue(read.text, { file, line: 1, column: 1 }), ...bareIssues(body, issues)],
+      issues: [...run('bareFile', { text: read.text }, { file, line: 1, column: 1 }), ...bareIssues(body, issues)],
       document,
     };
   // The front matter begins on the file's second line.
@@ -81,7 +81,9 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   return {
     issues: [
       ...frontMatterIssues(page, split.frontMatter, locate, known.variables?.variables),
-      ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
+      ...(document.slug === undefined
+        ? []
+        : run('slug', { route: document.route, isApi: page.collection.name === 'ApiPage' }, locate('slug'))),
       ...issues,
       ...answerIssues(split, { file, include }, known, analysis?.outline.headings ?? []),
       ...(isEmptyPage(split, data)
@@ -111,7 +113,15 @@ function frontMatterIssues(
   const data = (checked.data ?? {}) as Readonly<Record<string, unknown>>;
   return [
     ...checked.issues,
-    ...['title', 'description', 'sidebarLabel'].flatMap((key) => plainIssues(data[key], variables, key, placeOf)),
+    ...['title', 'description', 'sidebarLabel'].flatMap((key) => {
+      const { [key]: text } = data;
+      if (typeof text !== 'string') return [];
+      const facts = variables ? unknownFacts(text, variables) : [];
+      return [
+        ...run('plainText', { key, text }, placeOf(key)),
+        ...facts.flatMap((id) => run('fact', { id, known: Object.keys(variables ?? {}) }, placeOf(key))),
+      ];
+    }),
   ];
 }
 
@@ -141,7 +151,7 @@ function answerIssues(
     const own = analysis?.outline.headings ?? [];
     const repeated = own.flatMap(({ id }, index) => {
       const place = { file: source.file, line: analysis?.headingLines[index] ?? line, column: columnOffset + 1 };
-      return ids.has(id) ? run('takenId', { id }, undefined, () => place) : [];
+      return ids.has(id) ? run('takenId', { id }, place) : [];
     });
     for (const { id } of own) ids.add(id);
     return [...issues, ...repeated];
