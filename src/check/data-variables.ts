@@ -4,6 +4,7 @@ import { issue, type Issue } from '@schema/issues';
 import { readText } from '@/source/read-text';
 import { yamlTexts, type YamlText } from '@/source/yaml-text';
 import { unknownIds, type Variables } from '@/lib/interpolate';
+import { mistypedFacts } from './mistyped-facts';
 import { run } from './run';
 
 /**
@@ -19,9 +20,12 @@ export function dataVariableIssues(folder: string, variables: Variables): Issue[
   });
 }
 
-/** Facts in a fact or a cell of a table, which readers see in braces. Addresses have placeholders of their own. */
+/** Keys of `product.yaml` in which no fact is replaced. Addresses have placeholders of their own. */
+const PLAIN_KEYS: ReadonlySet<unknown> = new Set(['facts', 'tables', 'tagline', 'description']);
+
+/** Facts where readers see them in braces. */
 function nestedIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {
-  if (path[0] !== 'facts' && path[0] !== 'tables') return [];
+  if (!PLAIN_KEYS.has(path[0])) return [];
   const found = [...value.matchAll(/\{([\w.-]+)\}/g)].filter(([, id = '']) => Object.hasOwn(variables, id));
   return found.map(([whole, id = '']) =>
     issue('fact-nested', { file, line, column: columnOffset + 1 }, { found: whole, value: variables[id] ?? '' }),
@@ -30,7 +34,6 @@ function nestedIn({ path, value, line, columnOffset }: YamlText, file: string, v
 
 function unknownIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {
   const place = { file, line, column: columnOffset + 1 };
-  return unknownIds(value, variables, path.at(-1) === 'href').flatMap((id) =>
-    run('fact', { id, known: Object.keys(variables) }, undefined, () => place),
-  );
+  const ids = path.at(-1) === 'href' ? unknownIds(value, variables, true) : mistypedFacts(value, variables);
+  return ids.flatMap((id) => run('fact', { id, known: Object.keys(variables) }, place));
 }

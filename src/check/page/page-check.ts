@@ -3,19 +3,20 @@ import type { z } from 'zod';
 import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
 import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
 import { issue, type Issue, type Place } from '@schema/issues';
-import { createLocator } from '@/source/locate';
+import { createLocator, type Locate } from '@/source/locate';
 import { readQuestions, type PlacedQuestion } from '@/source/questions';
 import type { TextFile } from '@/source/read-text';
 import { readSearchPhrases } from '@/source/search-phrases';
 import { validateYaml } from '@/source/validate-yaml';
 import { parseYaml } from '@/source/yaml-text';
 import type { CompiledDocument } from '@/content/assemble-site';
-import { unknownFacts, type Variables } from '@/lib/interpolate';
+import type { Variables } from '@/lib/interpolate';
 import { splitFrontMatter, type SplitFile } from '@/source/front-matter';
 import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
 import { formatOf } from '@/markdown/outline';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
+import { mistypedFacts } from '../mistyped-facts';
 import { hasConflict } from '../rules/file/merge-conflict';
 import { run } from '../run';
 import { readBody, type Body, type Known } from './body-issues';
@@ -100,7 +101,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
 function frontMatterIssues(
   { folder, path, collection }: PageFile,
   text: string,
-  placeOf: (key: string) => Place,
+  placeOf: Locate,
   variables: Variables | undefined,
 ): Issue[] {
   const schema: z.ZodType = collection.schema;
@@ -113,15 +114,17 @@ function frontMatterIssues(
   const data = (checked.data ?? {}) as Readonly<Record<string, unknown>>;
   return [
     ...checked.issues,
-    ...['title', 'description', 'sidebarLabel'].flatMap((key) => {
-      const { [key]: text } = data;
-      if (typeof text !== 'string') return [];
-      const facts = variables ? unknownFacts(text, variables) : [];
-      return [
-        ...run('plainText', { key, text }, placeOf(key)),
-        ...facts.flatMap((id) => run('fact', { id, known: Object.keys(variables ?? {}) }, placeOf(key))),
-      ];
-    }),
+    ...['title', 'description', 'sidebarLabel', 'keywords'].flatMap((key) =>
+      [data[key]].flat().flatMap((value, index) => {
+        const text = typeof value === 'string' ? value : '';
+        const place = Array.isArray(data[key]) ? placeOf(key, index) : placeOf(key);
+        const facts = variables ? mistypedFacts(text, variables) : [];
+        return [
+          ...run('plainText', { key, text }, place),
+          ...facts.flatMap((id) => run('fact', { id, known: Object.keys(variables ?? {}) }, place)),
+        ];
+      }),
+    ),
   ];
 }
 

@@ -148,7 +148,7 @@ function openTag(text: string): number {
 }
 
 /** The text with its code as spaces. */
-function withoutCode(body: string): string {
+export function withoutCode(body: string): string {
   const fences = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[ \t]*$|$(?![\s\S]))/gm;
   return [fences, /(?<!`)(`+)(?!`)[^`\n]*?(?<!`)\1(?!`)/g].reduce(
     (text, code) => text.replace(code, (found) => found.replace(/[^\n]/g, ' ')),

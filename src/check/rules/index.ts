@@ -1,5 +1,7 @@
 // Every rule, in any order: a new one is a line here, and a line of `__tests__/fixtures/rules.txt`.
+export { default as attributeTwice } from './component/attribute-twice';
 export { default as componentEmpty } from './component/component-empty';
+export { default as componentInline } from './component/component-inline';
 export { default as componentName } from './component/component-name';
 export { default as componentOutside } from './component/component-outside';
 export { default as componentProps } from './component/component-props';
@@ -17,6 +19,7 @@ export { default as frontMatterMissing } from './file/front-matter-missing';
 export { default as frontMatterUnclosed } from './file/front-matter-unclosed';
 export { default as mergeConflict } from './file/merge-conflict';
 export { default as removedPicture } from './file/removed-picture';
+export { default as textEncodingTwice } from './file/text-encoding-twice';
 export { default as textInvisible } from './file/text-invisible';
 export { default as alertLine } from './text/alert-line';
 export { default as alertUnknown } from './text/alert-unknown';
@@ -78,8 +81,11 @@ export { default as tableList } from './text/table-list';
 export { default as tableNoDelimiter } from './text/table-no-delimiter';
 export { default as tableRow } from './text/table-row';
 export { default as wikiLink } from './text/wiki-link';
+export { default as pageTwice } from './yaml/page-twice';
+export { default as questionTwice } from './yaml/question-twice';
 export { default as quotesCurly } from './yaml/quotes-curly';
 export { default as slugInside } from './yaml/slug-inside';
 export { default as slugOutside } from './yaml/slug-outside';
 export { default as titleMarkdown } from './yaml/title-markdown';
 export { default as yamlComment } from './yaml/yaml-comment';
+export { default as yamlProperty } from './yaml/yaml-property';
