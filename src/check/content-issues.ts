@@ -30,7 +30,7 @@ import { fileTextIssues } from './file-text';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
-import { run } from './run';
+import { run, withoutConsequences } from './run';
 import { filesInUse, snippetIssues } from './snippet-issues';
 import { linkIssues, productAddressIssues } from './address-issues';
 
@@ -78,9 +78,9 @@ export function contentIssues(
   ]);
 }
 
-/** The issues without repetitions. */
+/** The issues without repetitions and consequences. */
 export function distinct(issues: readonly Issue[]): Issue[] {
-  return [...new Map(issues.map((item) => [formatIssue(item), item])).values()];
+  return withoutConsequences([...new Map(issues.map((item) => [formatIssue(item), item])).values()]);
 }
 
 /** A picture that is no file of its kind: browsers show nothing. */

@@ -60,7 +60,7 @@ function writtenOf(node: Nodes, around: readonly Nodes[], page: PageText): Writt
   };
 }
 
-/** The issues without repetitions, and without those that follow from another one on the same line. */
+/** The issues without those that follow from another one on the same line. */
 export function withoutConsequences(issues: readonly Issue[]): Issue[] {
   const codes = new Map<string, Set<string>>();
   for (const { code, file, line } of issues) {

@@ -13,7 +13,8 @@ export default rule({
   stops: 'build',
   find: ({ type, children }, { page }) => {
     const nodes: readonly Nodes[] = children;
-    const isAlone = type === 'paragraph' && nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
+    const isAlone =
+      type === 'paragraph' && nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
     const block = isAlone ? undefined : nodes.find(isBlock);
     return block ? [{ at: block.position ? block : 0, name: nameIn(block, page.source(block)) }] : [];
   },

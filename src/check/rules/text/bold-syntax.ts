@@ -9,7 +9,9 @@ export default rule({
   on: 'text',
   stops: 'strict',
   find: (_, { source, before, after }) =>
-    matches(source, /(?<!\\)\*\*(?:[^*\n]*\*\*)?/g, ({ 0: found, index }) => {
+    matches(source, /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\\*])\*$/g, ({ 0: found, index }) => {
+      // One star beside emphasis: `**text*`.
+      if (found === '*' && !after(index + 1).startsWith('*')) return undefined;
       const around = before(index).slice(-1) + found + after(index + found.length).slice(0, 1);
       // Only stars at the beginning of a text can be the end of bold text that another node begins.
       const canEnd = index === 0 || found.length > 2;

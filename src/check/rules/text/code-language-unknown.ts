@@ -10,9 +10,11 @@ export default rule({
   hiddenBy: ['diagram-code'],
   find: ({ lang }) => {
     const language = lang?.toLowerCase() ?? '';
-    return language === '' || knownLanguages().includes(language)
-      ? []
-      : [{ language: lang, near: nearest(language, usualLanguages()) }];
+    if (language === '' || knownLanguages().includes(language)) return [];
+    // Options directly behind the language.
+    const [, name = '', options = ''] = /^([\w+#-]+)(\{.*)$/.exec(language) ?? [];
+    const near = knownLanguages().includes(name) ? `${name} ${options}` : nearest(language, usualLanguages());
+    return [{ language: lang, near }];
   },
   message: ({ language, near }) =>
     `The highlighter does not know the language "${language}".${near ? ` Did you mean "${near}"?` : ' Write `text`, or a language of src/markdown/highlight.ts.'}`,

@@ -18,9 +18,9 @@ export default rule({
 /** `:note` on the first line of a paragraph, or `::note` alone on any line; entries of lists can be names in code. */
 function fewColons(_: Paragraph, { source, around }: Written) {
   if (around.at(-1)?.type === 'listItem') return [];
-  const line = /(?<=^[ \t>]*)(::?)(note|tip|info|warning|caution|danger)(?=[ \t[{]|$)([ \t]*$)?/gm;
-  return matches(source, line, ({ 1: colons, 2: name = '', 3: end, index }) => {
+  const line = /(?<=^[ \t>]*)(::?)[ \t]?(note|tip|info|warning|caution|danger)(?=[ \t[{]|$)([ \t]*$)?/gm;
+  return matches(source, line, ({ 0: line, 1: colons, 2: name = '', 3: end, index }) => {
     const isFirst = !source.slice(0, index).includes('\n');
-    return isFirst || (colons === '::' && end !== undefined) ? { found: `${colons}${name}`, name } : undefined;
+    return isFirst || (colons === '::' && end !== undefined) ? { found: line.trim(), name } : undefined;
   });
 }

@@ -11,7 +11,10 @@ export default rule({
     const { variables } = context?.page.known ?? {};
     const known = [...Object.keys(variables?.variables ?? {}), ...Object.keys(variables?.tables ?? {})];
     const unknown = variables ? (context?.page.analysis.unknownVariables ?? []) : [];
-    return unknown.map(({ id, line, column }) => ({ at: { line, column }, id, near: nearest(id, known) }));
+    // `{{ name }}` is a command of a template.
+    return unknown
+      .filter(({ id }) => !id.startsWith('{'))
+      .map(({ id, line, column }) => ({ at: { line, column }, id, near: nearest(id, known) }));
   },
   message: ({ id, near }) =>
     `There is no fact "${id}" in content/product.yaml.${near ? ` Did you mean "${near}"?` : ' Add it there, or correct the id.'}`,

@@ -14,5 +14,5 @@ export default rule({
     return isClosed ? [] : [{ fence }];
   },
   message: ({ fence }) =>
-    `The block of code that begins here has no end, so the rest of the page is code. Write \`${fence}\` on a line of its own below the code.`,
+    `The block of code that begins here has no end, so the rest of the page is code. Write the same signs (${fence}) on a line of their own below the code.`,
 });

@@ -54,6 +54,36 @@ const COMMANDS: readonly Command[] = [
     fix: 'Write the text, a component or a picture instead.',
   },
   {
+    pattern: /(?<!\\)\{\{(?![<%])[^{}\n]+\}\}/g,
+    place: 'any',
+    fix: 'Write a fact as `{name}`, a shared text as `<Snippet name="…"/>`, and code in backticks.',
+  },
+  {
+    pattern: /-{1,2}8<-{1,2}[ \t]+"[^"\n]+"|<<<[ \t]*@?\/?[\w./-]+\.\w+[^\n]*/g,
+    place: 'whole',
+    fix: 'Write `<Snippet name="…"/>` for a shared text, and the lines of a file in a block of code.',
+  },
+  {
+    pattern: /\.\. [a-z][\w-]*::[^\n]*/g,
+    place: 'start',
+    fix: 'Write a remark between `:::note` and `:::`, and code between two lines of three backticks.',
+  },
+  {
+    pattern: /\\(?:newpage|pagebreak|toc)\b|@\[\w+\]/g,
+    place: 'start',
+    fix: 'Remove it, or write a link.',
+  },
+  {
+    pattern: /(?<![=\w])==(?![=\s])[^=\n]+(?<![=\s])==(?![=\w])/g,
+    place: 'any',
+    fix: 'Write marked text as `<mark>text</mark>`.',
+  },
+  {
+    pattern: /^\{[ \t]*:?[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
+    place: 'any',
+    fix: 'Remove it: links and pictures have no attributes.',
+  },
+  {
     pattern: /(?<![\w+])\+\+[a-z][a-z0-9"-]*(?:\+[a-z0-9"-]+)+\+\+(?![\w+])/g,
     place: 'any',
     fix: 'Write keys as `<kbd>Ctrl</kbd>+<kbd>C</kbd>`.',

@@ -9,7 +9,10 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*|(?:\/|\.{1,2}\/)[^()\s]* +"[^()\n"]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
-].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'g'));
+  String.raw`\[(?<text>[^\][()\n\\]+)[[{]?\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
+  String.raw`\[(?<text>[^\][()\n\\]+)\]\{(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/)[^{}\s]*)\}`,
+  String.raw`(?<![\[(][^\n]*)(?<text>[\p{L}\p{N}]+)\]\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
+].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export default rule({
   code: 'link-syntax',

@@ -4,7 +4,7 @@ import { REMOVED_FORM, removedForms } from '../removed-form';
 
 /** Code, which may contain anything; then formulas, and descriptions of a term on the line above them. */
 const REMOVED =
-  /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1|$(?![^]))|(`+)[^`][^]*?\2|(?<![\\$])(?<formula>\$\$)(?!\$)[^]*?\$\$|(?<=\S[ \t]*\n[ \t>]*)(?<term>: )(?=\S)/gm;
+  /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1|$(?![^]))|(`+)[^`][^]*?\2|(?<![\\$])(?<formula>\$\$)(?!\$)(?:[^]*?\$\$|[ \t]*$)|(?<=\S[ \t]*\n[ \t>]*)(?<term>: )(?=\S)/gm;
 
 /** Formulas, and lists of terms. */
 export default rule({ ...REMOVED_FORM, on: 'source', find: (text) => removedForms(removedSyntax(text)) });

@@ -6,6 +6,7 @@ export default rule({
   code: 'section-empty',
   on: 'root',
   stops: 'strict',
+  hiddenBy: ['heading-underlined'],
   find: ({ children }) =>
     children.flatMap((node, index) => {
       if (node.type !== 'heading' || !node.position || !plainText(node).trim()) return [];

@@ -7,6 +7,7 @@ export default rule({
   code: 'yaml-property',
   on: 'yamlText',
   stops: 'strict',
+  hiddenBy: ['yaml-syntax'],
   find: ({ text }) => {
     if (!/(?:^|[:\-[,])[ \t]+[&!]\S/m.test(text)) return [];
     const { document, lines } = parseYaml(text);
