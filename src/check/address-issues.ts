@@ -1,6 +1,6 @@
 import type { Issue } from '@schema/issues';
 import type { Link } from '@/lib/outline';
-import { yamlTexts } from '@/source/yaml-text';
+import type { YamlFile } from '@/source/yaml';
 import { run } from './run';
 
 /** The issues of addresses, wherever they lead. */
@@ -9,10 +9,8 @@ export function linkIssues(links: readonly Link[], file: string): Issue[] {
 }
 
 /** The same for the addresses of `product.yaml`. A host with its port (`mail.example.com:587`) is text and no link. */
-export function productAddressIssues(source: string, file: string): Issue[] {
-  return yamlTexts(source).flatMap(({ path, value, line, columnOffset }) =>
-    path[0] === 'addresses' && !/^[\w.-]+:\d+$/.test(value)
-      ? run('address', value, { file, line, column: columnOffset + 1 })
-      : [],
+export function productAddressIssues({ texts }: YamlFile): Issue[] {
+  return texts().flatMap(({ path, value, place }) =>
+    path[0] === 'addresses' && !/^[\w.-]+:\d+$/.test(value) ? run('address', value, place) : [],
   );
 }

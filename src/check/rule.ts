@@ -3,7 +3,7 @@ import type { Edit, Mode, Place } from '@schema/issues';
 import type { IncludeSource } from '@/markdown/includes';
 import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
-import type { YamlText } from '@/source/yaml-text';
+import type { YamlText } from '@/source/yaml';
 import type { Known } from './page/body-issues';
 import type { SyntaxFault } from './page/parse-damaged';
 
@@ -57,7 +57,7 @@ export interface Inputs extends NodeInputs {
   readonly address: string;
   /** A text file of the content folder; `isProse`: it is a page, a snippet or a data file. */
   readonly file: { readonly text: string; readonly hasByteOrderMark: boolean; readonly isProse: boolean };
-  /** A data file, or the front matter of a page; `path` is below the content folder. Places are those of the text. */
+  /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
   readonly yamlText: { readonly path: string; readonly text: string; readonly texts: () => readonly YamlText[] };
   /** A page without front matter. */
   readonly bareFile: { readonly text: string };

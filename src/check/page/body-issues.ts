@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { z } from 'zod';
 import type { Issue } from '@schema/issues';
-import { placeInText } from '@/source/locate';
+import { placesIn } from '@/source/places';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import type { IncludeSource } from '@/markdown/includes';
 import { analyze, type Analysis, type Format } from '@/markdown/outline';
@@ -46,7 +46,7 @@ export interface Body {
 /** The issues of a text, and its analysis without what its syntax errors hide; undefined if nothing can be read. */
 export function readBody(source: Body, known: Known): { issues: Issue[]; analysis: Analysis | undefined } {
   const { file, body, lineOffset, columnOffset, include, format, feed = false } = source;
-  const placeAt = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
+  const placeAt = placesIn(file, body, { above: lineOffset, left: columnOffset });
   const top = () => placeAt(0);
   const fault = markdownFault(body);
   if (fault) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { htmlElements } from '@schema/html-elements';
-import { friendly, problemsOf } from '@/source/validate-yaml';
+import { checkValue } from '@/source/schema-problems';
 import type { PageText } from '../../rule';
 
 /** The attributes of components and elements that their schemas refuse, with their forms: `<Tabs sync>`. */
@@ -8,8 +8,8 @@ export function attributeProblems({ analysis, known }: PageText) {
   const schemas: Readonly<Record<string, z.ZodObject>> = { ...htmlElements, ...known.components };
   return analysis.components.flatMap(({ name, attributes, ...at }) => {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    const error = schema?.safeParse(attributes, { error: friendly }).error;
-    return (error ? problemsOf(error) : []).map(({ path, message }) => ({
+    const problems = schema ? checkValue(schema, attributes).problems : [];
+    return problems.map(({ path, message }) => ({
       at,
       name,
       form: `<${[name, ...path].join(' ')}>`,

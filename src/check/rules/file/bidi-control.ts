@@ -30,9 +30,9 @@ function escaped({ text, texts }: Inputs['yamlText']) {
   // Without an escape or a character reference, a value contains no other characters than its source.
   if (!/[\\&]/.test(text)) return [];
   const lines = text.split('\n');
-  return texts().flatMap(({ value, line, columnOffset }) => {
-    const source = lines.slice(line - 1, line + value.split('\n').length).join('\n');
+  return texts().flatMap(({ value, place }) => {
+    const source = lines.slice(place.line - 1, place.line + value.split('\n').length).join('\n');
     if (controlsIn(source).length > 0) return [];
-    return controlsIn(value).map(({ codePoint }) => ({ at: { line, column: columnOffset + 1 }, codePoint }));
+    return controlsIn(value).map(({ codePoint }) => ({ at: place, codePoint }));
   });
 }

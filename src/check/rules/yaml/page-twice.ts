@@ -8,12 +8,12 @@ export default rule({
   stops: 'strict',
   find: ({ path: file, texts }) => {
     const seen = new Set<string>();
-    return (file === DATA_FILES.navigation ? texts() : []).flatMap(({ path, value, line, columnOffset }) => {
+    return (file === DATA_FILES.navigation ? texts() : []).flatMap(({ path, value, place }) => {
       const kind = path.at(-2);
       if (!path.includes('sections') || (kind !== 'pages' && kind !== 'folders')) return [];
       const key = `${kind} ${path[0]} ${path[0] === 'versions' ? path[1] : ''} ${value}`;
       if (!seen.has(key)) return (seen.add(key), []);
-      return [{ at: { line, column: columnOffset + 1 }, kind: kind === 'pages' ? 'page' : 'folder', name: value }];
+      return [{ at: place, kind: kind === 'pages' ? 'page' : 'folder', name: value }];
     });
   },
   message: ({ kind, name }) =>

@@ -7,9 +7,9 @@ export default rule({
   on: 'yamlText',
   stops: 'strict',
   find: (yaml) =>
-    (/[“”„«‘’]/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ value, at }) => {
+    (/[“”„«‘’]/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ value, place }) => {
       const [, text] = /^[“”„«‘’]([^“”„«»‘’]*)[“”»‘’]$/.exec(value) ?? [];
-      return text === undefined ? [] : [{ at, found: value, wanted: `"${text}"` }];
+      return text === undefined ? [] : [{ at: place, found: value, wanted: `"${text}"` }];
     }),
   message: ({ found, wanted }) =>
     `YAML reads curly quotation marks as a part of the text, so readers see \`${found}\`. Write \`${wanted}\`.`,

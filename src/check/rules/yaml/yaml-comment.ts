@@ -11,10 +11,10 @@ export default rule({
   stops: 'strict',
   hiddenBy: ['quotes-curly'],
   find: (yaml) =>
-    (/[ \t]#/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ path, value, rest, at }) => {
+    (/[ \t]#/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ path, value, rest, place }) => {
       const comment = SENTENCES.has(path.at(-1)) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
       const [cut] = (value !== '' && rest.startsWith(value) && comment.exec(rest.slice(value.length))) || [];
-      return cut === undefined ? [] : [{ at, found: value, wanted: JSON.stringify((value + cut).trimEnd()) }];
+      return cut === undefined ? [] : [{ at: place, found: value, wanted: JSON.stringify((value + cut).trimEnd()) }];
     }),
   message: ({ found, wanted }) =>
     `YAML begins a comment at \` #\`, so readers see \`${found}\` alone. Write \`${wanted}\`, or put the comment on a line of its own.`,
