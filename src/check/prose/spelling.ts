@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
 import { z } from 'zod';
 import { DATA_FILES } from '@schema/collections';
-import type { DataFiles } from '@/source/data';
+import { readDataFiles, type DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
 import { placesIn } from '@/source/places';
 import { readText } from '@/source/read-text';
