@@ -15,12 +15,8 @@ export const fileErrors = {
     `The byte ${p.byte} is invalid in UTF-8. Write the character again, and save the file as UTF-8.`,
   'text-utf16': () =>
     'The file is saved as UTF-16. Use UTF-8: editors have this choice in "Save as" or "Save with encoding".',
-  'link-computer': (p: { href: string }) =>
-    `The address ${p.href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`,
   'text-control': (p: { code: string }) =>
     `The text contains the control character ${p.code}. Write the text without it: tabs and line breaks are the only control characters allowed.`,
-  'mdx-module': () =>
-    'MDX reads this line as an `import` or `export` statement, and pages run no code. Put code in backticks or a fence, or begin the line with another word.',
   'route-reserved': (p: { route: string; owner: string }) =>
     `The site reserves the address ${p.route} (${p.owner}). Rename the file or its folder.`,
 } as const;

@@ -1,12 +1,22 @@
 import { fileErrors } from './file-messages';
-import { pageErrors, pageWarnings } from './page-messages';
+import { pageErrors, pageWarnings, pageFaults } from './page-messages';
+
+/** Commands, from the most tolerant one. */
+export type Mode = (typeof MODES)[number];
+
+const MODES = ['build', 'check', 'strict'] as const;
 
 /** A mistake in the content: where it is, what is wrong, what to write instead. */
 export interface Issue {
-  /** Stable key of the message catalogue. */
+  /** Stable name of the rule or message. */
   readonly code: string;
-  /** An error stops the build; a warning is printed and the build goes on (`--strict` stops it too). */
+  /** An error stops the build; after a warning, the build goes on. */
   readonly severity: 'error' | 'warning';
+  /**
+   * The most tolerant command that the issue makes fail. `check`: broken links and the like, which are warnings of the
+   * build by the specification.
+   */
+  readonly stops: Mode;
   /** Path relative to the project's root. */
   readonly file: string;
   /** 1-based; 1 if the issue is about the whole file. */
@@ -15,6 +25,14 @@ export interface Issue {
   readonly column: number;
   /** What is wrong, then what to write instead. */
   readonly message: string;
+  /** Solves the issue, if one edit is sure to. */
+  readonly fix?: Edit;
+}
+
+/** A text that begins at the place of an issue, and the text that replaces it. */
+export interface Edit {
+  readonly found: string;
+  readonly wanted: string;
 }
 
 /** A place in a file, 1-based. */
@@ -27,28 +45,17 @@ export interface Place {
 /** Issue code → text with its details. */
 type Messages = Readonly<Record<string, (...details: never[]) => string>>;
 
-function noFrontMatter({ line, title: heading }: { line: string; title: string }): string {
-  if (/^\+{3}/.test(line))
-    return 'The front matter between `+++` is TOML. Write it as YAML: `---`, `title: …`, `description: …`, `---`.';
-  if (line.trim() === '---')
-    return 'Spaces are in front of the first `---`, so it begins no front matter. Remove them.';
-  const found = line ? `its first line is \`${line.slice(0, 40)}\`` : 'its first line is empty';
-  const title = heading ? `\`title: ${heading}\`` : '`title:`';
-  return `The file has no front matter: ${found}. Begin it with \`---\`, ${title}, \`description:\`, \`---\`${heading ? ', and remove the heading' : ''}.`;
-}
-
 /** A whole address or a path without its first slash as a path. */
 function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : `/${address}`;
 }
 
-/** Errors, which stop the build: code → text. Every text says what is wrong and what to write instead. */
+/** What stops the build: code → text. Every text says what is wrong and what to write instead. */
 const errors = {
   ...fileErrors,
   ...pageErrors,
   'yaml-syntax': (p: { detail: string }) =>
     `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
-  'front-matter-missing': noFrontMatter,
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
@@ -58,77 +65,41 @@ const errors = {
     `The name of a page ends with \`.mdx\` or \`.md\`. ${p.other ? `The page ${p.other} already exists beside this file. Remove this file, or give it another name` : `Rename the file to ${p.wanted}`}.`,
   'unknown-file': (p: { expected: string }) =>
     `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
-  'mdx-syntax': (p: { detail: string; fix: string }) => `The MDX cannot be read: ${p.detail}. ${p.fix}`,
-  'form-removed': (p: { form: string; instead: string }) => `The form \`${p.form}\` no longer exists. ${p.instead}`,
-  'component-unknown': (p: { name: string; near: string; known: string }) =>
-    `There is no component <${p.name}>.${p.near ? ` Did you mean <${p.near}>?` : ''} Use one of: ${p.known}.`,
   'component-code': (p: { detail: string }) =>
     `The code of the product's components cannot be read: ${p.detail}. Correct it here.`,
   'component-load': (p: { detail: string }) =>
     `The code of the product's components stops with an error: ${p.detail}. Components are rendered at build, where \`window\` and \`document\` do not exist. Put code for the browser into content/components/scripts/.`,
   'component-export': () =>
     'The file does not export the components. Write `export const contentComponents = { … }` in it, with each component by its name.',
-  'component-props': (p: { name: string; detail: string }) => `<${p.name}>: ${p.detail}`,
-  'fact-unknown': (p: { id: string; near: string }) =>
-    `There is no fact "${p.id}" in content/product.yaml.${p.near ? ` Did you mean "${p.near}"?` : ' Add it there, or correct the id.'}`,
   'fact-nested': (p: { found: string; value: string }) =>
     `A fact contains no other facts, so readers see \`${p.found}\` as it is. Write its value: ${p.value}.`,
-  'code-word': (p: { word: string }) =>
-    `The fence option \`${p.word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
-  'code-line': (p: { line: string; lines: string }) =>
-    `Line ${p.line} is marked, but the block has the lines 1 to ${p.lines}. Correct the number; the first line is 1.`,
   'image-unreadable': (p: { detail: string }) =>
     `Browsers cannot show this picture (${p.detail}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
   'redirect-taken': (p: { route: string; other: string }) =>
     `\`redirectFrom\` names ${p.route}, which belongs to ${p.other} (letter case makes no difference). Remove it here, or rename the other page.`,
   'redirect-reserved': (p: { route: string; owner: string }) =>
     `The site reserves the address ${p.route} (${p.owner}), so it cannot lead to this page. Remove it from \`redirectFrom\`.`,
-  'heading-undated': (p: { text: string }) =>
-    `The feeds need a date in the heading "${p.text}". Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
-  'heading-level': (p: { depth: string; expected: string }) =>
-    `This heading has level ${p.depth}. Use ${p.expected}: the title is the only h1, and no level is skipped.`,
   'operation-unknown': (p: { id: string; near: string }) =>
     `The API description has no operation "${p.id}".${p.near ? ` Did you mean "${p.near}"?` : ' Correct `operation`, or add the operation to openapi/.'}`,
   'operation-path': (p: { route: string; expected: string }) =>
     `The prose of an operation has the operation's route, but this file has ${p.route}. Move it to ${p.expected}.`,
   'operation-twice': (p: { id: string; other: string }) =>
     `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
-  'link-scheme': (p: { href: string; scheme: string }) =>
-    `The address ${p.href} has the scheme "${p.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`,
-  'link-no-scheme': (p: { href: string }) =>
-    `The address ${p.href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`,
-  'bidi-control': (p: { codePoint: string }) =>
-    `The invisible character ${p.codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${p.codePoint}\`.`,
 } satisfies Messages;
 
-/** Warnings: code → text. */
-const warnings = {
-  ...pageWarnings,
-  'code-language-unknown': (p: { language: string; near: string }) =>
-    `The highlighter does not know the language "${p.language}".${p.near ? ` Did you mean "${p.near}"?` : ' Write `text`, or a language of src/markdown/highlight.ts.'}`,
-  'page-unlisted': (p: { route: string; category: string }) =>
-    `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
+/** What stops the check, and not the build. */
+const faults = {
+  ...pageFaults,
   'page-missing': (p: { route: string; near: string; isDraft: boolean }) =>
     p.isDraft
       ? `The page ${p.route} is a draft, which is not published. Remove \`draft: true\` from it, or remove this line until then.`
       : `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
-  'folder-unknown': (p: { name: string; where: string; near: string }) =>
-    `There is no folder ${p.name} with pages ${p.where} content/.${p.near ? ` Did you mean ${p.near}?` : ' Write the name of another folder, or remove it.'}`,
-  'match-unknown': (p: { name: string; near: string }) =>
-    `\`match\` names ${p.name}, which is neither a section nor a pattern of routes with pages.${p.near ? ` Did you mean ${p.near}?` : ' Write the id of a section, or a pattern such as /folder/*.'}`,
-  'section-unknown': (p: { name: string; near: string }) =>
-    `\`showsCategoriesOf\` names ${p.name}, which is no other section.${p.near ? ` Did you mean ${p.near}?` : ' Write the id of another section, or remove it.'}`,
-  'version-unknown': (p: { id: string }) =>
-    `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
-  'version-empty': (p: { id: string; folder: string }) =>
-    `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
   'link-broken': (p: { href: string; near: string }) =>
     `The link ${p.href} leads to no page.${p.near ? ` Did you mean ${p.near}?` : ' Correct the address.'}`,
   'link-draft': (p: { href: string }) =>
     `The link ${p.href} leads to a draft, which is not published. Remove \`draft: true\` from that page, or remove the link.`,
   'link-markdown': (p: { href: string; near: string }) =>
     `The link ${p.href} names a source file that does not exist. ${p.near ? `Did you mean ${p.near}?` : "Link to the page's route, such as /folder/page."}`,
-  'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,
   'page-moved': (p: { route: string }) =>
     `This page was at ${p.route}, and links to that address lead to no page now. Add \`redirectFrom: [${p.route}]\` to its front matter.`,
   'address-lost': (p: { route: string; near: string }) =>
@@ -142,6 +113,24 @@ const warnings = {
     `The image ${p.href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`,
   'route-twice': (p: { route: string; other: string }) =>
     `${p.other} also has the route ${p.route}, and only that page is published. Rename one of the two files.`,
+} satisfies Messages;
+
+/** Advice, which stops a strict check: code → text. */
+const warnings = {
+  ...pageWarnings,
+  'page-unlisted': (p: { route: string; category: string }) =>
+    `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
+  'folder-unknown': (p: { name: string; where: string; near: string }) =>
+    `There is no folder ${p.name} with pages ${p.where} content/.${p.near ? ` Did you mean ${p.near}?` : ' Write the name of another folder, or remove it.'}`,
+  'match-unknown': (p: { name: string; near: string }) =>
+    `\`match\` names ${p.name}, which is neither a section nor a pattern of routes with pages.${p.near ? ` Did you mean ${p.near}?` : ' Write the id of a section, or a pattern such as /folder/*.'}`,
+  'section-unknown': (p: { name: string; near: string }) =>
+    `\`showsCategoriesOf\` names ${p.name}, which is no other section.${p.near ? ` Did you mean ${p.near}?` : ' Write the id of another section, or remove it.'}`,
+  'version-unknown': (p: { id: string }) =>
+    `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
+  'version-empty': (p: { id: string; folder: string }) =>
+    `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
+  'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,
   'prose-repeated': (p: { found: string }) => `"${p.found}" is repeated. Remove one of the two.`,
   'prose-term': (p: { found: string; wanted: string }) =>
     `This site does not use "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
@@ -164,27 +153,46 @@ const warnings = {
 } satisfies Messages;
 
 /** A key of the message catalogue. */
-export type IssueCode = keyof typeof errors | keyof typeof warnings;
+export type IssueCode = keyof typeof errors | keyof typeof faults | keyof typeof warnings;
+
+/** Makes an issue of a code at a place. A message is one line, also if it quotes a text of several. */
+export function createIssue(
+  { code, stops }: Pick<Issue, 'code' | 'stops'>,
+  { file, line, column }: Place,
+  message: string,
+): Issue {
+  const severity = stops === 'build' ? 'error' : 'warning';
+  return { code, severity, stops, file, line, column, message: message.replaceAll(/\s*\n\s*/g, ' ') };
+}
 
 /**
- * Creates the function that makes issues of a catalogue at a place; TypeScript checks that a message gets its details.
+ * Creates the function that makes issues of a catalogue at a place: of messages that stop the build, of those that stop
+ * a strict check, and of those that stop each check. TypeScript checks that a message gets its details.
  */
-export function createIssueFactory<E extends Messages, W extends Messages>(errors: E, warnings: W) {
-  const texts: Messages = { ...errors, ...warnings };
-  return <K extends keyof (E & W) & string>(
+export function createIssueFactory<E extends Messages, W extends Messages, F extends Messages>(
+  errors: E,
+  warnings: W,
+  faults: F,
+) {
+  const texts: Messages = { ...errors, ...faults, ...warnings };
+  const stopsOf = (code: string): Mode => (code in errors ? 'build' : code in faults ? 'check' : 'strict');
+  return <K extends keyof (E & F & W) & string>(
     code: K,
-    { file, line, column }: Place,
-    ...details: Parameters<(E & W)[K]>
+    place: Place,
+    ...details: Parameters<(E & F & W)[K]>
   ): Issue => {
-    const text = texts[code] as (...details: Parameters<(E & W)[K]>) => string;
-    // A message is one line, also if it quotes a text of several.
-    const message = text(...details).replaceAll(/\s*\n\s*/g, ' ');
-    return { code, severity: code in errors ? 'error' : 'warning', file, line, column, message };
+    const text = texts[code] as (...details: Parameters<(E & F & W)[K]>) => string;
+    return createIssue({ code, stops: stopsOf(code) }, place, text(...details));
   };
 }
 
 /** Makes an issue of the catalogue at a place. */
-export const issue = createIssueFactory(errors, warnings);
+export const issue = createIssueFactory(errors, warnings, faults);
+
+/** Whether an issue makes a command fail. */
+export function fails({ stops }: Issue, mode: Mode): boolean {
+  return MODES.indexOf(stops) <= MODES.indexOf(mode);
+}
 
 /** One line an issue, as editors and terminals link it: `content/a.mdx:3:1 error message [code]`. */
 export function formatIssue(item: Issue): string {

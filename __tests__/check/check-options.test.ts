@@ -1,5 +1,4 @@
-import { issue } from '@schema/issues';
-import { fails } from '@schema/severities';
+import { fails, issue } from '@schema/issues';
 import { readCheckOptions } from '@/check/check-options';
 
 const place = { file: 'content/a.mdx', line: 1, column: 1 };
@@ -10,7 +9,7 @@ test('an unknown option is named, with those that exist', () => {
 });
 
 test('an error stops every command, a broken link the check, and advice only a strict one', () => {
-  const error = issue('file-empty', place);
+  const error = issue('file-kind', place);
   const link = issue('link-broken', place, { href: '/a', near: '' });
   const advice = issue('prose-repeated', place, { found: 'the the' });
   const commands = ['build', 'check', 'strict'] as const;

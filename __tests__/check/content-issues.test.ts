@@ -75,9 +75,9 @@ describe('the body of a page', () => {
     expect(checkBody('Text.\n\n```typscript {1,4} highlight={2} wrap\na\nb\n```\n')).toMatchInlineSnapshot(`
       [
         "lamps.mdx:8:1 code-language-unknown The highlighter does not know the language "typscript". Did you mean "typescript"?",
+        "lamps.mdx:8:1 code-line Line 4 is marked, but the block has the lines 1 to 2. Correct the number; the first line is 1.",
         "lamps.mdx:8:1 code-word The fence option \`highlight={2}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.",
         "lamps.mdx:8:1 code-word The fence option \`wrap\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.",
-        "lamps.mdx:8:1 code-line Line 4 is marked, but the block has the lines 1 to 2. Correct the number; the first line is 1.",
       ]
     `);
   });
@@ -89,14 +89,14 @@ describe('the body of a page', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:8:1 component-empty <Tabs> is missing its content: \`<Tab label="…">\`. Write it between <Tabs> and </Tabs>, or remove the component.",
-        "lamps.mdx:10:1 component-outside <Tab> works only inside of <Tabs>. Put <Tabs> around it.",
-        "lamps.mdx:12:1 component-outside <Hop> works only inside of <RedirectChain>. Put <RedirectChain> around it.",
         "lamps.mdx:6:1 component-props <Callout>: \`type\`: Write one of: note, tip, warning, danger. Attributes are plain text: name="value".",
         "lamps.mdx:6:1 component-props <Callout>: \`colour\`: There is no such key. Use one of: type, title. Attributes are plain text: name="value".",
         "lamps.mdx:8:1 component-props <Tabs>: \`label\`: It is missing. Add it (text). Attributes are plain text: name="value".",
         "lamps.mdx:10:1 component-props <Tab>: \`label\`: Write text here. Attributes are plain text: name="value".",
         "lamps.mdx:12:1 component-props <Hop>: \`status\`: Write a status of three digits, or — for none. Attributes are plain text: name="value".",
+        "lamps.mdx:8:1 component-empty <Tabs> is missing its content: \`<Tab label="…">\`. Write it between <Tabs> and </Tabs>, or remove the component.",
+        "lamps.mdx:10:1 component-outside <Tab> works only inside of <Tabs>. Put <Tabs> around it.",
+        "lamps.mdx:12:1 component-outside <Hop> works only inside of <RedirectChain>. Put <RedirectChain> around it.",
       ]
     `);
   });

@@ -7,7 +7,7 @@ const FENCE = '```';
 afterAll(removeFolders);
 
 test.each<[string, string, string]>([
-  ['a block of code without an end', `Text.\n\n${FENCE}json\n{}\n`, '8:1 fence-unclosed .*Write `` *```'],
+  ['a block of code without an end', `Text.\n\n${FENCE}json\n{}\n`, '8:1 fence-unclosed .*the same signs \\(```\\)'],
   ['a block of code in a list without an end', `- a\n\n  ${FENCE}json\n  {}\n`, '8:3 fence-unclosed'],
   ['a row with more cells than columns', '| a | b |\n| - | - |\n| 1 | 2 | 3 |\n', '8:1 table-cells .*do not see "3"'],
   ['a line of hyphens that is too short', '| a | b |\n| - |\n| 1 | 2 |\n', '7:1 table-delimiter .*1 columns.*has 2'],

@@ -1,5 +1,5 @@
 import { OPENAPI_FOLDER } from '@schema/collections';
-import type { Mode } from '@schema/severities';
+import type { Mode } from '@schema/issues';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import type { ApiTypes } from './api-types';
 import { report } from '@/check/report';

@@ -18,7 +18,7 @@ Reports every mistake in content, links, language and API description.
   --all      every finding of language, not three examples of each rule
   --changed  only files that differ from the last commit
   --github   annotations for GitHub Actions
-  --json     the issues as JSON, with file, line, column, code, severity and message
+  --json     the issues as JSON, with file, line, column, code, severity, stops, message and fix
   --strict   every warning is an error
   --build    only errors count: broken links are warnings, as in \`npm run build\`
   --skip-language  no rules of language

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import {
@@ -20,19 +20,18 @@ import { nearest } from '@schema/nearest';
 import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { readText, reasonOf } from '@/source/read-text';
-import { removedForm } from '@schema/removed-forms';
 import { readFrontMatter } from '@/source/front-matter';
 import { usableProduct } from '@/source/usable-product';
 import { sizeIssues } from './link-report';
-import { characterIssues } from './character-issues';
 import { dataVariableIssues } from './data-variables';
 import { frameLinks } from './frame-links';
-import { textIssues } from './page/file-issues';
+import { fileTextIssues } from './file-text';
 import { checkPages, knownOf, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
+import { run, withoutConsequences } from './run';
 import { filesInUse, snippetIssues } from './snippet-issues';
-import { bidiIssues, linkIssues, productAddressIssues } from './safety-issues';
+import { linkIssues, productAddressIssues } from './address-issues';
 
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
@@ -57,11 +56,7 @@ export function contentIssues(
     const file = join(folder, path);
     if (isPicture(path)) return pictureIssues(file);
     const read = readText(file);
-    const usable =
-      read.issues.length > 0
-        ? []
-        : [...textIssues(read, file), ...bidiIssues(read.text, file), ...characterIssues(read.text, file, path)];
-    const found = [...read.issues, ...usable];
+    const found = read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
     if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path)) return found;
     return [
       ...found,
@@ -82,9 +77,9 @@ export function contentIssues(
   ]);
 }
 
-/** The issues without repetitions. */
+/** The issues without repetitions and consequences. */
 export function distinct(issues: readonly Issue[]): Issue[] {
-  return [...new Map(issues.map((item) => [formatIssue(item), item])).values()];
+  return withoutConsequences([...new Map(issues.map((item) => [formatIssue(item), item])).values()]);
 }
 
 /** A picture that is no file of its kind: browsers show nothing. */
@@ -93,10 +88,7 @@ function pictureIssues(file: string): Issue[] {
   try {
     const bytes = readFileSync(file);
     imageSize(bytes);
-    const form = '.dark.';
-    if (file.includes(form) && existsSync(file.replace(form, '.')))
-      return [issue('form-removed', place, { form, instead: removedForm(form) ?? '' })];
-    return sizeIssues(file, bytes.length, place);
+    return [...run('picture', file, place), ...sizeIssues(file, bytes.length, place)];
   } catch (error) {
     return [issue('image-unreadable', place, { detail: reasonOf(error) })];
   }

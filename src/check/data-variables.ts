@@ -1,7 +1,8 @@
 import { issue, type Issue } from '@schema/issues';
 import type { YamlFile, YamlText } from '@/source/yaml';
 import { unknownIds, type Variables } from '@/lib/interpolate';
-import { nearest } from '@schema/nearest';
+import { mistypedFacts } from './mistyped-facts';
+import { run } from './run';
 
 /**
  * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`, and facts in facts: they would be published
@@ -15,15 +16,17 @@ export function dataVariableIssues(product: YamlFile, navigation: YamlFile, vari
   ];
 }
 
-/** Facts in a fact or a cell of a table, which readers see in braces. Addresses have placeholders of their own. */
+/** Keys of `product.yaml` in which no fact is replaced. Addresses have placeholders of their own. */
+const PLAIN_KEYS: ReadonlySet<unknown> = new Set(['facts', 'tables', 'tagline', 'description']);
+
+/** Facts where readers see them in braces. */
 function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
-  if (path[0] !== 'facts' && path[0] !== 'tables') return [];
+  if (!PLAIN_KEYS.has(path[0])) return [];
   const found = [...value.matchAll(/\{([\w.-]+)\}/g)].filter(([, id = '']) => Object.hasOwn(variables, id));
   return found.map(([whole, id = '']) => issue('fact-nested', place, { found: whole, value: variables[id] ?? '' }));
 }
 
 function unknownIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
-  return unknownIds(value, variables, path.at(-1) === 'href').map((id) =>
-    issue('fact-unknown', place, { id, near: nearest(id, Object.keys(variables)) }),
-  );
+  const ids = path.at(-1) === 'href' ? unknownIds(value, variables, true) : mistypedFacts(value, variables);
+  return ids.flatMap((id) => run('fact', { id, known: Object.keys(variables) }, place));
 }

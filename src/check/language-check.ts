@@ -3,7 +3,7 @@ import type { DataFiles } from '@/source/data';
 import { usableProduct } from '@/source/usable-product';
 import type { Issue } from '@schema/issues';
 import { collect } from './collect';
-import type { ObserveText } from './page/body-issues';
+import type { ObserveText } from './known';
 import { settledIssues } from './prose-issues';
 import { contentFiles } from './prose/passages';
 import { createProseReader, fileProses } from './prose/file-prose';

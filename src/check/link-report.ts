@@ -95,7 +95,7 @@ function check(
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
   if (unknownFacts(href, options.variables ?? {}).length > 0) return [];
-  const [beforeHash = '', fragment = ''] = href.split('#');
+  const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
   const hash = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
   const path = decode(beforeHash.split('?')[0] ?? '');

@@ -1,5 +1,4 @@
-import { formatIssue, sortIssues, type Issue } from '@schema/issues';
-import { fails, type Mode } from '@schema/severities';
+import { fails, formatIssue, sortIssues, type Issue, type Mode } from '@schema/issues';
 import type { CheckOptions } from './check-options';
 import { groupedLanguage } from './language-groups';
 

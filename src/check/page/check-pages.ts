@@ -9,7 +9,7 @@ import { readText } from '@/source/read-text';
 import { includeStamp } from '@/markdown/includes';
 import { once } from '@/lib/once';
 import { cached, cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
-import type { Known, ObserveText } from './body-issues';
+import type { Known, ObserveText } from '../known';
 import { compilePage } from '@/content/compile-page';
 import type { StoredDocument } from '@/content/documents';
 import { readPage, type PageCheck, type PageFile } from './page-check';

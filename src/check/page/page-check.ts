@@ -20,8 +20,11 @@ import { beginsGroup } from '@/lib/question-groups';
 import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
 import { formatOf } from '@/markdown/outline';
-import { readBody, type Known, type ReadBody } from './body-issues';
-import { conflictIssues, noFrontMatterIssue, plainIssues, slugIssues } from './file-issues';
+import { mistypedFacts } from '../mistyped-facts';
+import { hasConflict } from '../rules/file/merge-conflict';
+import { run } from '../run';
+import type { Known } from '../known';
+import { readBody, type ReadBody } from './body-issues';
 
 /** The file of a page. */
 export interface PageFile {
@@ -91,15 +94,17 @@ export function readPage(page: PageFile, known: Known): ReadPage {
   const document = documentOf(page, yaml, analysis?.outline ?? EMPTY_OUTLINE, answers);
   if (read.issues.length > 0) return { check: { issues: read.issues, document } };
   // A conflict has its own message, and both texts together have mistakes that neither has.
-  if (conflictIssues(read.text, file).length > 0) return { check: { issues: [], document } };
+  if (hasConflict(read.text)) return { check: { issues: [], document } };
   if (split.frontMatter === null) {
-    const bare = [noFrontMatterIssue(read.text, { file, line: 1, column: 1 }), ...bareIssues(body, issues)];
+    const bare = [...run('bareFile', { text: read.text }, { file, line: 1, column: 1 }), ...bareIssues(body, issues)];
     return { check: { issues: bare, document } };
   }
   const check: PageCheck = {
     issues: [
       ...frontMatterIssues(page.collection, yaml, known.variables?.variables),
-      ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, yaml.at('slug'))),
+      ...(document.slug === undefined
+        ? []
+        : run('slug', { route: document.route, isApi: page.collection.name === 'ApiPage' }, yaml.at('slug'))),
       ...issues,
       ...answerIssues(answers, file, analysis?.outline.headings ?? []),
       ...(isEmptyPage(split, data)
@@ -136,7 +141,17 @@ function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Va
   const data: Readonly<Record<string, unknown>> = checked.data ?? {};
   return [
     ...checked.issues,
-    ...['title', 'description', 'sidebarLabel'].flatMap((key) => plainIssues(data[key], variables, key, yaml.at)),
+    ...['title', 'description', 'sidebarLabel', 'keywords'].flatMap((key) =>
+      [data[key]].flat().flatMap((value, index) => {
+        const text = typeof value === 'string' ? value : '';
+        const place = Array.isArray(data[key]) ? yaml.at(key, index) : yaml.at(key);
+        const facts = variables ? mistypedFacts(text, variables) : [];
+        return [
+          ...run('plainText', { key, text }, place),
+          ...facts.flatMap((id) => run('fact', { id, known: Object.keys(variables ?? {}) }, place)),
+        ];
+      }),
+    ),
   ];
 }
 
@@ -160,7 +175,7 @@ function answerIssues(answers: readonly ReadAnswer[], file: string, headings: re
     const own = analysis?.outline.headings ?? [];
     const repeated = own.flatMap(({ id }, index) => {
       const place = { file, line: analysis?.headingLines[index] ?? line, column: columnOffset + 1 };
-      return ids.has(id) ? [issue('heading-id', place, { id })] : [];
+      return ids.has(id) ? run('takenId', { id }, place) : [];
     });
     for (const { id } of own) ids.add(id);
     return [...issues, ...repeated];

@@ -75,4 +75,5 @@ export const descriptionIssue = createIssueFactory(
     'problem-unknown': (p: { code: string }) =>
       `The error catalogue has no problem "${p.code}". Correct the code, or add it to the \`x-problems\` object beside the enumeration of the codes.`,
   },
+  {},
 );

@@ -1,0 +1,163 @@
+import type { VFileMessage } from 'vfile-message';
+import { nearest } from '@schema/nearest';
+
+/** Most syntax errors of one text: each needs another run of the parser. */
+const MAX_ERRORS = 20;
+
+/** A command of a template: `{{ name }}`, `{% include %}`. */
+const TEMPLATE = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
+
+/** A syntax error; `at` is the offset of what opens the wrong syntax, and `source` the text from there on. */
+export interface SyntaxFault {
+  readonly at: number;
+  readonly source: string;
+  /** The parser's words. */
+  readonly reason: string;
+  /** Whether MDX reads a line as an `import` or `export` statement. */
+  readonly isModule: boolean;
+}
+
+/** Every syntax error of a text, and the text that was parsed, of the same length; undefined if there is none. */
+export interface ParsedText {
+  readonly faults: readonly SyntaxFault[];
+  readonly text: string | undefined;
+}
+
+/**
+ * Parses a text until it has no syntax error: after each error, the character that opens the wrong syntax becomes a
+ * space, and so does the other tag of its pair. So one run finds all errors, each once, and rules still read the rest of
+ * the text.
+ */
+export function parseDamaged(source: string, parse: (text: string) => unknown): ParsedText {
+  const faults: SyntaxFault[] = [];
+  let text = source;
+  while (faults.length < MAX_ERRORS) {
+    try {
+      parse(text);
+      return { faults, text };
+    } catch (error) {
+      const fault = faultOf(error as VFileMessage, text);
+      const { start, message } = fault;
+      const isModule = message.source === 'micromark-extension-mdxjs-esm';
+      faults.push({ at: start, source: source.slice(start), reason: message.reason, isModule });
+      text = withBlank(fault.partner ?? fault, withBlank(fault, text));
+    }
+  }
+  return { faults, text: undefined };
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The part of a text that opens the wrong syntax. */
+interface Fault extends Range {
+  /** The other tag of its pair. */
+  readonly partner?: Range | undefined;
+  readonly message: VFileMessage;
+}
+
+/** A text with spaces instead of a part of it. */
+export function withBlank({ start, end }: Range, text: string): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+}
+
+function faultOf(message: VFileMessage, body: string): Fault {
+  const { reason = String(message), place } = message;
+  // Only the reason contains the place of an element that is not closed.
+  const [, line, column, endLine, endColumn] = / \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
+  if (line) {
+    const open = {
+      start: offsetOf(body, Number(line), Number(column)),
+      end: offsetOf(body, Number(endLine), Number(endColumn)),
+    };
+    const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
+    const start = place && 'start' in place ? place.start.offset : undefined;
+    const isMistyped = start !== undefined && nearest(wrong, [name]) !== '';
+    return isMistyped ? { start, end: start + 1, partner: open, message } : { ...open, message };
+  }
+  const found = place && ('start' in place ? place.start : place);
+  const offset = Math.min(found?.offset ?? 0, body.length - 1);
+  if (message.source === 'micromark-extension-mdxjs-esm') {
+    const statements = [...body.slice(0, offset + 1).matchAll(/^(?:import|export)\b/gm)];
+    const start = statements.at(-1)?.index ?? 0;
+    const end = body.indexOf('\n', start);
+    return { start, end: end < 0 ? body.length : end, message };
+  }
+  const start = openingOf(message, body, offset);
+  const attribute = attributeAt(body, start);
+  if (attribute) return { ...attribute, message };
+  const template = [...body.matchAll(TEMPLATE)].find(
+    ({ 0: { length }, index }) => index <= start && start < index + length,
+  );
+  if (template) return { start: template.index, end: template.index + template[0].length, message };
+  return { start, end: start + 1, partner: closingTag(body, start), message };
+}
+
+/** The next closing tag with the name of the tag that begins at an offset. */
+function closingTag(body: string, offset: number): Range | undefined {
+  const [, name] = /^<([\w.-]+)/.exec(body.slice(offset)) ?? [];
+  const start = name ? withoutCode(body).indexOf(`</${name}>`, offset) : -1;
+  return start < 0 ? undefined : { start, end: start + `</${name}>`.length };
+}
+
+/** The `<` or `{` that opens the syntax in which the parser failed. */
+function openingOf({ ruleId, source }: VFileMessage, body: string, offset: number): number {
+  const text = withoutCode(body);
+  if (ruleId === 'unexpected-eof') {
+    const open = source === 'micromark-extension-mdx-expression' ? openBrace(text) : openTag(text);
+    if (open >= 0) return open;
+  }
+  return Math.max(0, text.lastIndexOf('<', offset), text.lastIndexOf('{', offset));
+}
+
+/** The attribute of a tag whose value is in braces around an offset. */
+function attributeAt(body: string, offset: number): { start: number; end: number } | undefined {
+  const text = withoutCode(body);
+  const opening = [...text.slice(0, offset + 1).matchAll(/[\w:.-]+=(?=\{)/g)].at(-1);
+  if (!opening || !/<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*\s$/.test(text.slice(0, opening.index))) return undefined;
+  let depth = 0;
+  for (const { 0: brace, index } of text.slice(opening.index).matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    const end = opening.index + index + 1;
+    if (depth === 0) return offset < end ? { start: opening.index, end } : undefined;
+  }
+  return undefined;
+}
+
+/** The first `{` that no `}` closes. */
+function openBrace(text: string): number {
+  const open: number[] = [];
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    if (brace === '{') open.push(index);
+    else open.pop();
+  }
+  return open[0] ?? -1;
+}
+
+/** The first `<` of a tag that no `>` outside of quotation marks closes. */
+function openTag(text: string): number {
+  const tag = /<\/?[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*/y;
+  for (const { index } of text.matchAll(/<(?=\/?[A-Za-z])/g)) {
+    tag.lastIndex = index;
+    tag.exec(text);
+    if (text[tag.lastIndex] !== '>') return index;
+  }
+  return -1;
+}
+
+/** The text with its code as spaces. */
+export function withoutCode(body: string): string {
+  const fences = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[ \t]*$|$(?![\s\S]))/gm;
+  return [fences, /(?<!`)(`+)(?!`)[^`\n]*?(?<!`)\1(?!`)/g].reduce(
+    (text, code) => text.replace(code, (found) => found.replace(/[^\n]/g, ' ')),
+    body,
+  );
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let row = 1; row < line; row += 1) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}

@@ -1,0 +1,116 @@
+import type { Nodes, Root } from 'mdast';
+import type { Edit, Mode, Place } from '@schema/issues';
+import type { IncludeSource } from '@/markdown/includes';
+import type { Analysis } from '@/markdown/outline';
+import type { MarkdownFault } from '@/lib/server/markdown-limits';
+import type { YamlText } from '@/source/yaml';
+import type { Known } from './known';
+import type { SyntaxFault } from './page/parse-damaged';
+
+/** A text of a page, its tree after the plugins, and what it may refer to. */
+export interface PageText {
+  readonly file: string;
+  /** The text that the tree was parsed from: mistakes of syntax are spaces in it. */
+  readonly text: string;
+  readonly tree: Root;
+  readonly analysis: Analysis;
+  readonly known: Known;
+  /** Whether each level-2 heading is an entry of the feeds. */
+  readonly isFeed: boolean;
+  readonly include: IncludeSource | undefined;
+  /** The text of a node as written. */
+  readonly source: (node: Nodes) => string;
+  /** Whether all of a node can be read: it includes no snippet, and has no mistake of syntax. */
+  readonly isReadable: (node: Nodes) => boolean;
+}
+
+/** What is written of a node, and around it. */
+export interface Written {
+  readonly source: string;
+  /** What is on the same line in front of an offset, without the signs of quotations and lists. */
+  readonly before: (offset?: number) => string;
+  /** What is on the same line from an offset on. */
+  readonly after: (offset: number) => string;
+  /** The nodes around it, the page first. */
+  readonly around: readonly Nodes[];
+  readonly page: PageText;
+}
+
+type NodeType = Nodes['type'];
+
+type NodeInputs = { readonly [Type in NodeType]: Extract<Nodes, { type: Type }> };
+
+/** What rules read, by its name. */
+export interface Inputs extends NodeInputs {
+  /** A text before it is parsed. */
+  readonly source: string;
+  /** What the parser refuses. */
+  readonly syntaxFault: SyntaxFault;
+  readonly markdownFault: MarkdownFault;
+  /** An id where a fact is expected, and the ids that there are. */
+  readonly fact: { readonly id: string; readonly known: readonly string[] };
+  /** The id of a heading of an answer that another heading of the page has. */
+  readonly takenId: { readonly id: string };
+  /** The path of a picture. */
+  readonly picture: string;
+  /** The address of a link. */
+  readonly address: string;
+  /** A text file of the content folder; `isProse`: it is a page, a snippet or a data file. */
+  readonly file: { readonly text: string; readonly hasByteOrderMark: boolean; readonly isProse: boolean };
+  /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
+  readonly yamlText: { readonly path: string; readonly text: string; readonly texts: () => readonly YamlText[] };
+  /** A page without front matter. */
+  readonly bareFile: { readonly text: string };
+  /** A value of the front matter that is plain text. */
+  readonly plainText: { readonly key: string; readonly text: string };
+  /** The route that the `slug` of a page makes. */
+  readonly slug: { readonly route: string; readonly isApi: boolean };
+}
+
+/** What rules about a node also get. */
+export type Contexts = { readonly [On in Input]: On extends NodeType ? Written : undefined };
+
+export type Input = keyof Inputs;
+
+/**
+ * Where a mistake is: an offset in the source of the input, a node, or a place, in the same file if it names none. By
+ * default, the beginning of the input.
+ */
+export type At = number | Nodes | (Pick<Place, 'line' | 'column'> & { readonly file?: string });
+
+/** A mistake, with the details of its message. */
+interface Found {
+  readonly at?: At;
+  readonly [detail: string]: unknown;
+}
+
+/** A rule about content. A node that this file does not contain, because a plugin made it, is no input. */
+export interface Rule<K extends Input = Input, D extends Found = Found> {
+  readonly code: string;
+  readonly on: K | readonly K[];
+  readonly stops: Mode;
+  /** Mistakes on the same line that this one follows from. */
+  readonly hiddenBy?: readonly string[];
+  find(input: Inputs[K], context: Contexts[K]): Iterable<D>;
+  /** What is wrong, then what to write instead. */
+  message(found: D): string;
+  /** The edit that is sure to solve it. */
+  fix?(found: D): Edit;
+}
+
+/** A rule, with the types of its details. */
+export function rule<const K extends Input, D extends Found>(value: Rule<K, D>): Rule<K, D> {
+  return value;
+}
+
+/** What `read` returns for each match of a pattern, at its offset; a match for which it returns undefined is none. */
+export function matches<D extends object>(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => D | undefined,
+): (D & { readonly at: At })[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const details = read(match);
+    return details ? [{ at: match.index, ...details }] : [];
+  });
+}

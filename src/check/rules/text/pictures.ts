@@ -1,0 +1,18 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** The pictures of a text with their addresses, also those whose address is in a definition. */
+export function picturesOf(tree: Root): { at: Nodes; href: string; text: string }[] {
+  const addresses = new Map<string, string>();
+  // The first definition of a name counts (CommonMark 0.31, §4.7).
+  visit(tree, 'definition', ({ identifier, url }) => {
+    if (!addresses.has(identifier)) addresses.set(identifier, url);
+  });
+  const pictures: { at: Nodes; href: string; text: string }[] = [];
+  visit(tree, (node) => {
+    if ((node.type !== 'image' && node.type !== 'imageReference') || !node.position) return;
+    const href = node.type === 'image' ? node.url : addresses.get(node.identifier);
+    if (href !== undefined) pictures.push({ at: node, href, text: node.alt ?? '' });
+  });
+  return pictures;
+}

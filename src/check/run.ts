@@ -1,0 +1,73 @@
+import type { Nodes } from 'mdast';
+import { createIssue, type Issue, type Place } from '@schema/issues';
+import type { At, Contexts, Input, Inputs, PageText, Rule, Written } from './rule';
+import * as rules from './rules';
+
+/** By code, so that the order of issues at one place does not depend on the list. */
+const RULES: readonly Rule[] = (Object.values(rules) as Rule[]).sort((a, b) => (a.code < b.code ? -1 : 1));
+const BY_INPUT = new Map<Input, Rule[]>();
+for (const rule of RULES) for (const on of [rule.on].flat()) BY_INPUT.set(on, [...(BY_INPUT.get(on) ?? []), rule]);
+const HIDDEN_BY = new Map(RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy]));
+
+/** The issues that rules find in an input, at a place, or at the place that `placeOf` returns of what was found. */
+export function run<K extends Input>(
+  on: K,
+  input: Inputs[K],
+  placeOf: Place | ((at: At) => Place),
+  context?: Contexts[K],
+): Issue[] {
+  return (BY_INPUT.get(on) ?? []).flatMap((rule) =>
+    [...rule.find(input, context)].map((found) => {
+      const place = typeof placeOf === 'function' ? placeOf(found.at ?? 0) : placeOf;
+      const item = createIssue(rule, place, rule.message(found));
+      return rule.fix ? { ...item, fix: rule.fix(found) } : item;
+    }),
+  );
+}
+
+/** The issues of each node of a text. `placeAt` returns the place of an offset in the text. */
+export function runOnText(page: PageText, placeAt: (offset: number) => Place): Issue[] {
+  const startOf = (node: Nodes) => node.position?.start.offset ?? 0;
+  const placeFrom = (node: Nodes) => (at: At) => {
+    if (typeof at === 'number') return placeAt(startOf(node) + at);
+    return 'line' in at ? { file: page.file, ...at } : placeAt(startOf(at));
+  };
+  const walk = (node: Nodes, around: readonly Nodes[]): Issue[] => {
+    const own =
+      node.position && BY_INPUT.has(node.type)
+        ? run(node.type, node, placeFrom(node), writtenOf(node, around, page))
+        : [];
+    const inner = [...around, node];
+    return [...own, ...('children' in node ? node.children.flatMap((child) => walk(child, inner)) : [])];
+  };
+  return walk(page.tree, []);
+}
+
+function writtenOf(node: Nodes, around: readonly Nodes[], page: PageText): Written {
+  const start = node.position?.start.offset ?? 0;
+  return {
+    source: page.source(node),
+    before: (offset = 0) => {
+      const text = page.text.slice(0, start + offset);
+      return text.slice(text.lastIndexOf('\n') + 1).replace(/^[\s>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?/, '');
+    },
+    after: (offset) => {
+      const end = page.text.indexOf('\n', start + offset);
+      return page.text.slice(start + offset, end < 0 ? undefined : end);
+    },
+    around,
+    page,
+  };
+}
+
+/** The issues without those that follow from another one on the same line. */
+export function withoutConsequences(issues: readonly Issue[]): Issue[] {
+  const codes = new Map<string, Set<string>>();
+  for (const { code, file, line } of issues) {
+    const key = `${file}:${line}`;
+    codes.set(key, (codes.get(key) ?? new Set()).add(code));
+  }
+  return issues.filter(
+    ({ code, file, line }) => !HIDDEN_BY.get(code)?.some((cause) => codes.get(`${file}:${line}`)?.has(cause)),
+  );
+}
