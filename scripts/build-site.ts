@@ -7,7 +7,7 @@ import { compilePages, generateDocuments } from '@/build/compile-content';
 import { compressShared } from '@/publish/compress-shared';
 import { loadComponents } from '@/check/component-files';
 import { createContentCheck } from '@/check/content-check';
-import { openPageCache } from '@/check/page/check-pages';
+import { pageCode } from '@/check/page/check-pages';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from '@/publish/export-folder';
 import { dropUnsealedCache, sealCache } from '@/build/compiler-cache';
 import { keepCaches, restoreCaches } from '@/build/kept-caches';
@@ -24,6 +24,7 @@ import { writePageFiles } from '@/build/page-files';
 import { bundleSiteScript } from '@/build/site-script';
 import { publishFiles } from '@/publish/publish-files';
 import { report } from '@/check/report';
+import { saveCaches } from '@/lib/server/cache';
 
 // The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
 // is killed changes nothing that is published.
@@ -33,6 +34,7 @@ async function step(name: string, work: () => number | Promise<number>): Promise
   const code = await work();
   if (code !== 0) throw new CommandError(`${name} failed.`);
   const used = cpu === undefined ? '' : `, CPU ${((cpuSeconds() ?? cpu) - cpu).toFixed(1)} s`;
+  saveCaches();
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s${used}`);
 }
 
@@ -41,13 +43,12 @@ async function prepare(strict: boolean): Promise<void> {
   dropUnsealedCache();
   const mode = strict ? 'strict' : 'build';
   const loaded = await loadComponents();
-  const pages = openPageCache();
   let damaged: readonly string[] = [];
   await step('compile pages', async () => {
-    damaged = await compilePages(loaded.components, pages);
+    damaged = await compilePages(loaded.components, pageCode(loaded.components));
     return 0;
   });
-  const check = await createContentCheck(strict ? 'all' : 'none', pages, loaded);
+  const check = await createContentCheck(strict ? 'all' : 'none', loaded);
   await step('check content', async () => report('content', await check(), mode));
   await step('subset font', emitFonts);
   await step('API types', () => emitApiTypes(mode));

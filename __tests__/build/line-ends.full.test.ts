@@ -25,8 +25,8 @@ const compile = (folder: string) =>
 
 const COMPILE = `
 import { compilePages, generateDocuments } from '@/build/compile-content';
-import { openPageCache } from '@/check/page/check-pages';
-await compilePages({}, openPageCache());
+import { pageCode } from '@/check/page/check-pages';
+await compilePages({}, pageCode({}));
 console.log(await generateDocuments(), 'documents');
 `;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Element } from 'hast';
 import { parse } from 'yaml';
 import { searchDocumentsSchema, searchIndexSchema } from '@schema/search';
 import { restoreEngine } from '@/search/core/engine';

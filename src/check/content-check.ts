@@ -1,6 +1,5 @@
 import { sortIssues } from '@schema/issues';
 import { loadComponents, type LoadedComponents } from './component-files';
-import type { PageCache } from './page/check-pages';
 import { createSiteCheck, type SiteCheck } from './site-check';
 
 /**
@@ -9,11 +8,10 @@ import { createSiteCheck, type SiteCheck } from './site-check';
  */
 export async function createContentCheck(
   language: Parameters<typeof createSiteCheck>[1],
-  pages?: PageCache,
   loaded?: LoadedComponents,
 ): Promise<SiteCheck> {
   const { components, issues } = loaded ?? (await loadComponents());
-  const checkSite = createSiteCheck(components, language, pages);
+  const checkSite = createSiteCheck(components, language);
   if (issues.length === 0) return checkSite;
   return async (signal) => {
     const others = (await checkSite(signal)).filter(({ code }) => code !== 'component-unknown');

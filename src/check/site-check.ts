@@ -3,11 +3,12 @@ import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { sortIssues, type Issue } from '@schema/issues';
 import { readDataFiles, type DataFiles } from '@/source/data';
+import { saveCaches } from '@/lib/server/cache';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
 import { DESCRIPTION_CODES, siteIssues, writtenSite } from './link-issues';
-import { CODE, knownOf, openPageCache, readPages, type CheckedPage, type PageCache } from './page/check-pages';
+import { knownOf, pageCode, readPages, type CheckedPage } from './page/check-pages';
 
 /** Issues that ask for another name of a page. */
 const RENAMES = /^(?:file-name|file-collision|route-reserved)$/;
@@ -19,22 +20,19 @@ export type SiteCheck = (signal?: AbortSignal) => Promise<Issue[]>;
  * A check that keeps what it read: a later round only reads again what changed, and what depends on it. All rounds give
  * what a first one would give. `language`: whose language is checked; `all` includes the API description.
  */
-export function createSiteCheck(
-  components: ContentComponents,
-  language: 'none' | 'content' | 'all',
-  pageCache = openPageCache(),
-): SiteCheck {
+export function createSiteCheck(components: ContentComponents, language: 'none' | 'content' | 'all'): SiteCheck {
+  const code = pageCode(components);
   // Loaded only where it is needed: its dictionaries and packages take a second.
   const languageCheck =
     language === 'none'
       ? undefined
       : import('./language-check').then(({ createLanguageCheck }) =>
-          createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, CODE),
+          createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, code),
         );
   return async (signal) => {
     const data = readDataFiles();
     const language = (await languageCheck)?.(data);
-    const pages = await collect(pagesWithLanguage(components, data, pageCache, language), signal);
+    const pages = await collect(pagesWithLanguage(components, data, code, language), signal);
     const languageIssues = (await language?.issues(signal)) ?? [];
     const written = await writtenSite(
       pages.map(({ check }) => check.document),
@@ -46,7 +44,7 @@ export function createSiteCheck(
       ...siteIssues(written),
       ...languageIssues,
     ];
-    pageCache.forgetUnused();
+    saveCaches();
     // The address of such a page changes, so its place in the navigation comes later.
     const renamed = new Set(issues.flatMap(({ code, file }) => (RENAMES.test(code) ? [file] : [])));
     const own = issues.filter(({ code, file }) => code !== 'page-unlisted' || !renamed.has(file));
@@ -66,10 +64,10 @@ function followsFromDescription({ code, file, message }: Issue): boolean {
 function* pagesWithLanguage(
   components: ContentComponents,
   data: DataFiles,
-  cache: PageCache,
+  code: string,
   language: LanguageRound | undefined,
 ): Generator<CheckedPage> {
-  for (const { path, check } of readPages(CONTENT_FOLDER, knownOf(data, components), cache, language?.observe)) {
+  for (const { path, check } of readPages(CONTENT_FOLDER, knownOf(data, components), code, language?.observe)) {
     language?.readPage(join(CONTENT_FOLDER, path));
     yield { path, check };
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { collectionOf, COMPONENTS_FOLDER, CONTENT_FOLDER, SNIPPETS_FOLDER } from '@schema/collections';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
@@ -9,8 +8,7 @@ import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@/source/read-text';
 import { includeStamp } from '@/markdown/includes';
 import { once } from '@/lib/once';
-import { openItemCache } from '@/lib/server/disk-cache';
-import { RoundCache } from '../round-cache';
+import { cached, cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import type { Known, ObserveText } from './body-issues';
 import { compilePage } from '@/content/compile-page';
 import type { StoredDocument } from '@/content/documents';
@@ -23,21 +21,12 @@ export interface CheckedPage {
   readonly check: PageCheck;
 }
 
-/** What has been read of a page; without `document`, it is not compiled yet, with null, it cannot be compiled. */
-interface PageResult {
-  readonly check: PageCheck;
-  readonly document?: StoredDocument | null;
-}
-
-/** The results of an earlier round, for pages of which nothing has changed. */
-export type PageCache = RoundCache<PageResult>;
-
 /** The code that checks and compiles a page. */
-export const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
+const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
 
-/** The results of an earlier process. */
-export function openPageCache(): PageCache {
-  return new RoundCache<PageResult>(openItemCache('pages', CODE));
+/** A digest of the code that checks and compiles a page, and of the product's components. */
+export function pageCode(components: ContentComponents): string {
+  return keyOf(hashFiles(CODE), Object.keys(components).join());
 }
 
 /** A page that has been read once: the tree that the check has parsed is what is compiled. */
@@ -48,32 +37,31 @@ interface OpenPage extends CheckedPage {
 
 /** Checks every page of a folder. */
 export function checkPages(folder: string, components: ContentComponents = {}): CheckedPage[] {
-  const pages = readPages(folder, knownOf(readDataFiles(folder), components), new RoundCache());
+  const pages = readPages(folder, knownOf(readDataFiles(folder), components));
   return [...pages].map(({ path, check }) => ({ path, check }));
 }
 
-/** The pages of a folder one after another, so that a caller can stop between two pages. */
-export function* readPages(folder: string, names: Known, cache: PageCache, observe?: ObserveText): Generator<OpenPage> {
+/**
+ * The pages of a folder one after another, so that a caller can stop between two pages. Pages of which nothing has changed
+ * have the results of an earlier round; `code` is that of `pageCode`, without it, no result is kept.
+ */
+export function* readPages(folder: string, names: Known, code?: string, observe?: ObserveText): Generator<OpenPage> {
   const known = { ...names, observe };
+  const keep: typeof cached = code === undefined ? (_name, _key, make) => make() : cached;
+  const keepAsync: typeof cachedAsync = code === undefined ? (_name, _key, make) => make() : cachedAsync;
   for (const path of listContent(folder).files) {
     const collection = collectionOf(path);
     if (!collection) continue;
     const file = { folder, path, collection, read: readText(join(folder, path)) };
-    const key = keyOf(file, known);
-    const cached = cache.get(key);
+    const key = keyOf(code ?? '', ...inputsOf(file, known));
     const read = once(() => readPage(file, known));
-    const { check } = cached ?? read();
-    if (!cached) cache.set(key, { check });
-    const compile = async () => {
-      if (cached?.document !== undefined) return cached.document ?? undefined;
-      // Without a product, a page would be published without its facts.
-      if (!known.variables) return undefined;
+    const make = async (): Promise<StoredDocument | null> => {
       const { readable } = read();
-      const document = readable && (await compilePage(readable));
-      cache.set(key, { check, document: document ?? null });
-      return document;
+      return (readable && (await compilePage(readable))) ?? null;
     };
-    yield { path, check, compile };
+    // Without a product, a page would be published without its facts.
+    const compile = async () => (known.variables && (await keepAsync('page-documents', key, make))) ?? undefined;
+    yield { path, check: keep('page-checks', key, () => read().check), compile };
   }
 }
 
@@ -85,13 +73,11 @@ export function knownOf({ product: file }: Pick<DataFiles, 'product'>, component
   return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
 }
 
-/** Everything that a page's check reads: the file, what it includes, and the variables that they name. */
-function keyOf({ folder, path, read }: PageFile, { variables }: Known): string {
+/** Everything that a page is made from: the file, what it includes, and the variables that they name. */
+function inputsOf({ folder, path, read }: PageFile, { variables }: Known): string[] {
   const included = includeStamp(read.text, { folder, path, snippets: SNIPPETS_FOLDER });
   const values = included === '' ? usedVariables(read.text, variables) : variables;
-  return createHash('sha256')
-    .update(JSON.stringify([path, read, included, values]))
-    .digest('base64');
+  return [folder, path, JSON.stringify([read, included, values])];
 }
 
 /** The variables and tables that a text names, with their values; undefined ones, too. */
