@@ -55,9 +55,11 @@ interface FrontMatter {
   readonly feed?: unknown;
 }
 
-/** A page that has been read once: its check, and what its document is compiled from, if nothing has a syntax error. */
+/** A page that has been read once: its check, its texts, and what its document is compiled from, if nothing has a syntax error. */
 export interface ReadPage {
   readonly check: PageCheck;
+  readonly body: ReadBody;
+  readonly answers: readonly ReadAnswer[];
   readonly readable?: ReadablePage;
 }
 
@@ -82,8 +84,8 @@ export function readPage(page: PageFile, known: Known): ReadPage {
     format: formatOf(path),
     include,
   };
-  const whole = readBody(source, known);
-  const { issues, analysis } = whole;
+  const text = readBody(source, known);
+  const { issues, analysis } = text;
   const answers = readQuestions(yaml).map((question): ReadAnswer => {
     const { answer, line, columnOffset } = question;
     return {
@@ -92,12 +94,13 @@ export function readPage(page: PageFile, known: Known): ReadPage {
     };
   });
   const document = documentOf(page, yaml, analysis?.outline ?? EMPTY_OUTLINE, answers);
-  if (read.issues.length > 0) return { check: { issues: read.issues, document } };
+  const texts = { body: text, answers };
+  if (read.issues.length > 0) return { ...texts, check: { issues: read.issues, document } };
   // A conflict has its own message, and both texts together have mistakes that neither has.
-  if (hasConflict(read.text)) return { check: { issues: [], document } };
+  if (hasConflict(read.text)) return { ...texts, check: { issues: [], document } };
   if (split.frontMatter === null) {
     const bare = [...run('bareFile', { text: read.text }, { file, line: 1, column: 1 }), ...bareIssues(body, issues)];
-    return { check: { issues: bare, document } };
+    return { ...texts, check: { issues: bare, document } };
   }
   const check: PageCheck = {
     issues: [
@@ -116,13 +119,13 @@ export function readPage(page: PageFile, known: Known): ReadPage {
       operation: { id: data.operation, place: yaml.at('operation') },
     }),
   };
-  const texts = [whole, ...answers.map((answer) => answer.read)];
-  const analyses = texts.flatMap((text) => (text.isWhole && text.analysis ? [text.analysis] : []));
-  const [own, ...others] = analyses;
-  if (!own || analyses.length < texts.length || yaml.faults.length > 0) return { check };
+  const all = [text, ...answers.map((answer) => answer.read)];
+  const [own, ...others] = all.flatMap((one) => (one.isWhole && one.analysis ? [one.analysis] : []));
+  if (!own || others.length < answers.length || yaml.faults.length > 0) return { ...texts, check };
   const lines = [...own.headingLines, ...answers.flatMap(linesOfHeadings)];
   const { outline, placedPhrases } = document;
   return {
+    ...texts,
     check,
     readable: {
       ...{ collection: page.collection, source: include, data, body: own, answers: others, placedPhrases },
