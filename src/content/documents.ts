@@ -4,6 +4,7 @@ import type { ApiPage, Doc, Faq, Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DOCUMENTS_FOLDER } from '@schema/collections';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
+import { ofFile } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
 
 /** What Contentlayer adds to a document, what it has as any JSON, and what `placedPhrases` has with places. */
@@ -40,7 +41,11 @@ export function writeDocuments(documents: ReadonlyMap<string, StoredDocument | u
   for (const [path, document] of documents) {
     const file = join(folder, path + ENDING);
     const text = document && JSON.stringify(document);
-    if (text !== undefined && !(existsSync(file) && readFileSync(file, 'utf8') === text)) writeWholeFile(file, text);
+    if (
+      text !== undefined &&
+      !(existsSync(file) && ofFile('document', file, () => readFileSync(file, 'utf8')) === text)
+    )
+      writeWholeFile(file, text);
   }
 }
 

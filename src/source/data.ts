@@ -9,7 +9,6 @@ import { ofFile } from '@/lib/server/cache';
 import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
-import { usableProduct } from './usable-product';
 import { readYaml, type YamlFile } from './yaml';
 import type { z } from 'zod';
 
@@ -39,11 +38,6 @@ export function readDataFiles(folder = CONTENT_FOLDER): DataFiles {
 /** Reads `content/product.yaml`; returns its mistakes as issues. */
 export function readProduct(folder = CONTENT_FOLDER): DataFile<Product> {
   return readData(productSchema, join(folder, DATA_FILES.product));
-}
-
-/** The product for a check: mistakes of `content/product.yaml` that no page depends on do not count. */
-export function readUsableProduct(folder = CONTENT_FOLDER): Product | undefined {
-  return usableProduct(readProduct(folder));
 }
 
 /** Reads `content/navigation.yaml`; returns its mistakes as issues. */
