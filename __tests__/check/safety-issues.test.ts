@@ -71,7 +71,7 @@ describe('an address with a scheme that no link may have is an error at its plac
   test('and others are none', () => {
     expect(
       checkBody(
-        '[a](https://a.example) [b](mailto:a@b.example) [c](tel:+1) [d](/d:e) [f](#g) `javascript:x` <RedirectChain label="x"><Hop status="200" url="ftp://a.example"/></RedirectChain>\n',
+        '[a](https://a.example) [b](mailto:a@b.example) [c](tel:+1) [d](/d:e) [f](#g) `javascript:x`\n\n<RedirectChain label="x"><Hop status="200" url="ftp://a.example"/></RedirectChain>\n',
       ),
     ).toEqual([]);
     expect(check({ 'product.yaml': withAddress('mail', 'mail.example.com:587') })).toEqual([]);

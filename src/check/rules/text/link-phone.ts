@@ -5,6 +5,6 @@ export default rule({
   code: 'link-phone',
   on: ['link', 'definition'],
   stops: 'check',
-  find: ({ url }) => (/^tel:/i.test(url) && !/^tel:\+?[\d().-]{2,}(?:;.*)?$/i.test(url) ? [{ href: url }] : []),
+  find: ({ url }) => (/^tel:/i.test(url) && !/^tel:\+?[\d().-]+(?:;.*)?$/i.test(url) ? [{ href: url }] : []),
   message: ({ href }) => `The address ${href} is no phone number. Write it with digits only: tel:+44123456789.`,
 });
