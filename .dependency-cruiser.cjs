@@ -68,7 +68,7 @@ const allowed = [
   row(PUBLISH, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, CONTENT, '^src/search/build/', '^src/components/mdx/sheets\\.ts$', OTHER_PACKAGES),
   row('^src/publish/share-picture\\.tsx$', REACT),
   row(CHECK, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CONTENT_COMPONENTS, OTHER_PACKAGES),
-  row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/browser/theme-script\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
+  row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/browser/theme-script\\.ts$', '^src/components/mdx/sheets\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
   row(EDITOR, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, '^src/components/mdx/', OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
   row('^src/editor/admin/', OTHER_PACKAGES, REACT),
@@ -104,7 +104,6 @@ const allowed = [
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|os|path)$'),
   row('^contentlayer\\.config\\.ts$', SCHEMA, SOURCE, MARKDOWN, LIB, CONTENT_COMPONENTS, '^src/build/page-source\\.ts$', OTHER_PACKAGES),
   row('^scripts/', SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, CONTENT, '^src/search/(?:build|core)/', PUBLISH, CHECK, BUILD, EDITOR, PAGE_DATA, OTHER_PACKAGES),
-  row('^scripts/dev-content\\.ts$', '^src/components/mdx/sheets\\.ts$'),
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyEngine } from '@/build/copy-engine';
 import { anyFreePort } from '../../src/build/port.mjs';
@@ -14,8 +14,8 @@ const page = (text: string) =>
 /** Saves and compiles in this order; prints whether the compiled pages contain the texts. */
 const SCRIPT = `
 import { readFileSync, writeFileSync } from 'node:fs';
-import { main } from './lib/main.mjs';
-import { createPageCompiler } from './lib/dev-pages';
+import { main } from '../src/lib/server/main.mjs';
+import { createPageCompiler } from '../src/build/dev-pages';
 const page = ${JSON.stringify(page('BODY'))};
 const save = (path: string, body: string) => writeFileSync('content/' + path, page.replace('BODY', body));
 const shown = () => readFileSync('.contentlayer/generated/Doc/_index.json', 'utf8');
@@ -88,7 +88,7 @@ test('the last save is shown, and a page with a mistake keeps its last correct t
   ]);
 }, 300_000);
 
-test('the files that are no pages are those of the last save, and the plain script is one of them', async () => {
+test('the files that are no pages are those of the last save and of the last code, and the plain script is one of them', async () => {
   const folder = copyEngine('__tests__/fixtures/starter');
   const save = (text: string) => writeFileSync(join(folder, 'content/water.mdx'), page(text));
   save('Water boils.');
@@ -120,6 +120,10 @@ test('the files that are no pages are those of the last save, and the plain scri
     expect((await read('/_next/static/site/site.js'))[0]).toBe('text/javascript; charset=utf-8');
     save('Water freezes.');
     expect((await readWith('/search-documents.json', 'Water freezes.'))[1]).not.toContain('Water boils.');
+    // The process has loaded this file, so the site is made by the changed code.
+    const code = join(folder, 'src/publish/robots.ts');
+    writeFileSync(code, readFileSync(code, 'utf8').replace('Sitemap: ', 'Sitemap:  '));
+    await readWith('/robots.txt', 'Sitemap:  ');
   } finally {
     server.kill();
     await once(server, 'close');

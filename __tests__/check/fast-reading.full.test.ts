@@ -1,12 +1,10 @@
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { docSchema } from '@schema/frontmatter';
 import { listFiles } from '@/source/content-files';
-import { placeInText } from '@/source/locate';
+import { placesIn } from '@/source/places';
 import { readText } from '@/source/read-text';
-import { validateYaml } from '@/source/validate-yaml';
-import { yamlTexts } from '@/source/yaml-text';
+import { readYaml } from '@/source/yaml';
 import { splitFrontMatter } from '@/source/front-matter';
 import { mdxProcessor } from '@/markdown/outline';
 import { remarkHtml } from '@/markdown/plugins/remark-html';
@@ -14,7 +12,7 @@ import { remarkMailAddresses } from '@/markdown/plugins/remark-mail-addresses';
 import { syntaxPlugins } from '@/markdown/syntax';
 import { markdownProcessor, parseText, plainText } from '@/check/prose/read-passage';
 
-// The check has faster ways of reading: texts without syntax, texts without `@`, and one parse of each YAML text. They
+// The check has faster ways of reading: texts without syntax, and texts without `@`. They
 // find what the ordinary ways find, in every text of the site, of the fixtures, and in texts made for this.
 
 const NASTY = [
@@ -137,7 +135,14 @@ const sources = files.map((file) => {
   return /\.ya?ml$/.test(file) ? { yaml: text, body: '' } : { yaml: frontMatter ?? '', body };
 });
 const yamls = [...new Set([...sources.map(({ yaml }) => yaml), ...FRONT_MATTER])];
-const values = new Set([...yamls.flatMap((yaml) => yamlTexts(yaml).map(({ value }) => value)), ...NASTY]);
+const values = new Set([
+  ...yamls.flatMap((yaml) =>
+    readYaml('a.md', yaml)
+      .texts()
+      .map(({ value }) => value),
+  ),
+  ...NASTY,
+]);
 const texts = [...values, ...sources.map(({ body }) => body)];
 
 test('there are enough texts of each kind to compare', () => {
@@ -181,21 +186,11 @@ test.each([
     expect(JSON.stringify(treeOf(text, syntax, syntaxPlugins))).toBe(JSON.stringify(treeOf(text, syntax, complete)));
 });
 
-test('a text that is parsed once has the values, messages and places of one that is parsed for each reader', () => {
-  const check = (text: string) => validateYaml(docSchema, { text, file: 'a.md', code: 'front-matter-invalid' });
-  const forget = () => void yamlTexts('other: text');
-  for (const yaml of yamls) {
-    const together = [check(yaml), yamlTexts(yaml), check(yaml)];
-    const apart = [check, yamlTexts, check].map((read) => (forget(), read(yaml)));
-    expect(together).toEqual(apart);
-  }
-});
-
 test('a place is that of the lines above it', () => {
   for (const text of [...yamls, ...NASTY])
     for (const offset of new Set([0, 1, Math.floor(text.length / 3), text.length - 1, text.length])) {
       const lines = text.slice(0, Math.max(offset, 0)).split('\n');
       const expected = { file: 'a.md', line: 3 + lines.length, column: 2 + (lines.at(-1) ?? '').length + 1 };
-      expect(placeInText('a.md', text, Math.max(offset, 0), { above: 3, left: 2 })).toEqual(expected);
+      expect(placesIn('a.md', text, { above: 3, left: 2 })(Math.max(offset, 0))).toEqual(expected);
     }
 });

@@ -1,4 +1,5 @@
 import { navigationSchema } from '@schema/navigation';
+import { readNavigation } from '@/source/data';
 import { navigationIssues } from '@/check/navigation-issues';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { pageAt } from '../support/page';
@@ -21,7 +22,7 @@ function issuesOf(text: string): string[] {
     variables: { slug: 'checks' },
     versions: [],
   };
-  return navigationIssues(site, folder).map(
+  return navigationIssues(site, readNavigation(folder).yaml, folder).map(
     ({ line, column, code, message }) => `${line}:${column} ${code} ${message}`,
   );
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct, readTerms, valueOf } from '@/source/data';
 import type { Terms } from '@schema/terms';
-import { checkPages, pageChecks } from '@/check/page/check-pages';
+import { checkPages, knownOf, pageChecks } from '@/check/page/check-pages';
 import type { PageCheck } from '@/check/page/page-check';
 import { createProseReader, ProseCache } from '@/check/prose/file-prose';
 import { ParsedTexts } from '@/check/prose/read-passage';
@@ -29,7 +29,9 @@ function proses(folder: string, isObserved: boolean, cache = new ProseCache()) {
   const terms = { ...valueOf(readTerms(folder)), rules: RULES };
   const read = createProseReader({ product, terms, cache, parsed });
   const observe = isObserved ? parsed.observe : undefined;
-  return [...pageChecks(folder, {}, new RoundCache<PageCheck>(), observe)].map(({ path }) => read(join(folder, path)));
+  return [
+    ...pageChecks(folder, knownOf({ product: readProduct(folder) }, {}), new RoundCache<PageCheck>(), observe),
+  ].map(({ path }) => read(join(folder, path)));
 }
 
 afterAll(removeFolders);

@@ -1,4 +1,4 @@
-import { variableOptions, readProduct, valueOf } from '@/source/data';
+import { readDataFiles, variableOptions, valueOf } from '@/source/data';
 import { linkReport } from '@/check/link-report';
 import { frameLinks } from '@/check/frame-links';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
@@ -116,7 +116,8 @@ footer:
     'navigation.yaml': NAVIGATION,
     'search.yaml': 'help: { label: Help, href: /stat }\n',
   });
-  const { variables } = variableOptions(valueOf(readProduct(folder)));
+  const data = readDataFiles(folder);
+  const { variables } = variableOptions(valueOf(data.product));
   const report = () =>
     linkReport(
       [
@@ -131,7 +132,7 @@ footer:
         }),
       ],
       { hasFile: () => false, hasSource: () => false },
-      frameLinks(folder, variables),
+      frameLinks(data.navigation.yaml, data.search.yaml, variables),
     );
 
   test('as those of a page are, at their line and column of the YAML, with the nearest place', () => {
@@ -166,7 +167,8 @@ announcement: { id: a, text: "See [it]({addresses.siet}) and \`{x}\`." }
         "navigation.yaml:4:31 fact-unknown There is no fact "addresses.siet" in content/product.yaml. Did you mean "addresses.site"?",
       ]
     `);
-    const frame = frameLinks(temporaryFolder({ 'product.yaml': PRODUCT, ...files }), variables);
+    const { navigation: links, search } = readDataFiles(temporaryFolder({ 'product.yaml': PRODUCT, ...files }));
+    const frame = frameLinks(links.yaml, search.yaml, variables);
     // search.yaml has no variables, so its address is an ordinary one.
     expect(frame.flatMap(({ links }) => links.map(({ href }) => href))).toEqual(['/{slug}']);
   });

@@ -3,15 +3,14 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { SNIPPETS_FOLDER } from '@schema/collections';
 import { listContent } from '@/source/content-files';
-import { readUsableProduct, variableOptions } from '@/source/data';
+import { readDataFiles, readUsableProduct, variableOptions } from '@/source/data';
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
-import { readQuestions } from '@/source/questions';
 import { readText } from '@/source/read-text';
 import { UNKNOWN_PRODUCT } from '@/source/usable-product';
 import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { writtenPage } from '@/content/pages';
-import { splitFrontMatter } from '@/source/front-matter';
+import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/front-matter';
 import type { Outline } from '@/lib/outline';
 import { mdxCompiler } from '@/markdown/compile-mdx';
 import { markdownToMdx } from '@/markdown/markdown-to-mdx';
@@ -32,6 +31,7 @@ export interface PageResult {
 /** Every issue of a content folder, sorted, with files below the folder. */
 export function issuesIn(folder: string): Issue[] {
   const pages = checkPages(folder);
+  const data = readDataFiles(folder);
   const product = readUsableProduct(folder) ?? UNKNOWN_PRODUCT;
   const variables = variablesOf(product);
   const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
@@ -47,7 +47,7 @@ export function issuesIn(folder: string): Issue[] {
       site: product.addresses.docs,
       sizeOf: () => undefined,
     },
-    frameLinks(folder, variables),
+    frameLinks(data.navigation.yaml, data.search.yaml, variables),
   );
   const own = [...contentIssues(new Map(), folder, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));
   return below(folder, sortIssues(own));
@@ -65,14 +65,16 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
   for (const { path, check } of checkPages(folder)) {
     const include = { folder, path, snippets: SNIPPETS_FOLDER };
     const rawDocumentData = { sourceFilePath: path, sourceFileDir: dirname(path) };
-    const { frontMatter, body } = splitFrontMatter(readText(join(folder, path)).text);
+    const file = join(folder, path);
+    const { text } = readText(file);
+    const { body } = splitFrontMatter(text);
     const compile = async (value: string) => {
       const compiler = unified().use(mdxCompiler({ ...options, include }));
       return String(await compiler.process(new VFile({ value, data: { rawDocumentData } })));
     };
     const texts = [
       path.endsWith('.md') ? markdownToMdx(body) : body,
-      ...readQuestions(frontMatter ?? '').map(({ answer }) => answer),
+      ...readQuestions(readFrontMatter(file, text)).map(({ answer }) => answer),
     ];
     results.set(path, below(folder, { outline: check.document.outline, code: await Promise.all(texts.map(compile)) }));
   }

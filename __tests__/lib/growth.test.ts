@@ -1,5 +1,5 @@
 import { mdxComponents } from '@schema/mdx-components';
-import { yamlTexts } from '@/source/yaml-text';
+import { readYaml } from '@/source/yaml';
 import { compilePattern } from '@/lib/route-cache';
 import { highlight } from '@/markdown/highlight';
 import { createAnchors, kebabCase } from '@/openapi/prose/anchors';
@@ -49,7 +49,7 @@ describe('needs time that is linear in the size of', () => {
 
   test('a list with many blocks of text', async () => {
     const file = (size: number) => '- |\n  A line.\n'.repeat(size);
-    expect(await growth(file, 1500, yamlTexts, 2)).toBeLessThan(LINEAR);
+    expect(await growth(file, 1500, (text) => readYaml('a.yaml', text).texts(), 2)).toBeLessThan(LINEAR);
   });
 
   test('a list of names that ends with a comma', async () => {

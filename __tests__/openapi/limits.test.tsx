@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { CodeFrame } from '@/components/code/code-frame';
-import { createLocator } from '@/source/locate';
-import { validateYaml } from '@/source/validate-yaml';
+import { validateYaml } from '@/source/schema-problems';
+import { createLocator, readYaml } from '@/source/yaml';
 import { readReference } from '@/openapi';
 import { createResolver, referenceName, type JsonObject } from '@/openapi/load/json';
 import { growth, LINEAR } from '../support/growth';
@@ -155,11 +155,11 @@ describe('values that contain too much', () => {
     ['a value that contains itself', 'a: &a\n  b: *a\n', 2],
     ['a thousand nested lists', `a: ${'['.repeat(1000)}${']'.repeat(1000)}`, 1],
   ])('%s in a content file is one error with its place', (_, text, line) => {
-    const { data, issues } = validateYaml(z.record(z.string(), z.unknown()), {
-      text,
-      file: 'content/data.yaml',
-      code: 'data-invalid',
-    });
+    const { data, issues } = validateYaml(
+      z.record(z.string(), z.unknown()),
+      readYaml('content/data.yaml', text),
+      'data-invalid',
+    );
     expect(data).toBeUndefined();
     expect(issues.map((item) => [item.code, item.line])).toEqual([['yaml-syntax', line]]);
   });

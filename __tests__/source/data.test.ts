@@ -2,12 +2,13 @@ import { routeOf, collectionOf } from '@schema/collections';
 import { variableOptions, readNavigation, readProduct, readSearchSettings, valueOf } from '@/source/data';
 import { navigationSchema } from '@schema/navigation';
 import { variablesOf, productSchema } from '@schema/product';
-import { readQuestions } from '@/source/questions';
-import { validateYaml } from '@/source/validate-yaml';
+import { readQuestions } from '@/source/front-matter';
+import { validateYaml } from '@/source/schema-problems';
+import { readYaml } from '@/source/yaml';
 import { PRODUCT, removeFolders, temporaryFolder } from '../support/content-folder';
 
 const lines = (schema: Parameters<typeof validateYaml>[0], text: string) =>
-  validateYaml(schema, { text, file: 'f.yaml', code: 'data-invalid' }).issues.map(
+  validateYaml(schema, readYaml('f.yaml', text), 'data-invalid').issues.map(
     ({ line, column, message }) => `${line}:${column} ${message}`,
   );
 const product = (text = PRODUCT) => valueOf(readProduct(temporaryFolder({ 'product.yaml': text })));
@@ -142,7 +143,9 @@ describe('the questions of a FAQ', () => {
   test('have the line at which each answer begins', () => {
     const yaml =
       'questions:\n  - question: One?\n    answer: |\n      First.\n  - question: Two?\n    answer: "Second."\n  - { question: Three?, answer: Third. }';
-    expect(readQuestions(yaml).map(({ answer, line, columnOffset }) => [answer, line, columnOffset])).toEqual([
+    expect(
+      readQuestions(readYaml('a.mdx', yaml, 1)).map(({ answer, line, columnOffset }) => [answer, line, columnOffset]),
+    ).toEqual([
       ['First.\n', 5, 6],
       ['Second.', 7, 13],
       ['Third.', 8, 32],
@@ -152,7 +155,7 @@ describe('the questions of a FAQ', () => {
   test.each(['', 'Lamps', 'questions: none', 'questions: [1, { question: 2 }, { question: Why? }]', 'title: *x'])(
     'are none in `%s`',
     (yaml) => {
-      expect(readQuestions(yaml)).toEqual([]);
+      expect(readQuestions(readYaml('a.mdx', yaml, 1))).toEqual([]);
     },
   );
 });

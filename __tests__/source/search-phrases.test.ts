@@ -1,7 +1,8 @@
-import { readSearchPhrases } from '@/source/search-phrases';
+import { readSearchPhrases } from '@/source/front-matter';
+import { readYaml } from '@/source/yaml';
 
 const read = (lines: readonly string[], questionIds: readonly string[] = []) =>
-  readSearchPhrases(lines.join('\n'), 'content/a.mdx', questionIds).map(
+  readSearchPhrases(readYaml('content/a.mdx', lines.join('\n'), 1), questionIds).map(
     ({ section, phrases, place }) =>
       `${place.file}:${place.line}:${place.column} ${section ?? 'page'}: ${phrases.join(', ')}`,
   );
@@ -21,10 +22,10 @@ test('Search phrases of a page, its sections and its questions have their places
     '    searchPhrases: [what for]',
   ];
   expect(read(lines, ['is-it', 'why'])).toEqual([
-    'content/a.mdx:3:16 page: first wording, second wording',
+    'content/a.mdx:3:1 page: first wording, second wording',
     'content/a.mdx:5:16 quiet-hours: do not disturb',
-    'content/a.mdx:6:14 404: not found',
-    'content/a.mdx:12:20 why: what for',
+    'content/a.mdx:6:15 404: not found',
+    'content/a.mdx:12:5 why: what for',
   ]);
 });
 

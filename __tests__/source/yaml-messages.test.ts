@@ -1,11 +1,12 @@
-import { validateYaml } from '@/source/validate-yaml';
+import { validateYaml } from '@/source/schema-problems';
+import { readYaml } from '@/source/yaml';
 import { docSchema } from '@schema/frontmatter';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
 import { termsSchema } from '@schema/terms';
 
 const mistakesOf = (text: string) =>
-  validateYaml(docSchema, { text, file: 'a.md', lineOffset: 1, code: 'front-matter-invalid' }).issues.map(
+  validateYaml(docSchema, readYaml('a.md', text, 1), 'front-matter-invalid').issues.map(
     ({ line, column, message }) => `${line}:${column} ${message}`,
   );
 
@@ -57,7 +58,7 @@ test.each([
 
 test('a rule of language that went is reported with what to do', () => {
   const text = 'rules: [spelling, passive]\nexceptions:\n  - { rule: simplify, texts: [a], because: b }\n';
-  const { issues } = validateYaml(termsSchema, { text, file: 'terms.yaml', code: 'data-invalid' });
+  const { issues } = validateYaml(termsSchema, readYaml('terms.yaml', text), 'data-invalid');
   expect(issues.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
     expect.stringMatching(/^1:19 .*Delete it here\. .*Vale/),
     expect.stringMatching(/^3:\d+ .*Delete it here\. .*Vale/),
@@ -68,9 +69,7 @@ test.each([
   [navigationSchema, 'navbar: []\nsections: [{ id: a, label: A, categories: [{ label: A, slug: a, date: 1 }] }]\n'],
   [productSchema, 'date: 2026-11-22\n'],
 ])('the advice for front matter is not given for a data file', (schema, text) => {
-  const messages = validateYaml(schema, { text, file: 'a.yaml', code: 'data-invalid' }).issues.map(
-    (item) => item.message,
-  );
+  const messages = validateYaml(schema, readYaml('a.yaml', text), 'data-invalid').issues.map((item) => item.message);
   expect(messages).toContainEqual(expect.stringMatching(/date`: There is no such key\. .*Use one of: /));
   expect(messages.join()).not.toContain('git');
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Document } from 'yaml';
-import { createLocator } from '@/source/locate';
-import { yamlTexts } from '@/source/yaml-text';
+import { createLocator, readYaml } from '@/source/yaml';
 import { FULL } from '../support/full';
 
 // Each key and each text is unique in its file, so its place can be found without a parser.
@@ -89,12 +88,14 @@ const RUNS = { seed: 1, numRuns: FULL ? 5_000 : 150 };
 test('the place of a value is its key, or the entry of a list; below lines of another text', () => {
   fc.assert(
     fc.property(file, fc.nat(9), ({ value, text }, above) => {
-      const locate = createLocator('a.yaml', text, above);
+      const { at } = readYaml('a.yaml', text, above);
+      const locate = createLocator('a.yaml', text);
       for (const [path, marked] of marks(value)) {
         const { line, column } = placeOf(text, marked);
-        expect({ path, ...locate(...path) }).toEqual({ path, file: 'a.yaml', line: line + above, column });
+        expect({ path, ...at(...path) }).toEqual({ path, file: 'a.yaml', line: line + above, column });
         // A value that is missing has the place of the nearest one around it.
-        expect(locate(...path, 'missing', 0)).toEqual(locate(...path));
+        expect(at(...path, 'missing', 0)).toEqual(at(...path));
+        expect(locate(...path, 'missing', 0)).toEqual({ ...at(...path), line });
       }
     }),
     RUNS,
@@ -104,12 +105,12 @@ test('the place of a value is its key, or the entry of a list; below lines of an
 test('the place of a text is its first character', () => {
   fc.assert(
     fc.property(file, ({ value, text }) => {
-      const texts = yamlTexts(text);
+      const texts = readYaml('a.yaml', text).texts();
       const lines = text.split('\n');
-      for (const { path, value: read, line, columnOffset } of texts) {
+      for (const { path, value: read, place } of texts) {
         const written = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], value);
         expect(read).toBe(written);
-        expect(lines[line - 1]?.slice(columnOffset)).toMatch(new RegExp(`^${/^t\d+x/.exec(read)?.[0]}`));
+        expect(lines[place.line - 1]?.slice(place.column - 1)).toMatch(new RegExp(`^${/^t\d+x/.exec(read)?.[0]}`));
       }
       expect(texts).toHaveLength(JSON.stringify(value).match(/"t\d+x/g)?.length ?? 0);
     }),

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { collectionOf, routeOf } from '@schema/collections';
 import { variableOptions, readProduct, valueOf } from '@/source/data';
-import { readQuestions } from '@/source/questions';
-import { readSearchPhrases } from '@/source/search-phrases';
-import { splitFrontMatter } from '@/source/front-matter';
+import { readFrontMatter, readQuestions, readSearchPhrases, splitFrontMatter } from '@/source/front-matter';
 import type { CompiledDocument } from '@/content/assemble-site';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
 import { analyze } from '@/markdown/outline';
@@ -20,10 +17,12 @@ export function writtenDocuments(folder: string): CompiledDocument[] {
   const names = readdirSync(folder, { encoding: 'utf8', recursive: true });
   const paths = names.filter((name) => name.endsWith('.mdx')).sort();
   const documents = paths.map((path) => {
-    const { frontMatter, body, bodyOffset } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
-    const data = parse(frontMatter ?? '') as FrontMatter;
+    const text = readFileSync(join(folder, path), 'utf8');
+    const { body, bodyOffset } = splitFrontMatter(text);
+    const yaml = readFrontMatter(join(folder, path), text);
+    const data = yaml.data as FrontMatter;
     const introduction = analyze(body, { ...options, lineOffset: bodyOffset }).outline;
-    const questions = readQuestions(frontMatter ?? '');
+    const questions = readQuestions(yaml);
     return {
       ...data,
       ...(data.questions
@@ -33,11 +32,7 @@ export function writtenDocuments(folder: string): CompiledDocument[] {
       _raw: { sourceFilePath: path },
       route: routeOf(path),
       outline: questions.length > 0 ? faqOutline(introduction, questions, options) : introduction,
-      placedPhrases: readSearchPhrases(
-        frontMatter ?? '',
-        join(folder, path),
-        questionIds(questions, introduction, options),
-      ),
+      placedPhrases: readSearchPhrases(yaml, questionIds(questions, introduction, options)),
       body: { code: body },
     };
   });

@@ -5,11 +5,15 @@ import type { AttributeDefaults } from '@schema/content-component';
 import { variableOptions } from '@/source/data';
 import type { Product } from '@schema/product';
 import { contentlayerFields } from '@schema/projections';
-import { readQuestions, type PlacedQuestion } from '@/source/questions';
 import { readText } from '@/source/read-text';
-import { readSearchPhrases } from '@/source/search-phrases';
 import { STAGED_FOLDER } from '@/source/stage-content';
-import { splitFrontMatter } from '@/source/front-matter';
+import {
+  readFrontMatter,
+  readQuestions,
+  readSearchPhrases,
+  splitFrontMatter,
+  type PlacedQuestion,
+} from '@/source/front-matter';
 import { beginsGroup } from '@/lib/question-groups';
 import { mdxCompiler } from '@/markdown/compile-mdx';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
@@ -23,13 +27,15 @@ function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: rea
 
 /** The raw text of a page, whose line numbers are the writer's. */
 function readPage(path: string, options: PageOptions) {
-  const { text } = readText(join(CONTENT_FOLDER, path));
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
+  const file = join(CONTENT_FOLDER, path);
+  const { text } = readText(file);
+  const { body, bodyOffset } = splitFrontMatter(text);
+  const yaml = readFrontMatter(file, text);
   const own = { ...options, include: { ...INCLUDE, path } };
   return {
     own,
-    frontMatter: frontMatter ?? '',
-    questions: readQuestions(frontMatter ?? ''),
+    yaml,
+    questions: readQuestions(yaml),
     analyzeBody: () => analyze(body, { ...own, lineOffset: bodyOffset, format: formatOf(path) }),
   };
 }
@@ -42,9 +48,9 @@ function outlineOf(path: string, options: PageOptions) {
 }
 
 function phrasesOf(path: string, options: PageOptions) {
-  const { own, frontMatter, questions, analyzeBody } = readPage(path, options);
+  const { own, yaml, questions, analyzeBody } = readPage(path, options);
   const ids = questions.length > 0 ? questionIds(questions, analyzeBody().outline, own) : [];
-  return readSearchPhrases(frontMatter, join(CONTENT_FOLDER, path), ids);
+  return readSearchPhrases(yaml, ids);
 }
 
 /** What happens to a page with a mistake: it stops the compilation, or there is no document of it. */

@@ -1,9 +1,9 @@
 import { collectionOf, DATA_FILES, isSnippet } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
-import { placeInText } from '@/source/locate';
+import { placesIn } from '@/source/places';
 import { codePoint } from '@/source/read-text';
-import { yamlTexts } from '@/source/yaml-text';
-import { splitFrontMatter } from '@/source/front-matter';
+import { readYaml, type YamlFile } from '@/source/yaml';
+import { readFrontMatter, splitFrontMatter } from '@/source/front-matter';
 
 const REMOVE = 'Remove it, or write the word again.';
 
@@ -32,27 +32,28 @@ const SENTENCES: ReadonlySet<unknown> = new Set(['title', 'description', 'questi
 export function characterIssues(source: string, file: string, path: string): Issue[] {
   const isData = Object.values(DATA_FILES).includes(path);
   if (!isData && !isSnippet(path) && !collectionOf(path)) return [];
-  const at = (offset: number) => placeInText(file, source, offset);
+  const at = placesIn(file, source);
   const yaml = isData ? (/\.yaml$/.test(path) ? source : '') : (splitFrontMatter(source).frontMatter ?? '');
   return [
     ...[...source.matchAll(EACH_INVISIBLE)].map(({ 0: [character = ''], index }) => {
       const [name, fix] = INVISIBLE[character] ?? ['', REMOVE];
       return issue('text-invisible', at(index), { codePoint: codePoint(character), name, fix });
     }),
-    // Front matter begins on the second line of its file.
-    ...(/[“”„«‘’]|[ \t]#/.test(yaml) ? valueIssues(yaml, file, isData ? 0 : 1) : []),
+    ...(/[“”„«‘’]|[ \t]#/.test(yaml)
+      ? valueIssues(isData ? readYaml(file, source) : readFrontMatter(file, source), source)
+      : []),
   ];
 }
 
-function valueIssues(yaml: string, file: string, above: number): Issue[] {
-  const lines = yaml.split('\n');
-  return yamlTexts(yaml).flatMap(({ path, value, line, columnOffset }) => {
-    const written = lines[line - 1] ?? '';
+function valueIssues({ texts }: YamlFile, source: string): Issue[] {
+  const lines = source.split('\n');
+  return texts().flatMap(({ path, value, place }) => {
+    const written = lines[place.line - 1] ?? '';
+    const columnOffset = place.column - 1;
     if (/["']/.test(written.charAt(columnOffset - 1))) return [];
     // In a block scalar, each sign is text (YAML 1.2.2, §8.1).
     const isFirst = written.slice(0, columnOffset).trim() === '';
-    if (isFirst && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '')) return [];
-    const place = { file, line: line + above, column: columnOffset + 1 };
+    if (isFirst && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[place.line - 2] ?? '')) return [];
     // Values in curly quotation marks as a whole, which are no quotation marks of YAML (YAML 1.2.2, §7.3).
     const [, text] = /^[“”„«‘’]([^“”„«»‘’]*)[“”»‘’]$/.exec(value) ?? [];
     if (text !== undefined) return [issue('quotes-curly', place, { found: value, wanted: `"${text}"` })];

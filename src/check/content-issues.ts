@@ -14,22 +14,21 @@ import {
 } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { listContent } from '@/source/content-files';
-import { readNavigation, readProduct, readSearchSettings, readTerms, readUsableProduct } from '@/source/data';
+import { readDataFiles, type DataFiles } from '@/source/data';
 import { formatIssue, issue, type Issue } from '@schema/issues';
-import { createLocator } from '@/source/locate';
 import { nearest } from '@schema/nearest';
 import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { readText, reasonOf } from '@/source/read-text';
 import { removedForm } from '@schema/removed-forms';
-import { splitFrontMatter } from '@/source/front-matter';
-import type { Variables } from '@/lib/interpolate';
+import { readFrontMatter } from '@/source/front-matter';
+import { usableProduct } from '@/source/usable-product';
 import { sizeIssues } from './link-report';
 import { characterIssues } from './character-issues';
 import { dataVariableIssues } from './data-variables';
 import { frameLinks } from './frame-links';
 import { textIssues } from './page/file-issues';
-import { checkPages, type CheckedPage } from './page/check-pages';
+import { checkPages, knownOf, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { filesInUse, snippetIssues } from './snippet-issues';
@@ -48,9 +47,9 @@ export function contentIssues(
   folder = CONTENT_FOLDER,
   components: ContentComponents = {},
   pages: readonly CheckedPage[] = checkPages(folder, components),
+  dataFiles: DataFiles = readDataFiles(folder),
 ): Issue[] {
   const listing = listContent(folder);
-  const product = readUsableProduct(folder);
   const checked = new Map(pages.map((page) => [page.path, page.check]));
   const reserved = reservedRoutes();
   const used = filesInUse(folder, pages, listing.files);
@@ -70,7 +69,7 @@ export function contentIssues(
       ...(checked.get(path)?.issues ?? unknownFile(file, folder, listing.files)),
     ];
   });
-  const data = dataIssues(folder, product && variablesOf(product));
+  const data = dataIssues(dataFiles);
   // Both its reader and the listing report a data file that is not a plain file.
   const meant = new Set(listing.files.map(meantDataFile));
   return distinct([
@@ -78,7 +77,7 @@ export function contentIssues(
     ...listing.issues,
     ...files,
     ...publicFileIssues(),
-    ...snippetIssues(folder, listing.files, used, components),
+    ...snippetIssues(folder, listing.files, used, knownOf(dataFiles, components)),
     ...operationIssues(pages, operations),
   ]);
 }
@@ -121,29 +120,28 @@ function unknownFile(file: string, folder: string, files: readonly string[]): Is
   return [issue('unknown-file', { file, line: 1, column: 1 }, { expected })];
 }
 
-function dataIssues(folder: string, variables: Variables | undefined): Issue[] {
-  const data = [
-    ...readProduct(folder).issues,
-    ...readNavigation(folder).issues,
-    ...readSearchSettings(folder).issues,
-    ...readTerms(folder).issues,
+function dataIssues({ product, navigation, search, terms }: DataFiles): Issue[] {
+  const usable = usableProduct(product);
+  const variables = usable && variablesOf(usable);
+  const found = [
+    ...[product, navigation, search, terms].flatMap(({ issues }) => issues),
     // Without a valid product, each variable would be unknown.
-    ...(variables ? dataVariableIssues(folder, variables) : []),
+    ...(variables ? dataVariableIssues(product.yaml, navigation.yaml, variables) : []),
   ];
-  return [...data, ...dataAddressIssues(folder, variables ?? {}, data)];
+  const frame = frameLinks(navigation.yaml, search.yaml, variables ?? {});
+  const addresses = [
+    ...productAddressIssues(product.yaml),
+    ...frame.flatMap(({ source, links }) => linkIssues(links, source)),
+  ];
+  // The schema already reports the other lines.
+  return [
+    ...found,
+    ...addresses.filter((item) => !found.some(({ file, line }) => file === item.file && line === item.line)),
+  ];
 }
 
 function isComponentFile(path: string): boolean {
   return path.startsWith(`${COMPONENTS_FOLDER}/`) && /\.(?:tsx?|css)$/.test(path);
-}
-
-/** Forbidden addresses in the data files, except on lines that the schema already reports. */
-function dataAddressIssues(folder: string, variables: Variables, known: readonly Issue[]): Issue[] {
-  const file = join(folder, DATA_FILES.product);
-  const frame = frameLinks(folder, variables).flatMap(({ source, links }) => linkIssues(links, source));
-  return [...productAddressIssues(readText(file).text, file), ...frame].filter(
-    (item) => !known.some((other) => other.file === item.file && other.line === item.line),
-  );
 }
 
 function reservedIssues(
@@ -156,9 +154,7 @@ function reservedIssues(
   const route = check?.document.route ?? routeOf(path);
   const owner = collectionOf(path) && ownerOf(route, reserved);
   const own = owner ? [issue('route-reserved', { file, line: 1, column: 1 }, { route, owner })] : [];
-  // The front matter begins on the file's second line.
-  const placeOf = (index: number) =>
-    createLocator(file, splitFrontMatter(readText(file).text).frontMatter ?? '', 1)('redirectFrom', index);
+  const placeOf = (index: number) => readFrontMatter(file, readText(file).text).at('redirectFrom', index);
   const old = (check?.document.redirectFrom ?? []).flatMap((written, index) => {
     const from = withoutSlash(written);
     const other = ownerOf(from, reserved);

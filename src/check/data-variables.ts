@@ -1,8 +1,5 @@
-import { join } from 'node:path';
-import { DATA_FILES } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
-import { readText } from '@/source/read-text';
-import { yamlTexts, type YamlText } from '@/source/yaml-text';
+import type { YamlFile, YamlText } from '@/source/yaml';
 import { unknownIds, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
 
@@ -10,26 +7,23 @@ import { nearest } from '@schema/nearest';
  * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`, and facts in facts: they would be published
  * in braces.
  */
-export function dataVariableIssues(folder: string, variables: Variables): Issue[] {
-  return [DATA_FILES.product, DATA_FILES.navigation].flatMap((name) => {
-    const file = join(folder, name);
-    const texts = yamlTexts(readText(file).text);
-    const isFact = ({ path }: YamlText) => name === DATA_FILES.product && path[0] !== 'files';
-    return texts.flatMap((text) => (isFact(text) ? nestedIn(text, file, variables) : unknownIn(text, file, variables)));
-  });
+export function dataVariableIssues(product: YamlFile, navigation: YamlFile, variables: Variables): Issue[] {
+  const isData = ({ path }: YamlText) => path[0] === 'files';
+  return [
+    ...product.texts().flatMap((text) => (isData(text) ? unknownIn(text, variables) : nestedIn(text, variables))),
+    ...navigation.texts().flatMap((text) => unknownIn(text, variables)),
+  ];
 }
 
 /** Facts in a fact or a cell of a table, which readers see in braces. Addresses have placeholders of their own. */
-function nestedIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {
+function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
   if (path[0] !== 'facts' && path[0] !== 'tables') return [];
   const found = [...value.matchAll(/\{([\w.-]+)\}/g)].filter(([, id = '']) => Object.hasOwn(variables, id));
-  return found.map(([whole, id = '']) =>
-    issue('fact-nested', { file, line, column: columnOffset + 1 }, { found: whole, value: variables[id] ?? '' }),
-  );
+  return found.map(([whole, id = '']) => issue('fact-nested', place, { found: whole, value: variables[id] ?? '' }));
 }
 
-function unknownIn({ path, value, line, columnOffset }: YamlText, file: string, variables: Variables): Issue[] {
+function unknownIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
   return unknownIds(value, variables, path.at(-1) === 'href').map((id) =>
-    issue('fact-unknown', { file, line, column: columnOffset + 1 }, { id, near: nearest(id, Object.keys(variables)) }),
+    issue('fact-unknown', place, { id, near: nearest(id, Object.keys(variables)) }),
   );
 }

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { DATA_FILES } from '@schema/collections';
-import { readText } from '@/source/read-text';
-import { yamlTexts, type YamlText } from '@/source/yaml-text';
+import type { YamlFile, YamlText } from '@/source/yaml';
 import { interpolate, unknownIds, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
 
@@ -25,14 +22,11 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
  * only; an address with an unknown one is left out, because `dataVariableIssues` reports it. A missing or unreadable
  * file has no links; the schema check reports it.
  */
-export function frameLinks(folder: string, variables: Variables): FrameSource[] {
-  return [DATA_FILES.navigation, DATA_FILES.search].map((name) => {
-    const source = join(folder, name);
-    const texts = yamlTexts(readText(source).text);
-    const linksIn = (text: YamlText) =>
-      name === DATA_FILES.navigation ? knownLinks(text, variables) : linksOf(text, {});
-    return { source, route: '/', links: texts.flatMap(linksIn) };
-  });
+export function frameLinks(navigation: YamlFile, search: YamlFile, variables: Variables): FrameSource[] {
+  return [
+    { source: navigation.file, route: '/', links: navigation.texts().flatMap((text) => knownLinks(text, variables)) },
+    { source: search.file, route: '/', links: search.texts().flatMap((text) => linksOf(text, {})) },
+  ];
 }
 
 function knownLinks(text: YamlText, variables: Variables): Link[] {
@@ -47,13 +41,13 @@ function linksOf(text: YamlText, variables: Variables): Link[] {
   if (key === 'href' && !/^(?:\/|https?:|mailto:|tel:|\{)/.test(text.value)) return [];
   if (key === 'href')
     return [
-      { href: interpolate(text.value, variables), kind: 'route', line: text.line, column: text.columnOffset + 1 },
+      { href: interpolate(text.value, variables), kind: 'route', line: text.place.line, column: text.place.column },
     ];
   return key === 'text' && top === 'announcement' ? markdownLinks(text, variables) : [];
 }
 
 /** Links of a Markdown text, with the variables in their addresses and in the text around them. */
-function markdownLinks({ value, line, columnOffset }: YamlText, variables: Variables): Link[] {
+function markdownLinks({ value, place }: YamlText, variables: Variables): Link[] {
   const links: Link[] = [];
   visit(markdown.parse(interpolate(value, variables)), (node) => {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
@@ -61,8 +55,8 @@ function markdownLinks({ value, line, columnOffset }: YamlText, variables: Varia
     links.push({
       href: node.url,
       kind: node.type === 'image' ? 'image' : 'route',
-      line: line + row - 1,
-      column: column + columnOffset,
+      line: place.line + row - 1,
+      column: place.column + column - 1,
     });
   });
   return links;

@@ -1,5 +1,6 @@
 import { CONTENT_FOLDER } from '@schema/collections';
-import { readTerms, readUsableProduct } from '@/source/data';
+import type { DataFiles } from '@/source/data';
+import { usableProduct } from '@/source/usable-product';
 import type { Issue } from '@schema/issues';
 import { openItemCache, type ItemCache } from '@/lib/server/disk-cache';
 import { collect } from './collect';
@@ -25,13 +26,16 @@ export interface LanguageRound {
  * A check of the language that keeps what it read; the result begins a round. `openapi` is the folder of the API
  * description, null if its language is not checked. `code` decides what an earlier process found, too.
  */
-export function createLanguageCheck(openapi: string | null, code: readonly string[]): () => LanguageRound {
+export function createLanguageCheck(
+  openapi: string | null,
+  code: readonly string[],
+): (data: DataFiles) => LanguageRound {
   const open = <T>(name: string): ItemCache<T> => openItemCache(name, code);
   const cache = new ProseCache(open);
   const spellingCache = new RoundCache<readonly Issue[]>(open('spelling'));
-  return () => {
+  return (data) => {
     const parsed = new ParsedTexts();
-    const [product, terms] = [readUsableProduct(), readTerms().data];
+    const [product, terms] = [usableProduct(data.product), data.terms.data];
     const read = product && terms && createProseReader({ product, terms, cache, parsed });
     const files = new Set(contentFiles(CONTENT_FOLDER));
     return {
@@ -41,12 +45,12 @@ export function createLanguageCheck(openapi: string | null, code: readonly strin
         parsed.clear();
       },
       issues: async (signal) => {
-        if (!read || !terms) return [];
+        if (!read) return [];
         const proses = await collect(fileProses({ folder: CONTENT_FOLDER, openapi }, read), signal);
         const names = proses.map(({ file }) => file);
         const found = [
-          ...settledIssues(proses, CONTENT_FOLDER, terms),
-          ...(await spellingIssues(names, CONTENT_FOLDER, spellingCache)),
+          ...settledIssues(proses, data.terms),
+          ...(await spellingIssues(names, CONTENT_FOLDER, spellingCache, data)),
         ];
         for (const each of [cache, spellingCache]) each.forgetUnused();
         return found;

@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTENT_FOLDER } from '@schema/collections';
-import { readNavigation, readUsableProduct } from '@/source/data';
+import { readDataFiles, type DataFiles } from '@/source/data';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
-import { UNKNOWN_PRODUCT } from '@/source/usable-product';
+import { UNKNOWN_PRODUCT, usableProduct } from '@/source/usable-product';
 import { FEEDS, SEARCH_FILES } from '@/config/site';
 import { assembleSite, type CompiledDocument, type Site } from '@/content/assemble-site';
 import { linkReport } from './link-report';
@@ -16,6 +15,7 @@ import { lostAddresses } from './published-addresses';
 /** The site of the written pages, and which data files it was made without because of their mistakes. */
 export interface WrittenSite {
   readonly site: Site;
+  readonly data: DataFiles;
   readonly isProductKnown: boolean;
   readonly isNavigationKnown: boolean;
 }
@@ -27,13 +27,17 @@ const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'v
 export const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable|alias|file)$/;
 
 /** Mistakes in a data file do not hide those of the pages. */
-export async function writtenSite(documents: readonly CompiledDocument[]): Promise<WrittenSite> {
-  const [product, { data: navigation }] = [readUsableProduct(), readNavigation()];
+export async function writtenSite(
+  documents: readonly CompiledDocument[],
+  data: DataFiles = readDataFiles(),
+): Promise<WrittenSite> {
+  const product = usableProduct(data.product);
+  const navigation = data.navigation.data;
   const site = await assembleSite(documents, {
     product: product ?? UNKNOWN_PRODUCT,
     navigation: navigation ?? navigationSchema.parse({ navbar: [] }),
   });
-  return { site, isProductKnown: product !== undefined, isNavigationKnown: navigation !== undefined };
+  return { site, data, isProductKnown: product !== undefined, isNavigationKnown: navigation !== undefined };
 }
 
 /**
@@ -42,19 +46,24 @@ export async function writtenSite(documents: readonly CompiledDocument[]): Promi
  * decide is left out, such as links to categories, which the navigation names, and to operations of a description that
  * cannot be read.
  */
-export function siteIssues({ site, isProductKnown, isNavigationKnown }: WrittenSite): Issue[] {
+export function siteIssues({
+  site,
+  data: { navigation, search },
+  isProductKnown,
+  isNavigationKnown,
+}: WrittenSite): Issue[] {
   const isDescribed = !site.issues.some(({ code }) => DESCRIPTION_CODES.test(code));
   const isUnchecked = (path: string) =>
     (!isDescribed && /^\/(?:api|category)\//.test(path)) ||
     (!isNavigationKnown && path.startsWith('/category/')) ||
     (!isProductKnown && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
-  const links = brokenLinks(site, isUnchecked, frameLinks(CONTENT_FOLDER, site.variables));
+  const links = brokenLinks(site, isUnchecked, frameLinks(navigation.yaml, search.yaml, site.variables));
   if (!isProductKnown || !isNavigationKnown)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
   const unlisted = new Set(site.issues.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
   const orphans = orphanPageReport(site.pages).filter(({ file }) => !unlisted.has(file));
-  return [...site.issues, ...links, ...navigationIssues(site), ...orphans, ...lostAddresses(site)];
+  return [...site.issues, ...links, ...navigationIssues(site, navigation.yaml), ...orphans, ...lostAddresses(site)];
 }
 
 function brokenLinks(

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { collectionOf, CONTENT_FOLDER, DATA_FILES, VERSIONS_FOLDER, versionOf } from '@schema/collections';
+import { collectionOf, CONTENT_FOLDER, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import { listFiles } from '@/source/content-files';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { readText } from '@/source/read-text';
-import { yamlTexts, type YamlText } from '@/source/yaml-text';
+import type { YamlFile, YamlText } from '@/source/yaml';
 import type { Site } from '@/content/assemble-site';
 import { interpolate } from '@/lib/interpolate';
 import { compilePattern } from '@/lib/route-cache';
@@ -12,12 +10,10 @@ import { compilePattern } from '@/lib/route-cache';
 type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables' | 'versions'>;
 
 /** Folders, sections and patterns of routes that `navigation.yaml` names and that do not exist, at their places. */
-export function navigationIssues(site: NavigationSite, folder = CONTENT_FOLDER): Issue[] {
-  const file = join(folder, DATA_FILES.navigation);
+export function navigationIssues(site: NavigationSite, { texts }: YamlFile, folder = CONTENT_FOLDER): Issue[] {
   const folders = foldersOf(site, folder);
-  return yamlTexts(readText(file).text).flatMap(({ path, value, line, columnOffset }) => {
+  return texts().flatMap(({ path, value, place }) => {
     const name = interpolate(value, site.variables);
-    const place = { file, line, column: columnOffset + 1 };
     if (isFolderName(path)) return folderIssues(name, path.includes('folders'), folders, place);
     if (path.includes('showsCategoriesOf')) return sectionIssues(name, Number(path[1]), site, place);
     return path[0] === 'navbar' && path[2] === 'match' ? matchIssues(name, site, folders, place) : [];

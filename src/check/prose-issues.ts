@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import { CONTENT_FOLDER, DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
-import { readUsableProduct, readTerms } from '@/source/data';
+import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { readDataFiles, type DataFile, type DataFiles } from '@/source/data';
+import { usableProduct } from '@/source/usable-product';
 import { issue, type Issue } from '@schema/issues';
-import { readText } from '@/source/read-text';
 import type { ProseRule, Terms } from '@schema/terms';
-import { yamlTexts } from '@/source/yaml-text';
+import type { YamlFile } from '@/source/yaml';
 import { createProseReader, fileProses, ProseCache, type FileProse } from './prose/file-prose';
 import { settle, type SettledText } from './prose/findings';
 
@@ -16,32 +15,26 @@ export function proseIssues(
   folder = CONTENT_FOLDER,
   openapi: string | null = OPENAPI_FOLDER,
   cache = new ProseCache(),
+  data: DataFiles = readDataFiles(folder),
 ): Issue[] {
-  const product = readUsableProduct(folder);
-  const terms = readTerms(folder).data;
+  const product = usableProduct(data.product);
+  const terms = data.terms.data;
   if (!product || !terms) return [];
   const files = [...fileProses({ folder, openapi }, createProseReader({ product, terms, cache }))];
-  return settledIssues(files, folder, terms);
+  return settledIssues(files, data.terms);
 }
 
 /** The issues of files that have been read, without those that exceptions settle. */
-export function settledIssues(files: readonly FileProse[], folder: string, terms: Terms): Issue[] {
+export function settledIssues(files: readonly FileProse[], { data: terms, yaml }: DataFile<Terms>): Issue[] {
+  if (!terms) return [];
   const isOn = ({ rule }: { rule: ProseRule }) => terms.rules.includes(rule);
   const findings = files.flatMap((file) => file.findings);
   const { issues, unused } = settle(findings.filter(isOn), terms.exceptions);
-  return [...issues, ...(files.some(({ isDamaged }) => isDamaged) ? [] : unusedIssues(folder, unused.filter(isOn)))];
+  return [...issues, ...(files.some(({ isDamaged }) => isDamaged) ? [] : unusedIssues(unused.filter(isOn), yaml))];
 }
 
-function unusedIssues(folder: string, unused: readonly SettledText[]): Issue[] {
-  if (unused.length === 0) return [];
-  const file = join(folder, DATA_FILES.terms);
-  const places = new Map(
-    yamlTexts(readText(file).text).map(({ path, line, columnOffset }) => [
-      path.join('.'),
-      { file, line, column: columnOffset + 1 },
-    ]),
-  );
+function unusedIssues(unused: readonly SettledText[], { at, textAt }: YamlFile): Issue[] {
   return unused.map(({ rule, text, path }) =>
-    issue('exception-unused', places.get(path.join('.')) ?? { file, line: 1, column: 1 }, { rule, text }),
+    issue('exception-unused', textAt(...path)?.place ?? at(), { rule, text }),
   );
 }

@@ -1,7 +1,7 @@
 import { issue, type Issue, type Place } from '@schema/issues';
-import { yamlTexts } from '@/source/yaml-text';
+import { readYaml, type YamlFile } from '@/source/yaml';
 import { BIDI_CONTROL, codePoint } from '@/lib/bidi-controls';
-import { splitFrontMatter } from '@/source/front-matter';
+import { readFrontMatter } from '@/source/front-matter';
 import { addressFault } from '@/lib/safe-address';
 import type { Link } from '@/lib/outline';
 
@@ -11,11 +11,9 @@ export function linkIssues(links: readonly Link[], file: string): Issue[] {
 }
 
 /** Addresses of `product.yaml`. A host with its port (`mail.example.com:587`) is text and no link. */
-export function productAddressIssues(source: string, file: string): Issue[] {
-  return yamlTexts(source).flatMap(({ path, value, line, columnOffset }) =>
-    path[0] === 'addresses' && !/^[\w.-]+:\d+$/.test(value)
-      ? addressIssues(value, { file, line, column: columnOffset + 1 })
-      : [],
+export function productAddressIssues({ texts }: YamlFile): Issue[] {
+  return texts().flatMap(({ path, value, place }) =>
+    path[0] === 'addresses' && !/^[\w.-]+:\d+$/.test(value) ? addressIssues(value, place) : [],
   );
 }
 
@@ -31,20 +29,12 @@ export function bidiIssues(source: string, file: string): Issue[] {
     );
   // Without an escape or a character reference, a value contains no other characters than its source.
   if (!/[\\&]/.test(source)) return raw;
-  const isYaml = file.endsWith('.yaml');
-  // Front matter begins on the second line of its file.
-  const above = isYaml ? 0 : 1;
-  const escaped = yamlTexts(isYaml ? source : (splitFrontMatter(source).frontMatter ?? '')).flatMap(
-    ({ value, line, columnOffset }) => {
-      const first = line + above;
-      const isRaw = raw.some((item) => item.line >= first && item.line <= first + value.split('\n').length);
-      return isRaw
-        ? []
-        : controlsIn(value).map(({ character }) =>
-            bidiIssue(character, { file, line: first, column: columnOffset + 1 }),
-          );
-    },
-  );
+  const { texts } = file.endsWith('.yaml') ? readYaml(file, source) : readFrontMatter(file, source);
+  const escaped = texts().flatMap(({ value, place }) => {
+    const end = place.line + value.split('\n').length;
+    const isRaw = raw.some(({ line }) => line >= place.line && line <= end);
+    return isRaw ? [] : controlsIn(value).map(({ character }) => bidiIssue(character, place));
+  });
   return [...raw, ...escaped];
 }
 

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { sortIssues, type Issue } from '@schema/issues';
+import { readDataFiles, type DataFiles } from '@/source/data';
 import { openItemCache } from '@/lib/server/disk-cache';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
 import { DESCRIPTION_CODES, siteIssues, writtenSite } from './link-issues';
-import { pageChecks, type CheckedPage } from './page/check-pages';
+import { knownOf, pageChecks, type CheckedPage } from './page/check-pages';
 import type { PageCheck } from './page/page-check';
 import { RoundCache } from './round-cache';
 
@@ -34,13 +35,17 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
           createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, CODE),
         );
   return async (signal) => {
-    const language = (await languageCheck)?.();
-    const pages = await collect(pagesWithLanguage(components, pageCache, language), signal);
+    const data = readDataFiles();
+    const language = (await languageCheck)?.(data);
+    const pages = await collect(pagesWithLanguage(components, data, pageCache, language), signal);
     const languageIssues = (await language?.issues(signal)) ?? [];
-    const written = await writtenSite(pages.map(({ check }) => check.document));
+    const written = await writtenSite(
+      pages.map(({ check }) => check.document),
+      data,
+    );
     const routes = new Map([...written.site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
-      ...contentIssues(routes, CONTENT_FOLDER, components, pages),
+      ...contentIssues(routes, CONTENT_FOLDER, components, pages, data),
       ...siteIssues(written),
       ...languageIssues,
     ];
@@ -63,10 +68,11 @@ function followsFromDescription({ code, file, message }: Issue): boolean {
 /** Checks one page after another, and reads its language while its text is parsed. */
 function* pagesWithLanguage(
   components: ContentComponents,
+  data: DataFiles,
   cache: RoundCache<PageCheck>,
   language: LanguageRound | undefined,
 ): Generator<CheckedPage> {
-  for (const page of pageChecks(CONTENT_FOLDER, components, cache, language?.observe)) {
+  for (const page of pageChecks(CONTENT_FOLDER, knownOf(data, components), cache, language?.observe)) {
     language?.readPage(join(CONTENT_FOLDER, page.path));
     yield page;
   }

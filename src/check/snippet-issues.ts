@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { isSnippet, SNIPPETS_FOLDER } from '@schema/collections';
-import type { ContentComponents } from '@schema/content-component';
 import { issue, type Issue } from '@schema/issues';
 import { readText } from '@/source/read-text';
 import { splitFrontMatter } from '@/source/front-matter';
 import { includedFiles } from '@/markdown/includes';
 import { formatOf } from '@/markdown/outline';
 import { readBody, type Known } from './page/body-issues';
-import { knownOf, type CheckedPage } from './page/check-pages';
+import type { CheckedPage } from './page/check-pages';
 
 /** The files of a content folder that texts include, by what includes them. */
 export function filesInUse(folder: string, pages: readonly CheckedPage[], files: readonly string[]): Set<string> {
@@ -22,14 +21,14 @@ export function snippetIssues(
   folder: string,
   files: readonly string[],
   used: ReadonlySet<string>,
-  components: ContentComponents,
+  known: Known,
 ): Issue[] {
-  const snippets = files.filter(isSnippet);
-  const known = snippets.length > 0 ? knownOf(folder, components) : undefined;
-  return snippets.flatMap((path) => [
-    ...(known ? textIssues(folder, path, known) : []),
-    ...(used.has(path) ? [] : [issue('snippet-unused', topOf(folder, path), { name: nameOf(path) })]),
-  ]);
+  return files
+    .filter(isSnippet)
+    .flatMap((path) => [
+      ...textIssues(folder, path, known),
+      ...(used.has(path) ? [] : [issue('snippet-unused', topOf(folder, path), { name: nameOf(path) })]),
+    ]);
 }
 
 function textIssues(folder: string, path: string, known: Known): Issue[] {

@@ -5,7 +5,7 @@ import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
 import { readText } from '@/source/read-text';
-import { yamlTexts } from '@/source/yaml-text';
+import { readYaml } from '@/source/yaml';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
 import type { Operation, Reference, TypePage } from '@/openapi';
@@ -258,8 +258,8 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
 /** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */
 function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-  const found = yamlTexts(readText(file).text).find(({ path, value }) => value === route && path.includes('pages'));
-  return { file, line: found?.line ?? 1, column: (found?.columnOffset ?? 0) + 1 };
+  const { at, texts } = readYaml(file, readText(file).text);
+  return texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at();
 }
 
 function isPublished({ route, _raw }: CompiledDocument, byRoute: ReadonlyMap<string, Page>): boolean {

@@ -1,9 +1,8 @@
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/frontmatter';
-import { createLocator } from '@/source/locate';
 import { withoutSlash } from '@schema/old-routes';
 import { readText } from '@/source/read-text';
-import { splitFrontMatter } from '@/source/front-matter';
+import { readFrontMatter } from '@/source/front-matter';
 import type { Page, PageSettings } from './page';
 
 /** The settings that front matter has; undefined if it has none. */
@@ -19,9 +18,7 @@ export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undef
 
 /** The place of a key in the front matter of a file, which only a message needs. */
 function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
-  const { frontMatter } = splitFrontMatter(readText(file).text);
-  // The front matter begins on the file's second line.
-  return createLocator(file, frontMatter ?? '', 1)(...keys);
+  return readFrontMatter(file, readText(file).text).at(...keys);
 }
 
 /**

@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import { contentComponents } from '@content/components';
 import { collectionOf, CONTENT_FOLDER, SNIPPETS_FOLDER } from '@schema/collections';
 import { isObject } from '@schema/form-data';
+import { readProduct } from '@/source/data';
 import { formatOf } from '@/markdown/outline';
 import { readBody } from '@/check/page/body-issues';
 import { knownOf } from '@/check/page/check-pages';
@@ -15,7 +16,7 @@ const NEW_PAGE = 'new-page.mdx';
 export function previewForm(form: unknown, root: string): Promise<string> {
   const folder = join(root, CONTENT_FOLDER);
   const include = { folder, path: pathOf(form), snippets: SNIPPETS_FOLDER };
-  const known = knownOf(folder, contentComponents);
+  const known = knownOf({ product: readProduct(folder) }, contentComponents);
   const faultsOf = (body: string) =>
     readBody({ file: '', body, lineOffset: 0, columnOffset: 0, include, format: formatOf(include.path) }, known)
       .issues.filter(({ severity }) => severity === 'error')

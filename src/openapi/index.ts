@@ -25,7 +25,7 @@ export type { Prose } from './prose/prose';
 export type { Composition, Constraint, Field, SchemaView, TypeExpression } from './schema/types';
 export { descriptionIssue } from './load/issues';
 export { createResolver, type JsonObject } from './load/json';
-export type { Locate } from '@/source/locate';
+export type { Locate } from '@/source/yaml';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export type { ReadReference } from './read-reference';
 export type { ReferenceOptions } from './reference';

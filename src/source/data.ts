@@ -1,42 +1,63 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatIssue, issue } from '@schema/issues';
+import { formatIssue, issue, type Issue } from '@schema/issues';
 import { variablesOf, productSchema, type Product } from '@schema/product';
-import { validateYaml, type Validated } from './validate-yaml';
+import { validateYaml, type Validated } from './schema-problems';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { navigationSchema, type Navigation } from '@schema/navigation';
 import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
 import { usableProduct } from './usable-product';
+import { readYaml, type YamlFile } from './yaml';
 import type { z } from 'zod';
 
+/** A data file: its value if the schema accepts it, its mistakes, and its text with places. */
+export interface DataFile<T> extends Validated<T> {
+  readonly yaml: YamlFile;
+}
+
+/** The data files of a content folder. */
+export interface DataFiles {
+  readonly product: DataFile<Product>;
+  readonly navigation: DataFile<Navigation>;
+  readonly search: DataFile<SearchSettings>;
+  readonly terms: DataFile<Terms>;
+}
+
+/** Reads every data file, for a round of the check. */
+export function readDataFiles(folder = CONTENT_FOLDER): DataFiles {
+  return {
+    product: readProduct(folder),
+    navigation: readNavigation(folder),
+    search: readSearchSettings(folder),
+    terms: readTerms(folder),
+  };
+}
+
 /** Reads `content/product.yaml`; returns its mistakes as issues. */
-export function readProduct(folder = CONTENT_FOLDER): Validated<Product> {
+export function readProduct(folder = CONTENT_FOLDER): DataFile<Product> {
   return readData(productSchema, join(folder, DATA_FILES.product));
 }
 
 /** The product for a check: mistakes of `content/product.yaml` that no page depends on do not count. */
 export function readUsableProduct(folder = CONTENT_FOLDER): Product | undefined {
-  const { data, input } = readProduct(folder);
-  return data ?? usableProduct(input);
+  return usableProduct(readProduct(folder));
 }
 
 /** Reads `content/navigation.yaml`; returns its mistakes as issues. */
-export function readNavigation(folder = CONTENT_FOLDER): Validated<Navigation> {
+export function readNavigation(folder = CONTENT_FOLDER): DataFile<Navigation> {
   return readData(navigationSchema, join(folder, DATA_FILES.navigation));
 }
 
 /** Reads `content/search.yaml`, which is optional; returns its mistakes as issues. */
-export function readSearchSettings(folder = CONTENT_FOLDER): Validated<SearchSettings> {
-  const file = join(folder, DATA_FILES.search);
-  return exists(file) ? readData(searchSettingsSchema, file) : { data: searchSettingsSchema.parse({}), issues: [] };
+export function readSearchSettings(folder = CONTENT_FOLDER): DataFile<SearchSettings> {
+  return readData(searchSettingsSchema, join(folder, DATA_FILES.search), 'optional');
 }
 
 /** Reads `content/terms.yaml`, which is optional: without it there are no terms and no exceptions. */
-export function readTerms(folder = CONTENT_FOLDER): Validated<Terms> {
-  const file = join(folder, DATA_FILES.terms);
-  return exists(file) ? readData(termsSchema, file) : { data: termsSchema.parse({}), issues: [] };
+export function readTerms(folder = CONTENT_FOLDER): DataFile<Terms> {
+  return readData(termsSchema, join(folder, DATA_FILES.terms), 'optional');
 }
 
 /** The value of a validated file; if there is none, throws an error with one line for each issue. */
@@ -50,16 +71,15 @@ export function variableOptions(product: Product): { variables: Record<string, s
   return { variables: variablesOf(product), tables: product.tables };
 }
 
-/** True for a dangling symbolic link, too: `readText` reports it. */
-function exists(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+function readData<S extends z.ZodObject>(schema: S, file: string, need?: 'optional'): DataFile<z.infer<S>> {
+  // A dangling symbolic link exists, too: `readText` reports it.
+  const exists = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  const { text, issues } = exists ? readText(file) : { text: '', issues: need ? [] : [missingIssue(schema, file)] };
+  const parsed = readYaml(file, text);
+  const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
+  return { yaml, ...validateYaml(schema, yaml, 'data-invalid') };
 }
 
-function readData<S extends z.ZodObject>(schema: S, file: string): Validated<z.infer<S>> {
-  if (!exists(file)) {
-    const keys = Object.keys(schema.shape).join(', ');
-    return { data: undefined, issues: [issue('data-missing', { file, line: 1, column: 1 }, { keys })] };
-  }
-  const { text, issues } = readText(file);
-  return issues.length > 0 ? { data: undefined, issues } : validateYaml(schema, { text, file, code: 'data-invalid' });
+function missingIssue(schema: z.ZodObject, file: string): Issue {
+  return issue('data-missing', { file, line: 1, column: 1 }, { keys: Object.keys(schema.shape).join(', ') });
 }

@@ -1,3 +1,6 @@
+import type { PlacedPhrases } from '@schema/search-phrases';
+import { readYaml, type YamlFile } from './yaml';
+
 /** A content file, split in two. */
 export interface SplitFile {
   /** The YAML between the fences, or null if the file has none. */
@@ -12,8 +15,8 @@ export interface SplitFile {
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Cuts a content file at its front matter's fences. The YAML begins in line 2 of the file. `vfile-matter` does not fit:
- * it returns the parsed data, but the checks need the YAML as text and the line of the body.
+ * Cuts a content file at its front matter's fences. `vfile-matter` does not fit: it returns the parsed data, but the
+ * checks need the YAML as text and the line of the body.
  */
 export function splitFrontMatter(source: string): SplitFile {
   const match = FENCED.exec(source);
@@ -22,8 +25,66 @@ export function splitFrontMatter(source: string): SplitFile {
   return { frontMatter: match[1] ?? '', body: source.slice(match[0].length), bodyOffset };
 }
 
+/** The front matter of a page's text, which begins in the second line of the file; without one, an empty value. */
+export function readFrontMatter(file: string, source: string): YamlFile {
+  return readYaml(file, splitFrontMatter(source).frontMatter ?? '', 1);
+}
+
 /** The `slug` in the front matter of a page's text. */
 export function slugIn(text: string): string | undefined {
   const { frontMatter } = splitFrontMatter(text);
   return /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(frontMatter ?? '')?.[1];
+}
+
+/** A question with its answer, and the line of the file on which the answer's Markdown begins. */
+export interface PlacedQuestion {
+  readonly question: string;
+  readonly answer: string;
+  readonly group?: string;
+  readonly line: number;
+  /** Characters to the left of the Markdown on each of its lines. */
+  readonly columnOffset: number;
+}
+
+/** The questions of a FAQ with their places. Invalid entries are left out; the schema reports them. */
+export function readQuestions({ data, textAt }: YamlFile): PlacedQuestion[] {
+  return entriesOf(data, 'questions').flatMap((_, index) => {
+    const [question, answer, group] = ['question', 'answer', 'group'].map((key) => textAt('questions', index, key));
+    if (!question || !answer) return [];
+    const { line, column } = answer.place;
+    const grouped = group ? { group: group.value } : {};
+    return [{ question: question.value, answer: answer.value, ...grouped, line, columnOffset: column - 1 }];
+  });
+}
+
+/**
+ * The search phrases of a page: the page's own, those of its sections, and those of its questions, whose sections have
+ * the ids `questionIds`. Anything else than a list of phrases is left out; the schema reports it.
+ */
+export function readSearchPhrases(
+  { data, at, textAt }: YamlFile,
+  questionIds: readonly string[] = [],
+): PlacedPhrases[] {
+  const placed = (section: string | null, phrases: unknown, place: PlacedPhrases['place']): PlacedPhrases[] =>
+    Array.isArray(phrases) ? [{ section, phrases: phrases as string[], place }] : [];
+  return [
+    ...placed(null, (data as Entry | null | undefined)?.['searchPhrases'], at('searchPhrases')),
+    ...entriesOf(data, 'sectionPhrases').flatMap(({ section, phrases }, index) => {
+      const keys = ['sectionPhrases', index, 'section'];
+      return section === undefined ? [] : placed(String(section), phrases, textAt(...keys)?.place ?? at(...keys));
+    }),
+    ...entriesOf(data, 'questions').flatMap(({ searchPhrases }, index) =>
+      placed(questionIds[index] ?? '', searchPhrases, at('questions', index, 'searchPhrases')),
+    ),
+  ];
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The maps in a list of a page's front matter, at their positions. */
+function entriesOf(data: unknown, key: string): Entry[] {
+  const list = (data as Entry | null | undefined)?.[key];
+  return Array.isArray(list)
+    ? list.map((item: unknown) => (typeof item === 'object' && item ? (item as Entry) : {}))
+    : [];
 }

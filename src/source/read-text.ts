@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { issue, type Issue } from '@schema/issues';
-import { placeInText } from './locate';
+import { placesIn } from './places';
 
 /** A text file, decoded in the same way for every reader of the project. */
 export interface TextFile {
@@ -48,9 +48,7 @@ function decode(bytes: Buffer, file: string): TextFile {
   const [control] = text.matchAll(CONTROL);
   const issues = [
     ...(isUtf8(bytes) ? [] : [encodingIssue(bytes, file)]),
-    ...(control
-      ? [issue('text-control', placeInText(file, text, control.index), { code: codePoint(control[0]) })]
-      : []),
+    ...(control ? [issue('text-control', placesIn(file, text)(control.index), { code: codePoint(control[0]) })] : []),
   ];
   const hasByteOrderMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
   return { text: control ? text.replace(CONTROL, ' ') : text, issues, hasByteOrderMark };
@@ -68,7 +66,7 @@ function encodingIssue(bytes: Buffer, file: string): Issue {
   }
   const before = text.slice(0, read).replace(/^\uFEFF/, '');
   const byte = `0x${(bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
-  return issue('text-encoding', placeInText(file, before.replace(/\r\n?/g, '\n'), Infinity), { byte });
+  return issue('text-encoding', placesIn(file, before.replace(/\r\n?/g, '\n'))(Infinity), { byte });
 }
 
 /** The Unicode notation of a character: `U+0000`. */

@@ -1,5 +1,6 @@
 import { productSchema, type Product } from '@schema/product';
-import { problemsOf } from './validate-yaml';
+import type { DataFile } from './data';
+import { checkValue } from './schema-problems';
 
 /** What pages refer to: without it, neither facts nor addresses are known. */
 const NEEDED = ['name', 'slug', 'addresses', 'facts', 'tables', 'files'];
@@ -24,14 +25,14 @@ export const UNKNOWN_PRODUCT: Product = productSchema.parse({
 /**
  * The product for a check, also if its file has mistakes: they are reported, and hide no mistake of a page. Parts other
  * than `NEEDED` are left out, a number is read as its text, and an address that is wrong is replaced. Undefined if this is
- * not enough. `input` is the parsed YAML.
+ * not enough.
  */
-export function usableProduct(input: unknown): Product | undefined {
-  const { data, error } = productSchema.safeParse(input);
-  if (!error) return data;
+export function usableProduct({ data: valid, yaml: { faults, data: input } }: DataFile<Product>): Product | undefined {
+  if (valid || faults.length > 0) return valid;
+  const { problems } = checkValue(productSchema, input);
   if (typeof input !== 'object' || input === null) return undefined;
   const value = structuredClone(input) as Record<string, unknown>;
-  for (const { path } of problemsOf(error)) repair(value, path.map(String));
+  for (const { path } of problems) repair(value, path.map(String));
   return productSchema.safeParse(value).data;
 }
 

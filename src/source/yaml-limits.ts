@@ -19,6 +19,7 @@ import {
 export const MAX_NESTING = 90;
 /** Values that aliases (`*name`) may add to a document. */
 const MAX_ALIASED = 100_000;
+const DANGLING = 'a value that begins with `*` is an alias, and no anchor has this name; put text in quotes';
 
 /** A document with at most `MAX_NESTING` levels, and the offsets of the deeper values that were removed. */
 export interface BoundedYaml {
@@ -62,27 +63,30 @@ export interface YamlFault {
 }
 
 /**
- * The first alias that refers to a value around it, or with which the aliases of a document add more than `MAX_ALIASED`
- * values: a few lines of aliases to aliases can expand to more values than fit into memory ("billion laughs").
+ * The aliases (`*name`) without an anchor (YAML 1.2.2, §7.1). Without one of these: the first alias that refers to a value
+ * around it, or with which the aliases of a document add more than `MAX_ALIASED` values, because a few lines of aliases to
+ * aliases can expand to more values than fit into memory ("billion laughs").
  */
-export function aliasFault(document: Document): YamlFault | undefined {
+export function aliasFaults(document: Document): YamlFault[] {
   const anchors = new Map<string, unknown>();
   const sizes = new Map<unknown, number>();
   const around = new Set<unknown>();
+  const dangling: YamlFault[] = [];
   let added = 0;
-  let fault: YamlFault | undefined;
+  let endless: YamlFault | undefined;
   const sizeOf = (node: unknown): number => {
-    if (fault) return 0;
     if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value);
     if (!isNode(node)) return 0;
     if (isAlias(node)) {
+      const offset = node.range?.[0] ?? 0;
+      if (!anchors.has(node.source)) dangling.push({ offset, detail: DANGLING });
       const target = anchors.get(node.source);
       const size = sizes.get(target) ?? 0;
       added += size;
       const detail = around.has(target)
         ? `\`*${node.source}\` refers to a value that contains it, which never ends; write the value itself`
         : `with \`*${node.source}\` the aliases add more than ${MAX_ALIASED} values; write the values themselves, or fewer of them`;
-      if (around.has(target) || added > MAX_ALIASED) fault = { offset: node.range?.[0] ?? 0, detail };
+      if (around.has(target) || added > MAX_ALIASED) endless ??= { offset, detail };
       return size;
     }
     if (node.anchor) anchors.set(node.anchor, node);
@@ -93,5 +97,5 @@ export function aliasFault(document: Document): YamlFault | undefined {
     return size;
   };
   sizeOf(document.contents);
-  return fault;
+  return dangling.length === 0 && endless ? [endless] : dangling;
 }

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { issue, type Issue } from '@schema/issues';
-import { placeInText } from '@/source/locate';
+import { placesIn } from '@/source/places';
 import { nearest } from '@schema/nearest';
 import { removedForm } from '@schema/removed-forms';
 import { parseDatedHeading } from '@/lib/dated-heading';
@@ -60,7 +60,7 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
     include: source.include,
   };
   let analysis: Analysis | undefined;
-  const place = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
+  const place = placesIn(file, body, { above: lineOffset, left: columnOffset });
   const removed = removedSyntax(body, place);
   const syntax = syntaxIssues({ ...source, body: removed.body }, (text) => {
     const observe = (written: Root) => known.observe?.(text, source.format ?? 'mdx', written);
@@ -75,7 +75,7 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
 
 function analysisIssues(analysis: Analysis, read: string, source: Body, { variables, components }: Known): Issue[] {
   const { file, body, lineOffset, columnOffset, feed } = source;
-  const placeAt = (offset: number) => placeInText(file, body, offset, { above: lineOffset, left: columnOffset });
+  const placeAt = placesIn(file, body, { above: lineOffset, left: columnOffset });
   const { outline } = analysis;
   const known = [...Object.keys(variables?.variables ?? {}), ...Object.keys(variables?.tables ?? {})];
   // A snippet can be unknown or damaged, and a part with a syntax error is hidden.

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { collectionOf, SNIPPETS_FOLDER } from '@schema/collections';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { listContent } from '@/source/content-files';
-import { readUsableProduct, variableOptions } from '@/source/data';
+import { readDataFiles, variableOptions, type DataFiles } from '@/source/data';
+import { usableProduct } from '@/source/usable-product';
 import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@/source/read-text';
 import { includeStamp } from '@/markdown/includes';
@@ -24,17 +25,17 @@ export function checkPages(
   components: ContentComponents = {},
   cache = new RoundCache<PageCheck>(),
 ): CheckedPage[] {
-  return [...pageChecks(folder, components, cache)];
+  return [...pageChecks(folder, knownOf(readDataFiles(folder), components), cache)];
 }
 
 /** The pages of `checkPages` one after another, so that a caller can stop between two pages. */
 export function* pageChecks(
   folder: string,
-  components: ContentComponents,
+  names: Known,
   cache: RoundCache<PageCheck>,
   observe?: ObserveText,
 ): Generator<CheckedPage> {
-  const known = { ...knownOf(folder, components), observe };
+  const known = { ...names, observe };
   for (const path of listContent(folder).files) {
     const collection = collectionOf(path);
     if (!collection) continue;
@@ -43,9 +44,9 @@ export function* pageChecks(
   }
 }
 
-/** What texts may refer to: the variables of a folder, and the components of the engine and of the product. */
-export function knownOf(folder: string, components: ContentComponents): Known {
-  const product = readUsableProduct(folder);
+/** What texts may refer to: the variables of the product, and the components of the engine and of the product. */
+export function knownOf({ product: file }: Pick<DataFiles, 'product'>, components: ContentComponents): Known {
+  const product = usableProduct(file);
   const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
   const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
   return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };

@@ -7,7 +7,7 @@ import { issue, type Issue, type Place } from '@schema/issues';
 import { mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
 import { removedForm } from '@schema/removed-forms';
-import { friendly, problemsOf } from '@/source/validate-yaml';
+import { checkValue } from '@/source/schema-problems';
 import type { Analysis } from '@/markdown/outline';
 
 /** Components by name, with the schemas of their attributes. */
@@ -24,9 +24,7 @@ export function componentIssues(
   const known: KnownComponents = isElement ? htmlElements : components;
   const schema = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!schema) return [isElement ? elementIssue(name, place, components) : unknownIssue(name, place, components)];
-  const result = schema.safeParse(attributes, { error: friendly });
-  if (result.success) return [];
-  return problemsOf(result.error).map(({ path, message }) => {
+  return checkValue(schema, attributes).problems.map(({ path, message }) => {
     const form = `<${[name, ...path].join(' ')}>`;
     const instead = removedForm(form);
     if (instead) return issue('form-removed', place, { form, instead });

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { collections, type Collection } from '@schema/collections';
 import { issue, type Issue, type Place } from '@schema/issues';
-import { placeInText } from '@/source/locate';
+import { placesIn } from '@/source/places';
 import { nearest } from '@schema/nearest';
 import type { TextFile } from '@/source/read-text';
 import { unknownFacts, type Variables } from '@/lib/interpolate';
@@ -17,7 +17,8 @@ export function conflictIssues(text: string, file: string): Issue[] {
   if (!/^>{7}(?: |$)/m.test(text) && !/^<{7}(?: |$)/m.test(text)) return [];
   const starts = [...text.matchAll(/^<{7}(?: .*)?$/gm)];
   const found = starts.length > 0 ? starts : [...text.matchAll(/^>{7}(?: .*)?$/gm)];
-  return found.map(({ 0: marker, index }) => issue('merge-conflict', placeInText(file, text, index), { marker }));
+  const placeOf = placesIn(file, text);
+  return found.map(({ 0: marker, index }) => issue('merge-conflict', placeOf(index), { marker }));
 }
 
 const YAML_LINES = String.raw`(?:(?:[\w-]+:|[ \t]+\S|- |#)[^\n]*\n|[ \t]*\n)*?`;

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
-import type { z } from 'zod';
 import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
 import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
 import { issue, type Issue, type Place } from '@schema/issues';
-import { createLocator } from '@/source/locate';
-import { readQuestions, type PlacedQuestion } from '@/source/questions';
 import type { TextFile } from '@/source/read-text';
-import { readSearchPhrases } from '@/source/search-phrases';
-import { validateYaml } from '@/source/validate-yaml';
-import { parseYaml } from '@/source/yaml-text';
+import { validateYaml } from '@/source/schema-problems';
+import type { YamlFile } from '@/source/yaml';
 import type { CompiledDocument } from '@/content/assemble-site';
 import type { Variables } from '@/lib/interpolate';
-import { splitFrontMatter, type SplitFile } from '@/source/front-matter';
+import {
+  readFrontMatter,
+  readQuestions,
+  readSearchPhrases,
+  splitFrontMatter,
+  type SplitFile,
+} from '@/source/front-matter';
 import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
 import { formatOf } from '@/markdown/outline';
@@ -54,7 +56,8 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
   const file = join(folder, path);
   const include = { folder, path, snippets: SNIPPETS_FOLDER };
   const split = splitFrontMatter(read.text);
-  const data = frontMatterOf(split.frontMatter ?? '');
+  const yaml = readFrontMatter(file, read.text);
+  const data = recordOf(yaml);
   const { body, bodyOffset } = split;
   const source = {
     file,
@@ -66,7 +69,7 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
     include,
   };
   const { issues, analysis } = readBody(source, known);
-  const document = documentOf(page, split, analysis?.outline ?? EMPTY_OUTLINE, known.variables);
+  const document = documentOf(page, yaml, analysis?.outline ?? EMPTY_OUTLINE, known.variables);
   if (read.issues.length > 0) return { issues: read.issues, document };
   // A conflict has its own message, and both texts together have mistakes that neither has.
   if (conflictIssues(read.text, file).length > 0) return { issues: [], document };
@@ -75,42 +78,29 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
       issues: [noFrontMatterIssue(read.text, { file, line: 1, column: 1 }), ...bareIssues(body, issues)],
       document,
     };
-  // The front matter begins on the file's second line.
-  const locate = createLocator(file, split.frontMatter, 1);
   return {
     issues: [
-      ...frontMatterIssues(page, split.frontMatter, locate, known.variables?.variables),
-      ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, locate('slug'))),
+      ...frontMatterIssues(page.collection, yaml, known.variables?.variables),
+      ...(document.slug === undefined ? [] : slugIssues(document.route, page.collection, yaml.at('slug'))),
       ...issues,
-      ...answerIssues(split, { file, include }, known, analysis?.outline.headings ?? []),
+      ...answerIssues(yaml, { file, include }, known, analysis?.outline.headings ?? []),
       ...(isEmptyPage(split, data)
         ? [issue('page-empty', { file, line: Math.max(split.bodyOffset, 1), column: 1 })]
         : []),
     ],
     document,
     ...(typeof data.operation === 'string' && {
-      operation: { id: data.operation, place: locate('operation') },
+      operation: { id: data.operation, place: yaml.at('operation') },
     }),
   };
 }
 
-function frontMatterIssues(
-  { folder, path, collection }: PageFile,
-  text: string,
-  placeOf: (key: string) => Place,
-  variables: Variables | undefined,
-): Issue[] {
-  const schema: z.ZodType = collection.schema;
-  const checked = validateYaml(schema, {
-    text,
-    file: join(folder, path),
-    lineOffset: 1,
-    code: 'front-matter-invalid',
-  });
-  const data = (checked.data ?? {}) as Readonly<Record<string, unknown>>;
+function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Variables | undefined): Issue[] {
+  const checked = validateYaml(schema, yaml, 'front-matter-invalid');
+  const data: Readonly<Record<string, unknown>> = checked.data ?? {};
   return [
     ...checked.issues,
-    ...['title', 'description', 'sidebarLabel'].flatMap((key) => plainIssues(data[key], variables, key, placeOf)),
+    ...['title', 'description', 'sidebarLabel'].flatMap((key) => plainIssues(data[key], variables, key, yaml.at)),
   ];
 }
 
@@ -129,13 +119,13 @@ function isEmptyPage({ body }: SplitFile, { questions, operation, draft }: Front
 
 /** The issues of the answers, whose headings have other ids than those of the introduction and of other answers. */
 function answerIssues(
-  { frontMatter }: SplitFile,
+  yaml: YamlFile,
   source: Pick<Body, 'file' | 'include'>,
   known: Known,
   headings: readonly Heading[],
 ): Issue[] {
   const ids = new Set(headings.map(({ id }) => id));
-  return readQuestions(frontMatter ?? '').flatMap(({ answer, line, columnOffset }) => {
+  return readQuestions(yaml).flatMap(({ answer, line, columnOffset }) => {
     const { issues, analysis } = readBody({ ...source, body: answer, lineOffset: line - 1, columnOffset }, known);
     const own = analysis?.outline.headings ?? [];
     const repeated = own.flatMap(({ id }, index) => {
@@ -149,16 +139,15 @@ function answerIssues(
 
 function documentOf(
   { folder, path, collection }: PageFile,
-  { frontMatter }: SplitFile,
+  yaml: YamlFile,
   outline: Outline,
   variables: VariableOptions = { variables: {}, tables: {} },
 ): CompiledDocument {
   const options = { ...variables, include: { folder, path, snippets: SNIPPETS_FOLDER } };
-  const yaml = frontMatter ?? '';
-  const data = frontMatterOf(yaml);
+  const data = recordOf(yaml);
   const placeKeys = placeKeysOf(data);
-  const questions: PlacedQuestion[] = readable(() => readQuestions(yaml)) ?? [];
-  const phrases = () => readSearchPhrases(yaml, join(folder, path), questionIds(questions, outline, options));
+  const questions = readQuestions(yaml);
+  const phrases = () => readSearchPhrases(yaml, questionIds(questions, outline, options));
   return {
     ...(data.operation !== undefined && { operation: String(data.operation) }),
     ...placeKeys,
@@ -182,8 +171,7 @@ function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boo
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
 }
 
-function frontMatterOf(yaml: string): FrontMatter {
-  const data: unknown = readable(() => parseYaml(yaml).document.toJS() as unknown);
+function recordOf({ data }: YamlFile): FrontMatter {
   return typeof data === 'object' && data !== null ? data : {};
 }
 

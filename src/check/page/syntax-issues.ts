@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { issue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { placeInText } from '@/source/locate';
+import { placesIn } from '@/source/places';
 import { syntaxAdvice } from './syntax-advice';
 
 /** Most syntax errors of one text: each needs another run of the parser. */
@@ -62,7 +62,7 @@ function withBlank({ start, end }: Range, text: string): string {
 }
 
 function faultIssue({ start, message }: Fault, { file, body, lineOffset, columnOffset }: BodySource): Issue {
-  const place = placeInText(file, body, start, { above: lineOffset, left: columnOffset });
+  const place = placesIn(file, body, { above: lineOffset, left: columnOffset })(start);
   if (message.source === 'micromark-extension-mdxjs-esm') return issue('mdx-module', place);
   return issue('mdx-syntax', place, syntaxAdvice(message.reason, body.slice(start)));
 }

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionOf, isSnippet, versionOf } from '@schema/collections';
+import type { Place } from '@schema/issues';
 import { listFiles } from '@/source/content-files';
 import { readText, type TextFile } from '@/source/read-text';
-import { readQuestions } from '@/source/questions';
-import { yamlTexts } from '@/source/yaml-text';
-import { splitFrontMatter } from '@/source/front-matter';
+import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/front-matter';
+import { readYaml } from '@/source/yaml';
 
 /** Where a passage comes from. It decides which rules apply. */
 type Part = 'body' | 'answer' | 'line' | 'keyword' | 'description';
@@ -40,8 +40,9 @@ export function contentFiles(folder: string): string[] {
 /** The passages of one page. */
 export function pagePassages(file: string, { text, issues }: TextFile): Passage[] {
   if (issues.length > 0) return [];
-  const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
-  const lines = yamlTexts(frontMatter ?? '').flatMap(({ path, value, line, columnOffset }): Passage[] => {
+  const { body, bodyOffset } = splitFrontMatter(text);
+  const yaml = readFrontMatter(file, text);
+  const lines = yaml.texts().flatMap(({ path, value, place }): Passage[] => {
     if (
       path[0] === 'operation' ||
       path[0] === 'sectionPhrases' ||
@@ -49,12 +50,9 @@ export function pagePassages(file: string, { text, issues }: TextFile): Passage[
       path.at(-1) === 'answer'
     )
       return [];
-    // The front matter begins on the file's second line.
-    return [
-      { file, part: path[0] === 'keywords' ? 'keyword' : 'line', markdown: value, lineOffset: line, columnOffset },
-    ];
+    return [{ part: path[0] === 'keywords' ? 'keyword' : 'line', ...placed(value, place) }];
   });
-  const answers = readQuestions(frontMatter ?? '').map(({ answer, line, columnOffset }): Passage => ({
+  const answers = readQuestions(yaml).map(({ answer, line, columnOffset }): Passage => ({
     file,
     part: 'answer',
     markdown: answer,
@@ -72,16 +70,17 @@ export function descriptionFiles(path: string): string[] {
 
 /** Every `description` and `summary` of a file of an API description, and every `cause` and `fix` of its problems. */
 export function descriptionPassages(file: string, { text, issues }: TextFile): Passage[] {
-  const texts = yamlTexts(issues.length > 0 ? '' : text).filter(
-    ({ path }) => ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
-  );
-  return texts.map(({ value, line, columnOffset }): Passage => ({
-    file,
-    part: 'description',
-    markdown: value,
-    lineOffset: line - 1,
-    columnOffset,
-  }));
+  const texts = readYaml(file, issues.length > 0 ? '' : text)
+    .texts()
+    .filter(
+      ({ path }) =>
+        ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
+    );
+  return texts.map(({ value, place }): Passage => ({ part: 'description', ...placed(value, place) }));
+}
+
+function placed(markdown: string, { file, line, column }: Place): Omit<Passage, 'part'> {
+  return { file, markdown, lineOffset: line - 1, columnOffset: column - 1 };
 }
 
 function isFolder(path: string): boolean {

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Place } from '@schema/issues';
-import { placeInText } from '@/source/locate';
+import { placesIn } from '@/source/places';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { formatOf, mdxProcessor, type Format } from '@/markdown/outline';
@@ -111,7 +111,7 @@ export function placeOf({ passage, text, position }: Piece, index: number, word:
 
 /** The place in the file of an offset in a passage. */
 function placeAt({ file, markdown, lineOffset, columnOffset }: Passage, offset: number): Place {
-  return placeInText(file, markdown, offset, { above: lineOffset, left: columnOffset });
+  return placesIn(file, markdown, { above: lineOffset, left: columnOffset })(offset);
 }
 
 function piecesOf(tree: Root): TextPieces {

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
 import { z } from 'zod';
-import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
-import { readUsableProduct, readTerms } from '@/source/data';
+import { DATA_FILES } from '@schema/collections';
+import { readDataFiles, type DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
-import { placeInText } from '@/source/locate';
+import { placesIn } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { Terms } from '@schema/terms';
-import { validateYaml } from '@/source/validate-yaml';
+import { validateYaml } from '@/source/schema-problems';
+import { usableProduct } from '@/source/usable-product';
+import { readYaml } from '@/source/yaml';
 import { RoundCache } from '../round-cache';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
@@ -32,10 +34,9 @@ export async function spellingIssues(
   files: readonly string[],
   folder: string,
   cache = new RoundCache<readonly Issue[]>(),
+  data: DataFiles = readDataFiles(folder),
 ): Promise<Issue[]> {
-  const { data: terms } = readTerms(folder);
-  if (!terms?.rules.includes('spelling')) return [];
-  const { settings, issues } = spellingSettings(folder, terms);
+  const { settings, issues } = spellingSettings(folder, data);
   if (!settings) return [...issues];
   const found: Issue[] = [];
   for (const file of files) {
@@ -50,13 +51,6 @@ export async function spellingIssues(
   return found;
 }
 
-/** Loads the dictionaries, which takes a second, so that a writer does not wait for them after the first save. */
-export async function loadDictionaries(folder = CONTENT_FOLDER): Promise<void> {
-  const { data: terms } = readTerms(folder);
-  const settings = terms?.rules.includes('spelling') ? spellingSettings(folder, terms).settings : undefined;
-  if (settings) await misspelled('word.md', 'word', settings);
-}
-
 async function misspelled(file: string, text: string, settings: CSpellUserSettings): Promise<Issue[]> {
   // As plain text, all files have the same dictionaries; the settings say what is not prose.
   const document = { uri: pathToFileURL(file).href, text, languageId: 'plaintext', locale: settings.language ?? '' };
@@ -67,24 +61,30 @@ async function misspelled(file: string, text: string, settings: CSpellUserSettin
   );
   const [problem] = errors ?? [];
   if (problem) throw problem;
+  const placeOf = placesIn(file, text);
   return issues.map(({ text: word, offset, suggestions = [] }) => {
     const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
-    return issue('prose-spelling', placeInText(file, text, offset), { word, near: near.join(' or ') });
+    return issue('prose-spelling', placeOf(offset), { word, near: near.join(' or ') });
   });
 }
 
-/** JSON is YAML, whose parser has places and messages for writers. Undefined settings if the file has mistakes. */
+/**
+ * JSON is YAML, whose parser has places and messages for writers. Undefined settings if the file has mistakes, or if the
+ * spelling is not checked.
+ */
 function spellingSettings(
   folder: string,
-  terms: Terms,
+  dataFiles: DataFiles,
 ): { settings: CSpellUserSettings | undefined; issues: readonly Issue[] } {
+  const { data: terms } = dataFiles.terms;
+  if (!terms?.rules.includes('spelling')) return { settings: undefined, issues: [] };
   const text = readFileSync(SETTINGS, 'utf8');
-  const { data, issues } = validateYaml(settingsSchema, { text, file: SETTINGS, code: 'data-invalid' });
+  const { data, issues } = validateYaml(settingsSchema, readYaml(SETTINGS, text), 'data-invalid');
   if (!data) return { settings: undefined, issues: issues.map(jsonIssue) };
   const { dictionaries, minWordLength, ignoreRegExpList, overrides } = data;
   const settings = {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
-    words: [...dictionaryOf(folder), ...ownWords(folder, terms)],
+    words: [...dictionaryOf(folder), ...ownWords(dataFiles.product, terms)],
     ignoreRegExpList,
     overrides,
     maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
@@ -98,8 +98,8 @@ function jsonIssue({ file, line, column }: Issue): Issue {
 }
 
 /** The names of the product and its preferred terms are words. */
-function ownWords(folder: string, { terms }: Terms): string[] {
-  const product = readUsableProduct(folder);
+function ownWords(file: DataFiles['product'], { terms }: Terms): string[] {
+  const product = usableProduct(file);
   const names = product ? [product.name, product.slug, ...terms.map(({ write }) => write)] : [];
   return names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { firstFree } from '@/lib/first-free';
 import type { Issue } from '@schema/issues';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 import { nearest } from '@schema/nearest';
 import {
   keysOf,

@@ -1,7 +1,7 @@
 import mediaTypes from 'mime-db';
 import { closest, distance } from 'fastest-levenshtein';
 import type { Issue } from '@schema/issues';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from './issues';
 import { asArray, asObject, DATA_KEYS, nodesOf, nonEmptyString, type JsonObject, type Keys } from './json';

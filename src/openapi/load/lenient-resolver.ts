@@ -2,10 +2,10 @@ import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
 import { isMap, isScalar, LineCounter, type Document as YamlDocument } from 'yaml';
 import type { Issue } from '@schema/issues';
 import { readText } from '@/source/read-text';
-import { aliasFault, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
+import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './issues';
 import { asObject, DATA_KEYS, holdsNames, nodesOf, parseJson, type JsonObject, type Keys } from './json';
-import { createLocator } from '@/source/locate';
+import { createLocator } from '@/source/yaml';
 import { breakReferenceCycles } from './reference-cycles';
 import { fileFault, type FileFault } from '@/source/file-fault';
 
@@ -107,7 +107,7 @@ export class LenientResolver extends BaseResolver {
     const { document, tooDeep } = parseBounded(body, { lines, uniqueKeys: false });
     for (const offset of tooDeep) note('openapi-depth', offset, `${MAX_NESTING} levels`);
     if (tooDeep.length === 0 || document.errors.length > 0) this.issues.push(...issues);
-    const alias = aliasFault(document);
+    const [alias] = aliasFaults(document);
     if (!alias) return valueOf(document);
     note('openapi-alias', alias.offset, alias.detail);
     return plainValues(document);

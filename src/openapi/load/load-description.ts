@@ -9,7 +9,7 @@ import { readText } from '@/source/read-text';
 import { parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './issues';
 import { createResolver, asObject, nonEmptyString, type JsonObject } from './json';
-import { createLocator, type Locate } from '@/source/locate';
+import { createLocator, type Locate } from '@/source/yaml';
 import { DESCRIPTION_FILE, LenientResolver } from './lenient-resolver';
 import { resolveDynamicReferences } from './dynamic-references';
 import { danglingDetail, endlessIssues, mappingIssues, schemeIssues } from './reference-issues';

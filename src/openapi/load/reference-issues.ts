@@ -1,5 +1,5 @@
 import type { Issue } from '@schema/issues';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from './issues';
 import {

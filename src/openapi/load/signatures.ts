@@ -3,7 +3,7 @@ import type { Issue } from '@schema/issues';
 import { SIGNATURE_HASHES, signatureOf } from '@/lib/server/signature';
 import { descriptionIssue } from './issues';
 import { createResolver, isJsonObject, mapEntries, mapItems, type JsonObject, type Keys, type Resolver } from './json';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 
 /** `x-signature` in an Example Object: the engine computes `value` from it. */
 const extension = z.strictObject({

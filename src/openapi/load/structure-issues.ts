@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core';
 import type { Issue } from '@schema/issues';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from './issues';
 import { decodePointerPart } from './json';

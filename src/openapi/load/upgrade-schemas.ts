@@ -10,7 +10,7 @@ import {
   type JsonObject,
   type Keys,
 } from './json';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 
 /** A description in the form of version 3.1, with the places of its values in the author's file. */
 interface Upgraded {

@@ -9,7 +9,7 @@ import {
   nonEmptyString,
   type JsonObject,
 } from './json';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 
 type Draft = Record<string, unknown>;
 

@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type Keys,
 } from '../load/json';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 import { createValidator, faultText, fits } from '../schema/validator';
 
 /** An example of the description with the schema that it has to satisfy. */

@@ -12,7 +12,7 @@ import {
   type JsonObject,
   type Resolver,
 } from '../load/json';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 import type { Operation, Problem } from './types';
 import { responseCodes } from './problem-codes';
 import type { ResponseReading } from './reading';

@@ -1,10 +1,10 @@
 import type { Issue } from '@schema/issues';
 import { searchPhrasesSchema, sectionPhrasesSchema, type PlacedPhrases } from '@schema/search-phrases';
-import { friendly, problemsOf } from '@/source/validate-yaml';
+import { checkValue } from '@/source/schema-problems';
 import { z } from 'zod';
 import { descriptionIssue } from '../load/issues';
 import type { JsonObject } from '../load/json';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 
 /** Keys that only this site reads; published descriptions leave them out. */
 export const SEARCH_PHRASE_KEYS = ['x-searchPhrases', 'x-sectionPhrases'] as const;
@@ -21,17 +21,12 @@ export function readSearchPhrases(
   locate: Locate,
   issues: Issue[],
 ): PlacedPhrases[] {
-  const result = schema.safeParse(holder, { error: friendly });
-  if (!result.success) {
-    const at = (path: readonly PropertyKey[]) =>
-      locate(...keys, ...path.map((key) => (typeof key === 'symbol' ? '' : key)));
-    const found = problemsOf(result.error).map(({ path, message }) =>
-      descriptionIssue('search-phrases-invalid', at(path), { path: path.join('.'), detail: message }),
+  const { data = {}, problems } = checkValue(schema, holder);
+  for (const { path, message } of problems)
+    issues.push(
+      descriptionIssue('search-phrases-invalid', locate(...keys, ...path), { path: path.join('.'), detail: message }),
     );
-    for (const one of found) issues.push(one);
-    return [];
-  }
-  const { 'x-searchPhrases': own, 'x-sectionPhrases': sections = [] } = result.data;
+  const { 'x-searchPhrases': own, 'x-sectionPhrases': sections = [] } = data;
   return [
     ...(own ? [{ section: null, phrases: own, place: locate(...keys, 'x-searchPhrases') }] : []),
     ...sections.map(({ section, phrases }, i) => ({ section, phrases, place: locate(...keys, 'x-sectionPhrases', i) })),

@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
 import { descriptionIssue } from '../load/issues';
 import { entriesOf, isJsonObject, asObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 import { safeSlug } from './safe-slug';
 
 /** One operation as the description has it, with the address of its page. */

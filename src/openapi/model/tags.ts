@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
 import { descriptionIssue } from '../load/issues';
 import { asObject, asArray, nonEmptyString, type JsonObject } from '../load/json';
-import type { Locate } from '@/source/locate';
+import type { Locate } from '@/source/yaml';
 import { safeSlug } from './safe-slug';
 import type { RawOperation } from './slugs';
 

@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+import { foreignKeyFix } from '@schema/foreign-names';
+import { issue, type Issue } from '@schema/issues';
+import { nearest } from '@schema/nearest';
+import { removedForm } from '@schema/removed-forms';
+import type { YamlFile } from './yaml';
+
+/** What a schema refuses, and what to write instead. */
+export interface Problem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  /** The key that an unknown one was probably meant to be; '' if there is none. Undefined if the key is known. */
+  readonly meant?: string;
+}
+
+/** Words that depend on where a value is from. */
+interface Words {
+  /** What the writer wrote for a value that is no text. */
+  readonly written?: YamlFile['written'];
+  /** What to write instead of an unknown key at the top. */
+  readonly foreignKey?: ((key: string) => string | undefined) | undefined;
+}
+
+/**
+ * Checks a value against a schema. Each unknown key is a problem of its own. `data` is undefined if there are problems.
+ */
+export function checkValue<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  words: Words = {},
+): { data: z.infer<S> | undefined; problems: readonly Problem[] } {
+  // Only the raw issue has the keys that an object can have.
+  const known = new Map<string, readonly string[]>();
+  const { data, error } = schema.safeParse(input, {
+    error: (raw) => {
+      if (raw.code === 'unrecognized_keys') known.set(JSON.stringify(raw.path ?? []), keysOf(raw.inst));
+      return quotedSource(raw, words) ?? friendly(raw);
+    },
+  });
+  const problems = (error?.issues ?? []).flatMap((problem): Problem[] => {
+    const path = namesOf(problem.path);
+    if (problem.code !== 'unrecognized_keys') return [{ path, message: problem.message }];
+    const keys = known.get(JSON.stringify(path)) ?? [];
+    return problem.keys.map((key) => unknownKey([...path, key], keys, words));
+  });
+  return { data, problems };
+}
+
+/** The problems without missing keys that an unknown key beside them was meant to be. */
+function withoutMeant(problems: readonly Problem[], input: unknown): readonly Problem[] {
+  const meant = new Set(
+    problems.flatMap(({ path, meant }) => (meant ? [JSON.stringify([...path.slice(0, -1), meant])] : [])),
+  );
+  return problems.filter(({ path }) => !meant.has(JSON.stringify(path)) || valueAt(input, path) !== undefined);
+}
+
+/** A file's YAML after validation; `data` is undefined if there are issues. */
+export interface Validated<T> {
+  readonly data: T | undefined;
+  readonly issues: readonly Issue[];
+}
+
+/** Checks a file against a schema. Each problem is at its value, or at the parent of a missing one. */
+export function validateYaml<S extends z.ZodType>(
+  schema: S,
+  { faults, data: input = {}, written, at }: YamlFile,
+  code: 'front-matter-invalid' | 'data-invalid',
+): Validated<z.infer<S>> {
+  if (faults.length > 0) return { data: undefined, issues: faults };
+  const foreignKey = code === 'front-matter-invalid' ? foreignKeyFix : undefined;
+  const { data, problems } = checkValue(schema, input ?? {}, { written, foreignKey });
+  const issues = withoutMeant(problems, input).map(({ path, message }) =>
+    issue(code, at(...path), { path: path.join('.') || '(top level)', detail: message }),
+  );
+  return { data, issues };
+}
+
+/** No file has symbols. */
+function namesOf(path: readonly PropertyKey[]): (string | number)[] {
+  return path.map((key) => (typeof key === 'symbol' ? '' : key));
+}
+
+/** The value at some keys; undefined if they lead out of it. */
+function valueAt(value: unknown, path: Problem['path']): unknown {
+  return path.reduce((part, key) => (part as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key], value);
+}
+
+function keysOf(schema: unknown): string[] {
+  const { shape = {} } = ((schema as z.ZodType | undefined)?._zod.def ?? {}) as { shape?: object };
+  return Object.keys(shape);
+}
+
+function unknownKey(path: Problem['path'], known: readonly string[], { foreignKey }: Words): Problem {
+  const key = String(path.at(-1));
+  const fix =
+    (path.length === 1 ? foreignKey?.(key) : undefined) ??
+    removedForm(path.filter((part) => typeof part === 'string').join('.'));
+  const near = fix ? '' : nearest(key, known);
+  const advice = near ? `Did you mean \`${near}\`? ` : '';
+  const others = known.length === 0 ? 'Remove it.' : `${advice}Use one of: ${known.join(', ')}.`;
+  return { path, message: `There is no such key. ${fix ?? others}`, meant: near };
+}
+
+/**
+ * The fix for a value that YAML reads as a number, a date, `true` or `null` where a text is wanted: its source in quotes,
+ * because `2.10` and `2.1` are one number and two texts.
+ */
+function quotedSource(problem: z.core.$ZodRawIssue, { written }: Words): string | undefined {
+  if (problem.code !== 'invalid_type' || problem.expected !== 'string') return undefined;
+  const source = written?.(namesOf(problem.path ?? []));
+  if (!source) return undefined;
+  const kind = typeof problem.input === 'number' || typeof problem.input === 'bigint' ? 'number' : 'word';
+  return `Put the ${kind} in quotes: '${source}'.`;
+}
+
+/** The writers' words for Zod's types. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  array: 'a list',
+  object: 'keys with values',
+  record: 'keys with values',
+  boolean: 'true or false',
+  number: 'a number',
+};
+
+/** Zod's messages in plain words; each says what to write. */
+const friendly: z.core.$ZodErrorMap = (problem) => {
+  if (problem.code === 'invalid_type' && problem.input === undefined)
+    return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
+  if (problem.code === 'invalid_type' && problem.expected === 'object' && typeof problem.input === 'string')
+    return 'Write `key: value` on each line, with a colon and a space.';
+  if (problem.code === 'invalid_type') return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
+  if (problem.code === 'invalid_value') {
+    const near = nearest(String(problem.input), problem.values.map(String));
+    const begin = problem.input === undefined ? 'It is missing. ' : near && `Did you mean "${near}"? `;
+    return `${begin}Write one of: ${problem.values.join(', ')}.`;
+  }
+  if (problem.code === 'too_big' && problem.origin === 'number') return `Too large: ${problem.maximum} at most.`;
+  if (problem.code === 'too_small' && problem.origin === 'number') return `Too small: ${problem.minimum} at least.`;
+  if (problem.code === 'too_big') return `Too long: ${problem.maximum} at most.`;
+  if (problem.code === 'too_small') return `Too short: ${problem.minimum} at least.`;
+  if (problem.code === 'invalid_key') return problem.issues.map(({ message }) => message).join(' ');
+  if (problem.code === 'invalid_format' && problem.format === 'url')
+    return 'Write a whole address that begins with https://.';
+  return undefined;
+};

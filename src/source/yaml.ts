@@ -1,0 +1,183 @@
+import { isMap, isScalar, isSeq, LineCounter, type Document, type Scalar } from 'yaml';
+import { issue, type Issue, type Place } from '@schema/issues';
+import { codePoint } from './read-text';
+import { yamlFault } from './yaml-faults';
+import { aliasFaults, MAX_NESTING, parseBounded, type YamlFault } from './yaml-limits';
+
+/** The keys and positions that lead to a value: `['questions', 0, 'answer']`. */
+type Keys = readonly (string | number)[];
+
+/** Finds the place of a value in a YAML or JSON file by the keys that lead to it. */
+export type Locate = (...keys: Keys) => Place;
+
+/** A text in a YAML file. */
+export interface YamlText {
+  readonly path: Keys;
+  readonly value: string;
+  /** The first character: for a block, on the line below `|`. */
+  readonly place: Place;
+}
+
+/** A YAML text that was parsed once. All places are those of its file. */
+export interface YamlFile {
+  readonly file: string;
+  /** Why the text cannot be used; its value is then only a part of what the writer meant. */
+  readonly faults: readonly Issue[];
+  /** The value, as far as it can be read; undefined if an alias (`*name`) leads nowhere or never ends. */
+  readonly data: unknown;
+  /**
+   * The place of the key, or of the entry in a list. If the keys lead out of the text, the last place on the way counts;
+   * without keys, the beginning of the text.
+   */
+  readonly at: Locate;
+  /** The text at these keys; undefined if there is none. */
+  readonly textAt: (...keys: Keys) => YamlText | undefined;
+  /** What the writer wrote for a number, a date, `true` or null; undefined for other values. */
+  readonly written: (keys: Keys) => string | undefined;
+  /** Every text in maps and lists; none if the text has faults of syntax. */
+  readonly texts: () => YamlText[];
+}
+
+/** Parses YAML or JSON. `text` can be a part of the file, below `above` lines of it. */
+export function readYaml(file: string, text: string, above = 0): YamlFile {
+  const lines = new LineCounter();
+  const { document, tooDeep } = parseBounded(text, { lines });
+  const placeOf = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: line + above, column: col };
+  };
+  const startOf = (scalar: Scalar): Place => {
+    const place = placeOf(startOffset(scalar));
+    if (!scalar.type?.startsWith('BLOCK')) return moved(place, scalar.type?.startsWith('QUOTE') ? 1 : 0);
+    const below = lines.lineStarts[place.line - above] ?? text.length;
+    return { file, line: place.line + 1, column: 1 + (/^[ \t]*/.exec(text.slice(below))?.[0].length ?? 0) };
+  };
+  const textOf = ({ path, scalar }: TextNode): YamlText => ({ path, value: scalar.value, place: startOf(scalar) });
+  const aliases = aliasFaults(document);
+  let positions: Positions | undefined;
+  return {
+    file,
+    faults: faultsOf(document, tooDeep, text, aliases).map(({ offset, detail, code }) =>
+      code ? issue('text-control', placeOf(offset), { code }) : issue('yaml-syntax', placeOf(offset), { detail }),
+    ),
+    data: aliases.length > 0 ? undefined : (document.toJS({ maxAliasCount: -1 }) as unknown),
+    at: (...keys) => placeOf(offsetAt((positions ??= positionsOf(document.contents)), keys) ?? 0),
+    textAt: (...path) => {
+      const node = document.getIn(path, true);
+      return isText(node) ? textOf({ path, scalar: node }) : undefined;
+    },
+    written: (keys) => {
+      const node = document.getIn(keys, true);
+      return isScalar(node) && !isText(node) ? node.source : undefined;
+    },
+    texts: () => (document.errors.length > 0 ? [] : textsIn(document.contents, []).map(textOf)),
+  };
+}
+
+/**
+ * A locator for a file that can be large, as an API description: the text is parsed at the first call, and then only its
+ * positions are kept, because its nodes need six times as much memory.
+ */
+export function createLocator(file: string, text: string): Locate {
+  let parsed: { positions: Positions | undefined; start: number; lines: LineCounter } | undefined;
+  return (...keys) => {
+    if (!parsed) {
+      const lines = new LineCounter();
+      const { contents } = parseBounded(text, { lines, uniqueKeys: false }).document;
+      parsed = { positions: positionsOf(contents), start: startOffset(contents), lines };
+    }
+    const { line, col } = parsed.lines.linePos(offsetAt(parsed.positions, keys) ?? parsed.start);
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+}
+
+/** Where the values of a map or a list begin. */
+interface Positions {
+  /** Names of the entries of a map; null for a list. */
+  readonly keys: readonly string[] | null;
+  /** Offsets of the keys in a map, of the entries in a list. */
+  readonly offsets: readonly number[];
+  readonly values: readonly (Positions | undefined)[];
+}
+
+/** The positions in a parsed document; undefined for a value that is no map or list. */
+function positionsOf(node: unknown, names = new Map<string, string>()): Positions | undefined {
+  if (isSeq(node))
+    return {
+      keys: null,
+      offsets: node.items.map(startOffset),
+      values: node.items.map((item) => positionsOf(item, names)),
+    };
+  if (!isMap(node)) return undefined;
+  const shared = (name: string): string => names.get(name) ?? (names.set(name, name), name);
+  return {
+    keys: node.items.map(({ key }) => shared(String(isScalar(key) ? key.value : undefined))),
+    offsets: node.items.map(({ key }) => startOffset(key)),
+    values: node.items.map(({ value }) => positionsOf(value, names)),
+  };
+}
+
+/** Offset of the value at some keys, or of its nearest parent; undefined if not even the first key exists. */
+function offsetAt(root: Positions | undefined, keys: Keys): number | undefined {
+  let node = root;
+  let offset: number | undefined;
+  for (const key of keys) {
+    const index = node?.keys ? node.keys.indexOf(String(key)) : Number(key);
+    if (!node || !(index in node.offsets)) break;
+    offset = node.offsets[index];
+    node = node.values[index];
+  }
+  return offset;
+}
+
+function startOffset(node: unknown): number {
+  return (node as { range?: [number, number, number] | null } | null)?.range?.[0] ?? 0;
+}
+
+function moved({ file, line, column }: Place, by: number): Place {
+  return { file, line, column: column + by };
+}
+
+function isText(node: unknown): node is Scalar<string> {
+  return isScalar(node) && typeof node.value === 'string';
+}
+
+interface TextNode {
+  readonly path: Keys;
+  readonly scalar: Scalar<string>;
+}
+
+function textsIn(node: unknown, path: Keys): TextNode[] {
+  if (isText(node)) return [{ path, scalar: node }];
+  if (isSeq(node)) return node.items.flatMap((item, index) => textsIn(item, [...path, index]));
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({ key, value }) => textsIn(value, isScalar(key) ? [...path, String(key.value)] : path));
+}
+
+type Fault = YamlFault & { readonly code?: string };
+
+/** Faults of one kind: those of another kind can be their consequences. */
+function faultsOf(document: Document, tooDeep: readonly number[], text: string, aliases: YamlFault[]): Fault[] {
+  const nested = `lists and maps are nested more than ${MAX_NESTING} levels deep`;
+  const kinds = [
+    tooDeep.map((offset) => ({ offset, detail: nested })),
+    independent(document.errors).map((error) => yamlFault(error, text)),
+    aliases,
+    escapedControls(document),
+  ];
+  return kinds.find((faults) => faults.length > 0) ?? [];
+}
+
+/** A syntax error causes others below it, so only the first counts; duplicate keys are independent of each other. */
+function independent(errors: Document['errors']): Document['errors'] {
+  const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
+  return errors.filter((error) => error === first || (!first && error.code === 'DUPLICATE_KEY'));
+}
+
+/** Texts whose escapes (`"\\0"`) produce forbidden characters. */
+function escapedControls(document: Document): Fault[] {
+  return textsIn(document.contents, []).flatMap(({ scalar }) => {
+    const [control] = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.exec(scalar.value) ?? [];
+    return control ? [{ offset: startOffset(scalar), detail: '', code: codePoint(control) }] : [];
+  });
+}
