@@ -1,6 +1,6 @@
 import { assembleSite, type CompiledDocument } from '@/content/assemble-site';
 import { navigationSchema } from '@schema/navigation';
-import { UNKNOWN_PRODUCT } from '@/source/usable-product';
+import { UNKNOWN_PRODUCT } from '@/source/data';
 import { EMPTY_OUTLINE } from '@/lib/outline';
 
 const document = (name: string, more: Partial<CompiledDocument> = {}): CompiledDocument => ({

@@ -1,6 +1,5 @@
 import { CONTENT_FOLDER } from '@schema/collections';
 import type { DataFiles } from '@/source/data';
-import { usableProduct } from '@/source/usable-product';
 import type { Issue } from '@schema/issues';
 import { openItemCache, type ItemCache } from '@/lib/server/disk-cache';
 import { collect } from './collect';
@@ -35,7 +34,7 @@ export function createLanguageCheck(
   const spellingCache = new RoundCache<readonly Issue[]>(open('spelling'));
   return (data) => {
     const parsed = new ParsedTexts();
-    const [product, terms] = [usableProduct(data.product), data.terms.data];
+    const [product, terms] = [data.product.usable, data.terms.usable];
     const read = product && terms && createProseReader({ product, terms, cache, parsed });
     const files = new Set(contentFiles(CONTENT_FOLDER));
     return {
@@ -49,7 +48,7 @@ export function createLanguageCheck(
         const proses = await collect(fileProses({ folder: CONTENT_FOLDER, openapi }, read), signal);
         const names = proses.map(({ file }) => file);
         const found = [
-          ...settledIssues(proses, data.terms),
+          ...settledIssues(proses, data),
           ...(await spellingIssues(names, CONTENT_FOLDER, spellingCache, data)),
         ];
         for (const each of [cache, spellingCache]) each.forgetUnused();

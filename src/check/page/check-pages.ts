@@ -4,7 +4,6 @@ import { collectionOf, SNIPPETS_FOLDER } from '@schema/collections';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { listContent } from '@/source/content-files';
 import { readDataFiles, variableOptions, type DataFiles } from '@/source/data';
-import { usableProduct } from '@/source/usable-product';
 import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@/source/read-text';
 import { includeStamp } from '@/markdown/includes';
@@ -45,8 +44,10 @@ export function* pageChecks(
 }
 
 /** What texts may refer to: the variables of the product, and the components of the engine and of the product. */
-export function knownOf({ product: file }: Pick<DataFiles, 'product'>, components: ContentComponents): Known {
-  const product = usableProduct(file);
+export function knownOf(
+  { product: { usable: product } }: Pick<DataFiles, 'product'>,
+  components: ContentComponents,
+): Known {
   const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
   const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
   return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
