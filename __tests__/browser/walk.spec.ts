@@ -52,6 +52,8 @@ test('Ten client-side routes along the links cause no fault', async ({ page, bas
       const here = page.url();
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
       await expect(page).not.toHaveURL(here);
+      // The address changes before the page.
+      await expect(page.locator('html')).toHaveAttribute('data-page', new URL(page.url()).pathname);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
   }

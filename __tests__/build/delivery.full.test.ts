@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedPolicy } from '../../src/publish/published-policy';
 import { CONTENT_TYPES, securityHeaders, type Delivery } from '../../src/publish/hosts/table';
@@ -27,7 +27,7 @@ const names = readdirSync(OUT, { recursive: true, encoding: 'utf8' });
 const pages = names
   .filter((name) => name.endsWith('.html') && name !== '404.html')
   .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -5)}`));
-const deep = pages.find((route) => existsSync(join(OUT, route)) && route.split('/').length > 2) ?? '/';
+const deep = pages.find((route) => route.split('/').length > 2) ?? '/';
 const folder = deep.slice(0, deep.lastIndexOf('/'));
 const script = `/${names.find((name) => /^_next\/static\/.*\.js\.br$/.test(name))?.slice(0, -3)}`;
 const notFound = readFileSync(join(OUT, '404.html'));

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
-import type { Site } from '@/content';
 import { resolveNavigation } from '@/content/navigation';
 import { redirectsOf, settingsOf } from '@/content/page-settings';
 import { linkReport } from '@/check/link-report';
 import { orphanPageReport } from '@/check/orphan-pages';
-import { headOf } from '@/page-data/head-data';
 import { searchPages } from '@/search/build/search-pages';
 import { navigationSchema } from '@schema/navigation';
 import { movedPages } from '@/check/moved-pages';
@@ -27,21 +25,6 @@ describe('an unlisted page', () => {
   test('is in no list and no search, and nothing asks for links to it', () => {
     const { sections, unlisted } = resolveNavigation(navigationSchema.parse({ navbar: [] }), [page], undefined);
     expect([sections, unlisted, searchPages([page]), orphanPageReport([page])]).toEqual([[], [], [], []]);
-  });
-
-  test('is left out by search engines', () => {
-    const product = { name: 'Lampwatch', addresses: { docs: 'https://docs.lampwatch.example' } };
-    const site = {
-      product,
-      versions: [],
-      byRoute: new Map([['/lamps', page]]),
-      pages: [page],
-      locations: new Map(),
-      bodies: new Map(),
-    };
-    const robots = { name: 'robots', content: 'noindex' };
-    expect(headOf(page, site as unknown as Site).metas).toContainEqual(robots);
-    expect(headOf(pageAt('/lamps'), site as unknown as Site).metas).not.toContainEqual(robots);
   });
 });
 

@@ -79,6 +79,8 @@ function changeMap(map: JsonObject, key: string, kind: Change['kind'], fresh: Js
 
 /** The parts of a text whose values are the same in both, without those that aliases may change. */
 function keptParts(parts: readonly Part[], before: Json, after: Json): string[] {
+  // An item of a list is no entry of a map, although its position can be the name of one.
+  if (Array.isArray(before) !== Array.isArray(after)) return [];
   return parts.flatMap(({ key, text, parts: inner }) => {
     const [old, next] = [memberOf(before, key), memberOf(after, key)];
     if (old === undefined || next === undefined || !isIn(before, old) || !isIn(after, next)) return [];

@@ -168,14 +168,19 @@ export function nameOf(element: Element, page: ExportedPage): string {
 const INSIDE_WORDS = ['a', 'abbr', 'b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'wbr'];
 
 /**
- * What readers read in an element of this name: without navigation, controls, what the page itself marks as no content,
- * and the elements `without`.
+ * What readers read in the elements `roots`, of the whole page by default: without navigation, controls, what the page
+ * itself marks as no content, and the elements `without`.
  */
-export function readableText(page: ExportedPage, name = 'main', without: readonly string[] = []): string {
+export function readableText(
+  page: ExportedPage,
+  roots: readonly Element[] = tagged(page, 'main'),
+  without: (element: Element) => boolean = () => false,
+): string {
   const isControl = (element: Element) =>
-    ['nav', 'button', 'form', 'svg', 'script', 'style', ...without].includes(element.tagName) ||
+    ['nav', 'button', 'select', 'form', 'svg', 'script', 'style'].includes(element.tagName) ||
     'dataMarkdownIgnore' in element.properties ||
-    valueOf(element, 'ariaHidden') === 'true';
+    valueOf(element, 'ariaHidden') === 'true' ||
+    without(element);
   const read = (node: Element, isCode: boolean): string =>
     node.children
       .map((child) => {
@@ -185,8 +190,7 @@ export function readableText(page: ExportedPage, name = 'main', without: readonl
         return isCode || INSIDE_WORDS.includes(child.tagName) ? text : ` ${text} `;
       })
       .join('');
-  const [part] = tagged(page, name);
-  return part ? read(part, false) : '';
+  return roots.map((root) => read(root, root.tagName === 'code')).join(' ');
 }
 
 /** The distinct words of a text, without case. */

@@ -1,35 +1,31 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addToExport, changeInExport } from '@/lib/server/write-file';
-import { removeFolders, temporaryFolder } from '../support/content-folder';
+import { writeWholeFile } from '@/lib/server/write-file';
 
-afterAll(removeFolders);
+describe('a file that is written whole', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'whole-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(['index.html', './index.html', 'a/b/c.html', 'folder', 'a/../index.html'])(
-  'a file that an export has is not written again: %s',
-  (name) => {
-    const out = temporaryFolder({ 'index.html': 'page', 'a/b/c.html': 'page' });
-    mkdirSync(join(out, 'folder'));
-    expect(() => addToExport(out, name, 'new')).toThrow('The export already has the file');
-    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('page');
-  },
-);
+  test('replaces the old one in one step, makes its folder, and leaves nothing beside it', () => {
+    const file = join(folder, 'deep', 'issues.json');
+    writeWholeFile(file, '[1]');
+    writeWholeFile(file, '[2]');
+    expect([readFileSync(file, 'utf8'), readdirSync(join(folder, 'deep'))]).toEqual(['[2]', ['issues.json']]);
+  });
 
-test.each(['../x.html', '/../x.html', 'a/../../x.html', '/../../../x.html', '..'])(
-  'nothing is written outside of an export: %s',
-  (name) => {
-    const folder = temporaryFolder({ 'x.html': 'kept' });
-    const out = join(folder, 'out');
-    mkdirSync(out);
-    expect(() => addToExport(out, name, 'new')).toThrow('leads out of the export');
-    expect(readFileSync(join(folder, 'x.html'), 'utf8')).toBe('kept');
-  },
-);
-
-test('a new file gets its folders, and only a file that exists is changed', () => {
-  const out = temporaryFolder({});
-  addToExport(out, '/a/b.html', 'one');
-  changeInExport(out, 'a/b.html', 'two');
-  expect(readFileSync(join(out, 'a/b.html'), 'utf8')).toBe('two');
-  expect(() => changeInExport(out, 'a/c.html', 'two')).toThrow('The export has no file a/c.html');
+  test('is the old one, whole, when the writing fails or is cut off in the middle', () => {
+    const file = join(folder, 'issues.json');
+    writeWholeFile(file, '[1]');
+    const code = `
+      import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+      const write = fs.writeFileSync;
+      fs.writeFileSync = (path, text) => { write(path, String(text).slice(0, 2)); process.kill(process.pid, 'SIGKILL'); };
+      syncBuiltinESMExports();
+      const { writeWholeFile } = await import(${JSON.stringify(join(process.cwd(), 'src/lib/server/write-file.ts'))});
+      writeWholeFile(${JSON.stringify(file)}, '[1, 2, 3]');`;
+    const { signal } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code]);
+    expect([signal, readFileSync(file, 'utf8')]).toEqual(['SIGKILL', '[1]']);
+  });
 });

@@ -59,8 +59,7 @@ function Sum({ name, note, value }: { name: string; note?: string; value: string
   return (
     <div>
       <span>
-        {name}
-        {note ? <small>{note}</small> : null}
+        {name} {note ? <small>{note}</small> : null}
       </span>
       <span>{value}</span>
     </div>

@@ -9,7 +9,7 @@ import { contentPolicy } from '@/publish/content-policy';
 import type { DocumentData } from '@/page-data/document-data';
 import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { PAGE_VIEWS_FILE } from '@/publish/tag-manager';
-import { writeWholeFile } from '@/lib/server/write-file';
+import { writeChangedFile } from '@/lib/server/write-file';
 
 /** Writes what the document around every page needs. `scripts` are the addresses of the plain script; none in development. */
 export async function writeDocumentFile(scripts: readonly string[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function writeDocumentFile(scripts: readonly string[]): Promise<voi
     scripts,
     deferred: tagManager ? [withBasePath(PAGE_VIEWS_FILE)] : [],
   };
-  writeWholeFile(join(PAGE_DATA_FOLDER, 'document.json'), JSON.stringify(document));
+  writeChangedFile(join(PAGE_DATA_FOLDER, 'document.json'), JSON.stringify(document));
 }
 
 /** The script in the head of every page, which runs before the first paint. `announcement` is the id of the site's one. */

@@ -9,7 +9,6 @@ const OPTIONS = {
   changed: { type: 'boolean' },
   build: { type: 'boolean' },
   'skip-language': { type: 'boolean' },
-  watch: { type: 'boolean' },
 } as const;
 
 /** The help of `npm run check`, with its exit codes. */
@@ -23,7 +22,6 @@ Reports every mistake in content, links, language and API description.
   --strict   every warning is an error
   --build    only errors count: broken links are warnings, as in \`npm run build\`
   --skip-language  no rules of language
-  --watch    checks again after each save, until it is stopped
   --help     this text
 
 Exit codes: 0 no mistake that counts; 1 mistakes; 2 an option is unknown.`;

@@ -7,7 +7,6 @@ declare module '*/frame.json' {
   const data: unknown;
   export default data;
 }
-declare module '*/content-issues.json';
 declare module '*/content-version.json';
 declare module '*.woff2' {
   const address: string;

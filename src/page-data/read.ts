@@ -4,11 +4,11 @@ import { join } from 'node:path';
 /** The folder of the files that the build writes for the pages (`files.ts`). */
 export const PAGE_DATA_FOLDER = '.cache/page-data';
 
-/** The data in a file of the folder; undefined if there is no such file. In development, another process has the data. */
+/** The data in a file of the folder; undefined if there is no such file. In development, another process has the data: `src/build/development.ts`. */
 export async function readPageData<T>(name: string): Promise<T | undefined> {
   if (process.env.NODE_ENV === 'development') {
     // The server sends a page again when an imported file changes: after each save, and after each check.
-    await Promise.all([import('../../.cache/content-version.json'), import('../../.cache/content-issues.json')]);
+    await import('../../.cache/content-version.json');
     return requestData(name);
   }
   const text = await readFile(join(PAGE_DATA_FOLDER, name), 'utf8').catch(() => undefined);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
 import { formatIssue, type Issue } from '@schema/issues';
 import type { Site } from '@/content';
@@ -13,13 +12,12 @@ export interface WriterIssues {
   readonly others: readonly { readonly file: string; readonly count: number }[];
 }
 
-/** The mistakes of a route; undefined if there are none. A file that the check is writing has none. */
+/** The mistakes of a route; undefined if there are none. `issues` are those of all files. */
 export function writerIssuesOf(
   route: string,
   { byRoute }: Pick<Site, 'byRoute'>,
-  file: string,
+  issues: readonly Issue[],
 ): WriterIssues | undefined {
-  const issues = readIssues(file);
   if (issues.length === 0) return undefined;
   const source = byRoute.get(route)?.source;
   const isOwn = (issue: Issue) =>
@@ -32,12 +30,4 @@ export function writerIssuesOf(
     isOlder: own.some(({ severity }) => severity === 'error'),
     others: [...counts].map(([name, count]) => ({ file: name, count })),
   };
-}
-
-function readIssues(file: string): readonly Issue[] {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Issue[];
-  } catch {
-    return [];
-  }
 }

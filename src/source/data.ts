@@ -5,6 +5,7 @@ import { variablesOf, productSchema, type Product } from '@schema/product';
 import { validateYaml, type Validated } from './schema-problems';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { navigationSchema, type Navigation } from '@schema/navigation';
+import { ofFile } from '@/lib/server/cache';
 import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
@@ -87,14 +88,18 @@ function readData<S extends z.ZodObject>(
 ): DataFile<z.infer<S>> {
   // A dangling symbolic link exists, too: `readText` reports it.
   const exists = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  const { text, issues } = exists
-    ? readText(file)
-    : { text: '', issues: isOptional ? [] : [missingIssue(schema, file)] };
-  const parsed = readYaml(file, text);
-  const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
-  const checked = validateYaml(schema, yaml, 'data-invalid');
-  if (checked.data || yaml.faults.length > 0) return { yaml, ...checked, usable: checked.data, lost: new Set() };
-  return { yaml, ...checked, ...repairData(schema, yaml.data, placeholderAt) };
+  const make = () => {
+    const { text, issues } = exists
+      ? readText(file)
+      : { text: '', issues: isOptional ? [] : [missingIssue(schema, file)] };
+    const parsed = readYaml(file, text);
+    const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
+    const checked = validateYaml(schema, yaml, 'data-invalid');
+    if (checked.data || yaml.faults.length > 0)
+      return { yaml, ...checked, usable: checked.data, lost: new Set<string>() };
+    return { yaml, ...checked, ...repairData(schema, yaml.data, placeholderAt) };
+  };
+  return exists ? ofFile('data', file, make) : make();
 }
 
 function missingIssue(schema: z.ZodObject, file: string): Issue {

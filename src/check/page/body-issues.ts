@@ -42,14 +42,23 @@ export interface Body extends BodySource {
   readonly format?: Format;
 }
 
-/** The issues of a text, and its analysis without what its syntax errors hide; undefined if nothing can be read. */
-export function readBody(source: Body, known: Known): { issues: Issue[]; analysis: Analysis | undefined } {
+/** A text that has been read. */
+export interface ReadBody {
+  readonly issues: readonly Issue[];
+  /** Without what syntax errors hide; undefined if nothing can be read. */
+  readonly analysis: Analysis | undefined;
+  /** Whether the analysis is that of the whole text. */
+  readonly isWhole: boolean;
+}
+
+/** Parses a text, once, and finds its issues. */
+export function readBody(source: Body, known: Known): ReadBody {
   const { file, body, lineOffset, columnOffset } = source;
   const fault = markdownFault(body);
   if (fault) {
     const place = { file, line: fault.line + lineOffset, column: columnOffset + 1 };
     const issues = [issue('mdx-syntax', place, { detail: fault.detail, fix: 'Write it in several parts.' })];
-    return { issues, analysis: undefined };
+    return { issues, analysis: undefined, isWhole: false };
   }
   const { variables } = known;
   const options = {
@@ -70,7 +79,7 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
     analysis && syntax.body !== undefined
       ? analysisIssues(analysis, syntax.body, { ...source, body: removed.body }, known)
       : [];
-  return { issues: [...removed.issues, ...syntax.issues, ...others], analysis };
+  return { issues: [...removed.issues, ...syntax.issues, ...others], analysis, isWhole: syntax.body === body };
 }
 
 function analysisIssues(analysis: Analysis, read: string, source: Body, { variables, components }: Known): Issue[] {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
 import { z } from 'zod';
-import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import { DATA_FILES } from '@schema/collections';
 import { readDataFiles, type DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
 import { placesIn } from '@/source/places';
@@ -13,7 +12,7 @@ import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { validateYaml } from '@/source/schema-problems';
 import { readYaml } from '@/source/yaml';
-import { RoundCache } from '../round-cache';
+import { cachedAsync, keyOf } from '@/lib/server/cache';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
@@ -27,34 +26,25 @@ const settingsSchema = z.looseObject({
 });
 
 /**
- * Words of the files that no dictionary knows, each with what may have been meant. `cache` has the results of an earlier
- * round, by the text of a file and the words that are known.
+ * Words of the files that no dictionary knows, each with what may have been meant. `code` is a digest of the code that
+ * checks.
  */
 export async function spellingIssues(
   files: readonly string[],
   folder: string,
-  cache = new RoundCache<readonly Issue[]>(),
+  code = '',
   data: DataFiles = readDataFiles(folder),
 ): Promise<Issue[]> {
   const { settings, issues } = spellingSettings(folder, data);
   if (!settings) return [...issues];
   const found: Issue[] = [];
+  const words = JSON.stringify(settings);
   for (const file of files) {
     const { text } = readText(file);
-    const key = createHash('sha256')
-      .update(JSON.stringify([file, text, settings]))
-      .digest('base64');
-    const known = cache.get(key) ?? (await misspelled(file, text, settings));
-    cache.set(key, known);
-    for (const one of known) found.push(one);
+    const key = keyOf(code, file, text, words);
+    for (const one of await cachedAsync('spelling', key, () => misspelled(file, text, settings))) found.push(one);
   }
   return found;
-}
-
-/** Loads the dictionaries, which takes a second, so that a writer does not wait for them after the first save. */
-export async function loadDictionaries(folder = CONTENT_FOLDER): Promise<void> {
-  const { settings } = spellingSettings(folder, readDataFiles(folder));
-  if (settings) await misspelled('word.md', 'word', settings);
 }
 
 async function misspelled(file: string, text: string, settings: CSpellUserSettings): Promise<Issue[]> {

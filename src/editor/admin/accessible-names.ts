@@ -1,7 +1,7 @@
 const ACTIONS = ['Open or close', 'Remove'];
 const KEYS = 'The up and down arrow keys move the entry.';
 
-/** Names what Decap leaves without a name: the buttons and handles of list items, and the frame of the preview. */
+/** Corrects the names that Decap gives: of buttons and handles of list items, of the frame of the preview, of the button for a new page. */
 export function keepAccessibleNames(): void {
   const observer = new MutationObserver(nameAll);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -16,6 +16,9 @@ function nameAll(): void {
     for (const handle of bar.querySelectorAll('[aria-roledescription="sortable"]'))
       setName(handle, `Move ${item}`.trim());
   }
+  // Decap gives it a name in which its text is not.
+  for (const button of document.querySelectorAll('[class*="CollectionTopNewButton"]'))
+    setName(button, button.textContent ?? '');
   // The text of the library describes keys that Decap did not enable.
   for (const description of document.querySelectorAll('[id^="DndDescribedBy"]'))
     if (description.textContent !== KEYS) description.textContent = KEYS;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { evaluate } from '@mdx-js/mdx';
+import { runSync } from '@mdx-js/mdx';
 import type { ComponentProps, ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { VFile } from 'vfile';
 import { contentComponents } from '@content/components';
 import { attributeDefaults } from '@schema/content-component';
 import { readProduct, variableOptions } from '@/source/data';
@@ -15,8 +14,8 @@ import { Picture } from '@/components/mdx/picture';
 import { decodeFragment } from '@/lib/fragment';
 import { fileFault } from '@/source/file-fault';
 import type { IncludeSource } from '@/markdown/includes';
-import { markdownToMdx } from '@/markdown/markdown-to-mdx';
-import { rehypePlugins, remarkPlugins } from '@/markdown/plugins';
+import { compileTree } from '@/markdown/compile';
+import { analyze, formatOf } from '@/markdown/outline';
 
 const COMPONENTS = {
   ...mdxComponents,
@@ -89,13 +88,10 @@ async function htmlOf(text: string, include: IncludeSource): Promise<string> {
   const options = {
     ...(product ? variableOptions(product) : { variables: {}, tables: {} }),
     defaults: attributeDefaults(contentComponents),
-    include,
   };
-  const { path } = include;
-  const file = new VFile(path.endsWith('.md') ? markdownToMdx(text) : text);
-  file.data.rawDocumentData = { sourceFileDir: posix.dirname(path), sourceFilePath: path };
-  const plugins = { remarkPlugins: remarkPlugins(options), rehypePlugins };
-  const { default: Content } = await evaluate(file, { ...runtime, ...plugins });
+  const { tree } = analyze(text, { ...options, include, lineOffset: 0, format: formatOf(include.path) });
+  const code = await compileTree(tree, include);
+  const { default: Content } = runSync(`const _jsx_runtime = arguments[0];${code}`, runtime);
   const img = (props: ComponentProps<'img'>) => <PreviewPicture {...props} include={include} />;
   return renderToStaticMarkup(
     <TextProvider value={{ facts: options.variables, tables: product?.tables ?? {} }}>

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 
 /**
@@ -10,6 +10,11 @@ export function writeWholeFile(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(temporary, text);
   renameSync(temporary, file);
+}
+
+/** Writes a file in the same way if its text is another: a watcher sees no change of a file that stays the same. */
+export function writeChangedFile(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeWholeFile(file, text);
 }
 
 /**

@@ -19,12 +19,15 @@ export function operationOutline(
   const names = join([operation.method, operation.path, operation.id]);
   const [first, ...described] = operation.description?.sections ?? [];
   const [opening, others] = first && first.id !== null ? [undefined, [first, ...described]] : [first, described];
-  const text = opening?.text ?? '';
+  const further = operation.externalDocs?.description;
   const own: Section = {
     id: null,
     trail: [],
-    text,
-    parts: { prose: opening?.parts?.prose ?? text, code: join([names, opening?.parts?.code]) },
+    text: join([opening?.text, further]),
+    parts: {
+      prose: join([opening?.parts?.prose ?? opening?.text, further]),
+      code: join([names, opening?.parts?.code]),
+    },
   };
   const { description } = operation;
   const found = { ids: anchors, hrefs: hrefs(operation), place };
@@ -68,39 +71,52 @@ function pageParts(
 
 function responsePart(response: Response, parent: string, labels: OutlineLabels): Part {
   const heading = { id: response.anchor, depth: 3, text: labels.status(response.status) };
-  const words = [
-    response.description?.text,
-    ...response.problems.map(({ code, title }) => namedText(code, title ?? '')),
-    ...texts(response.headers, labels),
-    ...mediaTexts(response.media, labels),
-    ...response.links.map(({ name, description }) => join([name, description?.text])),
+  return { heading, trail: [parent, heading.text], text: join(responseTexts(response, labels)) };
+}
+
+function responseTexts({ description, problems, headers, media, links }: Response, labels: OutlineLabels): Text[] {
+  return [
+    description?.text,
+    ...problems.map(({ code, title }) => namedText(code, title ?? '')),
+    ...texts(headers, labels),
+    ...mediaTexts(media, labels),
+    ...links.map((link) => join([link.name, link.description?.text])),
   ];
-  return { heading, trail: [parent, heading.text], text: join(words) };
 }
 
 function callbackTexts(
-  { title, expression, description, parameters, requestBody }: Callback,
+  { title, expression, description, externalDocs, parameters, requestBody, responses }: Callback,
   labels: OutlineLabels,
 ): Text[] {
   return [
     title,
     expression,
     description?.text,
+    externalDocs?.description,
     ...parameters.flatMap((group) => texts(group.parameters, labels)),
+    requestBody?.description?.text,
     ...mediaTexts(requestBody?.media ?? [], labels),
+    ...responses.flatMap((response) => [labels.status(response.status), ...responseTexts(response, labels)]),
   ];
 }
 
 function texts(parameters: readonly Parameter[], labels: OutlineLabels): string[] {
-  return parameters.map(({ name, description, schema }) =>
-    namedText(name, join([description?.text, schemaText(schema, labels)])),
+  return parameters.map(({ name, description, schema, exampleNotes }) =>
+    namedText(
+      name,
+      join([description?.text, schemaText(schema, labels), ...[...exampleNotes.values()].map(({ text }) => text)]),
+    ),
   );
 }
 
 function mediaTexts(media: readonly Media[], labels: OutlineLabels): string[] {
   const isFirst = ({ schema }: Media, index: number) => media.findIndex((other) => other.schema === schema) === index;
   return media.map((one, index) =>
-    join([one.type, one.schema && isFirst(one, index) ? schemaText(one.schema, labels) : null]),
+    join([
+      one.type,
+      one.schema && isFirst(one, index) ? schemaText(one.schema, labels) : null,
+      ...one.examples.flatMap(({ summary, description: said }) => [summary, said?.text]),
+    ]),
   );
 }
 

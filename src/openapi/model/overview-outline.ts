@@ -15,7 +15,11 @@ export function overviewOutline(
     ...part(
       sections.servers,
       labels.section('servers'),
-      servers.flatMap((server) => [server.url, server.description?.text]),
+      servers.flatMap(({ url, description: said, variables }) => [
+        url,
+        said?.text,
+        ...variables.map((variable) => variable.description?.text),
+      ]),
     ),
     ...part(
       sections.authentication,
@@ -23,7 +27,11 @@ export function overviewOutline(
       securitySchemes.flatMap((scheme) => [scheme.name, labels.scheme(scheme), scheme.description?.text]),
     ),
     ...tags.flatMap((tag) =>
-      part(tag.anchor, tag.label, [tag.description?.text, ...tag.operations.map(({ title }) => title)]),
+      part(tag.anchor, tag.label, [
+        tag.description?.text,
+        tag.externalDocs?.description,
+        ...tag.operations.map(({ title }) => title),
+      ]),
     ),
   ];
   const texts = [description, ...[...tags, ...securitySchemes].map((item) => item.description)];

@@ -13,6 +13,7 @@ export function namedText(name: string, text: string): string {
 
 function* textsOf(schema: SchemaView, labels: OutlineLabels): Generator<string | null | undefined> {
   yield* [schema.title, schema.description?.text, schema.constant, ...schema.enum];
+  for (const { text } of schema.enumDescriptions.values()) yield text;
   for (const field of schema.fields) yield namedText(labels.fieldName(field), schemaText(field.schema, labels));
   for (const { name, schema: part } of variantsOf(schema)) yield* [name, ...textsOf(part, labels)];
   if (schema.items) yield* textsOf(schema.items, labels);

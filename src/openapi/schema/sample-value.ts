@@ -13,7 +13,7 @@ import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
 
-/** How deep a generated body nests; types that contain each other would grow without end. */
+/** How deep a generated body nests, but for what is required; types that contain each other would grow without end. */
 const MAX_DEPTH = 8;
 /** Values in a generated body; a longer one says no more to a reader. */
 const MAX_VALUES = 1000;
@@ -92,9 +92,9 @@ function mergedValue(merged: MergedSchema, schema: unknown, sampling: Sampling, 
   const inner = { depth: level.depth + 1, ancestors: entered(merged, level) };
   switch (typeOf(merged)) {
     case 'object':
-      return inner.depth > sampling.maxDepth ? {} : objectValue(merged, sampling, inner);
+      return objectValue(merged, sampling, inner);
     case 'array':
-      return inner.depth > sampling.maxDepth ? [] : arrayValue(merged, sampling, inner);
+      return arrayValue(merged, sampling, inner);
     case 'string':
       sampling.values += Math.floor((Number(merged.keywords.minLength) || 0) / 100);
       return sampleString(merged.keywords);
@@ -136,18 +136,20 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   const names = [...properties.keys()];
   const undeclared = [...required].filter((name) => !properties.has(name));
   const least = Number(keywords.minProperties) || 0;
+  const isDeep = level.depth > sampling.maxDepth;
+  if (isDeep && merged.circular.length > 0) return {};
   const chosen = discriminatorOf(merged);
   const fields = new Map<string, unknown>(chosen ? [[chosen.name, chosen.value]] : []);
   for (const name of [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))]) {
     const isRequired = required.has(name);
     if (name === chosen?.name) continue;
-    if (!isRequired && sampling.scope === 'required' && fields.size >= least) continue;
+    if (!isRequired && (isDeep || sampling.scope === 'required') && fields.size >= least) continue;
     const value = fieldValue(allOf(properties.get(name) ?? []), isRequired, sampling, level);
     if (value !== undefined) fields.set(name, value);
   }
   for (const name of undeclared) fields.set(name, 'string');
   const [rest] = additional.filter(isJsonObject);
-  const wanted = sampling.scope === 'all' && properties.size === 0 ? Math.max(1, least) : least;
+  const wanted = sampling.scope === 'all' && !isDeep && properties.size === 0 ? Math.max(1, least) : least;
   for (let index = 1; rest && fields.size < wanted && sampling.values <= MAX_VALUES; index += 1)
     fields.set(`property${index}`, valueOf(rest, sampling, level));
   return Object.fromEntries(fields);
@@ -166,7 +168,8 @@ function fieldValue(schema: unknown, isRequired: boolean, sampling: Sampling, le
 function arrayValue({ items, prefixItems, keywords }: MergedSchema, sampling: Sampling, level: Level): unknown {
   const parts = [...prefixItems.values()].map((schemas) => valueOf(allOf(schemas), sampling, level));
   const usable = items.filter((item) => item !== false);
-  const wanted = Math.max(Number(keywords.minItems) || 0, parts.length > 0 ? 0 : 1);
+  const isWanted = parts.length === 0 && level.depth <= sampling.maxDepth;
+  const wanted = Math.max(Number(keywords.minItems) || 0, isWanted ? 1 : 0);
   const most = typeof keywords.maxItems === 'number' ? keywords.maxItems : Infinity;
   while (usable.length > 0 && parts.length < Math.min(wanted, most) && sampling.values <= MAX_VALUES) {
     const merged = merge(allOf(usable), sampling, level);

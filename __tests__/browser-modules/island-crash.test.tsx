@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import type { Islands } from '@/lib/island';
+import { mount as mountColorMode } from '@/islands/color-mode';
+import { mount as mountMenu } from '@/islands/menu';
+import { mount as mountSearch } from '@/islands/search';
+
+// The page gives an island what it shows, and what the page has can be broken: by an extension, by a translator, by us.
+
+const button = document.createElement('button');
+const enter = () => () => undefined;
+/** What the page throws instead of answering. */
+let fault: unknown;
+
+function given<T>(value: T): T {
+  if (fault) throw fault;
+  return value;
+}
+
+type Open = Record<keyof Islands, () => () => void>;
+const ISLANDS: Open = {
+  search: () => {
+    const recent = { list: () => given(['redirect loop']), add: jest.fn(), clear: jest.fn() };
+    const open = mountSearch({ button, starts: '', recent, enter, follow: jest.fn() });
+    return () => open({ text: '' });
+  },
+  menu: () =>
+    mountMenu({
+      button,
+      links: () => given([{ label: 'Support', href: '/support', current: undefined }]),
+      sidebar: () => undefined,
+      enter,
+    }),
+  'color-mode': () =>
+    mountColorMode({ button, read: () => given('dark'), subscribe: () => () => undefined, choose: jest.fn() }),
+};
+const SHOWN: Record<keyof Islands, string> = { search: 'redirect loop', menu: 'Support', 'color-mode': 'Dark' };
+
+const alertBox = () => document.querySelector('[role="alert"]');
+const retry = () => act(() => alertBox()?.querySelector('button')?.click());
+/** The dialog or menu that is open. */
+const surface = () => document.querySelector('[role="dialog"], [role="menu"]');
+const close = () => {
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(escape));
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  // React reports what a boundary catches.
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  document.body.replaceChildren(button);
+});
+
+test.each(Object.keys(ISLANDS) as (keyof Islands)[])(
+  'the island `%s` that cannot show its content has the message and `Retry`, closes, and shows the content when it can',
+  (name) => {
+    const open = ISLANDS[name]();
+    fault = new Error('The page is broken.');
+    act(open);
+    expect(surface()?.contains(alertBox())).toBe(true);
+    expect(alertBox()?.textContent).toBe('The page is broken.Retry');
+    fault = 'No error, but thrown.';
+    retry();
+    expect(alertBox()?.textContent).toBe('No error, but thrown.Retry');
+    fault = undefined;
+    retry();
+    expect(alertBox()).toBeNull();
+    expect(surface()?.textContent).toContain(SHOWN[name]);
+    close();
+    fault = new Error('The page is broken again.');
+    act(open);
+    expect(alertBox()?.textContent).toBe('The page is broken again.Retry');
+    close();
+    expect([surface(), alertBox()]).toEqual([null, null]);
+    fault = undefined;
+    act(open);
+    expect(surface()?.textContent).toContain(SHOWN[name]);
+    close();
+  },
+);

@@ -1,0 +1,165 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { OPENAPI_FOLDER } from '@schema/collections';
+import type { Issue } from '@schema/issues';
+import { readSearchSettings } from '@/source/data';
+import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/files';
+import { buildSite, type Site } from '@/content';
+import { loadComponents } from '@/check/component-files';
+import { createContentCheck } from '@/check/content-check';
+import { pageCode } from '@/check/page/check-pages';
+import { report } from '@/check/report';
+import { createRounds } from '@/check/rounds';
+import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
+import { writeChangedFile } from '@/lib/server/write-file';
+import { PAGE_DATA_FOLDER } from '@/page-data/read';
+import { writerIssuesOf } from '@/page-data/writer-issues';
+import type { PublishedFile } from '@/publish/published-file';
+import { compilePages, generateDocuments } from './compile-content';
+import { writeDocumentFile } from './document-file';
+import { emitApiTypes } from './emit-api-types';
+import { bundleSiteScript } from './site-script';
+
+/** Next sends the shown pages again when this file changes: `src/page-data/read.ts` imports it. */
+const VERSION = '.cache/content-version.json';
+const API_TYPES = '.openapi/types.ts';
+const BUNDLES = '.cache/dev-files';
+const PAGE_DATA = '/page-data/';
+
+/** The sheets of the engine's components, which are no modules. */
+export const SHEETS = Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name));
+
+/** A site, and the functions that make its files. */
+interface Files {
+  readonly site: Site;
+  /** Both files of search come from one index, so these functions are made once for each site. */
+  readonly published: ReadonlyMap<string, PublishedFile>;
+  readonly pages: ReadonlyMap<string, () => Promise<string>>;
+}
+
+/** The site in development. */
+export interface Development {
+  /** Compiles what a writer saved, shows it, and checks it. */
+  readonly save: (files: readonly string[]) => Promise<void>;
+  /** Checks all files, and from now on after each save: the first page was sent, so nobody waits. */
+  readonly check: () => Promise<void>;
+  /** The file at a route without a query, as in `/robots.txt`; waits for the last save. Undefined if there is none. */
+  readonly fileAt: (route: string) => Promise<PublishedFile | undefined>;
+  /** Resolves when the last save is compiled. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Compiles all pages, and keeps what it read, so that a save makes only that again which it changes. */
+export async function startDevelopment(): Promise<Development> {
+  rmSync(BUNDLES, { recursive: true, force: true });
+  await writeDocumentFile([]);
+  const loaded = await loadComponents();
+  const code = pageCode(loaded.components);
+  const runCheck = await createContentCheck('content', loaded);
+  let site: Site | undefined;
+  let issues: readonly Issue[] = [];
+  let isChecked = false;
+
+  const update = async () => {
+    await compilePages(loaded.components, code).then(generateDocuments).catch(console.error);
+    site = await assemble(site);
+    return filesOf(site);
+  };
+  let files = update();
+  // A fault that hides all pages is the answer to each request.
+  const settle = () => files.then(noop, noop);
+  const show = async () => {
+    files = files.then(update, update);
+    await settle();
+    showAgain();
+  };
+  const rounds = createRounds(runCheck, async (found, saved) => {
+    const isSame = JSON.stringify(found) === JSON.stringify(issues);
+    issues = found;
+    if (!isSame) showAgain();
+    report('content', saved ? found.filter((item) => saved.has(item.file)) : found, 'build');
+    // The site names the file of the types.
+    if ((!saved || hasDescription(saved)) && (await areTypesNew())) await show();
+  });
+  void settle().then(showAgain);
+  return {
+    save: async (saved) => {
+      await show();
+      if (isChecked) await rounds(saved);
+    },
+    check: async () => {
+      await settle();
+      isChecked = true;
+      await rounds([]);
+    },
+    settle,
+    fileAt: async (route) => {
+      if (route.startsWith(SITE_SCRIPTS)) return siteScript(basename(route));
+      const present = await files;
+      return route.startsWith(PAGE_DATA) ? pageData(route, present, issues) : present.published.get(route);
+    },
+  };
+}
+
+function noop(): void {}
+
+function hasDescription(files: ReadonlySet<string>): boolean {
+  return [...files].some((file) => file.startsWith(OPENAPI_FOLDER));
+}
+
+/** Writes the types of the API; whether they are others than before. */
+async function areTypesNew(): Promise<boolean> {
+  const read = () => (existsSync(API_TYPES) ? readFileSync(API_TYPES, 'utf8') : undefined);
+  const before = read();
+  await emitApiTypes('build');
+  return read() !== before;
+}
+
+function showAgain(): void {
+  writeChangedFile(VERSION, String(Date.now()));
+}
+
+/** If the data has a mistake, which the check reports, the site is the last one that could be made. */
+async function assemble(last: Site | undefined): Promise<Site> {
+  try {
+    return await buildSite();
+  } catch (error) {
+    if (!last) throw error;
+    console.error(String(error));
+    return last;
+  }
+}
+
+/** The modules are loaded here: they need the product's components, which can have mistakes that the check reports. */
+async function filesOf(site: Site): Promise<Files> {
+  const [{ FRAME_FILE, pageDataFiles }, { publish }] = await Promise.all([
+    import('@/page-data/files'),
+    import('@/publish/publish'),
+  ]);
+  // A mistake in the settings must not hide the pages.
+  const pages = pageDataFiles(site, readSearchSettings().data?.start ?? []);
+  // Next's server imports what all pages show.
+  writeChangedFile(join(PAGE_DATA_FOLDER, FRAME_FILE), (await pages.get(FRAME_FILE)?.()) ?? '');
+  return { site, published: publish(site), pages };
+}
+
+/** The data of a page, with the mistakes that the last check found. */
+async function pageData(
+  route: string,
+  { site, pages }: Files,
+  found: readonly Issue[],
+): Promise<PublishedFile | undefined> {
+  const text = await pages.get(decodeURI(route.slice(PAGE_DATA.length)))?.();
+  if (text === undefined) return undefined;
+  const data = JSON.parse(text) as { readonly route?: string };
+  const issues = data.route && writerIssuesOf(data.route, site, found);
+  return { route, mediaType: 'application/json', read: () => JSON.stringify({ ...data, ...(issues && { issues }) }) };
+}
+
+/** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */
+async function siteScript(name: string): Promise<PublishedFile | undefined> {
+  const own = name === SITE_SCRIPT_NAME ? basename(await bundleSiteScript(BUNDLES)) : name;
+  const file = join(BUNDLES, SITE_SCRIPTS, own);
+  const mediaType = 'text/javascript; charset=utf-8';
+  return existsSync(file) ? { route: SITE_SCRIPTS + name, mediaType, read: () => readFileSync(file) } : undefined;
+}
