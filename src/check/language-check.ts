@@ -4,7 +4,7 @@ import { usableProduct } from '@/source/usable-product';
 import type { Issue } from '@schema/issues';
 import { openItemCache, type ItemCache } from '@/lib/server/disk-cache';
 import { collect } from './collect';
-import type { ObserveText } from './page/body-issues';
+import type { ObserveText } from './known';
 import { settledIssues } from './prose-issues';
 import { contentFiles } from './prose/passages';
 import { createProseReader, fileProses, ProseCache } from './prose/file-prose';

@@ -4,7 +4,7 @@ import type { IncludeSource } from '@/markdown/includes';
 import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
 import type { YamlText } from '@/source/yaml';
-import type { Known } from './page/body-issues';
+import type { Known } from './known';
 import type { SyntaxFault } from './page/parse-damaged';
 
 /** A text of a page, its tree after the plugins, and what it may refer to. */

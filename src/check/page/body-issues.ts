@@ -1,32 +1,15 @@
 import type { Nodes, Root } from 'mdast';
-import type { z } from 'zod';
 import type { Issue } from '@schema/issues';
 import { placesIn } from '@/source/places';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import type { IncludeSource } from '@/markdown/includes';
 import { analyze, type Analysis, type Format } from '@/markdown/outline';
-import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { linkIssues } from '../address-issues';
+import type { Known } from '../known';
 import type { PageText } from '../rule';
 import { withoutRemovedSyntax } from '../rules/text/removed-syntax';
 import { run, runOnText, withoutConsequences } from '../run';
 import { parseDamaged } from './parse-damaged';
-
-/** Components by name, with the schemas of their attributes. */
-export type KnownComponents = Readonly<Record<string, z.ZodObject>>;
-
-/** What a text may refer to. */
-export interface Known {
-  /** Undefined if `product.yaml` has errors. */
-  readonly variables: VariableOptions | undefined;
-  /** The attributes of each component. */
-  readonly components: KnownComponents;
-  /** Gets the tree of each text that can be parsed, so that the rules of language need no parser of their own. */
-  readonly observe?: ObserveText | undefined;
-}
-
-/** Gets the tree of a text as written, before the plugins. */
-export type ObserveText = (text: string, format: Format, written: Root) => void;
 
 /** A text of a page, and where it begins in its file. */
 export interface Body {

@@ -9,7 +9,7 @@ import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@/source/read-text';
 import { includeStamp } from '@/markdown/includes';
 import { RoundCache } from '../round-cache';
-import type { Known, ObserveText } from './body-issues';
+import type { Known, ObserveText } from '../known';
 import { checkPage, type PageCheck, type PageFile } from './page-check';
 
 /** A page with the result of its check. */

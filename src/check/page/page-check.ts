@@ -21,7 +21,8 @@ import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { mistypedFacts } from '../mistyped-facts';
 import { hasConflict } from '../rules/file/merge-conflict';
 import { run } from '../run';
-import { readBody, type Body, type Known } from './body-issues';
+import { readBody, type Body } from './body-issues';
+import type { Known } from '../known';
 
 /** The file of a page. */
 export interface PageFile {

@@ -10,7 +10,7 @@ import { markdownFault } from '@/lib/server/markdown-limits';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { formatOf, mdxProcessor, type Format } from '@/markdown/outline';
 import { textAttributes } from '@/markdown/text-attributes';
-import type { ObserveText } from '../page/body-issues';
+import type { ObserveText } from '../known';
 import type { Passage } from './passages';
 
 type Position = NonNullable<Nodes['position']>;

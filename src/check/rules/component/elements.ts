@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { KnownComponents } from '../../page/body-issues';
+import type { KnownComponents } from '../../known';
 import { plainText } from '@/markdown/plain-text';
 
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
