@@ -24,7 +24,7 @@ const SCHEMA = '^schema/';
 const SOURCE = '^src/source/';
 const MARKDOWN = '^src/markdown/';
 const OPENAPI = '^src/openapi/index\\.ts$';
-const CONTENT = '^src/content/(?:index|page|assemble-site)\\.ts$';
+const CONTENT = '^src/content/(?:index|page|assemble-site|compile-page|documents)\\.ts$';
 const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
 const SEARCH_CORE = '^src/search/core/';
 const PUBLISH = '^src/publish/';
@@ -50,11 +50,11 @@ const allowed = [
   types('^src/lib/island\\.ts$', CONFIG),
   row(SERVER_LIB, LIB, OTHER_PACKAGES),
   row(SCHEMA, OTHER_PACKAGES),
-  row(SOURCE, SCHEMA, CONFIG, LIB, OTHER_PACKAGES),
+  row(SOURCE, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
   row(MARKDOWN, SOURCE, LIB, SERVER_LIB, OTHER_PACKAGES),
   ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
   row('^src/openapi/[^/]+$', ...openapi, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
-  row('^src/content/', SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, OUTLINE_LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
+  row('^src/content/', SCHEMA, SOURCE, MARKDOWN, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, OUTLINE_LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
 
   row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
   types('^src/search/build/', LIB, CONTENT),
@@ -102,7 +102,7 @@ const allowed = [
   row('^src/pages/_document\\.tsx$', GENERATED),
 
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|os|path)$'),
-  row('^contentlayer\\.config\\.ts$', SCHEMA, SOURCE, MARKDOWN, LIB, CONTENT_COMPONENTS, '^src/build/page-source\\.ts$', OTHER_PACKAGES),
+  row('^contentlayer\\.config\\.ts$', SCHEMA, OTHER_PACKAGES),
   row('^scripts/', SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, CONTENT, '^src/search/(?:build|core)/', PUBLISH, CHECK, BUILD, EDITOR, PAGE_DATA, OTHER_PACKAGES),
 ];
 

@@ -6,6 +6,8 @@ const PORT = Number(process.env['TEST_PORT'] ?? 4173);
 export default defineConfig({
   testDir: '__tests__/browser',
   testMatch: '**/*.spec.ts',
+  // Its own folder, which it empties when it starts: the suite of the exports runs meanwhile.
+  outputDir: 'test-results/browser',
   testIgnore: process.env['TEST_FULL'] ? [] : ['**/*.full.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,

@@ -29,14 +29,14 @@ export const COMPONENTS_FOLDER = paths.components;
 /** Folder below `content/` with the snippets, texts that several pages show. */
 export const SNIPPETS_FOLDER = paths.snippets;
 
+/** Folder with the document of each page as JSON, at the path of its page: what Contentlayer reads. */
+export const DOCUMENTS_FOLDER = '.cache/documents';
+
 /**
  * The data files of the content folder, by what they hold. `paths.json` is the one list, which commands without
  * TypeScript read too.
  */
 export const DATA_FILES = paths.data;
-
-/** Where a text finds the files that it includes (`IncludeSource` of `src/markdown/includes.ts`). */
-export const INCLUDE = { folder: CONTENT_FOLDER, snippets: SNIPPETS_FOLDER } as const;
 
 /** The registry, the most specific folder first: the first collection that matches owns a file. */
 export const collections = [

@@ -22,7 +22,6 @@ function fieldsOf(schema: JsonSchema): FieldDefs {
 
 function typeOf(property: JsonSchema, name: string): object {
   if (property.enum) return { type: 'enum', options: property.enum };
-  if (property.format === 'mdx') return { type: 'markdown' };
   if (property.type === 'string' || property.type === 'boolean' || property.type === 'number')
     return { type: property.type };
   if (property.type === 'array' && property.items) return { type: 'list', of: itemOf(property.items, name) };

@@ -3,10 +3,11 @@ import { performance } from 'node:perf_hooks';
 import { runBin, runScript } from './bootstrap.mjs';
 import { buildId } from '@/build/build-id';
 import { lockBuild } from '@/build/build-lock';
-import { compileContent } from '@/build/compile-content';
+import { compilePages, generateDocuments } from '@/build/compile-content';
 import { compressShared } from '@/publish/compress-shared';
+import { loadComponents } from '@/check/component-files';
 import { createContentCheck } from '@/check/content-check';
-import { dropDamagedCache, dropStaleCache } from '../src/build/contentlayer-cache.mjs';
+import { pageCode } from '@/check/page/check-pages';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from '@/publish/export-folder';
 import { dropUnsealedCache, sealCache } from '@/build/compiler-cache';
 import { keepCaches, restoreCaches } from '@/build/kept-caches';
@@ -23,6 +24,7 @@ import { writePageFiles } from '@/build/page-files';
 import { bundleSiteScript } from '@/build/site-script';
 import { publishFiles } from '@/publish/publish-files';
 import { report } from '@/check/report';
+import { saveCaches } from '@/lib/server/cache';
 
 // The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
 // is killed changes nothing that is published.
@@ -32,20 +34,29 @@ async function step(name: string, work: () => number | Promise<number>): Promise
   const code = await work();
   if (code !== 0) throw new CommandError(`${name} failed.`);
   const used = cpu === undefined ? '' : `, CPU ${((cpuSeconds() ?? cpu) - cpu).toFixed(1)} s`;
+  saveCaches();
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s${used}`);
 }
 
 async function prepare(strict: boolean): Promise<void> {
   restoreCaches();
-  dropStaleCache();
-  dropDamagedCache();
   dropUnsealedCache();
   const mode = strict ? 'strict' : 'build';
-  const check = await createContentCheck(strict ? 'all' : 'none');
+  const loaded = await loadComponents();
+  let damaged: readonly string[] = [];
+  await step('compile pages', async () => {
+    damaged = await compilePages(loaded.components, pageCode(loaded.components));
+    return 0;
+  });
+  const check = await createContentCheck(strict ? 'all' : 'none', loaded);
   await step('check content', async () => report('content', await check(), mode));
   await step('subset font', emitFonts);
   await step('API types', () => emitApiTypes(mode));
-  await step('compile content', compileContent);
+  if (damaged.length > 0) throw new CommandError(`These pages cannot be compiled: ${damaged.join(', ')}`);
+  await step('documents', async () => {
+    console.log(`Generated ${await generateDocuments()} documents in .contentlayer`);
+    return 0;
+  });
 }
 
 /** The bundles of the plain script, until the export is there. */

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { remove, run, runBin, runScript } from './bootstrap.mjs';
 import { ensureChromium, ensureFirefox } from './lib/ensure-browsers';
 import { main } from '../src/lib/server/main.mjs';
+import { areProven, noteProven, programsDigest } from './lib/proven-programs';
 import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
 
 // Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and
@@ -48,14 +49,6 @@ async function step(name: string, work: () => Promise<number>, readSums?: (folde
 /** What imports, as in the script `imports` of package.json. */
 const IMPORTING = ['src', 'schema', 'scripts', 'content/components', 'contentlayer.config.ts', 'next.config.ts'];
 
-/** The site, then the fixture sites. Returns whether the site was built. */
-async function buildSites(): Promise<boolean> {
-  const build = () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered);
-  const built = await step('build (with content checks)', build);
-  await step('fixture sites', () => runScript('scripts/build-fixture-sites.ts', [], buffered));
-  return built;
-}
-
 /** Steps that run beside the build, because they need none of its output. */
 async function checkSources(): Promise<void> {
   await step('lint', () =>
@@ -73,23 +66,53 @@ async function checkSources(): Promise<void> {
 
 /** Steps that run beside the unit tests and need what the build generates. */
 async function checkBuild(built: boolean): Promise<void> {
+  await step('fixture sites', () => runScript('scripts/build-fixture-sites.ts', [], buffered));
   await step('types', () => runBin('tsc', ['--noEmit'], buffered));
   await step('unused code', () => runBin('knip', ['--no-config-hints'], buffered));
   if (built) await step('budgets', () => runScript('scripts/check-export.ts', [], buffered));
 }
 
-const unitTests = () =>
-  runBin('jest', ['--ci', '--maxWorkers=2', '--json', `--outputFile=${RESULTS}/unit.json`], buffered);
+/** Jest, without the suites below `without`; its report is `report`.json. */
+const jest = (report: string, paths: readonly string[], without: readonly string[]) =>
+  runBin('jest', [...paths, '--ci', '--maxWorkers=2', '--json', `--outputFile=${RESULTS}/${report}.json`], {
+    ...buffered,
+    env: { ...env, TEST_WITHOUT: without.join(',') },
+  });
+
+/**
+ * All suites but that of the exports. The programs of the pages run if they or what makes them changed since they ran,
+ * and in the full tests. That they ran is noted, unless a test was left out because a program is missing.
+ */
+async function testUnits(): Promise<void> {
+  const digest = programsDigest();
+  const without = areProven(digest) && !full ? ['__tests__/programs'] : [];
+  if (without.length > 0) console.log('── programs of the pages: as they were when they ran last');
+  const passed = await step('unit tests', () => jest('unit', [], ['__tests__/export', ...without]), unitSums);
+  if (passed && without.length === 0 && unitSums(RESULTS).skipped.length === 0) noteProven(digest);
+  const proof = `${RESULTS}/samples.txt`;
+  if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
+}
+
+/** Steps that need the export. */
+async function testExports(): Promise<void> {
+  await Promise.all([
+    step(
+      'exports',
+      () => jest('exports', ['__tests__/export'], []),
+      (folder) => unitSums(folder, 'exports.json'),
+    ),
+    step('browser tests', () => runBin('playwright', ['test'], { env }), browserSums),
+  ]);
+}
 
 await main(async () => {
   remove(RESULTS);
   mkdirSync(RESULTS, { recursive: true });
-  const [built] = await Promise.all([buildSites(), checkSources()]);
+  const build = () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered);
+  const [built] = await Promise.all([step('build (with content checks)', build), checkSources()]);
   if (built) await step('a browser', ensureChromium);
-  await Promise.all([step('unit tests', unitTests, unitSums), checkBuild(built)]);
-  const proof = `${RESULTS}/samples.txt`;
-  if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
-  if (built) await step('browser tests', () => runBin('playwright', ['test'], { env }), browserSums);
+  await Promise.all([testUnits(), checkBuild(built)]);
+  if (built) await testExports();
   if (built && full)
     await step(
       'Firefox',

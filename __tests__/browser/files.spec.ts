@@ -1,20 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { open } from './support';
 
-test('The feeds are XML, and the page that they come from names both', async ({ page, request }) => {
-  await open(page, '/changelog');
-  for (const [path, type] of [
-    ['/feed/rss.xml', 'application/rss+xml'],
-    ['/feed/atom.xml', 'application/atom+xml'],
-  ] as const) {
-    await expect(page.locator(`link[rel="alternate"][type="${type}"]`)).toHaveAttribute('href', new RegExp(`${path}$`));
-    const response = await request.get(path);
-    expect.soft(response.status(), path).toBe(200);
-    expect.soft(response.headers()['content-type'], path).toMatch(/xml/);
-    expect.soft(await response.text(), path).toMatch(/^<\?xml/);
-  }
-});
-
 test('A program reads the addresses of the bot as JSON and as text, and they are those of the page', async ({
   page,
   request,

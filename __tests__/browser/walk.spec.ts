@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { DESKTOP, MOBILE, readSitemap, settled, watchFaults } from './support';
 import { toggleColorMode, violations } from './support-axe';
 import { findOverflow, findUnnamed } from './support-layout';
@@ -60,52 +60,3 @@ test('Ten client-side routes along the links cause no fault', async ({ page, bas
   await settled(page);
   expect(faults).toEqual([]);
 });
-
-test('Every link and every anchor of every page resolves', async ({ request }) => {
-  test.setTimeout(60_000);
-  const entries = await readSitemap(request);
-  const origin = new URL(entries[0]?.address ?? '').origin;
-  const pages = new Map<string, { ids: Set<string>; links: string[] }>();
-  for (const { path } of entries) pages.set(path, partsOf(await (await request.get(path)).text()));
-  const files = new Map<string, number>();
-  const broken: string[] = [];
-  for (const [path, { links, ids }] of pages) {
-    expect(ids.size, `ids of ${path}`).toBeGreaterThan(0);
-    for (const link of links) {
-      if (/^(?:mailto|tel):/.test(link)) continue;
-      const url = new URL(link, origin + path);
-      if (url.origin !== origin) continue;
-      const target = pages.get(url.pathname);
-      const status = target ? 200 : await statusOf(request, url.pathname, files);
-      if (status !== 200) broken.push(`${path}: ${link} answers ${status}`);
-      const id = decodeURIComponent(url.hash.slice(1));
-      if (target && id && !target.ids.has(id)) broken.push(`${path}: ${link} has no anchor`);
-    }
-  }
-  expect([...new Set(broken)]).toEqual([]);
-});
-
-test('Every id of a page is unique', async ({ request }) => {
-  for (const { path } of await readSitemap(request)) {
-    const html = (await (await request.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
-    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
-    expect
-      .soft(
-        ids.filter((id, index) => ids.indexOf(id) !== index),
-        path,
-      )
-      .toEqual([]);
-  }
-});
-
-function partsOf(page: string) {
-  const html = page.replace(/<script[\s\S]*?<\/script>/g, '');
-  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-  return { links, ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id)) };
-}
-
-async function statusOf(request: APIRequestContext, path: string, known: Map<string, number>): Promise<number> {
-  const status = known.get(path) ?? (await request.get(path, { maxRedirects: 0 })).status();
-  known.set(path, status);
-  return status;
-}

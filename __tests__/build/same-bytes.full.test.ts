@@ -84,7 +84,7 @@ test('damaged caches are thrown away with a line each, and the bytes stay the sa
 }, 600_000);
 
 function listCaches(folder: string): string[] {
-  return ['.cache/build', '.contentlayer/.cache', '.next/cache']
+  return ['.cache/build', '.next/cache']
     .map((name) => join(folder, name))
     .filter((path) => existsSync(path))
     .flatMap((path) =>

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import fs, { mkdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTerms } from '@/source/data';
-import { splitFrontMatter } from '@/source/front-matter';
-import { prepareBody } from '@/markdown/prepare-body';
-import { stageContent } from '@/source/stage-content';
+import { writeDocuments } from '@/content/documents';
+import { checkPages } from '@/check/page/check-pages';
 import { contentIssues } from '@/check/content-issues';
 import { publicFileIssues } from '@/check/reserved-routes';
 import { proseIssues } from '@/check/prose-issues';
+import { compiledPages } from '../support/compiled-pages';
 import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
 const PAGE = withFrontMatter('Text.\n');
@@ -46,37 +46,32 @@ describe('line ends of Windows', () => {
     ]);
   });
 
-  test('are gone, with the quirks of three YAML parsers, from what is compiled, whose lines stay where they were', () => {
+  test('are gone from what is compiled, whose lines stay where they were', async () => {
     const folder = temporaryFolder({
       ...DATA,
       'a.mdx': text,
       'b.mdx': withFrontMatter('Text.\n').replace('title: Lamps', 'title: !!str "Läm\\u0070s" # no'),
     });
-    const target = temporaryFolder({ 'gone.mdx': 'x', 'old/gone.mdx': 'x' });
-    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, target);
-    expect(fs.readdirSync(target, { recursive: true }).sort()).toEqual(['a.mdx', 'b.mdx']);
-    const [a = '', b = ''] = ['a.mdx', 'b.mdx'].map((name) => readFileSync(join(target, name), 'utf8'));
-    expect(a).not.toContain('\r');
-    expect(JSON.parse(a.split('\n')[1] ?? '')).toEqual({
-      title: 'Lamps',
-      description: expect.any(String),
-      keywords: ['one'],
-    });
-    expect(a.split('\n').indexOf('```sh')).toBe(text.split('\r\n').indexOf('```sh'));
-    expect(JSON.parse(b.split('\n')[1] ?? '')).toMatchObject({ title: 'Lämps' });
+    const documents = await compiledPages(folder);
+    expect(documents.get('a.mdx')).toMatchObject({ title: 'Lamps', keywords: ['one'] });
+    expect(JSON.stringify(documents.get('a.mdx'))).not.toContain('\\r');
+    expect(documents.get('b.mdx')).toMatchObject({ title: 'Lämps' });
   });
 });
 
-describe('a copy for the compiler', () => {
-  test('that is up to date is not written again', () => {
-    const folder = temporaryFolder({ ...DATA, 'a.mdx': PAGE, 'b/c.mdx': PAGE });
-    const target = temporaryFolder({});
-    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, target);
-    const before = fs.statSync(join(target, 'a.mdx')).mtimeMs;
+describe('the documents of pages', () => {
+  test('are written when they change, stay for a damaged page, and go with their page', async () => {
+    const folder = temporaryFolder({ ...DATA, 'a.mdx': PAGE, 'b/c.mdx': PAGE, 'd.md': PAGE });
+    const target = temporaryFolder({ 'gone.mdx.json': '{}' });
+    const files = () => fs.readdirSync(target, { recursive: true }).filter((name) => String(name).endsWith('.json'));
+    writeDocuments(await compiledPages(folder), target);
+    expect(files().sort()).toEqual(['a.mdx.json', 'b/c.mdx.json', 'd.md.json']);
+    const before = ['a.mdx.json', 'd.md.json'].map((name) => fs.statSync(join(target, name)).ino);
     unlinkSync(join(folder, 'b/c.mdx'));
-    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, target);
-    expect(fs.statSync(join(target, 'a.mdx')).mtimeMs).toBe(before);
-    expect(fs.readdirSync(target)).toEqual(['a.mdx']);
+    fs.writeFileSync(join(folder, 'd.md'), withFrontMatter('Never <kbd\n').replace('title: Lamps', 'title: [1]'));
+    writeDocuments(await compiledPages(folder), target);
+    expect(files().sort()).toEqual(['a.mdx.json', 'd.md.json']);
+    expect(['a.mdx.json', 'd.md.json'].map((name) => fs.statSync(join(target, name)).ino)).toEqual(before);
   });
 });
 
@@ -256,9 +251,7 @@ describe('what is no plain file', () => {
       'a/link.mdx:1:1 symbolic-link This is a symbolic link to lamps.mdx, and the build follows no symbolic links. Put a copy of the file or folder here.',
       'a/loop:1:1 symbolic-link This is a symbolic link to .., and the build follows no symbolic links. Put a copy of the file or folder here.',
     ]);
-    const target = temporaryFolder({});
-    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, target);
-    expect(fs.readdirSync(target, { recursive: true }).sort()).toEqual(['a', 'a/lamps.mdx']);
+    expect(checkPages(folder).map(({ path }) => path)).toEqual(['a/lamps.mdx']);
   });
 
   test('as a folder that is called like a page, or a pipe, is named', () => {

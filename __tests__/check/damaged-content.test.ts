@@ -2,9 +2,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '@/source/content-files';
 import { formatIssue } from '@schema/issues';
-import { stageContent } from '@/source/stage-content';
-import { splitFrontMatter } from '@/source/front-matter';
-import { prepareBody } from '@/markdown/prepare-body';
 import { contentIssues } from '@/check/content-issues';
 import { contentPassages } from '@/check/prose/passages';
 import { readPassages } from '@/check/prose/read-passage';
@@ -46,7 +43,6 @@ function faultOf(folder: string): string {
       if (item.line < 1 || item.column < 1 || /undefined|\[object|\n/.test(formatIssue(item))) return formatIssue(item);
     }
     readPassages(contentPassages(folder), { variables: {}, tables: {} });
-    stageContent({ split: splitFrontMatter, prepare: prepareBody }, folder, join(folder, '.staged'));
   } catch (error) {
     return error instanceof Error ? String(error.stack) : String(error);
   }

@@ -2,11 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct, readTerms, valueOf } from '@/source/data';
 import type { Terms } from '@schema/terms';
-import { checkPages, knownOf, pageChecks } from '@/check/page/check-pages';
-import type { PageCheck } from '@/check/page/page-check';
-import { createProseReader, ProseCache } from '@/check/prose/file-prose';
+import { knownOf, readPages } from '@/check/page/check-pages';
+import { createProseReader } from '@/check/prose/file-prose';
 import { ParsedTexts } from '@/check/prose/read-passage';
-import { RoundCache } from '@/check/round-cache';
 import { NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
 const RULES: Terms['rules'] = ['repeated', 'fact'];
@@ -23,15 +21,14 @@ const FILES = {
 };
 
 /** The language of each page; `isObserved` takes the trees of the check of the pages. */
-function proses(folder: string, isObserved: boolean, cache = new ProseCache()) {
+function proses(folder: string, isObserved: boolean, code?: string) {
   const parsed = new ParsedTexts();
   const product = valueOf(readProduct(folder));
   const terms = { ...valueOf(readTerms(folder)), rules: RULES };
-  const read = createProseReader({ product, terms, cache, parsed });
+  const read = createProseReader({ product, terms, code, parsed });
   const observe = isObserved ? parsed.observe : undefined;
-  return [
-    ...pageChecks(folder, knownOf({ product: readProduct(folder) }, {}), new RoundCache<PageCheck>(), observe),
-  ].map(({ path }) => read(join(folder, path)));
+  const names = knownOf({ product: readProduct(folder) }, {});
+  return [...readPages(folder, names, undefined, observe)].map(({ path }) => read(join(folder, path)));
 }
 
 afterAll(removeFolders);
@@ -51,10 +48,9 @@ test.each(['__tests__/fixtures/starter/content', 'snippets'])(
 
 test('a snippet that a writer corrects leaves no finding on its pages', () => {
   const folder = temporaryFolder(FILES);
-  const cache = new ProseCache();
-  const before = proses(folder, true, cache);
+  const before = proses(folder, true, 'code');
   writeFileSync(join(folder, 'snippets/inline.mdx'), 'We use the lamp.\n');
-  expect(proses(folder, true, cache)).toEqual(before);
+  expect(proses(folder, true, 'code')).toEqual(before);
 });
 
 test('a page shows the new value of a variable that only its snippet names', () => {
@@ -64,8 +60,12 @@ test('a page shows the new value of a variable that only its snippet names', () 
     'guides/lamps.mdx': withFrontMatter('<Snippet name="load" />\n'),
     'snippets/load.mdx': 'It takes {load.timeout}.\n',
   });
-  const cache = new RoundCache<PageCheck>();
-  const texts = () => JSON.stringify(checkPages(folder, {}, cache).map((page) => page.check.document.outline));
+  const texts = () =>
+    JSON.stringify(
+      [...readPages(folder, knownOf({ product: readProduct(folder) }, {}), 'code')].map(
+        (page) => page.check.document.outline,
+      ),
+    );
   expect(texts()).toContain('20 seconds');
   writeFileSync(join(folder, 'product.yaml'), value('minutes'));
   expect(texts()).toContain('20 minutes');

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openItemCache } from '@/lib/server/disk-cache';
+import { saveCaches } from '@/lib/server/cache';
 import { proseIssues } from '@/check/prose-issues';
-import { ProseCache } from '@/check/prose/file-prose';
 import { sortIssues } from '@schema/issues';
 import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
@@ -36,9 +35,8 @@ test('what an earlier run saved is reported again, and a changed page is read ag
   const folder = temporaryFolder(files);
   process.env['BUILD_CACHE'] = join(temporaryFolder({}), 'cache');
   const run = () => {
-    const cache = new ProseCache((name) => openItemCache(name, []));
-    const issues = proseIssues(folder, null, cache);
-    cache.forgetUnused();
+    const issues = proseIssues(folder, null, 'code');
+    saveCaches();
     return issues;
   };
   const first = run();

@@ -1,4 +1,5 @@
-import { assembleSite, type CompiledDocument } from '@/content/assemble-site';
+import { assembleSite } from '@/content/assemble-site';
+import type { CompiledDocument } from '@/content/documents';
 import { navigationSchema } from '@schema/navigation';
 import { UNKNOWN_PRODUCT } from '@/source/usable-product';
 import { EMPTY_OUTLINE } from '@/lib/outline';
@@ -10,8 +11,8 @@ const document = (name: string, more: Partial<CompiledDocument> = {}): CompiledD
   route: `/${name}`,
   outline: EMPTY_OUTLINE,
   placedPhrases: [],
-  _raw: { sourceFilePath: `${name}.mdx` },
-  body: { code: '' },
+  source: `${name}.mdx`,
+  code: '',
   ...more,
 });
 

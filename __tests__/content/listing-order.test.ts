@@ -29,11 +29,7 @@ const shuffledBy =
 async function publishedIn(order: Order) {
   const { buildSite } = await import('@/content/site');
   const { writtenDocuments } = await import('../support/written-documents');
-  const documents = writtenDocuments(FOLDER).map(({ body, questions, ...document }) => ({
-    ...document,
-    body: { html: body.code },
-    ...(questions && { questions: questions.map((item) => ({ ...item, answer: { html: item.answer.code } })) }),
-  }));
+  const documents = writtenDocuments(FOLDER);
   const { readFileSync, readdirSync } = fs;
   jest
     .spyOn(fs, 'readdirSync')

@@ -40,8 +40,8 @@ describe('a slug', () => {
 
   test('counts for links that name the file', async () => {
     const folder = temporaryFolder({ 'legal/a.mdx': pageWith('terms'), 'legal/b.mdx': pageWith('/privacy') });
-    const options = { ...VARIABLES, include: { folder, snippets: 'snippets' } };
-    const html = await render('[a](./a.mdx#x) [b](../legal/b.mdx) [c](./c.mdx)', options as never, 'legal');
+    const options = { ...VARIABLES, include: { folder, path: 'legal/d.mdx', snippets: 'snippets' } };
+    const html = await render('[a](./a.mdx#x) [b](../legal/b.mdx) [c](./c.mdx)', options);
     expect(html).toBe('<p><a href="/legal/terms#x">a</a> <a href="/privacy">b</a> <a href="/legal/c">c</a></p>');
   });
 

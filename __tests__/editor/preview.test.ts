@@ -5,6 +5,8 @@ import { readProduct, valueOf } from '@/source/data';
 import { includedFiles } from '@/markdown/includes';
 import { candidateIssues } from '@/editor/candidate-issues';
 import { previewForm } from '@/editor/preview-form';
+import { openEntry } from '@/editor/save-entry';
+import { openWorkspace } from '@/editor/workspace';
 
 const root = mkdtempSync(join(tmpdir(), 'preview-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -43,15 +45,15 @@ test("A preview shows the facts and tables of product.yaml in the product's own 
 test('What is missing is named, and the rest is shown', async () => {
   const html = await show('Light.\n\n<Snippet name="swich" />\n\n{water.boilin}\n\n![A lamp](./none.png)');
   expect(html).toContain('Light.');
-  expect(html).toMatch(/Line 3: [^<]*swich[^<]*switch/);
-  expect(html).toMatch(/Line 5: [^<]*water\.boilin[^<]*water\.boiling/);
+  expect(html).toMatch(/Line 7: [^<]*swich[^<]*switch/);
+  expect(html).toMatch(/Line 9: [^<]*water\.boilin[^<]*water\.boiling/);
   expect(html).toContain('There is no picture ./none.png beside the page.');
 });
 
 test('A text with a syntax error is reported in the words of the check', async () => {
   const html = await show('Light.\n\n<Callout>\n');
   expect(html).toContain('The text cannot be shown.');
-  expect(html).toMatch(/Line 3: /);
+  expect(html).toMatch(/Line 7: /);
   expect(html).not.toContain('Light.');
 });
 
@@ -66,6 +68,17 @@ test('An address with an invalid escape, and a snippet out of its folder, hide n
   expect([
     ...includedFiles('<Snippet name="../../x" />', { folder: root, path: 'a.mdx', snippets: 'snippets' }),
   ]).toEqual([]);
+});
+
+test('The preview of a page names the same line as the errors of its save', async () => {
+  const path = 'content/rooms/switch.mdx';
+  const page = (unit: string) =>
+    `---\n# The name of it\ntitle: Switches\ndescription: What a switch is, how it works and who mounts it.\n---\n\n\nOne.\n\n{water.${unit}}\n`;
+  write(path, page('boiling'));
+  const form = { ...openEntry(openWorkspace(root), path), body: 'One.\n\n{water.boilin}', $path: path };
+  const [error] = candidateIssues(path, page('boilin'), new Map(), {}, root);
+  expect(error).toMatchObject({ code: 'fact-unknown', line: 10 });
+  expect(await previewForm(form, root)).toContain('Line 10: There is no fact');
 });
 
 test('A page with a snippet is saved without errors', () => {

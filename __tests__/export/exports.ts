@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Element } from 'hast';
 import { FIXTURE_SITES, fixtureExport, isCurrent } from '../../scripts/lib/fixture-sites';
-import { describeElement, Export, wordsOf, type ExportedPage } from './read-export';
+import { allWords, describeElement, Export, type ExportedPage } from './read-export';
 
 const EXPORTS = [
   { name: 'the product', folder: 'out', isBuilt: existsSync('out') },
@@ -37,7 +37,7 @@ export function matches(text: string, pattern: RegExp): string[] {
 }
 
 export function missingWords(words: ReadonlySet<string>, text: string): string[] {
-  const known = wordsOf(text);
+  const known = new Set(allWords(text));
   return [...words].filter((word) => !known.has(word));
 }
 

@@ -193,13 +193,13 @@ export function readableText(
   return roots.map((root) => read(root, root.tagName === 'code')).join(' ');
 }
 
-/** The distinct words of a text, without case. */
-export function wordsOf(text: string): Set<string> {
-  return new Set(
+/** The words of a text, without case. */
+export function allWords(text: string): string[] {
+  return (
     text
       .normalize('NFKC')
       .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   );
 }
 

@@ -1,19 +1,17 @@
-import { dirname, join } from 'node:path';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
+import { join } from 'node:path';
 import { SNIPPETS_FOLDER } from '@schema/collections';
 import { listContent } from '@/source/content-files';
-import { readDataFiles, readUsableProduct, variableOptions } from '@/source/data';
+import { readDataFiles, readProduct, variableOptions } from '@/source/data';
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
 import { readText } from '@/source/read-text';
-import { UNKNOWN_PRODUCT } from '@/source/usable-product';
+import { UNKNOWN_PRODUCT, usableProduct } from '@/source/usable-product';
 import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { writtenPage } from '@/content/pages';
 import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/front-matter';
 import type { Outline } from '@/lib/outline';
-import { mdxCompiler } from '@/markdown/compile-mdx';
-import { markdownToMdx } from '@/markdown/markdown-to-mdx';
+import { compileTree } from '@/markdown/compile';
+import { analyze, formatOf } from '@/markdown/outline';
 import { readReference } from '@/openapi';
 import { linkReport } from '@/check/link-report';
 import { contentIssues } from '@/check/content-issues';
@@ -32,7 +30,7 @@ export interface PageResult {
 export function issuesIn(folder: string): Issue[] {
   const pages = checkPages(folder);
   const data = readDataFiles(folder);
-  const product = readUsableProduct(folder) ?? UNKNOWN_PRODUCT;
+  const product = usableProduct(readProduct(folder)) ?? UNKNOWN_PRODUCT;
   const variables = variablesOf(product);
   const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
   const files = new Set(listContent(folder).files.map((path) => join(folder, path)));
@@ -60,23 +58,21 @@ function below<T>(folder: string, value: T): T {
 
 /** The pages of a content folder by their paths; throws for a page that cannot be compiled. */
 export async function compilePages(folder: string): Promise<Map<string, PageResult>> {
-  const options = variableOptions(readUsableProduct(folder) ?? UNKNOWN_PRODUCT);
+  const options = variableOptions(usableProduct(readProduct(folder)) ?? UNKNOWN_PRODUCT);
   const results = new Map<string, PageResult>();
   for (const { path, check } of checkPages(folder)) {
     const include = { folder, path, snippets: SNIPPETS_FOLDER };
-    const rawDocumentData = { sourceFilePath: path, sourceFileDir: dirname(path) };
     const file = join(folder, path);
     const { text } = readText(file);
     const { body } = splitFrontMatter(text);
-    const compile = async (value: string) => {
-      const compiler = unified().use(mdxCompiler({ ...options, include }));
-      return String(await compiler.process(new VFile({ value, data: { rawDocumentData } })));
-    };
-    const texts = [
-      path.endsWith('.md') ? markdownToMdx(body) : body,
-      ...readQuestions(readFrontMatter(file, text)).map(({ answer }) => answer),
+    const trees = [
+      analyze(body, { ...options, include, lineOffset: 0, format: formatOf(path) }).tree,
+      ...readQuestions(readFrontMatter(file, text)).map(
+        ({ answer }) => analyze(answer, { ...options, include, lineOffset: 0 }).tree,
+      ),
     ];
-    results.set(path, below(folder, { outline: check.document.outline, code: await Promise.all(texts.map(compile)) }));
+    const code = await Promise.all(trees.map((tree) => compileTree(tree, include)));
+    results.set(path, below(folder, { outline: check.document.outline, code }));
   }
   return results;
 }

@@ -1,19 +1,19 @@
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
-import { analysed, VARIABLES } from '../support/render-mdx';
+import { analysed } from '../support/render-mdx';
 
 describe('a page of questions', () => {
   const lead = analysed('Intro.\n\n## Why?\n\nBecause.\n', 9).outline;
   const questions = [
-    { question: 'Why?', answer: 'See [a](/a).\n', line: 4 },
-    { question: 'Why?', answer: 'Wait <Fact id="load.timeout"/>.\n\nThen [b](/b).\n', line: 7, columnOffset: 6 },
+    { question: 'Why?', outline: analysed('See [a](/a).\n', 3).outline },
+    { question: 'Why?', outline: analysed('Wait <Fact id="load.timeout"/>.\n\nThen [b](/b).\n', 6, 6).outline },
   ];
 
   test('creates a unique id for each question, also against the introduction', () => {
-    expect(questionIds(questions, lead, VARIABLES)).toEqual(['why-1', 'why-2']);
+    expect(questionIds(lead, questions)).toEqual(['why-1', 'why-2']);
   });
 
   test('has the introduction, then a section for each question, with links at their place in the file', () => {
-    expect(faqOutline(lead, questions, VARIABLES)).toMatchInlineSnapshot(`
+    expect(faqOutline(lead, questions)).toMatchInlineSnapshot(`
       {
         "anchors": [],
         "headings": [
@@ -83,9 +83,9 @@ describe('a page of questions', () => {
 
   test('puts questions of a group below its heading, and keeps the ids that they have without groups', () => {
     const groups = ['Lamps', 'Lamps', 'Why?'];
-    const plain = ['How?', 'Lamps', 'When?'].map((question) => ({ question, answer: 'So.\n', line: 1 }));
+    const plain = ['How?', 'Lamps', 'When?'].map((question) => ({ question, outline: analysed('So.\n').outline }));
     const grouped = plain.map((question, index) => ({ ...question, group: groups[index] }));
-    const { headings, sections } = faqOutline(lead, grouped, VARIABLES);
+    const { headings, sections } = faqOutline(lead, grouped);
     expect(headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual([
       '2 why',
       '2 lamps-1',
@@ -94,7 +94,7 @@ describe('a page of questions', () => {
       '2 why-1',
       '3 when',
     ]);
-    expect(questionIds(grouped, lead, VARIABLES)).toEqual(questionIds(plain, lead, VARIABLES));
+    expect(questionIds(lead, grouped)).toEqual(questionIds(lead, plain));
     expect(sections.map(({ trail }) => trail.join(' > '))).toEqual([
       '',
       'Why?',

@@ -3,9 +3,9 @@ import { listFiles } from '@/source/content-files';
 import { FRAME_IDS } from '@/lib/frame-ids';
 import { questionIds } from '@/markdown/faq-outline';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
-import { markdownToMdx } from '@/markdown/markdown-to-mdx';
+import { analyze, type Format } from '@/markdown/outline';
 import { createAnchors } from '@/openapi/prose/anchors';
-import { analysed, render } from '../support/render-mdx';
+import { analysed, render, VARIABLES } from '../support/render-mdx';
 
 /** The ids of questions with an answer of their own below an introduction. */
 const idsOfQuestions = (
@@ -13,11 +13,11 @@ const idsOfQuestions = (
   ...questions: readonly (readonly [question: string, answer?: string])[]
 ) =>
   questionIds(
-    questions.map(([question, answer = 'Yes.'], index) => ({ question, answer, line: index })),
     introduction,
-    { variables: {}, tables: {} },
+    questions.map(([question, answer = 'Yes.']) => ({ question, outline: analysed(answer).outline })),
   );
-const idsOf = (source: string) => analysed(source).outline.headings.map(({ id }) => id);
+const idsOf = (source: string, format?: Format) =>
+  analyze(source, { ...VARIABLES, lineOffset: 0, format }).outline.headings.map(({ id }) => id);
 
 describe('the id of a heading', () => {
   test('is none that the frame of the page has, nor one by which a script would find the heading in its variable', () => {
@@ -49,7 +49,7 @@ describe('the id of a heading', () => {
 });
 
 describe('a fixed id', () => {
-  const ofMarkdown = (source: string) => idsOf(markdownToMdx(source));
+  const ofMarkdown = (source: string) => idsOf(source, 'md');
 
   test.each(['ADMINS', 'v1.2', 'Über', 'a:b', '_x', 'setup-1'])('is used as it is written: %s', (id) => {
     expect([idsOf(`## A {/* #${id} */}\n`), ofMarkdown(`## A {#${id}}\n`)]).toEqual([[id], [id]]);

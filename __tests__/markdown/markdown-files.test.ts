@@ -1,6 +1,6 @@
-import { markdownToMdx } from '@/markdown/markdown-to-mdx';
 import { analyze } from '@/markdown/outline';
 import { check, removeFolders, withFrontMatter } from '../support/content-folder';
+import { renderComponents } from '../support/render-components';
 import { render, VARIABLES } from '../support/render-mdx';
 
 const checkMarkdown = (body: string) => check({ 'lamps.md': withFrontMatter(body) });
@@ -39,14 +39,9 @@ describe('a Markdown file', () => {
     expect(checkMarkdown(PAGE)).toEqual([]);
   });
 
-  test('has the same outline as the MDX that is compiled', () => {
-    const outlineOf = (text: string, format: 'md' | 'mdx') => {
-      const { headings, sections, links } = analyze(text, { ...VARIABLES, lineOffset: 0, format }).outline;
-      return { headings, sections, links: links.map(({ href, kind }) => ({ href, kind })) };
-    };
-    const written = outlineOf(PAGE, 'md');
-    expect(outlineOf(markdownToMdx(PAGE), 'mdx')).toEqual(written);
-    expect(written.headings).toEqual([{ id: 'use', depth: 2, text: 'Use {id} and a < b' }]);
+  test('has a table of contents without syntax', () => {
+    const { headings } = analyze(PAGE, { ...VARIABLES, lineOffset: 0, format: 'md' }).outline;
+    expect(headings).toEqual([{ id: 'use', depth: 2, text: 'Use {id} and a < b' }]);
   });
 
   test.each([
@@ -60,21 +55,23 @@ describe('a Markdown file', () => {
     ['A line\nimport x from', 'A line\nimport x from'],
     ['<img src="/a.png" alt="A" width="9">', '<img src="/a.png" alt="A">'],
   ])('shows %s as a page shows it', async (source, html) => {
-    expect((await render(markdownToMdx(source))).trim()).toBe(`<p>${html}</p>`);
+    expect((await render(source, VARIABLES, 'md')).trim()).toBe(`<p>${html}</p>`);
   });
 
   test('shows tables and lists of HTML', async () => {
     const html = await render(
-      markdownToMdx('<ul><li>a</li><li>b</li></ul>\n\n<table><tr><th>A</th></tr><tr><td>1</td></tr></table>\n'),
+      '<ul><li>a</li><li>b</li></ul>\n\n<table><tr><th>A</th></tr><tr><td>1</td></tr></table>\n',
+      VARIABLES,
+      'md',
     );
     expect(html).toMatch(/<ul>\s*<li>a<\/li>\s*<li>b<\/li>\s*<\/ul>[\s\S]*<th scope="col">A<\/th>[\s\S]*>1</);
   });
 
-  test('keeps the options of code and the text of callouts', () => {
-    expect(markdownToMdx('```js title="a.js" {1}\nconst a = {};\n```\n')).toBe(
-      '```js title="a.js" {1}\nconst a = {};\n```\n',
-    );
-    expect(markdownToMdx(':::tip Title\nText.\n:::\n')).toBe(':::tip[Title]\nText.\n:::\n');
+  test('keeps the options of code, and a component on one line is no part of a paragraph', async () => {
+    const code = await render('```js title="a.js" {1}\nconst a = {};\n```\n', VARIABLES, 'md');
+    expect(code).toMatch(/data-caption="a.js" data-lines="cut".*line-marked/s);
+    expect(await renderComponents('<Callout type="tip">x</Callout>\n', 'md')).not.toMatch(/<p>\s*<aside/);
+    expect(await renderComponents(':::tip Title\nText.\n:::\n', 'md')).toMatch(/<aside.*Title.*<p>Text\.<\/p>/s);
   });
 
   test.each([

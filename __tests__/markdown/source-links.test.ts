@@ -1,5 +1,7 @@
 import { VARIABLES, render } from '../support/render-mdx';
 
+const include = { folder: '__tests__/fixtures/none', path: 'checks/a.mdx', snippets: 'snippets' };
+
 describe('a link to a source file', () => {
   test.each([
     ['./loop.mdx', '/checks/loop'],
@@ -10,6 +12,6 @@ describe('a link to a source file', () => {
     ['https://example.org/readme.md', 'https://example.org/readme.md'],
     ['#here', '#here'],
   ])('as %s leads to the route %s', async (href, route) => {
-    expect(await render(`[a](${href})\n`, VARIABLES, 'checks')).toBe(`<p><a href="${route}">a</a></p>`);
+    expect(await render(`[a](${href})\n`, { ...VARIABLES, include })).toBe(`<p><a href="${route}">a</a></p>`);
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@/content/page';
 import { jsonLdOf } from '@/publish/json-ld';
-import { faqOutline, type QuestionSource } from '@/markdown/faq-outline';
+import { faqOutline, type AnsweredQuestion } from '@/markdown/faq-outline';
 import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';
-import { analysed, VARIABLES } from '../support/render-mdx';
+import { analysed } from '../support/render-mdx';
 
 const category = { label: 'Checks', description: '', route: '/category/checks', pages: [] };
 const section = { id: 'docs', label: 'Documentation', group: 'Documentation' as const, sidebar: true, categories: [] };
 
-function thingsOf(page: Page, questions: readonly QuestionSource[] = []): Record<string, unknown>[] {
+function thingsOf(page: Page, questions: readonly AnsweredQuestion[] = []): Record<string, unknown>[] {
   const data = JSON.parse(
     jsonLdOf(page, {
       product: LAMPWATCH,
@@ -57,11 +57,11 @@ test('A category has only its place', () => {
 test('A FAQ has each of its questions with the whole answer, below groups, too, and no other heading', () => {
   const introduction = analysed('Short answers.\n\n## How to ask\n\nWrite to us.\n').outline;
   const questions = [
-    { question: 'How long?', answer: 'A minute. See the **settings**.', group: 'Time', line: 1 },
-    { question: 'How often?', answer: 'Twice.', group: 'Time', line: 5 },
-    { question: 'How much?', answer: 'Nothing.', line: 9 },
+    { question: 'How long?', outline: analysed('A minute. See the **settings**.').outline, group: 'Time' },
+    { question: 'How often?', outline: analysed('Twice.').outline, group: 'Time' },
+    { question: 'How much?', outline: analysed('Nothing.').outline },
   ];
-  const page = pageAt('/faq/lamps', { kind: 'faq', outline: faqOutline(introduction, questions, VARIABLES) });
+  const page = pageAt('/faq/lamps', { kind: 'faq', outline: faqOutline(introduction, questions) });
   expect(thingsOf(page, questions)[0]).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [

@@ -1,17 +1,15 @@
-import type { ApiPage, Doc, Faq, Markdown } from 'contentlayer/generated';
+import type { ApiPage, Doc, Faq } from 'contentlayer/generated';
 import type { ApiPageFrontMatter, DocFrontMatter, FaqFrontMatter } from '@schema/frontmatter';
 
 // A test for `tsc`: it fails to compile when Contentlayer's types and the schema disagree. Contentlayer gives optional
-// fields as `T | undefined`, nested objects with its own bookkeeping, and an MDX text compiled.
+// fields as `T | undefined`, nested objects with its own bookkeeping.
 
-type Bookkeeping = '_id' | '_raw' | 'type' | 'body' | 'route' | 'outline' | 'placedPhrases';
-type Plain<T> = T extends Markdown
-  ? string
-  : T extends readonly (infer Item)[]
-    ? Plain<Item>[]
-    : T extends object
-      ? { [K in keyof T as Exclude<K, Bookkeeping>]: Plain<T[K]> }
-      : T;
+type Bookkeeping = '_id' | '_raw' | 'type' | 'source' | 'code' | 'route' | 'outline' | 'placedPhrases';
+type Plain<T> = T extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : T extends object
+    ? { [K in keyof T as Exclude<K, Bookkeeping>]: Plain<T[K]> }
+    : T;
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Flat<T> = T extends readonly (infer Item)[] ? Flat<Item>[] : T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
 

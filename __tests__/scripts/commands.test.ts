@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -162,63 +152,5 @@ describe('the packages', () => {
     expect(install(1)).toContain(
       'npm ci failed. Check the connection to the npm registry. If you changed the packages in package.json, run `npm install`',
     );
-  });
-});
-
-describe("Contentlayer's cache", () => {
-  const CACHE = '.contentlayer/.cache/v1.0.0/data-ABC.json';
-  const PAGES = JSON.stringify({ cacheItemsMap: { 'a.mdx': { document: { _id: 'a.mdx' }, documentHash: '1' } } });
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  const drop = () => {
-    const script = `import { dropDamagedCache } from ${JSON.stringify(resolve('src/build/contentlayer-cache.mjs'))}; dropDamagedCache();`;
-    const { status, stdout, stderr } = runNode(['--input-type=module', '--eval', script]);
-    expect([status, stderr]).toEqual([0, '']);
-    return { printed: stdout, isKept: existsSync(join(folder, '.contentlayer')) };
-  };
-
-  beforeEach(() => {
-    write(CACHE, PAGES);
-    write('.contentlayer/.cache/v1.0.0/compiled-contentlayer-config-ABC.mjs', 'export {}');
-    write('.contentlayer/generated/Doc/a.mdx.json', '{}');
-    write('.contentlayer/generated/index.d.ts', '');
-    write('.contentlayer/package.json', '{}');
-  });
-
-  test('stays when it is whole, and nothing is said', () => {
-    expect(drop()).toEqual({ printed: '', isKept: true });
-  });
-
-  test.each([
-    ['halved', PAGES.slice(0, PAGES.length / 2)],
-    ['empty', ''],
-    ['without pages', '{}'],
-    ['of another kind', 'null'],
-    ['with half a page', JSON.stringify({ cacheItemsMap: { 'a.mdx': { documentHash: '1' } } })],
-  ])('goes with one line when it is %s', (_what, text) => {
-    write(CACHE, text);
-    expect(drop()).toEqual({ printed: `${CACHE} is damaged. All pages are compiled again.\n`, isKept: false });
-  });
-
-  test.each(['.contentlayer', '.contentlayer/.cache', '.contentlayer/generated', '.contentlayer/generated/Doc'])(
-    'goes when %s is no folder',
-    (path) => {
-      rmSync(join(folder, path), { recursive: true });
-      write(path, '');
-      expect(drop()).toEqual({ printed: `${path} is damaged. All pages are compiled again.\n`, isKept: false });
-    },
-  );
-
-  test('is deleted if a link in it has no target', () => {
-    rmSync(join(folder, CACHE));
-    symlinkSync('nowhere.json', join(folder, CACHE));
-    expect(drop().isKept).toBe(false);
-  });
-
-  test('that is not there is nothing to speak of', () => {
-    rmSync(join(folder, '.contentlayer'), { recursive: true });
-    expect(drop()).toEqual({ printed: '', isKept: false });
   });
 });

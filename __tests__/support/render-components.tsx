@@ -2,25 +2,21 @@ import type { Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { mdxComponents } from '@/components/mdx';
-import { rehypePlugins, remarkPlugins } from '@/markdown/plugins';
+import { analyze, type Format } from '@/markdown/outline';
+import { rehypePlugins } from '@/markdown/plugins';
 import { VARIABLES } from './render-mdx';
 
 const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
-/** A text of MDX as readers see it: through the plugins and the components of every page, as HTML without line breaks. */
-export async function renderComponents(source: string): Promise<string> {
+/** A text as readers see it: through the plugins and the components of every page, as HTML without line breaks. */
+export async function renderComponents(source: string, format: Format = 'mdx'): Promise<string> {
   const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkPlugins(VARIABLES))
     .use(remarkRehype, { passThrough: [...JSX] })
     .use(rehypePlugins);
-  const tree = (await processor.run(processor.parse(source))) as Root;
+  const tree = (await processor.run(analyze(source, { ...VARIABLES, lineOffset: 0, format }).tree)) as Root;
   // The name of a component is the only expression.
   const createEvaluater = () => ({
     evaluateExpression: (node: { type: string; name?: string }) =>

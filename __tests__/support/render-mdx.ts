@@ -1,15 +1,12 @@
 import rehypeStringify from 'rehype-stringify';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
-import { rehypePlugins, remarkPlugins } from '@/markdown/plugins';
-import { analyze, type Analysis } from '@/markdown/outline';
-import type { VariableOptions } from '@/markdown/plugins/remark-variables';
+import { rehypePlugins, type PageOptions } from '@/markdown/plugins';
+import { analyze, type Analysis, type Format } from '@/markdown/outline';
+import { resolveSourceLinks } from '@/markdown/source-links';
 
 /** Variables and a table for texts that refer to them. */
-export const VARIABLES: VariableOptions = {
+export const VARIABLES: PageOptions = {
   variables: {
     name: 'Lampwatch',
     'load.timeout': '20 seconds',
@@ -29,8 +26,8 @@ export const VARIABLES: VariableOptions = {
   },
 };
 
-/** A text of MDX as HTML, through the plugin lists of every page; components are left out, their content stays. */
-export async function render(source: string, options = VARIABLES, sourceFileDir = '.'): Promise<string> {
+/** A text as HTML, through the plugin lists of every page; components are left out, their content stays. */
+export async function render(source: string, options = VARIABLES, format: Format = 'mdx'): Promise<string> {
   const inside = (state: { all: (node: never) => unknown }, node: never) => state.all(node) as never;
   const nothing = () => undefined;
   const handlers = {
@@ -39,20 +36,16 @@ export async function render(source: string, options = VARIABLES, sourceFileDir 
     mdxFlowExpression: nothing,
     mdxTextExpression: nothing,
   };
+  const { tree } = analyze(source, { ...options, lineOffset: 0, format });
+  if (options.include) resolveSourceLinks(tree, options.include);
   const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkPlugins(options))
-    .use(remarkRehype, { handlers } as unknown as Options);
-  return String(
-    await processor
-      .use(rehypePlugins)
-      .use(rehypeStringify)
-      .process(new VFile({ value: source, data: { rawDocumentData: { sourceFileDir } } })),
-  );
+    .use(remarkRehype, { handlers } as unknown as Options)
+    .use(rehypePlugins)
+    .use(rehypeStringify);
+  return processor.stringify(await processor.run(tree));
 }
 
 /** What one pass finds in a text. */
-export function analysed(source: string, lineOffset = 0): Analysis {
-  return analyze(source, { ...VARIABLES, lineOffset });
+export function analysed(source: string, lineOffset = 0, columnOffset = 0): Analysis {
+  return analyze(source, { ...VARIABLES, lineOffset, columnOffset });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashFiles } from '@/lib/server/disk-cache';
+import { hashFiles } from '@/lib/server/cache';
 import { copyEngine, ENGINE } from '@/build/copy-engine';
 import { writeWholeFile } from '@/lib/server/write-file';
 

@@ -30,12 +30,8 @@ interface PlaywrightReport {
 }
 
 /** Jest's sums; a file that fails before its first test counts as one failure. */
-export function unitSums(folder: string): Sums {
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    testResults = [],
-  } = readReport<JestReport>(join(folder, 'unit.json')) ?? {};
+export function unitSums(folder: string, file = 'unit.json'): Sums {
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport<JestReport>(join(folder, file)) ?? {};
   const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length);
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)

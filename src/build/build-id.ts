@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { parseEnvironment } from '@/config/env';
-import { hashFiles } from '@/lib/server/disk-cache';
+import { hashFiles } from '@/lib/server/cache';
 import { ENGINE } from './copy-engine';
 
 /**

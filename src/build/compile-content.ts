@@ -1,36 +1,38 @@
-import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { generateDotpkg, runMain, type Config } from 'contentlayer2/core';
-import { attributeDefaults } from '@schema/content-component';
-
-/** Compiles pages; its cache has the name. */
-export interface PageCompiler {
-  readonly name: string;
-  readonly source: Config['source'];
-}
-
-const run = runMain<{ readonly documentCount: number }>({ tracingServiceName: 'contentlayer', verbose: false });
-
-/** The name of a compiler for pages: if the kind or an input is another one, all pages are compiled. */
-export function compilerName(kind: 'build' | 'dev', ...inputs: readonly unknown[]): string {
-  return `${kind}-${createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16)}`;
-}
-
-/** Writes the documents of all pages to `.contentlayer/`. A mistake that Contentlayer reports ends the process. */
-export function compilePages({ name, source }: PageCompiler): Promise<{ readonly documentCount: number }> {
-  // Contentlayer reads the file in dynamic builds only, which we do not have.
-  const filePath = 'contentlayer.config.ts' as Config['filePath'];
-  return run(generateDotpkg({ config: { esbuildHash: name, source, filePath }, verbose: false }));
-}
+import { CONTENT_FOLDER } from '@schema/collections';
+import type { ContentComponents } from '@schema/content-component';
+import { knownOf, readPages } from '@/check/page/check-pages';
+import { writeDocuments, type StoredDocument } from '@/content/documents';
+import { once } from '@/lib/once';
+import { readProduct } from '@/source/data';
 
 /**
- * Compiles the pages as `contentlayer2 build` does, in a process that has loaded the parsers for the check. A page with a
- * mistake ends the process.
+ * Compiles all pages, of which those are cached that have not changed, and writes their documents. The check of the same
+ * `code` (`pageCode`) does not read them again. Returns the pages that have no document of their present text.
  */
-export async function compileContent(): Promise<number> {
-  const { contentComponents } = await import('@content/components');
+export async function compilePages(components: ContentComponents, code: string): Promise<string[]> {
+  const known = knownOf({ product: readProduct() }, components);
+  const documents = new Map<string, StoredDocument | undefined>();
+  for (const { path, compile } of readPages(CONTENT_FOLDER, known, code)) documents.set(path, await compile());
+  writeDocuments(documents);
+  return [...documents].flatMap(([path, document]) => (document ? [] : [`${CONTENT_FOLDER}/${path}`]));
+}
+
+const CONFIG = 'contentlayer.config.ts' as Config['filePath'];
+const run = runMain<{ readonly documentCount: number }>({ tracingServiceName: 'contentlayer', verbose: false });
+
+/** Contentlayer trusts its cache, which an interrupted process can have damaged: another process begins without it. */
+const dropOutput = once(() => rmSync('.contentlayer', { recursive: true, force: true }));
+
+/**
+ * Does what `contentlayer2 build` does, in this process: `.contentlayer/` gets all documents and their types. A document that
+ * does not fit its type ends the process.
+ */
+export async function generateDocuments(): Promise<number> {
+  dropOutput();
   const { default: makeSource } = await import('../../contentlayer.config');
-  const name = compilerName('build', attributeDefaults(contentComponents));
-  const { documentCount } = await compilePages({ name, source: await makeSource(undefined) });
-  console.log(`Generated ${documentCount} documents in .contentlayer`);
-  return 0;
+  const config = { esbuildHash: 'documents', source: await makeSource(undefined), filePath: CONFIG };
+  const { documentCount } = await run(generateDotpkg({ config, verbose: false }));
+  return documentCount;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { hashFiles } from '@/lib/server/disk-cache';
+import { hashFiles } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
 
 const CACHE = '.next/cache';

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { OPENAPI_FOLDER } from '@schema/collections';
-import { attributeDefaults, type AttributeDefaults } from '@schema/content-component';
 import type { Issue } from '@schema/issues';
 import { readSearchSettings } from '@/source/data';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/files';
 import { buildSite, type Site } from '@/content';
 import { loadComponents } from '@/check/component-files';
 import { createContentCheck } from '@/check/content-check';
+import { pageCode } from '@/check/page/check-pages';
 import { report } from '@/check/report';
 import { createRounds } from '@/check/rounds';
 import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
@@ -15,8 +15,7 @@ import { writeChangedFile } from '@/lib/server/write-file';
 import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { writerIssuesOf } from '@/page-data/writer-issues';
 import type { PublishedFile } from '@/publish/published-file';
-import { dropDamagedCache, dropStaleCache } from './contentlayer-cache.mjs';
-import { createPageCompiler } from './dev-pages';
+import { compilePages, generateDocuments } from './compile-content';
 import { writeDocumentFile } from './document-file';
 import { emitApiTypes } from './emit-api-types';
 import { bundleSiteScript } from './site-script';
@@ -24,7 +23,6 @@ import { bundleSiteScript } from './site-script';
 /** Next sends the shown pages again when this file changes: `src/page-data/read.ts` imports it. */
 const VERSION = '.cache/content-version.json';
 const API_TYPES = '.openapi/types.ts';
-const DEFAULTS = '.cache/attribute-defaults.json';
 const BUNDLES = '.cache/dev-files';
 const PAGE_DATA = '/page-data/';
 
@@ -54,17 +52,16 @@ export interface Development {
 /** Compiles all pages, and keeps what it read, so that a save makes only that again which it changes. */
 export async function startDevelopment(): Promise<Development> {
   rmSync(BUNDLES, { recursive: true, force: true });
-  dropStaleCache();
-  dropDamagedCache();
   await writeDocumentFile([]);
-  const compile = createPageCompiler(await readDefaults());
-  const runCheck = await createContentCheck('content');
+  const loaded = await loadComponents();
+  const code = pageCode(loaded.components);
+  const runCheck = await createContentCheck('content', loaded);
   let site: Site | undefined;
   let issues: readonly Issue[] = [];
   let isChecked = false;
 
   const update = async () => {
-    await compile().catch(console.error);
+    await compilePages(loaded.components, code).then(generateDocuments).catch(console.error);
     site = await assemble(site);
     return filesOf(site);
   };
@@ -116,13 +113,6 @@ async function areTypesNew(): Promise<boolean> {
   const before = read();
   await emitApiTypes('build');
   return read() !== before;
-}
-
-/** The defaults of the components' attributes; if the components have a mistake, which the check reports, the last ones. */
-async function readDefaults(): Promise<AttributeDefaults> {
-  const { components, issues } = await loadComponents();
-  if (issues.length === 0) writeChangedFile(DEFAULTS, JSON.stringify(attributeDefaults(components)));
-  return existsSync(DEFAULTS) ? (JSON.parse(readFileSync(DEFAULTS, 'utf8')) as AttributeDefaults) : {};
 }
 
 function showAgain(): void {

@@ -1,6 +1,6 @@
 import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Mode } from '@schema/issues';
-import { cacheOnDisk } from '@/lib/server/disk-cache';
+import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import type { ApiTypes } from './api-types';
 import { report } from '@/check/report';
 import { writeWholeFile } from '@/lib/server/write-file';
@@ -8,16 +8,14 @@ import { writeWholeFile } from '@/lib/server/write-file';
 // The API's types, generated from its description: for our own tests, and for readers to download. What has no type is
 // a warning, with --strict an error.
 
-const INPUTS = {
-  files: [OPENAPI_FOLDER, 'src/openapi/load', 'schema', 'src/source', 'src/build', 'package-lock.json'],
-  settings: '',
-};
+const INPUTS = [OPENAPI_FOLDER, 'src/openapi/load', 'schema', 'src/source', 'src/build', 'package-lock.json'];
 
 interface Generated {
   /** Undefined if there is no operation. */
-  readonly types?: ApiTypes;
-  /** The files of the description. */
+  readonly types: ApiTypes | undefined;
+  /** The files of the description, and a digest of them. */
   readonly files: readonly string[];
+  readonly stamp: Buffer;
 }
 
 /** The modules are loaded here, because a cached result needs none of them. */
@@ -25,13 +23,14 @@ async function generate(): Promise<Generated> {
   const [{ loadDescription }, { apiTypes }] = await Promise.all([import('@/openapi'), import('./api-types')]);
   const { published, locate, files } = await loadDescription(OPENAPI_FOLDER);
   const paths = published['paths'];
-  if (!paths || Object.keys(paths).length === 0) return { files };
-  return { types: await apiTypes(published, locate), files };
+  const types = paths && Object.keys(paths).length > 0 ? await apiTypes(published, locate) : undefined;
+  return { types, files, stamp: hashFiles(files) };
 }
 
 /** Writes the types; reports what has no type. Returns an exit code. */
 export async function emitApiTypes(mode: Mode): Promise<number> {
-  const { types } = await cacheOnDisk('api-types', INPUTS, generate, ({ files }) => files);
+  const isCurrent = ({ files, stamp }: Generated) => hashFiles(files).equals(stamp);
+  const { types } = await cachedAsync('api-types', keyOf(hashFiles(INPUTS)), generate, isCurrent);
   if (!types) return 0;
   writeWholeFile('.openapi/types.ts', types.source);
   return report('API types', types.issues, mode);

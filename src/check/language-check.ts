@@ -2,15 +2,13 @@ import { CONTENT_FOLDER } from '@schema/collections';
 import type { DataFiles } from '@/source/data';
 import { usableProduct } from '@/source/usable-product';
 import type { Issue } from '@schema/issues';
-import { openItemCache, type ItemCache } from '@/lib/server/disk-cache';
 import { collect } from './collect';
 import type { ObserveText } from './known';
 import { settledIssues } from './prose-issues';
 import { contentFiles } from './prose/passages';
-import { createProseReader, fileProses, ProseCache } from './prose/file-prose';
+import { createProseReader, fileProses } from './prose/file-prose';
 import { ParsedTexts } from './prose/read-passage';
 import { spellingIssues } from './prose/spelling';
-import { RoundCache } from './round-cache';
 
 /** One round of the check of the language. */
 export interface LanguageRound {
@@ -24,19 +22,13 @@ export interface LanguageRound {
 
 /**
  * A check of the language that keeps what it read; the result begins a round. `openapi` is the folder of the API
- * description, null if its language is not checked. `code` decides what an earlier process found, too.
+ * description, null if its language is not checked; `code` is a digest of the code that checks.
  */
-export function createLanguageCheck(
-  openapi: string | null,
-  code: readonly string[],
-): (data: DataFiles) => LanguageRound {
-  const open = <T>(name: string): ItemCache<T> => openItemCache(name, code);
-  const cache = new ProseCache(open);
-  const spellingCache = new RoundCache<readonly Issue[]>(open('spelling'));
+export function createLanguageCheck(openapi: string | null, code: string): (data: DataFiles) => LanguageRound {
   return (data) => {
     const parsed = new ParsedTexts();
     const [product, terms] = [usableProduct(data.product), data.terms.data];
-    const read = product && terms && createProseReader({ product, terms, cache, parsed });
+    const read = product && terms && createProseReader({ product, terms, code, parsed });
     const files = new Set(contentFiles(CONTENT_FOLDER));
     return {
       observe: parsed.observe,
@@ -48,12 +40,7 @@ export function createLanguageCheck(
         if (!read) return [];
         const proses = await collect(fileProses({ folder: CONTENT_FOLDER, openapi }, read), signal);
         const names = proses.map(({ file }) => file);
-        const found = [
-          ...settledIssues(proses, data.terms),
-          ...(await spellingIssues(names, CONTENT_FOLDER, spellingCache, data)),
-        ];
-        for (const each of [cache, spellingCache]) each.forgetUnused();
-        return found;
+        return [...settledIssues(proses, data.terms), ...(await spellingIssues(names, CONTENT_FOLDER, code, data))];
       },
     };
   };

@@ -4,23 +4,24 @@ import { usableProduct } from '@/source/usable-product';
 import { issue, type Issue } from '@schema/issues';
 import type { ProseRule, Terms } from '@schema/terms';
 import type { YamlFile } from '@/source/yaml';
-import { createProseReader, fileProses, ProseCache, type FileProse } from './prose/file-prose';
+import { createProseReader, fileProses, type FileProse } from './prose/file-prose';
 import { settle, type SettledText } from './prose/findings';
 
 /**
  * Checks the language of pages and API description: repeated words, the product's terms, and literal values of
- * variables. Skips invalid MDX, which the content check reports. `cache` has the results of an earlier round.
+ * variables. Skips invalid MDX, which the content check reports. `code` is a digest of the code that reads; without
+ * it, nothing is cached.
  */
 export function proseIssues(
   folder = CONTENT_FOLDER,
   openapi: string | null = OPENAPI_FOLDER,
-  cache = new ProseCache(),
+  code?: string,
   data: DataFiles = readDataFiles(folder),
 ): Issue[] {
   const product = usableProduct(data.product);
   const terms = data.terms.data;
   if (!product || !terms) return [];
-  const files = [...fileProses({ folder, openapi }, createProseReader({ product, terms, cache }))];
+  const files = [...fileProses({ folder, openapi }, createProseReader({ product, terms, code }))];
   return settledIssues(files, data.terms);
 }
 

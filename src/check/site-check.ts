@@ -1,19 +1,14 @@
 import { join } from 'node:path';
-import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { sortIssues, type Issue } from '@schema/issues';
 import { readDataFiles, type DataFiles } from '@/source/data';
-import { openItemCache } from '@/lib/server/disk-cache';
+import { saveCaches } from '@/lib/server/cache';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
 import { DESCRIPTION_CODES, siteIssues, writtenSite } from './link-issues';
-import { knownOf, pageChecks, type CheckedPage } from './page/check-pages';
-import type { PageCheck } from './page/page-check';
-import { RoundCache } from './round-cache';
-
-/** The code that checks a page. */
-const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
+import { knownOf, pageCode, readPages, type CheckedPage } from './page/check-pages';
 
 /** Issues that ask for another name of a page. */
 const RENAMES = /^(?:file-name|file-collision|route-reserved)$/;
@@ -26,18 +21,18 @@ export type SiteCheck = (signal?: AbortSignal) => Promise<Issue[]>;
  * what a first one would give. `language`: whose language is checked; `all` includes the API description.
  */
 export function createSiteCheck(components: ContentComponents, language: 'none' | 'content' | 'all'): SiteCheck {
-  const pageCache = new RoundCache<PageCheck>(openItemCache('page-checks', CODE));
+  const code = pageCode(components);
   // Loaded only where it is needed: its dictionaries and packages take a second.
   const languageCheck =
     language === 'none'
       ? undefined
       : import('./language-check').then(({ createLanguageCheck }) =>
-          createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, CODE),
+          createLanguageCheck(language === 'all' ? OPENAPI_FOLDER : null, code),
         );
   return async (signal) => {
     const data = readDataFiles();
     const language = (await languageCheck)?.(data);
-    const pages = await collect(pagesWithLanguage(components, data, pageCache, language), signal);
+    const pages = await collect(pagesWithLanguage(components, data, code, language), signal);
     const languageIssues = (await language?.issues(signal)) ?? [];
     const written = await writtenSite(
       pages.map(({ check }) => check.document),
@@ -49,7 +44,7 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
       ...siteIssues(written),
       ...languageIssues,
     ];
-    pageCache.forgetUnused();
+    saveCaches();
     // The address of such a page changes, so its place in the navigation comes later.
     const renamed = new Set(issues.flatMap(({ code, file }) => (RENAMES.test(code) ? [file] : [])));
     const own = issues.filter(({ code, file }) => code !== 'page-unlisted' || !renamed.has(file));
@@ -69,11 +64,11 @@ function followsFromDescription({ code, file, message }: Issue): boolean {
 function* pagesWithLanguage(
   components: ContentComponents,
   data: DataFiles,
-  cache: RoundCache<PageCheck>,
+  code: string,
   language: LanguageRound | undefined,
 ): Generator<CheckedPage> {
-  for (const page of pageChecks(CONTENT_FOLDER, knownOf(data, components), cache, language?.observe)) {
-    language?.readPage(join(CONTENT_FOLDER, page.path));
-    yield page;
+  for (const { path, check } of readPages(CONTENT_FOLDER, knownOf(data, components), code, language?.observe)) {
+    language?.readPage(join(CONTENT_FOLDER, path));
+    yield { path, check };
   }
 }

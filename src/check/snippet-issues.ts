@@ -5,8 +5,8 @@ import { readText } from '@/source/read-text';
 import { splitFrontMatter } from '@/source/front-matter';
 import { includedFiles } from '@/markdown/includes';
 import { formatOf } from '@/markdown/outline';
-import { readBody } from './page/body-issues';
 import type { Known } from './known';
+import { readBody } from './page/body-issues';
 import type { CheckedPage } from './page/check-pages';
 
 /** The files of a content folder that texts include, by what includes them. */

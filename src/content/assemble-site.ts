@@ -10,6 +10,7 @@ import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
 import type { Operation, Reference, TypePage } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
+import { sourceOf, type CompiledDocument } from './documents';
 import { fillPlaceholders, type Filled } from './placeholders';
 import { lastModifiedOf } from './last-modified';
 import {
@@ -26,15 +27,7 @@ import { siteReference } from './site-reference';
 import { establishedFirst } from './established-pages';
 import { foldedRoute, redirectsOf } from './page-settings';
 import { resolveVersions, type Version } from './versions';
-import {
-  categoryPage,
-  operationPage,
-  overviewPage,
-  typePage,
-  writtenPage,
-  type PageContext,
-  type WrittenDocument,
-} from './pages';
+import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './pages';
 
 interface Question {
   readonly question: string;
@@ -42,17 +35,11 @@ interface Question {
   readonly code: string;
 }
 
-/** Compiled MDX; `questions` are those of a FAQ. */
+/** Compiled texts; `questions` are those of a FAQ. */
 interface Body {
   readonly code: string;
   readonly questions: readonly Question[];
 }
-
-/** A page from Contentlayer; the check makes documents without code from the raw text. */
-export type CompiledDocument = WrittenDocument & {
-  readonly body: { readonly code: string };
-  readonly questions?: readonly (Omit<Question, 'code'> & { readonly answer: { readonly code: string } })[];
-};
 
 /** The whole published site. */
 export interface Site {
@@ -163,7 +150,7 @@ export async function assembleSite(
 function draftsOf(all: readonly CompiledDocument[], published: readonly CompiledDocument[]): Site['drafts'] {
   const kept = new Set(published);
   const drafts = all.filter((document) => !kept.has(document));
-  return new Map(drafts.map(({ route, _raw }) => [route, `${CONTENT_FOLDER}/${_raw.sourceFilePath}`]));
+  return new Map(drafts.map((document) => [document.route, sourceOf(document)]));
 }
 
 function readSiteData(): SiteData {
@@ -262,12 +249,10 @@ function placeInNavigation(route: string): Place {
   return texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at();
 }
 
-function isPublished({ route, _raw }: CompiledDocument, byRoute: ReadonlyMap<string, Page>): boolean {
-  return byRoute.get(route)?.source === `${CONTENT_FOLDER}/${_raw.sourceFilePath}`;
+function isPublished(document: CompiledDocument, byRoute: ReadonlyMap<string, Page>): boolean {
+  return byRoute.get(document.route)?.source === sourceOf(document);
 }
 
-function bodyOf(document: CompiledDocument): Body {
-  const questions =
-    document.questions?.map(({ question, group, answer }) => ({ question, group, code: answer.code })) ?? [];
-  return { code: document.body.code, questions };
+function bodyOf({ code, questions = [] }: CompiledDocument): Body {
+  return { code, questions: questions.map(({ question, group, answer }) => ({ question, group, code: answer })) };
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { cached } from '@/lib/server/cache';
 import { git } from '@/lib/server/git';
 
 /**
@@ -13,20 +14,33 @@ export type LastModified = (file: string) => string | undefined;
  * commits seem to add every file, so a file that only they name has no date.
  */
 export function lastModifiedOf(root = process.cwd()): LastModified {
-  const committed = readHistory(root);
+  const committed = history(root);
   return (file) => (committed.has(file) ? committed.get(file) : fileTime(resolve(root, file)));
 }
 
-function readHistory(root: string): ReadonlyMap<string, string | undefined> {
-  const dates = new Map<string, string | undefined>();
-  let log: string;
-  let boundary: ReadonlySet<string>;
+function history(root: string): ReadonlyMap<string, string | undefined> {
   try {
-    log = git(root, '-c', 'core.quotePath=false', 'log', '--format=%x00%H %cI', '--name-only', '--relative', '--', '.');
-    boundary = readShallowBoundary(root);
+    const [commit = '', isShallow] = git(root, 'rev-parse', 'HEAD', '--is-shallow-repository').split('\n');
+    const boundary = isShallow === 'true' ? readShallowBoundary(root) : [];
+    return cached('history', [root, commit, ...boundary].join('\n'), () => readHistory(root, new Set(boundary)));
   } catch {
-    return dates;
+    return new Map();
   }
+}
+
+function readHistory(root: string, boundary: ReadonlySet<string>): ReadonlyMap<string, string | undefined> {
+  const dates = new Map<string, string | undefined>();
+  const log = git(
+    root,
+    '-c',
+    'core.quotePath=false',
+    'log',
+    '--format=%x00%H %cI',
+    '--name-only',
+    '--relative',
+    '--',
+    '.',
+  );
   for (const commit of log.split('\0')) {
     const [head = '', ...files] = commit.split('\n').filter(Boolean);
     const [hash = '', date = ''] = head.split(' ');
@@ -36,14 +50,10 @@ function readHistory(root: string): ReadonlyMap<string, string | undefined> {
   return dates;
 }
 
-/**
- * The commits of a shallow clone whose parents are missing, so that they seem to add all their files; empty in a
- * complete clone.
- */
-function readShallowBoundary(root: string): ReadonlySet<string> {
-  if (git(root, 'rev-parse', '--is-shallow-repository').trim() !== 'true') return new Set();
+/** The commits of a shallow clone whose parents are missing, so that they seem to add all their files. */
+function readShallowBoundary(root: string): string[] {
   const file = git(root, 'rev-parse', '--git-path', 'shallow').trim();
-  return new Set(readFileSync(resolve(root, file), 'utf8').split('\n'));
+  return readFileSync(resolve(root, file), 'utf8').split('\n');
 }
 
 function fileTime(file: string): string {

@@ -1,37 +1,15 @@
-import { DATA_FILES, versionOf, type Collection } from '@schema/collections';
-import type { ApiPageFrontMatter } from '@schema/frontmatter';
+import { DATA_FILES, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
-import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Product } from '@schema/product';
 import { overviewRoute, type Operation, type Reference, type TypePage } from '@/openapi';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import { resolveIdCollisions, type Renamed } from './placeholders';
+import type { CompiledDocument } from './documents';
 import type { LastModified } from './last-modified';
 import type { Category, Section } from './navigation';
 import type { Page } from './page';
 import { settingsOf } from './page-settings';
-
-/** Keys that decide where a page is in the site. */
-type PlaceKey = 'slug' | 'draft' | 'unlisted' | 'noindex' | 'redirectFrom';
-
-/**
- * A content file after Contentlayer: the front matter that the document types share, and the computed fields of
- * `src/build/page-source.ts`.
- */
-export type WrittenDocument = Readonly<
-  Pick<
-    ApiPageFrontMatter,
-    'title' | 'description' | 'sidebarLabel' | 'icon' | 'keywords' | 'searchRank' | 'operation' | PlaceKey
-  >
-> & {
-  readonly feed?: boolean | undefined;
-  readonly type: Collection['name'];
-  readonly _raw: { readonly sourceFilePath: string };
-  readonly route: string;
-  readonly outline: Outline;
-  readonly placedPhrases: readonly PlacedPhrases[];
-};
 
 /** The input that every function for pages needs. */
 export interface PageContext {
@@ -46,10 +24,10 @@ const KINDS = { Doc: 'doc', Faq: 'faq', ApiPage: 'guide' } as const;
 const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
 
 /** The page of a content file. */
-export function writtenPage(document: WrittenDocument, { variables, lastModified, contentFolder }: PageContext): Page {
-  const source = `${contentFolder}/${document._raw.sourceFilePath}`;
+export function writtenPage(document: CompiledDocument, { variables, lastModified, contentFolder }: PageContext): Page {
+  const source = `${contentFolder}/${document.source}`;
   const title = interpolate(document.title, variables);
-  const version = versionOf(document._raw.sourceFilePath);
+  const version = versionOf(document.source);
   const settings = settingsOf(document);
   return {
     route: document.route,

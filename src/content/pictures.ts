@@ -4,7 +4,7 @@ import { extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { CONTENT_FOLDER, isPicture } from '@schema/collections';
 import { listFiles } from '@/source/content-files';
-import { cacheByModificationTime } from './modification-cache';
+import { ofFile } from '@/lib/server/cache';
 
 /** A picture of the content folder as the site publishes it. */
 export interface Picture {
@@ -19,12 +19,11 @@ export interface Picture {
 
 /** Every readable picture of a content folder, by its file. The check reports the others. */
 export function readPictures(folder = CONTENT_FOLDER): ReadonlyMap<string, Picture> {
-  return cacheByModificationTime(`pictures of ${folder}`, [folder], () => {
-    const files = listFiles(folder).filter(isPicture);
-    return new Map(
-      files.flatMap((path) => pictureOf(join(folder, path)) ?? []).map((picture) => [picture.file, picture]),
-    );
-  });
+  const files = listFiles(folder)
+    .filter(isPicture)
+    .map((path) => join(folder, path));
+  const pictures = files.flatMap((file) => ofFile('picture', file, () => pictureOf(file)) ?? []);
+  return new Map(pictures.map((picture) => [picture.file, picture]));
 }
 
 function pictureOf(file: string): Picture | undefined {

@@ -1,9 +1,8 @@
-import { CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
+import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Product } from '@schema/product';
 import { outlineLabels } from '@/components/api/labels/outline-labels';
-import { cacheOnDisk } from '@/lib/server/disk-cache';
+import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { readReference, type ReadReference } from '@/openapi';
-import { cacheByModificationTime } from './modification-cache';
 
 /** What the model is made from: the description, and the code that reads it. */
 const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'src/lib', 'src/components/api/labels', 'schema', 'package-lock.json'];
@@ -12,13 +11,15 @@ const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'src/lib', 'src/components/api/la
  * The model of the API description with the site's labels and links. The steps of a build share it: reading the
  * description takes a second for ten operations.
  */
-export function siteReference(product: Product): Promise<ReadReference> {
+export async function siteReference(product: Product): Promise<ReadReference> {
   const options = { product: product.slug, site: product.addresses.docs };
-  const settings = JSON.stringify(options);
-  // The folders whose files a description may name.
-  const folders = [OPENAPI_FOLDER, CONTENT_FOLDER, PUBLIC_FOLDER];
-  const read = () => readReference(OPENAPI_FOLDER, { ...options, labels: outlineLabels });
-  return cacheByModificationTime(`reference for ${settings}`, folders, () =>
-    cacheOnDisk('reference', { files: INPUTS, settings }, read, ({ files }) => files),
+  const make = async () => {
+    const value = await readReference(OPENAPI_FOLDER, { ...options, labels: outlineLabels });
+    return { value, stamp: hashFiles(value.files) };
+  };
+  const key = keyOf(hashFiles(INPUTS), JSON.stringify(options));
+  const { value } = await cachedAsync('reference', key, make, (known) =>
+    hashFiles(known.value.files).equals(known.stamp),
   );
+  return value;
 }

@@ -128,6 +128,15 @@ function targetOf(address: string, path: string): string {
   return `${CONTENT_FOLDER}/${name}${posix.extname(path)}`;
 }
 
+/** The text that a save of a form would write, unless someone else changes the file. */
+export function textOfForm(workspace: Workspace, path: string, sent: JsonObject): string {
+  const { base: hash, address, path: own } = OWN_FIELDS;
+  const form = Object.fromEntries(Object.entries(sent).filter(([key]) => ![hash, address, own].includes(key as never)));
+  const base = workspace.kept(String(sent[hash]));
+  const file = formOf(path);
+  return guarded(path, () => (base === undefined ? file.create(form) : file.write(base, form)));
+}
+
 function readForm(file: FormFile, path: string, text: string): JsonObject {
   return guarded(path, () => file.read(text));
 }

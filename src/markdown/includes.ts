@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { ofFile } from '@/lib/server/cache';
 import { slugIn } from '../source/front-matter';
 import { fileFault } from '../source/file-fault';
 
@@ -28,7 +29,8 @@ export function snippetPath(name: string, { folder, snippets }: Pick<IncludeSour
 export function readIncluded(folder: string, path: string): string | undefined {
   const file = join(folder, path);
   try {
-    return fileFault(file, [folder]) ? undefined : new TextDecoder().decode(readFileSync(file)).replace(/\r\n?/g, '\n');
+    if (fileFault(file, [folder])) return undefined;
+    return ofFile('included', file, () => new TextDecoder().decode(readFileSync(file)).replace(/\r\n?/g, '\n'));
   } catch {
     return undefined;
   }

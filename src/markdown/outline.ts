@@ -14,7 +14,7 @@ import { remarkPlugins, type PageOptions } from './plugins';
 import { remarkHtml, type HtmlFault } from './plugins/remark-html';
 import type { IncludeFault } from './plugins/remark-includes';
 import type { UnknownVariable } from './plugins/remark-variables';
-import { isSourceLink } from './plugins/remark-source-links';
+import { isSourceLink } from './source-links';
 import { tableTexts } from './table-text';
 import { textAttributes } from './text-attributes';
 

@@ -9,14 +9,13 @@ import { remarkFigures } from './plugins/remark-figures';
 import { remarkIncludes, type IncludeOptions } from './plugins/remark-includes';
 import { remarkVariables, type VariableOptions } from './plugins/remark-variables';
 import { remarkHeadingIds } from './plugins/remark-heading-ids';
-import { remarkSourceLinks } from './plugins/remark-source-links';
 import { rehypeUnbroken } from './plugins/rehype-unbroken';
 import { syntaxPlugins } from './syntax';
 
 /** What the plugins read beside the text of a page. */
 export type PageOptions = VariableOptions & IncludeOptions;
 
-/** The Markdown plugins of every page; `outline.ts` runs the same list, so that outline and page agree. */
+/** The Markdown plugins of every text; outline and code are made from their tree, so that they agree. */
 export function remarkPlugins(options: PageOptions): PluggableList {
   return [
     ...syntaxPlugins,
@@ -28,7 +27,6 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     remarkDetails,
     remarkHeadingIds,
     remarkQuotes,
-    [remarkSourceLinks, options],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheOnDisk } from '@/lib/server/disk-cache';
+import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 
 // Writes the site's two font files: the Latin cuts of Geist and Geist Mono from their npm packages, reduced to the
 // characters and weights in use. Other characters get the system's font.
@@ -38,8 +38,8 @@ export async function emitFonts(): Promise<number> {
       keepFeatures,
       variationAxes: { wght: { min: 400, max: 600, default: 400 } },
     };
-    const settings = characters + JSON.stringify(options);
-    const font = await cacheOnDisk(name, { files: [source, 'package-lock.json'], settings }, async () => {
+    const key = keyOf(hashFiles([source, 'package-lock.json']), characters, JSON.stringify(options));
+    const font = await cachedAsync('fonts', key, async () => {
       const { default: subsetFont } = await import('subset-font');
       return subsetFont(readFileSync(source), characters, options);
     });

@@ -4,7 +4,7 @@ import { publishedAddress } from '@/config/base-path';
 import { canonicalRoute, getSite, isListed } from '@/content';
 import { llmsFiles, llmsRoute } from './llms';
 import { mainOf } from './main-of';
-import { keyOf, openItemCache } from '@/lib/server/disk-cache';
+import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { twinRoute } from './twin-route';
 import { redirectPage } from './redirect-page';
 import { addToExport, changeInExport } from '@/lib/server/write-file';
@@ -20,20 +20,20 @@ export async function emitMachineFiles(out: string): Promise<number> {
   const addresses = new Set(site.pages.map(({ route }) => addressOf(route)));
   const files = llmsFiles(site);
   const twins = new Map<string, string>();
-  const cache = openItemCache<string>('markdown', ['src', 'package-lock.json']);
+  const code = hashFiles(['src', 'package-lock.json']);
   const allAddresses = [...addresses].join('\n');
   for (const page of site.pages) {
     const name = fileOf(page.route);
     const html = readFileSync(join(out, name), 'utf8');
     const index = addressOf(llmsRoute(page.route));
     const address = addressOf(page.route);
-    const key = keyOf(mainOf(html), address, index, allAddresses);
-    const known = cache.get(key);
-    const twin = known ?? (await import('./markdown-twin')).markdownTwin(html, { address, index, pages: addresses });
-    if (known === undefined) cache.set(key, twin);
+    const key = keyOf(code, mainOf(html), address, index, allAddresses);
+    const twin = await cachedAsync('markdown', key, async () => {
+      const { markdownTwin } = await import('./markdown-twin');
+      return markdownTwin(html, { address, index, pages: addresses });
+    });
     twins.set(page.route, twin);
   }
-  cache.save();
   for (const [route, text] of twins) addToExport(out, twinRoute(route), text);
   for (const [route, text] of files) addToExport(out, route, text);
   const current = site.pages.filter((page) => canonicalRoute(page, site.byRoute) === page.route && isListed(page));

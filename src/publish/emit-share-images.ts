@@ -1,5 +1,5 @@
 import { getSite } from '@/content';
-import { openItemCache } from '@/lib/server/disk-cache';
+import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { shareImageOf, shareImageRoute } from './share-image';
 import type { DrawShareImage } from './share-picture';
 import { addToExport } from '@/lib/server/write-file';
@@ -21,20 +21,16 @@ const FILES = [
 export async function emitShareImages(out: string): Promise<number> {
   const site = await getSite();
   let renderer: Promise<DrawShareImage> | undefined;
-  const pictures = openItemCache<Buffer>('share', FILES);
+  const code = hashFiles(FILES);
   let drawn = 0;
   for (const page of site.pages) {
     const image = shareImageOf(page, site);
-    const key = JSON.stringify(image);
-    let png = pictures.get(key);
-    if (!png) {
-      png = await (await (renderer ??= loadRenderer()))(image);
-      pictures.set(key, png);
+    const png = await cachedAsync('share', keyOf(code, JSON.stringify(image)), async () => {
       drawn += 1;
-    }
+      return (await (renderer ??= loadRenderer()))(image);
+    });
     addToExport(out, shareImageRoute(page.route), png);
   }
-  pictures.save();
   console.log(`share images: ${site.pages.length}, ${drawn} of them drawn`);
   return 0;
 }

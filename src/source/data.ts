@@ -5,10 +5,10 @@ import { variablesOf, productSchema, type Product } from '@schema/product';
 import { validateYaml, type Validated } from './schema-problems';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { navigationSchema, type Navigation } from '@schema/navigation';
+import { ofFile } from '@/lib/server/cache';
 import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
-import { usableProduct } from './usable-product';
 import { readYaml, type YamlFile } from './yaml';
 import type { z } from 'zod';
 
@@ -40,11 +40,6 @@ export function readProduct(folder = CONTENT_FOLDER): DataFile<Product> {
   return readData(productSchema, join(folder, DATA_FILES.product));
 }
 
-/** The product for a check: mistakes of `content/product.yaml` that no page depends on do not count. */
-export function readUsableProduct(folder = CONTENT_FOLDER): Product | undefined {
-  return usableProduct(readProduct(folder));
-}
-
 /** Reads `content/navigation.yaml`; returns its mistakes as issues. */
 export function readNavigation(folder = CONTENT_FOLDER): DataFile<Navigation> {
   return readData(navigationSchema, join(folder, DATA_FILES.navigation));
@@ -74,10 +69,13 @@ export function variableOptions(product: Product): { variables: Record<string, s
 function readData<S extends z.ZodObject>(schema: S, file: string, need?: 'optional'): DataFile<z.infer<S>> {
   // A dangling symbolic link exists, too: `readText` reports it.
   const exists = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  const { text, issues } = exists ? readText(file) : { text: '', issues: need ? [] : [missingIssue(schema, file)] };
-  const parsed = readYaml(file, text);
-  const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
-  return { yaml, ...validateYaml(schema, yaml, 'data-invalid') };
+  const make = () => {
+    const { text, issues } = exists ? readText(file) : { text: '', issues: need ? [] : [missingIssue(schema, file)] };
+    const parsed = readYaml(file, text);
+    const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
+    return { yaml, ...validateYaml(schema, yaml, 'data-invalid') };
+  };
+  return exists ? ofFile('data', file, make) : make();
 }
 
 function missingIssue(schema: z.ZodObject, file: string): Issue {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { issue, type Issue } from '@schema/issues';
+import { ofFile } from '@/lib/server/cache';
 import { placesIn } from './places';
 
 /** A text file, decoded in the same way for every reader of the project. */
@@ -29,7 +30,7 @@ export function readText(file: string): TextFile {
     if (info.isSymbolicLink())
       return { text: '', issues: [issue('symbolic-link', top, { target: readlinkSync(file) })] };
     if (!info.isFile()) return { text: '', issues: [issue('file-kind', top)] };
-    return decode(readFileSync(file), file);
+    return ofFile('text', file, () => decode(readFileSync(file), file));
   } catch (error) {
     return { text: '', issues: [issue('file-unreadable', top, { detail: reasonOf(error) })] };
   }

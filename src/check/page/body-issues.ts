@@ -26,15 +26,24 @@ export interface Body {
   readonly format?: Format;
 }
 
-/** The issues of a text, and its analysis without what its syntax errors hide; undefined if nothing can be read. */
-export function readBody(source: Body, known: Known): { issues: Issue[]; analysis: Analysis | undefined } {
+/** A text that has been read. */
+export interface ReadBody {
+  readonly issues: readonly Issue[];
+  /** Without what syntax errors hide; undefined if nothing can be read. */
+  readonly analysis: Analysis | undefined;
+  /** Whether the analysis is that of the whole text. */
+  readonly isWhole: boolean;
+}
+
+/** Parses a text, once, and finds its issues. */
+export function readBody(source: Body, known: Known): ReadBody {
   const { file, body, lineOffset, columnOffset, include, format, feed = false } = source;
   const placeAt = placesIn(file, body, { above: lineOffset, left: columnOffset });
   const top = () => placeAt(0);
   const fault = markdownFault(body);
   if (fault) {
     const place = { file, line: fault.line + lineOffset, column: columnOffset + 1 };
-    return { issues: run('markdownFault', fault, place), analysis: undefined };
+    return { issues: run('markdownFault', fault, place), analysis: undefined, isWhole: false };
   }
   const variables = known.variables ?? { variables: {}, tables: {} };
   const shown = withoutRemovedSyntax(body);
@@ -47,7 +56,7 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
     ...run('source', body, (at) => (typeof at === 'number' ? placeAt(at) : top())),
     ...faults.flatMap((fault) => run('syntaxFault', fault, placeAt(fault.at))),
   ];
-  if (!analysis || text === undefined) return { issues, analysis };
+  if (!analysis || text === undefined) return { issues, analysis, isWhole: false };
   const { tree, outline } = analysis;
   const partOf = (text: string, { position }: Nodes) => text.slice(position?.start.offset, position?.end.offset);
   const page: PageText = {
@@ -66,5 +75,6 @@ export function readBody(source: Body, known: Known): { issues: Issue[]; analysi
   return {
     issues: withoutConsequences([...issues, ...runOnText(page, placeAt), ...linkIssues(links, file)]),
     analysis,
+    isWhole: text === body,
   };
 }

@@ -3,26 +3,28 @@ import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
 import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { TextFile } from '@/source/read-text';
+import type { ReadablePage } from '@/content/compile-page';
+import type { CompiledDocument } from '@/content/documents';
 import { validateYaml } from '@/source/schema-problems';
 import type { YamlFile } from '@/source/yaml';
-import type { CompiledDocument } from '@/content/assemble-site';
 import type { Variables } from '@/lib/interpolate';
 import {
   readFrontMatter,
   readQuestions,
   readSearchPhrases,
   splitFrontMatter,
+  type PlacedQuestion,
   type SplitFile,
 } from '@/source/front-matter';
+import { beginsGroup } from '@/lib/question-groups';
 import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
 import { formatOf } from '@/markdown/outline';
-import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { mistypedFacts } from '../mistyped-facts';
 import { hasConflict } from '../rules/file/merge-conflict';
 import { run } from '../run';
-import { readBody, type Body } from './body-issues';
 import type { Known } from '../known';
+import { readBody, type ReadBody } from './body-issues';
 
 /** The file of a page. */
 export interface PageFile {
@@ -53,8 +55,19 @@ interface FrontMatter {
   readonly feed?: unknown;
 }
 
-/** Checks one page, and reads it in the same pass. Needs no other page. */
-export function checkPage(page: PageFile, known: Known): PageCheck {
+/** A page that has been read once: its check, its texts, and what its document is compiled from, if nothing has a syntax error. */
+export interface ReadPage {
+  readonly check: PageCheck;
+  readonly body: ReadBody;
+  readonly answers: readonly ReadAnswer[];
+  readonly readable?: ReadablePage;
+}
+
+/** A question of the page, and its answer as it was read. */
+type ReadAnswer = PlacedQuestion & { readonly read: ReadBody };
+
+/** Reads and checks one page. Needs no other page. */
+export function readPage(page: PageFile, known: Known): ReadPage {
   const { folder, path, read } = page;
   const file = join(folder, path);
   const include = { folder, path, snippets: SNIPPETS_FOLDER };
@@ -71,24 +84,32 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
     format: formatOf(path),
     include,
   };
-  const { issues, analysis } = readBody(source, known);
-  const document = documentOf(page, yaml, analysis?.outline ?? EMPTY_OUTLINE, known.variables);
-  if (read.issues.length > 0) return { issues: read.issues, document };
-  // A conflict has its own message, and both texts together have mistakes that neither has.
-  if (hasConflict(read.text)) return { issues: [], document };
-  if (split.frontMatter === null)
+  const text = readBody(source, known);
+  const { issues, analysis } = text;
+  const answers = readQuestions(yaml).map((question): ReadAnswer => {
+    const { answer, line, columnOffset } = question;
     return {
-      issues: [...run('bareFile', { text: read.text }, { file, line: 1, column: 1 }), ...bareIssues(body, issues)],
-      document,
+      ...question,
+      read: readBody({ file, include, body: answer, lineOffset: line - 1, columnOffset }, known),
     };
-  return {
+  });
+  const document = documentOf(page, yaml, analysis?.outline ?? EMPTY_OUTLINE, answers);
+  const texts = { body: text, answers };
+  if (read.issues.length > 0) return { ...texts, check: { issues: read.issues, document } };
+  // A conflict has its own message, and both texts together have mistakes that neither has.
+  if (hasConflict(read.text)) return { ...texts, check: { issues: [], document } };
+  if (split.frontMatter === null) {
+    const bare = [...run('bareFile', { text: read.text }, { file, line: 1, column: 1 }), ...bareIssues(body, issues)];
+    return { ...texts, check: { issues: bare, document } };
+  }
+  const check: PageCheck = {
     issues: [
       ...frontMatterIssues(page.collection, yaml, known.variables?.variables),
       ...(document.slug === undefined
         ? []
         : run('slug', { route: document.route, isApi: page.collection.name === 'ApiPage' }, yaml.at('slug'))),
       ...issues,
-      ...answerIssues(yaml, { file, include }, known, analysis?.outline.headings ?? []),
+      ...answerIssues(answers, file, analysis?.outline.headings ?? []),
       ...(isEmptyPage(split, data)
         ? [issue('page-empty', { file, line: Math.max(split.bodyOffset, 1), column: 1 })]
         : []),
@@ -98,6 +119,24 @@ export function checkPage(page: PageFile, known: Known): PageCheck {
       operation: { id: data.operation, place: yaml.at('operation') },
     }),
   };
+  const all = [text, ...answers.map((answer) => answer.read)];
+  const [own, ...others] = all.flatMap((one) => (one.isWhole && one.analysis ? [one.analysis] : []));
+  if (!own || others.length < answers.length || yaml.faults.length > 0) return { ...texts, check };
+  const lines = [...own.headingLines, ...answers.flatMap(linesOfHeadings)];
+  const { outline, placedPhrases } = document;
+  return {
+    ...texts,
+    check,
+    readable: {
+      ...{ collection: page.collection, source: include, data, body: own, answers: others, placedPhrases },
+      outline: { ...outline, headingLines: lines },
+    },
+  };
+}
+
+/** A question's line, twice if the heading of its group is in front. */
+function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: readonly PlacedQuestion[]): number[] {
+  return beginsGroup(questions, index) ? [line, line] : [line];
 }
 
 function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Variables | undefined): Issue[] {
@@ -133,18 +172,12 @@ function isEmptyPage({ body }: SplitFile, { questions, operation, draft }: Front
 }
 
 /** The issues of the answers, whose headings have other ids than those of the introduction and of other answers. */
-function answerIssues(
-  yaml: YamlFile,
-  source: Pick<Body, 'file' | 'include'>,
-  known: Known,
-  headings: readonly Heading[],
-): Issue[] {
+function answerIssues(answers: readonly ReadAnswer[], file: string, headings: readonly Heading[]): Issue[] {
   const ids = new Set(headings.map(({ id }) => id));
-  return readQuestions(yaml).flatMap(({ answer, line, columnOffset }) => {
-    const { issues, analysis } = readBody({ ...source, body: answer, lineOffset: line - 1, columnOffset }, known);
+  return answers.flatMap(({ line, columnOffset, read: { issues, analysis } }) => {
     const own = analysis?.outline.headings ?? [];
     const repeated = own.flatMap(({ id }, index) => {
-      const place = { file: source.file, line: analysis?.headingLines[index] ?? line, column: columnOffset + 1 };
+      const place = { file, line: analysis?.headingLines[index] ?? line, column: columnOffset + 1 };
       return ids.has(id) ? run('takenId', { id }, place) : [];
     });
     for (const { id } of own) ids.add(id);
@@ -153,27 +186,28 @@ function answerIssues(
 }
 
 function documentOf(
-  { folder, path, collection }: PageFile,
+  { path, collection }: PageFile,
   yaml: YamlFile,
-  outline: Outline,
-  variables: VariableOptions = { variables: {}, tables: {} },
+  introduction: Outline,
+  answers: readonly ReadAnswer[],
 ): CompiledDocument {
-  const options = { ...variables, include: { folder, path, snippets: SNIPPETS_FOLDER } };
   const data = recordOf(yaml);
   const placeKeys = placeKeysOf(data);
-  const questions = readQuestions(yaml);
-  const phrases = () => readSearchPhrases(yaml, questionIds(questions, outline, options));
+  const questions = answers.map(({ read, ...question }) => ({
+    ...question,
+    outline: read.analysis?.outline ?? EMPTY_OUTLINE,
+  }));
   return {
     ...(data.operation !== undefined && { operation: String(data.operation) }),
     ...placeKeys,
     title: String(data.title ?? path),
     description: '',
     type: collection.name,
-    _raw: { sourceFilePath: path },
+    source: path,
     route: routeOf(path, placeKeys.slug),
-    outline: (questions.length > 0 && readable(() => faqOutline(outline, questions, options))) || outline,
-    placedPhrases: readable(phrases) ?? [],
-    body: { code: '' },
+    outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,
+    placedPhrases: readSearchPhrases(yaml, questionIds(introduction, questions)),
+    code: '',
   };
 }
 
@@ -188,13 +222,4 @@ function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boo
 
 function recordOf({ data }: YamlFile): FrontMatter {
   return typeof data === 'object' && data !== null ? data : {};
-}
-
-/** Undefined if a text has mistakes, which have their own messages. */
-function readable<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -3,9 +3,8 @@ import { variableOptions } from '@/source/data';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { readText } from '@/source/read-text';
-import type { ItemCache } from '@/lib/server/disk-cache';
+import { cached } from '@/lib/server/cache';
 import { usedVariables } from '../page/check-pages';
-import { RoundCache } from '../round-cache';
 import { figuresOf } from './figures';
 import type { Finding } from './findings';
 import { contentFiles, descriptionFiles, descriptionPassages, pagePassages, type Passage } from './passages';
@@ -28,24 +27,6 @@ interface ProseTexts {
   readonly pieces: readonly Piece[];
 }
 
-/** Results of an earlier round: what a file alone decides, and what also depends on terms and variables. */
-export class ProseCache {
-  readonly files: RoundCache<ProseTexts>;
-  readonly own: RoundCache<readonly Finding[]>;
-
-  /** `open` returns the results that earlier processes saved under a name. */
-  constructor(open: <T>(name: string) => ItemCache<T> | undefined = () => undefined) {
-    this.files = new RoundCache(open<ProseTexts>('prose'));
-    this.own = new RoundCache(open<readonly Finding[]>('prose-terms'));
-  }
-
-  /** Ends a round. */
-  forgetUnused(): void {
-    this.files.forgetUnused();
-    this.own.forgetUnused();
-  }
-}
-
 /** The files whose language is checked. */
 interface Sources {
   readonly folder: string;
@@ -57,7 +38,8 @@ interface Sources {
 export interface ProseRound {
   readonly product: Product;
   readonly terms: Terms;
-  readonly cache: ProseCache;
+  /** A digest of the code that reads; without it, no result is cached. */
+  readonly code?: string | undefined;
   readonly parsed?: ParsedTexts | undefined;
 }
 
@@ -65,18 +47,19 @@ export interface ProseRound {
 export type ReadFileProse = (file: string) => FileProse;
 
 /** Creates the reader of a round. */
-export function createProseReader({ product, terms, cache, parsed }: ProseRound): ReadFileProse {
+export function createProseReader({ product, terms, code, parsed }: ProseRound): ReadFileProse {
   const options = variableOptions(product);
   const figures = terms.rules.includes('fact') ? figuresOf(options.variables, terms.units) : [];
   const ownKey = JSON.stringify([terms.terms, figures]);
   const checks = { term: createTermCheck(terms), variable: createVariableCheck(figures) };
   const done = new Map<string, FileProse>();
+  const keep: typeof cached = code === undefined ? (_name, _key, make) => make() : cached;
   const proseOf = (file: string): FileProse => {
     const read = readText(file);
     const passages = () => (/\.mdx?$/.test(file) ? pagePassages(file, read) : descriptionPassages(file, read));
-    const key = hashOf([file, read, usedVariables(read.text, options)]);
-    const { pieces, isDamaged } = cache.files.getOrCreate(key, () => readProse(file, passages(), options, parsed));
-    const findings = cache.own.getOrCreate(hashOf([key, ownKey]), () => findingsOf(pieces, checks));
+    const key = hashOf([code, file, read, usedVariables(read.text, options)]);
+    const { pieces, isDamaged } = keep('prose', key, () => readProse(file, passages(), options, parsed));
+    const findings = keep('prose-terms', hashOf([key, ownKey]), () => findingsOf(pieces, checks));
     return { file, isDamaged, findings };
   };
   return (file) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +12,7 @@ import type { Terms } from '@schema/terms';
 import { validateYaml } from '@/source/schema-problems';
 import { usableProduct } from '@/source/usable-product';
 import { readYaml } from '@/source/yaml';
-import { RoundCache } from '../round-cache';
+import { cachedAsync, keyOf } from '@/lib/server/cache';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
@@ -27,26 +26,23 @@ const settingsSchema = z.looseObject({
 });
 
 /**
- * Words of the files that no dictionary knows, each with what may have been meant. `cache` has the results of an earlier
- * round, by the text of a file and the words that are known.
+ * Words of the files that no dictionary knows, each with what may have been meant. `code` is a digest of the code that
+ * checks.
  */
 export async function spellingIssues(
   files: readonly string[],
   folder: string,
-  cache = new RoundCache<readonly Issue[]>(),
+  code = '',
   data: DataFiles = readDataFiles(folder),
 ): Promise<Issue[]> {
   const { settings, issues } = spellingSettings(folder, data);
   if (!settings) return [...issues];
   const found: Issue[] = [];
+  const words = JSON.stringify(settings);
   for (const file of files) {
     const { text } = readText(file);
-    const key = createHash('sha256')
-      .update(JSON.stringify([file, text, settings]))
-      .digest('base64');
-    const known = cache.get(key) ?? (await misspelled(file, text, settings));
-    cache.set(key, known);
-    for (const one of known) found.push(one);
+    const key = keyOf(code, file, text, words);
+    for (const one of await cachedAsync('spelling', key, () => misspelled(file, text, settings))) found.push(one);
   }
   return found;
 }

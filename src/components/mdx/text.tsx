@@ -81,7 +81,7 @@ function unknownIn(code: string) {
   return Object.fromEntries(names.map((name) => [name, Fragment]));
 }
 
-/** Compiled MDX (`src/markdown/compile-mdx.ts`) as a component: what is in it comes from the build alone. */
+/** A compiled text (`src/markdown/compile.ts`) as a component: what is in it comes from the build alone. */
 export function Text({ code }: { code: string }) {
   const render = useMDXComponent(code);
   const unknown = process.env.NODE_ENV === 'development' ? unknownIn(code) : {};

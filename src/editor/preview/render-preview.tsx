@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { evaluate } from '@mdx-js/mdx';
+import { runSync } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
 import type { ComponentProps, ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { VFile } from 'vfile';
 import { contentComponents } from '@content/components';
-import { attributeDefaults } from '@schema/content-component';
-import { readProduct, variableOptions } from '@/source/data';
-import { isObject, type Json } from '@schema/form-data';
+import { SNIPPETS_FOLDER } from '@schema/collections';
+import type { JsonObject } from '@schema/form-data';
+import { variablesOf, type Product } from '@schema/product';
+import type { ReadBody } from '@/check/page/body-issues';
+import type { ReadPage } from '@/check/page/page-check';
 import { mdxComponents } from '@/components/mdx';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Picture } from '@/components/mdx/picture';
 import { decodeFragment } from '@/lib/fragment';
 import { fileFault } from '@/source/file-fault';
 import type { IncludeSource } from '@/markdown/includes';
-import { markdownToMdx } from '@/markdown/markdown-to-mdx';
-import { rehypePlugins, remarkPlugins } from '@/markdown/plugins';
+import { compileTree } from '@/markdown/compile';
 
 const COMPONENTS = {
   ...mdxComponents,
@@ -24,24 +25,22 @@ const COMPONENTS = {
   ErrorCatalogue: () => <p className="cms-fault">The site shows the error codes of the API description here.</p>,
 };
 
-/** What a preview needs beside the form. */
-interface PreviewOptions {
-  /** The file of the page: what it includes is relative to it. */
-  readonly include: IncludeSource;
-  /** The mistakes of a text, as the check reports them. */
-  readonly faultsOf: (text: string) => readonly string[];
+/** The file of a page, below the content folder, and the product. */
+interface PreviewContext {
+  readonly folder: string;
+  readonly path: string;
+  readonly product: Product | undefined;
 }
 
-/** The form of a page as HTML, through the plugins and components of the site, with the mistakes of each text above it. */
-export async function renderPreview(form: unknown, options: PreviewOptions): Promise<string> {
-  const { title, description, body, questions } = isObject(form) ? form : {};
-  const answers = Array.isArray(questions) ? questions.filter(isObject) : [];
-  const content: ReactNode[] = [await rendered(body, 'text', options)];
-  for (const [index, { question, answer }] of answers.entries())
+/** A page as HTML, through the plugins and components of the site, with the mistakes of each text above it. */
+export async function renderPreview(form: JsonObject, page: ReadPage, context: PreviewContext): Promise<string> {
+  const { title, description } = form;
+  const content: ReactNode[] = [await rendered(page.body, 'text', context)];
+  for (const [index, { question, read }] of page.answers.entries())
     content.push(
       <section key={index} className="question">
-        <h2>{String(question ?? '')}</h2>
-        {await rendered(answer, `answer-${index}`, options)}
+        <h2>{question}</h2>
+        {await rendered(read, `answer-${index}`, context)}
       </section>,
     );
   return renderToStaticMarkup(
@@ -56,11 +55,16 @@ export async function renderPreview(form: unknown, options: PreviewOptions): Pro
 }
 
 /** Rendered alone, so that a component that throws does not hide the rest. */
-async function rendered(text: Json | undefined, key: string, options: PreviewOptions): Promise<ReactNode> {
-  if (typeof text !== 'string' || text === '') return null;
-  const faults = options.faultsOf(text);
+async function rendered({ issues, isWhole, analysis }: ReadBody, key: string, context: PreviewContext) {
+  const faults = issues.flatMap(({ severity, line, message }) =>
+    severity === 'error' ? [`Line ${line}: ${message}`] : [],
+  );
+  const cannot = (...reasons: readonly string[]) => (
+    <Faults key={key} faults={['The text cannot be shown.', ...reasons]} />
+  );
+  if (!isWhole || !analysis) return cannot(...faults);
   try {
-    const html = await htmlOf(text, options.include);
+    const html = await htmlOf(analysis.tree, context);
     return (
       <div key={key}>
         <Faults faults={faults} />
@@ -69,7 +73,7 @@ async function rendered(text: Json | undefined, key: string, options: PreviewOpt
     );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return <Faults key={key} faults={['The text cannot be shown.', ...(faults.length > 0 ? faults : [message])]} />;
+    return cannot(...(faults.length > 0 ? faults : [message]));
   }
 }
 
@@ -84,21 +88,13 @@ function Faults({ faults }: { readonly faults: readonly string[] }): ReactNode {
   );
 }
 
-async function htmlOf(text: string, include: IncludeSource): Promise<string> {
-  const product = readProduct(include.folder).data;
-  const options = {
-    ...(product ? variableOptions(product) : { variables: {}, tables: {} }),
-    defaults: attributeDefaults(contentComponents),
-    include,
-  };
-  const { path } = include;
-  const file = new VFile(path.endsWith('.md') ? markdownToMdx(text) : text);
-  file.data.rawDocumentData = { sourceFileDir: posix.dirname(path), sourceFilePath: path };
-  const plugins = { remarkPlugins: remarkPlugins(options), rehypePlugins };
-  const { default: Content } = await evaluate(file, { ...runtime, ...plugins });
+async function htmlOf(tree: Root, { folder, path, product }: PreviewContext): Promise<string> {
+  const include = { folder, path, snippets: SNIPPETS_FOLDER };
+  const code = await compileTree(tree, include);
+  const { default: Content } = runSync(`const _jsx_runtime = arguments[0];${code}`, runtime);
   const img = (props: ComponentProps<'img'>) => <PreviewPicture {...props} include={include} />;
   return renderToStaticMarkup(
-    <TextProvider value={{ facts: options.variables, tables: product?.tables ?? {} }}>
+    <TextProvider value={{ facts: product ? variablesOf(product) : {}, tables: product?.tables ?? {} }}>
       <Content components={{ ...COMPONENTS, img } as never} />
     </TextProvider>,
   );

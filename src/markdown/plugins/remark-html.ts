@@ -41,6 +41,7 @@ type Report = (name: string, position: Nodes['position']) => void;
 function convertChildren(parent: Parents, report: Report): void {
   const isFlow = parent.type !== 'paragraph' && parent.children.every((node) => node.type !== 'text');
   for (const child of parent.children) if ('children' in child) convertChildren(child, report);
+  parent.children = (parent.children as RootContent[]).flatMap(withoutParagraph) as typeof parent.children;
   if (!parent.children.some((node) => node.type === 'html')) return;
   const stack: Open[] = [{ name: '', attributes: {}, children: [], position: undefined }];
   const top = () => stack.at(-1) as Open;
@@ -58,6 +59,13 @@ function convertChildren(parent: Parents, report: Report): void {
   for (const { name, position } of stack) if (NEEDS_END.test(name)) report(name, position);
   while (stack.length > 1) close();
   parent.children = (isFlow ? paragraphs(top().children) : top().children) as typeof parent.children;
+}
+
+/** The blocks of a paragraph that has nothing else, such as a component on one line: HTML has no block in a paragraph. */
+function withoutParagraph(node: RootContent): RootContent[] {
+  if (node.type !== 'paragraph') return [node];
+  const parts = (node.children as RootContent[]).filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return parts.length > 0 && parts.every(({ type }) => type === 'mdxJsxFlowElement') ? parts : [node];
 }
 
 interface Builder {

@@ -38,9 +38,9 @@ interface Context extends IncludeSource {
   readonly around: readonly string[];
 }
 
-/** Where included files are; `path` is that of the text, if Contentlayer does not give it. */
+/** The file of the text, and where included files are. */
 export interface IncludeOptions {
-  readonly include?: (Omit<IncludeSource, 'path'> & { readonly path?: string }) | undefined;
+  readonly include?: IncludeSource | undefined;
 }
 
 type Snippet = MdxJsxFlowElement | MdxJsxTextElement;
@@ -63,16 +63,8 @@ const parsers = {
  */
 export function remarkIncludes({ include }: IncludeOptions) {
   return (tree: Root, file: VFile): void => {
-    if (!include) return;
-    const path = include.path ?? pathOf(file);
-    file.data.includeFaults = path === undefined ? [] : insert(tree, { ...include, path, around: [path] });
+    if (include) file.data.includeFaults = insert(tree, { ...include, around: [include.path] });
   };
-}
-
-/** The path that Contentlayer gives. */
-function pathOf(file: VFile): string | undefined {
-  const { sourceFilePath, sourceFileDir } = file.data.rawDocumentData ?? {};
-  return sourceFilePath ?? (sourceFileDir === undefined ? undefined : posix.join(sourceFileDir, '-'));
 }
 
 function insert(tree: Root, context: Context): IncludeFault[] {

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { describeExports, inEach, missingWords, repeated, sizeOf } from './exports';
+import { inEach, missingWords, repeated, sizeOf } from './exports';
 import * as read from './read-export';
 import { addressesIn, schemaFaults, thingsIn } from './schema-org';
-
-// What is true of the pages of each export, whatever its content is.
 
 type Page = read.ExportedPage;
 const { tagged, valueOf, linkOf, metaOf, nameOf } = read;
 
-describeExports((site) => {
+/** What is true of the pages of an export. */
+export function describePages(site: read.Export): void {
   const { folder, files, documents, pages } = site;
   const framed = documents.filter((page) => !read.isRedirect(page));
   const dataOf = (page: Page) =>
@@ -89,6 +88,35 @@ describeExports((site) => {
     ).toEqual([]);
   });
 
+  test('The head names the twin of its page, the index, the site and a preview', () => {
+    const linked = (page: Page, rel: string) =>
+      tagged(page, 'link')
+        .filter((link) => valueOf(link, 'rel') === rel && valueOf(link, 'type') === 'text/markdown')
+        .map((link) => site.pathOf(valueOf(link, 'href')));
+    const isIndex = (path: string) => path.endsWith('/llms.txt') && site.dead(path).length === 0;
+    expect(
+      inEach(pages, (page) => [
+        ...(linked(page, 'alternate').join() === `/${page.file.replace(/html$/, 'md')}` ? [] : ['no twin']),
+        ...(linked(page, 'describedby').filter(isIndex).length === 1 ? [] : ['no index']),
+        ...['og:site_name', 'og:title', 'twitter:title'].filter((name) => metaOf(page, name) === ''),
+        ...(metaOf(page, 'twitter:card') === 'summary_large_image' ? [] : ['no card']),
+      ]),
+    ).toEqual([]);
+    expect(new Set(pages.map((page) => metaOf(page, 'og:site_name'))).size).toBe(1);
+  });
+
+  test('Every link says where it leads', () => {
+    const vague =
+      /^(?:click here|click this|go|here|information|learn more|more|more info|more information|read more|right here|see more|start|this)$/i;
+    // A page may have such a title.
+    const isTitle = (link: Element) =>
+      tagged(site.pageAt(valueOf(link, 'href')) ?? { elements: [] }, 'h1').some(
+        (title) => read.textOf(title) === read.textOf(link),
+      );
+    const isVague = (link: Element) => vague.test(read.textOf(link)) && !isTitle(link);
+    expect(inEach(documents, (page) => tagged(page, 'a').filter(isVague))).toEqual([]);
+  });
+
   test('Each address leads to a file, and each fragment to an id', () => {
     expect(
       inEach(documents, (page) =>
@@ -107,7 +135,13 @@ describeExports((site) => {
 
   test('Structured data has known types with what they require, and its addresses exist', () => {
     expect(
-      inEach(pages, (page) => (dataOf(page).length === 1 ? schemaFaults(dataOf(page)) : ['not one block'])),
+      inEach(pages, (page) =>
+        (dataOf(page).length === 1 ? schemaFaults(dataOf(page)) : ['not one block']).concat(
+          dataOf(page).flatMap((data) =>
+            (data as { '@context'?: unknown })['@context'] === 'https://schema.org' ? [] : ['no context'],
+          ),
+        ),
+      ),
     ).toEqual([]);
     expect(inEach(pages, (page) => addressesIn(dataOf(page)).flatMap((address) => site.dead(address)))).toEqual([]);
     const valuesOf = (page: Page, type: string, key: string) =>
@@ -122,7 +156,7 @@ describeExports((site) => {
     expect(faqs.map((page) => valuesOf(page, 'Question', 'name'))).toEqual(faqs.map(questionsOf));
     const isShort = (page: Page) =>
       valuesOf(page, 'Answer', 'text').some(
-        (text) => missingWords(read.wordsOf(String(text)), read.readableText(page)).length > 0,
+        (text) => missingWords(new Set(read.allWords(String(text))), read.readableText(page)).length > 0,
       );
     expect(faqs.filter(isShort).map(({ file }) => file)).toEqual([]);
     const steps = (page: Page) => valuesOf(page, 'ListItem', 'position');
@@ -200,6 +234,23 @@ describeExports((site) => {
     ).toEqual([]);
   });
 
+  test('A block of code that imports the published types links their file, and no other block does', () => {
+    const types = files.filter((file) => /^openapi\/[^/]*\.ts$/.test(file)).map((file) => file.slice(8, -3));
+    const isRight = (block: Element) => {
+      const parts = read.elementsIn(block);
+      const code = parts
+        .filter(({ tagName }) => tagName === 'pre')
+        .map(toString)
+        .join('');
+      const imported = types.filter((name) => code.includes(`from './${name}'`)).map((name) => `openapi/${name}.ts`);
+      const links = parts.filter(({ properties }) => 'download' in properties).map((link) => valueOf(link, 'href'));
+      return imported.join() === links.map((link) => site.pathOf(link).slice(1)).join();
+    };
+    const blocks = (page: Page) => tagged(page, 'figure').filter((figure) => valueOf(figure, 'dataLanguage') !== '');
+    expect(inEach(pages, (page) => blocks(page).filter((block) => !isRight(block)))).toEqual([]);
+    expect(pages.flatMap(blocks).some((block) => toString(block).includes("from './"))).toBe(true);
+  });
+
   test('Pictures have an alternative text, a width and a height', () => {
     const isComplete = ({ properties: { alt, width, height } }: Element) =>
       alt !== undefined && Number(width) > 0 && Number(height) > 0;
@@ -240,4 +291,4 @@ describeExports((site) => {
       }),
     ).toEqual([]);
   });
-});
+}

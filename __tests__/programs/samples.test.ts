@@ -5,9 +5,9 @@ import { ModuleDetectionKind } from 'typescript';
 import { readReference, type Operation } from '@/openapi';
 import { resolveServer } from '@/openapi/model/servers';
 import { FULL } from '../support/full';
-import { startMockApi, type MockApi } from '../support/mock-api';
+import { startMockApi, type MockApi } from './mock-api';
 import { testWith, type Program } from '../support/programs';
-import { compile, run, runAll, writeSamples, type SampleFile } from '../support/run-samples';
+import { compile, run, runAll, writeSamples, type SampleFile } from './run-samples';
 
 const VARIABLES = { PAGEWARDEN_TOKEN: `pwt_${'a'.repeat(40)}` };
 const TYPES = 'pagewarden';

@@ -11,7 +11,7 @@ import { variableOptions, readProduct, valueOf } from '@/source/data';
 import { splitFrontMatter } from '@/source/front-matter';
 import { mdxProcessor } from '@/markdown/outline';
 import { listFiles } from '@/source/content-files';
-import { compile } from '../support/run-samples';
+import { compile } from './run-samples';
 
 // Compiles each TypeScript block of the guides with the published types file, in one program with `strict`.
 

@@ -8,15 +8,17 @@ import { restoreEngine } from '@/search/core/engine';
 import { indexedSections } from '@/search/core/indexed-sections';
 import { decodePostings, forEachPosting } from '@/search/core/postings';
 import { fold } from '@/search/core/tokenizer';
-import { describeExports, inEach, matches, missingWords, repeated, sizeOf } from './exports';
+import { inEach, matches, missingWords, repeated, sizeOf } from './exports';
 import * as read from './read-export';
 
-// What is true of the files beside the pages of each export, whatever its content is.
+/** Characters of a list that a program can read at once. */
+const MAX_LIST = 50_000;
 
 type Page = read.ExportedPage;
 const { tagged, valueOf, linkOf } = read;
 
-describeExports((site) => {
+/** What is true of the files beside the pages of an export. */
+export function describeFiles(site: read.Export): void {
   const { folder, files, documents, pages, listed, origin } = site;
   const documentsFile = searchDocumentsSchema.parse(JSON.parse(site.read('search-documents.json')));
   const index = searchIndexSchema.parse(JSON.parse(site.read('search-index.json')));
@@ -51,6 +53,7 @@ describeExports((site) => {
     const lists = files.filter((file) => /(?:^|\/)llms\.txt$/.test(file)).map((file) => site.read(file));
     const links = lists.flatMap((text) => matches(text, /\]\(([^)]*)\)|`(https?:[^`]*)`/g));
     expect(links.flatMap((link) => site.dead(link))).toEqual([]);
+    expect(lists.filter((text) => text.length > MAX_LIST)).toEqual([]);
     const twins = new Set(links.map((link) => site.pathOf(link)));
     expect(listed.filter(({ file }) => !twins.has(`/${file.replace(/html$/, 'md')}`)).map(({ file }) => file)).toEqual(
       [],
@@ -87,6 +90,9 @@ describeExports((site) => {
     const ids = matches(atom, /<entry>.*?<id>([^<]*)<\/id>/gs);
     expect([repeated(ids), matches(rss, /<guid[^>]*>([^<]*)/g)]).toEqual([[], ids]);
     expect([...read.xmlFaults(atom), ...read.xmlFaults(rss)]).toEqual([]);
+    const naming = (type: string) =>
+      pages.filter((page) => tagged(page, 'link').some((link) => valueOf(link, 'type') === `application/${type}+xml`));
+    expect([naming('rss'), naming('atom')].map((named) => named.length > 0)).toEqual([rss !== '', atom !== '']);
     expect(
       [...ids, ...matches(`${atom}${rss}`, / href="([^"]*)"|<link>([^<]*)/g)].flatMap((link) => site.dead(link)),
     ).toEqual([]);
@@ -175,21 +181,36 @@ describeExports((site) => {
 
   test('Icons have their sizes, and robots.txt names the sitemap', () => {
     const { icons } = JSON.parse(site.read('manifest.webmanifest')) as {
-      icons: { src: string; sizes: string; type: string }[];
+      icons: { src: string; sizes: string; type: string; purpose?: string }[];
     };
     expect(icons.filter(({ src, sizes, type }) => type === 'image/png' && sizeOf(join(folder, src)) !== sizes)).toEqual(
       [],
     );
     expect(icons.flatMap(({ src }) => site.dead(src))).toEqual([]);
+    expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    );
     expect(
       inEach(pages, (page) => (sizeOf(join(folder, linkOf(page, 'apple-touch-icon'))) === '180x180' ? [] : ['icon'])),
     ).toEqual([]);
     expect(site.read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  test('The twin has every word of its page', () => {
-    const missing = (page: Page) => missingWords(read.wordsOf(read.readableText(page)), site.twinOf(page));
-    expect(inEach(pages, missing)).toEqual([]);
+  test('The twin has every word of its page, 99 % of them as often, and nothing of the frame around it', () => {
+    const frame = /Skip to main content|Copy code|Edit this page|Copy as Markdown/;
+    expect(
+      inEach(pages, (page) => {
+        const text = read.readableText(page);
+        const twin = site.twinOf(page);
+        const share = shareOf(read.allWords(text), read.allWords(twin));
+        return [
+          ...missingWords(new Set(read.allWords(text)), twin),
+          ...(share < 0.99 ? [`has ${share} of the words`] : []),
+          ...(frame.exec(twin.replace(text.match(frame)?.[0] ?? '', '')) ?? []),
+          ...tagged(page, 'footer').flatMap((footer) => (twin.includes(read.textOf(footer)) ? ['the footer'] : [])),
+        ];
+      }),
+    ).toEqual([]);
   });
 
   test('Search has every word of a page, except what it leaves out by design', () => {
@@ -207,13 +228,25 @@ describeExports((site) => {
         .map((entry) => [entry?.title, entry?.label, entry?.operation, entry?.sections[0]]);
     const notFound = (page: Page) =>
       missingWords(
-        read.wordsOf(read.readableText(page, searchedParts(page), isLeftOut)),
+        new Set(read.allWords(read.readableText(page, searchedParts(page), isLeftOut))),
         JSON.stringify([entries.get(page.route), cards(page)]),
       ).filter((word) => !indexed.get(page.route)?.has(fold(word)));
     const written = listed.filter(({ route }) => entries.has(route));
     expect(inEach(written, notFound)).toEqual([]);
   });
-});
+}
+
+/** The share of the words, as often as they occur, that the others have. */
+function shareOf(words: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
+  const kept = words.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count > 0;
+  });
+  return words.length === 0 ? 1 : kept.length / words.length;
+}
 
 const hasClass = (...names: readonly string[]) => {
   return (element: Element) => read.tokensOf(element, 'className').some((name) => names.includes(name));

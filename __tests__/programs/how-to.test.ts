@@ -1,5 +1,5 @@
 import { describeWith, type Program } from '../support/programs';
-import { type Answer, DEBRIS, FAILURES, json, OtherSide, problem, program } from '../support/published-programs';
+import { type Answer, DEBRIS, FAILURES, json, OtherSide, problem, program } from './other-side';
 
 // The scripts of the pages on tasks, as a reader copies them, under each fault of the other side.
 

@@ -3,7 +3,7 @@ import { existsSync, utimesSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { testWith } from '../support/programs';
-import { FAILURES, json, OtherSide, program, write } from '../support/published-programs';
+import { FAILURES, json, OtherSide, program, write } from './other-side';
 
 // The servers of the pages, as a reader copies them, under each fault of the other side: each answers the right status
 // and goes on.

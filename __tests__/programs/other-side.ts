@@ -164,7 +164,7 @@ export class OtherSide {
   /** Starts a server of a page. `later` moves its clock by milliseconds. */
   async serve(file: string, more: Readonly<Record<string, string>> = {}) {
     const child = fork(file, {
-      execArgv: ['--import', resolve('__tests__/support/clock.mjs')],
+      execArgv: ['--import', resolve('__tests__/programs/clock.mjs')],
       env: this.environment({ PORT: '0', ...more }),
       silent: true,
     });

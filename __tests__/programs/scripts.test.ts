@@ -4,7 +4,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import { startMockApi, type MockApi } from '../support/mock-api';
+import { startMockApi, type MockApi } from './mock-api';
 import { describeWith, testWith, type Program } from '../support/programs';
 import {
   type Answer,
@@ -19,7 +19,7 @@ import {
   problem,
   program,
   write,
-} from '../support/published-programs';
+} from './other-side';
 
 // The scripts and commands of the pages, as a reader copies them, under each fault of the other side: each says what
 // happened, leaves nothing half done, and can be run again.

@@ -1,0 +1,27 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
+import { VFile } from 'vfile';
+import type { IncludeSource } from './includes';
+import { rehypePlugins } from './plugins';
+import { resolveSourceLinks } from './source-links';
+
+/** From a tree to code; nothing is parsed. */
+const compiler: Pick<Processor, 'run' | 'stringify'> = createProcessor({
+  outputFormat: 'function-body',
+  rehypePlugins,
+  // The policy forbids `style`; `align` is a presentational hint (HTML §15.3.9).
+  tableCellAlignToStyle: false,
+}).freeze();
+
+/**
+ * Compiles the tree of a text (`analyze`) to the code that `getMDXComponent` of Contentlayer runs: the body of a function,
+ * whose argument `_jsx_runtime` is React's. Links to source files lead to their routes, if `include` names the page's file.
+ * It changes the tree, so it is the last that reads it.
+ */
+export async function compileTree(tree: Root, include?: IncludeSource): Promise<string> {
+  if (include) resolveSourceLinks(tree, include);
+  const file = new VFile();
+  const code = compiler.stringify(await compiler.run(tree, file), file);
+  return `return (function () {${String(code)}})(_jsx_runtime)`;
+}

@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { slugOf, type IncludeSource } from './includes';
+
+/** Whether an address names a source file (`./redirect.mdx#loops`) instead of a route. */
+export function isSourceLink(href: string): boolean {
+  return /^[^#?:]*\.mdx?(?:[#?]|$)/.test(href);
+}
+
+/** Turns links to source files into links to their routes, in place; the `slug` of the other page counts. */
+export function resolveSourceLinks(tree: Root, source: IncludeSource): void {
+  const route = (href: string) => (isSourceLink(href) ? routeOfSource(href, source) : href);
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') node.url = route(node.url);
+    if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'href' && typeof attribute.value === 'string')
+        attribute.value = route(attribute.value);
+    }
+  });
+}
+
+function routeOfSource(href: string, { folder, path }: IncludeSource): string {
+  const [name = '', rest = ''] = href.split(/(?=[?#])(.*)/s);
+  const file = posix.join('/', posix.dirname(path), name);
+  const slug = slugOf(folder, file);
+  const [, version = '', own = file] = /^\/versions(\/[^/]+)(\/.*)$/.exec(file) ?? [];
+  const route = own.replace(/\.mdx?$/, '');
+  const address =
+    slug === undefined ? route.replace(/\/index$/, '') : slug.startsWith('/') ? slug : route.replace(/[^/]*$/, slug);
+  return `${version}${address}${rest}` || '/';
+}
