@@ -4,6 +4,14 @@ const key = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, "Use letters and digits o
 const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ });
 
+/** An address of a link, a mail address, or a host with or without its port, which pages show as text. */
+const anyAddress = z
+  .string()
+  .regex(
+    /^(?:[A-Za-z][A-Za-z\d+.-]*:\S+|[^@\s/]+@[^@\s/]+\.[^@\s/.]+|[^@\s/]+\.[^@\s/]+(?:\/\S*)?|\/\S*)$/,
+    'Write a whole address that begins with https://, or a mail address: name@host.example.',
+  );
+
 const filePath = z
   .string()
   .regex(/^(\/[A-Za-z0-9][\w-]*)+\.(json|txt)$/, 'Write an address such as /folder/name.json or /folder/name.txt.');
@@ -46,7 +54,7 @@ export const productSchema = z
         ),
         site: address.describe("The company's own site."),
       })
-      .catchall(text)
+      .catchall(anyAddress)
       .describe('Every address of the product by name: `{addresses.api}` in a link or in code.'),
     robots: z
       .strictObject({

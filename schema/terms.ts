@@ -37,6 +37,17 @@ export const termsSchema = z
             .describe('Words of the same meaning that are not used; their plurals in -s are found too.'),
         }),
       )
+      .superRefine((terms, { addIssue }) => {
+        const preferred = new Set(terms.map(({ write }) => write.toLowerCase()));
+        for (const [index, { insteadOf }] of terms.entries())
+          for (const [position, word] of insteadOf.entries())
+            if (preferred.has(word.toLowerCase()))
+              addIssue({
+                code: 'custom',
+                path: [index, 'insteadOf', position],
+                message: `"${word}" is a preferred term itself. Remove it here, or write another term in \`write\`.`,
+              });
+      })
       .default([])
       .describe('One term for one concept.'),
     units: z

@@ -11,8 +11,8 @@ import { writeWholeFile } from '@/lib/server/write-file';
 
 await main(async () => {
   const pages = checkPages(CONTENT_FOLDER, await requireComponents());
-  const { site, ...known } = await writtenSite(pages.map(({ check }) => check.document));
-  if (!known.isProductKnown || !known.isNavigationKnown)
+  const { site, data } = await writtenSite(pages.map(({ check }) => check.document));
+  if (!data.product.data || !data.navigation.data)
     throw new CommandError('The data files have errors. `npm run check` reports them.');
   const listed = site.pages.filter(({ settings }) => !settings?.unlisted);
   const all = new Set([...(readAddresses() ?? []).filter(Boolean), ...listed.map(({ route }) => route)]);

@@ -56,6 +56,32 @@ test('a version of the API description that does not exist is one message, and n
   writeFileSync(file, before);
 }, 60_000);
 
+test.each([
+  ['an error of syntax in the API description', 'openapi/kettle.yaml', 'security:', 'security: [', ['openapi-syntax']],
+  [
+    'a mistake of the schema and a page that does not exist',
+    'content/navigation.yaml',
+    'label: First steps',
+    'label: 1\n        date: 2\n        links: []\n        groups: [{ label: A, pages: [/strat] }]',
+    ['data-invalid', 'data-invalid', 'page-missing'],
+  ],
+])(
+  '%s: each cause has one message, and no page is blamed',
+  (_, path, found, written, codes) => {
+    const file = join(folder, path);
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(join(folder, 'content/water.mdx'), page('See [the list](/api/list-kettles#responses).'));
+    const others = run().found;
+    writeFileSync(file, before.replace(found, written));
+    const caused = run().found.filter((item) => !others.includes(item));
+    writeFileSync(file, before);
+    expect(caused.map((item) => item.replace(/^(.*?):.* /, '$1 ')).sort()).toEqual(
+      codes.map((code) => `${path} ${code}`),
+    );
+  },
+  60_000,
+);
+
 test('large pictures are reported', () => {
   writeFileSync(join(folder, 'public/large.png'), Buffer.alloc(600_000));
   writeFileSync(join(folder, 'content/water.mdx'), page('![Water](/large.png)'));

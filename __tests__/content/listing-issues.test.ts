@@ -1,7 +1,7 @@
 import { assembleSite } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
 import { navigationSchema } from '@schema/navigation';
-import { UNKNOWN_PRODUCT } from '@/source/usable-product';
+import { UNKNOWN_PRODUCT } from '@/source/data';
 import { EMPTY_OUTLINE } from '@/lib/outline';
 
 const document = (name: string, more: Partial<CompiledDocument> = {}): CompiledDocument => ({

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { SNIPPETS_FOLDER } from '@schema/collections';
 import { listContent } from '@/source/content-files';
-import { readDataFiles, readProduct, variableOptions } from '@/source/data';
+import { readDataFiles, readProduct, UNKNOWN_PRODUCT, variableOptions } from '@/source/data';
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
 import { readText } from '@/source/read-text';
-import { UNKNOWN_PRODUCT, usableProduct } from '@/source/usable-product';
 import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { writtenPage } from '@/content/pages';
 import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/front-matter';
@@ -30,7 +29,7 @@ export interface PageResult {
 export function issuesIn(folder: string): Issue[] {
   const pages = checkPages(folder);
   const data = readDataFiles(folder);
-  const product = usableProduct(readProduct(folder)) ?? UNKNOWN_PRODUCT;
+  const product = data.product.usable ?? UNKNOWN_PRODUCT;
   const variables = variablesOf(product);
   const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
   const files = new Set(listContent(folder).files.map((path) => join(folder, path)));
@@ -58,7 +57,7 @@ function below<T>(folder: string, value: T): T {
 
 /** The pages of a content folder by their paths; throws for a page that cannot be compiled. */
 export async function compilePages(folder: string): Promise<Map<string, PageResult>> {
-  const options = variableOptions(usableProduct(readProduct(folder)) ?? UNKNOWN_PRODUCT);
+  const options = variableOptions(readProduct(folder).usable ?? UNKNOWN_PRODUCT);
   const results = new Map<string, PageResult>();
   for (const { path, check } of checkPages(folder)) {
     const include = { folder, path, snippets: SNIPPETS_FOLDER };

@@ -114,6 +114,26 @@ describe('values that contain too much', () => {
     expect(reference.operations).toEqual([]);
   });
 
+  test.each([
+    ['a bracket', 'tags: [{ name: A ]', 'have no closing `}`', 3],
+    ['a tab', 'paths:\n\t/a: { get: {} }', 'a tab is in front', 4],
+    ['a colon', 'x-note: One: two', 'needs quotation marks', 3],
+  ])('an error of syntax is the only message, an error at its cause: %s', async (_what, lines, words, line) => {
+    const operation = '{ get: { operationId: a, responses: { "200": { $ref: "#/nowhere" } } } }';
+    const { issues, reference } = await read(
+      `openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${lines}\nx-paths:\n  b: ${operation}\n`,
+    );
+    expect(issues).toEqual([
+      expect.objectContaining({
+        code: 'openapi-syntax',
+        severity: 'error',
+        line,
+        message: expect.stringContaining(words),
+      }),
+    ]);
+    expect(reference.operations).toEqual([]);
+  });
+
   test('a value that contains itself is one error with its place', async () => {
     const { issues } = await read('openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-loop: &loop\n  again: *loop\n');
     expect(placesOf(issues)).toEqual([['openapi-alias', 4, 10]]);

@@ -38,7 +38,7 @@ describe('loading a description', () => {
   test('every fault of a broken description has its place, and what is sound is still read', async () => {
     const { reference, issues } = await readFixture('broken-3.1.yaml');
     expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual([
-      '7 openapi-syntax',
+      '7 openapi-strict',
       '17 openapi-reference',
       '18 openapi-reference',
       '20 openapi-reference',

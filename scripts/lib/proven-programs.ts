@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
-import { hashFiles } from '@/lib/server/disk-cache';
+import { hashFiles } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { listFiles } from '@/source/content-files';
 

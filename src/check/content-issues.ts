@@ -21,7 +21,6 @@ import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { readText, reasonOf } from '@/source/read-text';
 import { readFrontMatter } from '@/source/front-matter';
-import { usableProduct } from '@/source/usable-product';
 import { sizeIssues } from './link-report';
 import { dataVariableIssues } from './data-variables';
 import { frameLinks } from './frame-links';
@@ -39,10 +38,10 @@ export type OperationRoutes = ReadonlyMap<string, string>;
 /**
  * Every mistake in a content folder: data files, front matter, MDX syntax, components and their attributes, variables,
  * heading levels, names of operations, forbidden addresses, and characters that reorder text. Needs no build.
- * `components` are those of the product.
+ * `components` are those of the product; `operations` are undefined if the API description cannot be read.
  */
 export function contentIssues(
-  operations: OperationRoutes,
+  operations: OperationRoutes | undefined,
   folder = CONTENT_FOLDER,
   components: ContentComponents = {},
   pages: readonly CheckedPage[] = checkPages(folder, components),
@@ -73,7 +72,7 @@ export function contentIssues(
     ...files,
     ...publicFileIssues(),
     ...snippetIssues(folder, listing.files, used, knownOf(dataFiles, components)),
-    ...operationIssues(pages, operations),
+    ...(operations ? operationIssues(pages, operations) : []),
   ]);
 }
 
@@ -112,14 +111,10 @@ function unknownFile(file: string, folder: string, files: readonly string[]): Is
   return [issue('unknown-file', { file, line: 1, column: 1 }, { expected })];
 }
 
-function dataIssues({ product, navigation, search, terms }: DataFiles): Issue[] {
-  const usable = usableProduct(product);
-  const variables = usable && variablesOf(usable);
-  const found = [
-    ...[product, navigation, search, terms].flatMap(({ issues }) => issues),
-    // Without a valid product, each variable would be unknown.
-    ...(variables ? dataVariableIssues(product.yaml, navigation.yaml, variables) : []),
-  ];
+function dataIssues(data: DataFiles): Issue[] {
+  const { product, navigation, search, terms } = data;
+  const variables = product.usable && variablesOf(product.usable);
+  const found = [...[product, navigation, search, terms].flatMap(({ issues }) => issues), ...dataVariableIssues(data)];
   const frame = frameLinks(navigation.yaml, search.yaml, variables ?? {});
   const addresses = [
     ...productAddressIssues(product.yaml),

@@ -1,19 +1,36 @@
 import { issue, type Issue } from '@schema/issues';
-import type { YamlFile, YamlText } from '@/source/yaml';
+import type { YamlText } from '@/source/yaml';
 import { unknownIds, type Variables } from '@/lib/interpolate';
+import type { DataFiles } from '@/source/data';
+import { variablesOf } from '@schema/product';
 import { mistypedFacts } from './mistyped-facts';
 import { run } from './run';
 
 /**
- * Unknown variables in the `files` of `product.yaml` and in `navigation.yaml`, and facts in facts: they would be published
- * in braces.
+ * Unknown variables in the `files` of `product.yaml`, in `navigation.yaml` and in the `units` of `terms.yaml`, and facts in
+ * facts: they would be published in braces, or have no effect. Without a product that can be read, each variable would be
+ * unknown.
  */
-export function dataVariableIssues(product: YamlFile, navigation: YamlFile, variables: Variables): Issue[] {
-  const isData = ({ path }: YamlText) => path[0] === 'files';
+export function dataVariableIssues(data: DataFiles): Issue[] {
+  const { product, navigation } = data;
+  const variables = product.usable && variablesOf(product.usable);
+  if (!variables) return [];
+  const isFile = ({ path }: YamlText) => path[0] === 'files';
   return [
-    ...product.texts().flatMap((text) => (isData(text) ? unknownIn(text, variables) : nestedIn(text, variables))),
-    ...navigation.texts().flatMap((text) => unknownIn(text, variables)),
+    ...product.yaml.texts().flatMap((text) => (isFile(text) ? unknownIn(text, variables) : nestedIn(text, variables))),
+    ...navigation.yaml.texts().flatMap((text) => unknownIn(text, variables)),
+    ...unknownUnits(data),
   ];
+}
+
+/** The `units` of `terms.yaml` that are neither a fact nor a group of facts. */
+export function unknownUnits({ product, terms }: DataFiles): Issue[] {
+  if (!product.usable) return [];
+  const ids = Object.keys(variablesOf(product.usable));
+  const known = [...new Set(ids.flatMap((id) => [id, id.replace(/\.[^.]+$/, '')]))];
+  return Object.keys(terms.usable?.units ?? {})
+    .filter((id) => !ids.some((other) => `${other}.`.startsWith(`${id}.`)))
+    .flatMap((id) => run('fact', { id, known }, terms.yaml.at('units', id)));
 }
 
 /** Keys of `product.yaml` in which no fact is replaced. Addresses have placeholders of their own. */

@@ -1,6 +1,5 @@
 import { CONTENT_FOLDER } from '@schema/collections';
 import type { DataFiles } from '@/source/data';
-import { usableProduct } from '@/source/usable-product';
 import type { Issue } from '@schema/issues';
 import { collect } from './collect';
 import type { ObserveText } from './known';
@@ -27,7 +26,7 @@ export interface LanguageRound {
 export function createLanguageCheck(openapi: string | null, code: string): (data: DataFiles) => LanguageRound {
   return (data) => {
     const parsed = new ParsedTexts();
-    const [product, terms] = [usableProduct(data.product), data.terms.data];
+    const [product, terms] = [data.product.usable, data.terms.usable];
     const read = product && terms && createProseReader({ product, terms, code, parsed });
     const files = new Set(contentFiles(CONTENT_FOLDER));
     return {
@@ -40,7 +39,7 @@ export function createLanguageCheck(openapi: string | null, code: string): (data
         if (!read) return [];
         const proses = await collect(fileProses({ folder: CONTENT_FOLDER, openapi }, read), signal);
         const names = proses.map(({ file }) => file);
-        return [...settledIssues(proses, data.terms), ...(await spellingIssues(names, CONTENT_FOLDER, code, data))];
+        return [...settledIssues(proses, data), ...(await spellingIssues(names, CONTENT_FOLDER, code, data))];
       },
     };
   };

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readDataFiles, type DataFiles } from '@/source/data';
+import { readDataFiles, UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
-import { UNKNOWN_PRODUCT, usableProduct } from '@/source/usable-product';
 import { FEEDS, SEARCH_FILES } from '@/config/site';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
@@ -13,32 +12,33 @@ import { frameLinks } from './frame-links';
 import { navigationIssues } from './navigation-issues';
 import { lostAddresses } from './published-addresses';
 
-/** The site of the written pages, and which data files it was made without because of their mistakes. */
+/** The site of the written pages, and what it was made from. */
 export interface WrittenSite {
   readonly site: Site;
   readonly data: DataFiles;
-  readonly isProductKnown: boolean;
-  readonly isNavigationKnown: boolean;
+  /** Whether the whole API description could be read. */
+  readonly isDescribed: boolean;
 }
 
 /** Issues about the place of a page in the navigation. */
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
 
 /** Issues of an API description of which parts, or all, could not be read: their pages are missing. */
-export const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable|alias|file)$/;
+const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable|alias|file)$/;
+
+/** Issues that can be consequences of such an API description. */
+const DESCRIPTION_CONSEQUENCES: readonly string[] = ['catalogue-empty', 'openapi-reference', 'operation-orphan'];
 
 /** Mistakes in a data file do not hide those of the pages. */
 export async function writtenSite(
   documents: readonly CompiledDocument[],
   data: DataFiles = readDataFiles(),
 ): Promise<WrittenSite> {
-  const product = usableProduct(data.product);
-  const navigation = data.navigation.data;
   const site = await assembleSite(documents, {
-    product: product ?? UNKNOWN_PRODUCT,
-    navigation: navigation ?? navigationSchema.parse({ navbar: [] }),
+    product: data.product.usable ?? UNKNOWN_PRODUCT,
+    navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
   });
-  return { site, data, isProductKnown: product !== undefined, isNavigationKnown: navigation !== undefined };
+  return { site, data, isDescribed: !site.issues.some(({ code }) => DESCRIPTION_CODES.test(code)) };
 }
 
 /**
@@ -47,24 +47,28 @@ export async function writtenSite(
  * decide is left out, such as links to categories, which the navigation names, and to operations of a description that
  * cannot be read.
  */
-export function siteIssues({
-  site,
-  data: { navigation, search },
-  isProductKnown,
-  isNavigationKnown,
-}: WrittenSite): Issue[] {
-  const isDescribed = !site.issues.some(({ code }) => DESCRIPTION_CODES.test(code));
+export function siteIssues({ site, data: { product, navigation, search }, isDescribed }: WrittenSite): Issue[] {
   const isUnchecked = (path: string) =>
     (!isDescribed && /^\/(?:api|category)\//.test(path)) ||
-    (!isNavigationKnown && path.startsWith('/category/')) ||
-    (!isProductKnown && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
+    (!navigation.data && path.startsWith('/category/')) ||
+    (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
   const links = brokenLinks(site, isUnchecked, frameLinks(navigation.yaml, search.yaml, site.variables));
-  if (!isProductKnown || !isNavigationKnown)
-    return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
+  const isCause = ({ code }: Issue) => isDescribed || !DESCRIPTION_CONSEQUENCES.includes(code);
+  const own = site.issues.filter(isCause);
+  if (!product.usable || !navigation.usable)
+    return [...own.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
-  const unlisted = new Set(site.issues.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
-  const orphans = orphanPageReport(site.pages).filter(({ file }) => !unlisted.has(file));
-  return [...site.issues, ...links, ...navigationIssues(site, navigation.yaml), ...orphans, ...lostAddresses(site)];
+  const unlisted = new Set(own.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
+  const orphans = orphanPageReport(site.pages).filter((item) => isCause(item) && !unlisted.has(item.file));
+  // A page can be in a list that is left out.
+  const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
+  return [
+    ...own.filter(({ code }) => isWhole || !/^(?:page-unlisted|version-unknown)$/.test(code)),
+    ...links,
+    ...navigationIssues(site, navigation.yaml),
+    ...orphans,
+    ...lostAddresses({ ...site, isUnchecked }),
+  ];
 }
 
 function brokenLinks(
@@ -77,7 +81,8 @@ function brokenLinks(
   return linkReport(
     site.pages,
     {
-      hasFile: (path) => generated.has(path) || isUnchecked(path) || sizeOf(path) !== undefined,
+      hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
+      isUnchecked,
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
       redirects: site.redirects,
       drafts: site.drafts,

@@ -1,8 +1,8 @@
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
-import { readDataFiles, type DataFile, type DataFiles } from '@/source/data';
-import { usableProduct } from '@/source/usable-product';
+import { unknownUnits } from './data-variables';
+import { readDataFiles, type DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
-import type { ProseRule, Terms } from '@schema/terms';
+import type { ProseRule } from '@schema/terms';
 import type { YamlFile } from '@/source/yaml';
 import { createProseReader, fileProses, type FileProse } from './prose/file-prose';
 import { settle, type SettledText } from './prose/findings';
@@ -18,20 +18,24 @@ export function proseIssues(
   code?: string,
   data: DataFiles = readDataFiles(folder),
 ): Issue[] {
-  const product = usableProduct(data.product);
-  const terms = data.terms.data;
+  const product = data.product.usable;
+  const terms = data.terms.usable;
   if (!product || !terms) return [];
   const files = [...fileProses({ folder, openapi }, createProseReader({ product, terms, code }))];
-  return settledIssues(files, data.terms);
+  return settledIssues(files, data);
 }
 
 /** The issues of files that have been read, without those that exceptions settle. */
-export function settledIssues(files: readonly FileProse[], { data: terms, yaml }: DataFile<Terms>): Issue[] {
+export function settledIssues(files: readonly FileProse[], data: DataFiles): Issue[] {
+  const { usable: terms, yaml } = data.terms;
   if (!terms) return [];
   const isOn = ({ rule }: { rule: ProseRule }) => terms.rules.includes(rule);
   const findings = files.flatMap((file) => file.findings);
   const { issues, unused } = settle(findings.filter(isOn), terms.exceptions);
-  return [...issues, ...(files.some(({ isDamaged }) => isDamaged) ? [] : unusedIssues(unused.filter(isOn), yaml))];
+  // What cannot be read, or is replaced because it is wrong, can have the texts of an exception.
+  const isWhole = Boolean(data.product.data && data.terms.data) && !files.some(({ isDamaged }) => isDamaged);
+  if (!isWhole || unknownUnits(data).length > 0) return issues;
+  return [...issues, ...unusedIssues(unused.filter(isOn), yaml)];
 }
 
 function unusedIssues(unused: readonly SettledText[], { at, textAt }: YamlFile): Issue[] {

@@ -7,7 +7,7 @@ import { saveCaches } from '@/lib/server/cache';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import type { LanguageRound } from './language-check';
-import { DESCRIPTION_CODES, siteIssues, writtenSite } from './link-issues';
+import { siteIssues, writtenSite } from './link-issues';
 import { knownOf, pageCode, readPages, type CheckedPage } from './page/check-pages';
 
 /** Issues that ask for another name of a page. */
@@ -40,7 +40,7 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
     );
     const routes = new Map([...written.site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
-      ...contentIssues(routes, CONTENT_FOLDER, components, pages, data),
+      ...contentIssues(written.isDescribed ? routes : undefined, CONTENT_FOLDER, components, pages, data),
       ...siteIssues(written),
       ...languageIssues,
     ];
@@ -48,16 +48,8 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
     // The address of such a page changes, so its place in the navigation comes later.
     const renamed = new Set(issues.flatMap(({ code, file }) => (RENAMES.test(code) ? [file] : [])));
     const own = issues.filter(({ code, file }) => code !== 'page-unlisted' || !renamed.has(file));
-    const isDescribed = !own.some(({ code }) => DESCRIPTION_CODES.test(code));
-    return sortIssues(distinct(own).filter((item) => isDescribed || !followsFromDescription(item)));
+    return sortIssues(distinct(own));
   };
-}
-
-/** Whether an issue can be a consequence of an API description of which parts could not be read. */
-function followsFromDescription({ code, file, message }: Issue): boolean {
-  if (code === 'address-lost') return / \/(?:api|category)\//.test(message);
-  if (code === 'link-anchor') return / \/api\//.test(message) || file.startsWith(`${CONTENT_FOLDER}/api/`);
-  return /^(?:catalogue-empty|openapi-reference|operation-orphan)$/.test(code);
 }
 
 /** Checks one page after another, and reads its language while its text is parsed. */

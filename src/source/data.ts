@@ -9,11 +9,12 @@ import { ofFile } from '@/lib/server/cache';
 import { readText } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
+import { repairData, type Repaired } from './repair-data';
 import { readYaml, type YamlFile } from './yaml';
 import type { z } from 'zod';
 
-/** A data file: its value if the schema accepts it, its mistakes, and its text with places. */
-export interface DataFile<T> extends Validated<T> {
+/** A data file: its value if the schema accepts it, its mistakes, what a check can use of it, and its text with places. */
+export interface DataFile<T> extends Validated<T>, Repaired<T> {
   readonly yaml: YamlFile;
 }
 
@@ -37,23 +38,32 @@ export function readDataFiles(folder = CONTENT_FOLDER): DataFiles {
 
 /** Reads `content/product.yaml`; returns its mistakes as issues. */
 export function readProduct(folder = CONTENT_FOLDER): DataFile<Product> {
-  return readData(productSchema, join(folder, DATA_FILES.product));
+  const file = readData(productSchema, join(folder, DATA_FILES.product), { placeholderAt: productPlaceholder });
+  // A page that names a fact would be blamed; an unknown key can be the one of the facts.
+  const isKnown = [...file.lost].every((key) => /^(?:robots|repository|assistants|social|files)$/.test(key));
+  return isKnown ? file : { ...file, usable: undefined };
 }
 
 /** Reads `content/navigation.yaml`; returns its mistakes as issues. */
 export function readNavigation(folder = CONTENT_FOLDER): DataFile<Navigation> {
-  return readData(navigationSchema, join(folder, DATA_FILES.navigation));
+  return readData(navigationSchema, join(folder, DATA_FILES.navigation), { placeholderAt: navigationPlaceholder });
 }
 
 /** Reads `content/search.yaml`, which is optional; returns its mistakes as issues. */
 export function readSearchSettings(folder = CONTENT_FOLDER): DataFile<SearchSettings> {
-  return readData(searchSettingsSchema, join(folder, DATA_FILES.search), 'optional');
+  return readData(searchSettingsSchema, join(folder, DATA_FILES.search), { isOptional: true });
 }
 
 /** Reads `content/terms.yaml`, which is optional: without it there are no terms and no exceptions. */
 export function readTerms(folder = CONTENT_FOLDER): DataFile<Terms> {
-  return readData(termsSchema, join(folder, DATA_FILES.terms), 'optional');
+  return readData(termsSchema, join(folder, DATA_FILES.terms), { isOptional: true });
 }
+
+/** A product whose names and facts cannot be read. */
+export const UNKNOWN_PRODUCT = valueOf({
+  data: repairData(productSchema, { addresses: {} }, productPlaceholder).usable,
+  issues: [],
+});
 
 /** The value of a validated file; if there is none, throws an error with one line for each issue. */
 export function valueOf<T>({ data, issues }: Validated<T>): T {
@@ -66,18 +76,48 @@ export function variableOptions(product: Product): { variables: Record<string, s
   return { variables: variablesOf(product), tables: product.tables };
 }
 
-function readData<S extends z.ZodObject>(schema: S, file: string, need?: 'optional'): DataFile<z.infer<S>> {
+interface Reading {
+  readonly isOptional?: boolean;
+  readonly placeholderAt?: ((path: string, found: unknown) => unknown) | undefined;
+}
+
+function readData<S extends z.ZodObject>(
+  schema: S,
+  file: string,
+  { isOptional, placeholderAt }: Reading,
+): DataFile<z.infer<S>> {
   // A dangling symbolic link exists, too: `readText` reports it.
   const exists = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
   const make = () => {
-    const { text, issues } = exists ? readText(file) : { text: '', issues: need ? [] : [missingIssue(schema, file)] };
+    const { text, issues } = exists
+      ? readText(file)
+      : { text: '', issues: isOptional ? [] : [missingIssue(schema, file)] };
     const parsed = readYaml(file, text);
     const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
-    return { yaml, ...validateYaml(schema, yaml, 'data-invalid') };
+    const checked = validateYaml(schema, yaml, 'data-invalid');
+    if (checked.data || yaml.faults.length > 0)
+      return { yaml, ...checked, usable: checked.data, lost: new Set<string>() };
+    return { yaml, ...checked, ...repairData(schema, yaml.data, placeholderAt) };
   };
   return exists ? ofFile('data', file, make) : make();
 }
 
 function missingIssue(schema: z.ZodObject, file: string): Issue {
   return issue('data-missing', { file, line: 1, column: 1 }, { keys: Object.keys(schema.shape).join(', ') });
+}
+
+/** Values of the product that are correct in a link and in a sentence. */
+function productPlaceholder(path: string, found?: unknown): unknown {
+  const isMail = typeof found === 'string' && !/[/:]/.test(found) && !/\.(?:docs|site)$/.test(path);
+  const [, name] = /^addresses\.([\w-]+)$/.exec(path) ?? [];
+  if (name) return isMail ? `${name}@host.invalid` : `https://${name.toLowerCase()}.invalid`;
+  if (path === 'slug') return 'product';
+  return /^(?:name|tagline|description|facts\..+|tables\..+)$/.test(path) ? '⟨unknown⟩' : undefined;
+}
+
+/** Values that keep the pages of a section in it. */
+function navigationPlaceholder(path: string): unknown {
+  if (path === 'navbar') return [];
+  if (/\b(?:id|slug)$/.test(path)) return path.replaceAll('.', '-').toLowerCase();
+  return /\b(?:label|description|text)$/.test(path) ? '–' : undefined;
 }

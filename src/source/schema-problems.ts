@@ -22,7 +22,8 @@ interface Words {
 }
 
 /**
- * Checks a value against a schema. Each unknown key is a problem of its own. `data` is undefined if there are problems.
+ * Checks a value against a schema. Each unknown key is a problem of its own, and a missing key that it was meant to be is
+ * none. `data` is undefined if there are problems.
  */
 export function checkValue<S extends z.ZodType>(
   schema: S,
@@ -43,7 +44,7 @@ export function checkValue<S extends z.ZodType>(
     const keys = known.get(JSON.stringify(path)) ?? [];
     return problem.keys.map((key) => unknownKey([...path, key], keys, words));
   });
-  return { data, problems };
+  return { data, problems: withoutMeant(problems, input) };
 }
 
 /** The problems without missing keys that an unknown key beside them was meant to be. */
@@ -69,7 +70,7 @@ export function validateYaml<S extends z.ZodType>(
   if (faults.length > 0) return { data: undefined, issues: faults };
   const foreignKey = code === 'front-matter-invalid' ? foreignKeyFix : undefined;
   const { data, problems } = checkValue(schema, input ?? {}, { written, foreignKey });
-  const issues = withoutMeant(problems, input).map(({ path, message }) =>
+  const issues = problems.map(({ path, message }) =>
     issue(code, at(...path), { path: path.join('.') || '(top level)', detail: message }),
   );
   return { data, issues };
@@ -81,7 +82,7 @@ function namesOf(path: readonly PropertyKey[]): (string | number)[] {
 }
 
 /** The value at some keys; undefined if they lead out of it. */
-function valueAt(value: unknown, path: Problem['path']): unknown {
+export function valueAt(value: unknown, path: Problem['path']): unknown {
   return path.reduce((part, key) => (part as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key], value);
 }
 

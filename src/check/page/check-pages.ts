@@ -3,7 +3,6 @@ import { collectionOf, COMPONENTS_FOLDER, CONTENT_FOLDER, SNIPPETS_FOLDER } from
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { listContent } from '@/source/content-files';
 import { readDataFiles, variableOptions, type DataFiles } from '@/source/data';
-import { usableProduct } from '@/source/usable-product';
 import { mdxComponents } from '@schema/mdx-components';
 import { readText } from '@/source/read-text';
 import { includeStamp } from '@/markdown/includes';
@@ -66,8 +65,10 @@ export function* readPages(folder: string, names: Known, code?: string, observe?
 }
 
 /** What texts may refer to: the variables of the product, and the components of the engine and of the product. */
-export function knownOf({ product: file }: Pick<DataFiles, 'product'>, components: ContentComponents): Known {
-  const product = usableProduct(file);
+export function knownOf(
+  { product: { usable: product } }: Pick<DataFiles, 'product'>,
+  components: ContentComponents,
+): Known {
   const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
   const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
   return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };

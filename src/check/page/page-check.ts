@@ -3,6 +3,7 @@ import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
 import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { TextFile } from '@/source/read-text';
+import { repairData } from '@/source/repair-data';
 import type { ReadablePage } from '@/content/compile-page';
 import type { CompiledDocument } from '@/content/documents';
 import { validateYaml } from '@/source/schema-problems';
@@ -215,7 +216,8 @@ const placeSchema = docSchema.partial().loose();
 
 /** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
 function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
-  const { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next } = placeSchema.safeParse(data).data ?? {};
+  const { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next } =
+    repairData(placeSchema, data).usable ?? {};
   const keys = { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next };
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
 }

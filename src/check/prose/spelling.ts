@@ -8,9 +8,9 @@ import { readDataFiles, type DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
 import { placesIn } from '@/source/places';
 import { readText } from '@/source/read-text';
+import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { validateYaml } from '@/source/schema-problems';
-import { usableProduct } from '@/source/usable-product';
 import { readYaml } from '@/source/yaml';
 import { cachedAsync, keyOf } from '@/lib/server/cache';
 
@@ -72,7 +72,7 @@ function spellingSettings(
   folder: string,
   dataFiles: DataFiles,
 ): { settings: CSpellUserSettings | undefined; issues: readonly Issue[] } {
-  const { data: terms } = dataFiles.terms;
+  const terms = dataFiles.terms.usable;
   if (!terms?.rules.includes('spelling')) return { settings: undefined, issues: [] };
   const text = readFileSync(SETTINGS, 'utf8');
   const { data, issues } = validateYaml(settingsSchema, readYaml(SETTINGS, text), 'data-invalid');
@@ -80,7 +80,7 @@ function spellingSettings(
   const { dictionaries, minWordLength, ignoreRegExpList, overrides } = data;
   const settings = {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
-    words: [...dictionaryOf(folder), ...ownWords(dataFiles.product, terms)],
+    words: [...dictionaryOf(folder), ...ownWords(dataFiles.product.usable, terms)],
     ignoreRegExpList,
     overrides,
     maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
@@ -94,8 +94,7 @@ function jsonIssue({ file, line, column }: Issue): Issue {
 }
 
 /** The names of the product and its preferred terms are words. */
-function ownWords(file: DataFiles['product'], { terms }: Terms): string[] {
-  const product = usableProduct(file);
+function ownWords(product: Product | undefined, { terms }: Terms): string[] {
   const names = product ? [product.name, product.slug, ...terms.map(({ write }) => write)] : [];
   return names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
 }

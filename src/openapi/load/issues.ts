@@ -23,6 +23,8 @@ export const descriptionIssue = createIssueFactory(
       `Several files begin an API description: ${p.files}. Keep \`openapi:\` in one, and refer to the others by \`$ref\`.`,
     'openapi-file': (p: { target: string; fault: keyof typeof FILE_FAULTS }) =>
       `The reference ${p.target} ${FILE_FAULTS[p.fault]}`,
+    'openapi-syntax': (p: { detail: string }) =>
+      `The description cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
     'openapi-alias': (p: { detail: string }) => `The description cannot be read: ${p.detail}.`,
     'openapi-parts': (p: { keyword: string; count: number; limit: number }) =>
       `\`${p.keyword}\` has ${p.count} schemas here, and a page has room for ${p.limit}. Write schemas that differ in a value as one with an \`enum\`, and remove the ones that repeat others.`,
@@ -32,8 +34,8 @@ export const descriptionIssue = createIssueFactory(
       `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
   },
   {
-    'openapi-syntax': (p: { detail: string }) =>
-      `The description cannot be read here: ${p.detail}. Correct the indentation, quotes, brackets or the duplicate key.`,
+    'openapi-strict': (p: { detail: string }) =>
+      `Other programs cannot read the description here: ${p.detail}. Correct it; of a duplicate key, the site reads the last value.`,
     'openapi-reference': (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.`,
     'openapi-unreadable': (p: { detail: string }) =>
       `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,

@@ -5,6 +5,7 @@ import { readText } from '@/source/read-text';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './issues';
 import { asObject, DATA_KEYS, holdsNames, nodesOf, parseJson, type JsonObject, type Keys } from './json';
+import { yamlFault } from '@/source/yaml-faults';
 import { createLocator } from '@/source/yaml';
 import { breakReferenceCycles } from './reference-cycles';
 import { fileFault, type FileFault } from '@/source/file-fault';
@@ -19,7 +20,7 @@ const ALIAS = /(?:^|[\s[{,:-])\*[^\s,[\]{}*]/m;
 
 /** Reads the files of a description. It records what is wrong in a file and keeps the rest. Paths are absolute. */
 export class LenientResolver extends BaseResolver {
-  /** Invalid syntax, values that are nested too deeply, and references that never arrive at a value. */
+  /** Values that are nested too deeply, and references that never arrive at a value. */
   readonly issues: Issue[] = [];
   /** What is wrong with the files as such, by their paths. */
   readonly fileIssues = new Map<string, readonly Issue[]>();
@@ -90,26 +91,33 @@ export class LenientResolver extends BaseResolver {
       const { line, col, message } = error as { line?: number; col?: number; message: string };
       const detail = (message.split(' in "', 1)[0] ?? message).replace(/ \(\d+:\d+\)$/, '');
       const place = { file: source.absoluteRef, line: line || 1, column: col || 1 };
-      return { source, parsed: this.parseAnyway(source, [descriptionIssue('openapi-syntax', place, { detail })]) };
+      return { source, parsed: this.parseAnyway(source, [descriptionIssue('openapi-strict', place, { detail })]) };
     }
   }
 
   /**
-   * What can be read of a file: its plain values alone when its aliases have no end. `issues` are recorded unless the
-   * depth of the file explains them.
+   * What can be read of a file: its plain values alone when its aliases have no end, and nothing with an error of syntax,
+   * because what is below it is not what its author meant. `issues` are recorded unless the depth of the file explains
+   * them.
    */
   private parseAnyway({ absoluteRef: file, body }: Source, issues: readonly Issue[]): unknown {
     const lines = new LineCounter();
-    const note = (code: 'openapi-alias' | 'openapi-depth', offset: number, detail: string) => {
+    const issueAt = (code: 'openapi-syntax' | 'openapi-alias' | 'openapi-depth', offset: number, detail: string) => {
       const { line, col } = lines.linePos(offset);
-      this.issues.push(descriptionIssue(code, { file, line, column: col }, { detail }));
+      return descriptionIssue(code, { file, line, column: col }, { detail });
     };
     const { document, tooDeep } = parseBounded(body, { lines, uniqueKeys: false });
-    for (const offset of tooDeep) note('openapi-depth', offset, `${MAX_NESTING} levels`);
-    if (tooDeep.length === 0 || document.errors.length > 0) this.issues.push(...issues);
+    const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
+    if (error) {
+      const { offset, detail } = yamlFault(error, body);
+      this.fileIssues.set(file, [issueAt('openapi-syntax', offset, detail)]);
+      return {};
+    }
+    for (const offset of tooDeep) this.issues.push(issueAt('openapi-depth', offset, `${MAX_NESTING} levels`));
+    if (tooDeep.length === 0) this.issues.push(...issues);
     const [alias] = aliasFaults(document);
     if (!alias) return valueOf(document);
-    note('openapi-alias', alias.offset, alias.detail);
+    this.issues.push(issueAt('openapi-alias', alias.offset, alias.detail));
     return plainValues(document);
   }
 

@@ -79,6 +79,7 @@ async function bundleDescription(path: string): Promise<BundledDescription> {
   };
   try {
     const root = await resolver.root(found.file);
+    if (resolver.fileIssues.has(found.file) && Object.keys(root).length === 0) return loaded({}, []);
     // The bundler follows references by recursion and would overflow the stack.
     if (!isSwagger(root) && hasLongChain(root) && referencesOf(root).every(({ target }) => target.startsWith('#')))
       return loaded(root, [...versionIssues(root, locate), ...danglingIssues(root, locate)]);

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { checkValue, valueAt, type Problem } from './schema-problems';
+
+/** A value that the schema accepts, although a writer's file has mistakes. */
+export interface Repaired<T> {
+  /** Undefined if too little is left. */
+  readonly usable: T | undefined;
+  /** The keys at the top of whose values a part was left out. */
+  readonly lost: ReadonlySet<string>;
+}
+
+type Values = Record<string | number, unknown>;
+
+/**
+ * Repairs data for a check, so that one mistake hides no other and has no consequences elsewhere. A misspelled key is
+ * read as the one that was meant, and a number as its text; other wrong values become what `placeholderAt` has for their
+ * keys (`addresses.docs`) and the wrong value; what has no placeholder is left out, with the entry around it if it is required.
+ */
+export function repairData<S extends z.ZodObject>(
+  schema: S,
+  input: unknown,
+  placeholderAt: (path: string, found: unknown) => unknown = () => undefined,
+): Repaired<z.infer<S>> {
+  if (typeof input !== 'object') return { usable: undefined, lost: new Set() };
+  const value = structuredClone(input ?? {});
+  const replaced = new Set<string>();
+  const lost = new Set<string>();
+  for (;;) {
+    const { data: usable, problems } = checkValue(schema, value);
+    // The last one first: an entry that is removed from a list moves those behind it.
+    const problem = problems.at(-1);
+    if (usable || !problem) return { usable, lost };
+    const path = problem.path.join('.');
+    const found = valueAt(value, problem.path);
+    const placeholder = replaced.has(path) ? undefined : placeholderAt(path, found);
+    if (problem.meant === '') lost.add(String(problem.path[0]));
+    const isKept = renameKey(value, problem) || writeText(value, problem) || replaceValue(value, problem, placeholder);
+    replaced.add(path);
+    if (isKept) continue;
+    lost.add(String(problem.path[0]));
+    if (!removeAt(value, found === undefined ? problem.path.slice(0, -1) : problem.path))
+      return { usable: undefined, lost };
+  }
+}
+
+function renameKey(value: unknown, { path, meant }: Problem): boolean {
+  if (meant === undefined) return false;
+  const holder = valueAt(value, path.slice(0, -1)) as Values;
+  const key = path.at(-1) ?? '';
+  if (meant && holder[meant] === undefined) holder[meant] = holder[key];
+  delete holder[key];
+  return true;
+}
+
+function writeText(value: unknown, problem: Problem): boolean {
+  const found = valueAt(value, problem.path);
+  return typeof found === 'number' && replaceValue(value, problem, String(found));
+}
+
+function replaceValue(value: unknown, { path }: Problem, instead: unknown): boolean {
+  const key = path.at(-1);
+  if (key === undefined || instead === undefined) return false;
+  (valueAt(value, path.slice(0, -1)) as Values)[key] = instead;
+  return true;
+}
+
+function removeAt(value: unknown, path: Problem['path']): boolean {
+  const holder = valueAt(value, path.slice(0, -1));
+  const key = path.at(-1);
+  if (key === undefined) return false;
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else delete (holder as Values)[key];
+  return true;
+}
