@@ -19,7 +19,12 @@ describe("a product with a vendor's broken API description", () => {
 
   it('is built, with a page for every operation', () => {
     expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
-    expect(pages).toEqual(['api/introduction.html', 'api/kettle-api.html', 'api/list-pets-2.html', 'api/list-pets.html']);
+    expect(pages).toEqual([
+      'api/introduction.html',
+      'api/kettle-api.html',
+      'api/list-pets-2.html',
+      'api/list-pets.html',
+    ]);
   });
 
   it('has a notice for each missing part', () => {
