@@ -1,6 +1,3 @@
-import { fileErrors } from './file-messages';
-import { pageErrors, pageWarnings, pageFaults } from './page-messages';
-
 /** Commands, from the most tolerant one. */
 export type Mode = (typeof MODES)[number];
 
@@ -52,8 +49,27 @@ function pathOf(address: string): string {
 
 /** What stops the build: code → text. Every text says what is wrong and what to write instead. */
 const errors = {
-  ...fileErrors,
-  ...pageErrors,
+  'symbolic-link': (p: { target: string }) =>
+    `This is a symbolic link to ${p.target}, and the build follows no symbolic links. Put a copy of the file or folder here.`,
+  'file-unreadable': (p: { detail: string }) =>
+    `The file or folder cannot be read (${p.detail}). Correct its permissions: the user that builds the site must be able to read it.`,
+  'file-kind': () => 'This is neither a file nor a folder. Put a plain file here, or move it out of the folder.',
+  'folder-name': () =>
+    'The name of this folder ends with `.mdx` or `.md`, as the name of a page. Rename the folder without the ending.',
+  'file-name': (p: { name: string; detail: string }) =>
+    `The name "${p.name}" ${p.detail}. The name is a part of the address. Use letters, digits and hyphens.`,
+  'file-collision': (p: { other: string }) =>
+    `The path differs from ${p.other} only in letter case or Unicode form, and many file systems cannot hold both. Rename one of the two.`,
+  'text-encoding': (p: { byte: string }) =>
+    `The byte ${p.byte} is invalid in UTF-8. Write the character again, and save the file as UTF-8.`,
+  'text-utf16': () =>
+    'The file is saved as UTF-16. Use UTF-8: editors have this choice in "Save as" or "Save with encoding".',
+  'text-control': (p: { code: string }) =>
+    `The text contains the control character ${p.code}. Write the text without it: tabs and line breaks are the only control characters allowed.`,
+  'route-reserved': (p: { route: string; owner: string }) =>
+    `The site reserves the address ${p.route} (${p.owner}). Rename the file or its folder.`,
+  'snippet-front-matter': () =>
+    'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
   'yaml-syntax': (p: { detail: string }) =>
     `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
@@ -89,7 +105,8 @@ const errors = {
 
 /** What stops the check, and not the build. */
 const faults = {
-  ...pageFaults,
+  'image-size': (p: { href: string; size: string; max: string }) =>
+    `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
   'page-missing': (p: { route: string; near: string; isDraft: boolean }) =>
     p.isDraft
       ? `The page ${p.route} is a draft, which is not published. Remove \`draft: true\` from it, or remove this line until then.`
@@ -117,7 +134,10 @@ const faults = {
 
 /** Advice, which stops a strict check: code → text. */
 const warnings = {
-  ...pageWarnings,
+  'page-empty': () =>
+    'This page has no text, so readers see its title alone. Write the text below the front matter, or add `draft: true`.',
+  'snippet-unused': (p: { name: string }) =>
+    `No page shows this snippet. Write \`<Snippet name="${p.name}" />\` in a page, or delete the file.`,
   'page-unlisted': (p: { route: string; category: string }) =>
     `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
   'folder-unknown': (p: { name: string; where: string; near: string }) =>

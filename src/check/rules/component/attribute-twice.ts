@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { ELEMENTS } from './elements';
+import { ELEMENTS } from '../shared/elements';
 
 export default rule({
   code: 'attribute-twice',

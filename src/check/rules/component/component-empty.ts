@@ -1,7 +1,7 @@
 import { CONTENTS } from '@schema/component-structure';
 import { rule } from '../../rule';
-import { contains } from './contains';
-import { ELEMENTS } from './elements';
+import { contains } from '../shared/contains';
+import { ELEMENTS } from '../shared/elements';
 
 /** Components without their content, if all of it can be read. */
 export default rule({

@@ -1,6 +1,6 @@
 import { nearest } from '@schema/nearest';
 import { rule } from '../../rule';
-import { attributeOf, childrenOf, ELEMENTS, isElement, listOf, type Element } from './elements';
+import { attributeOf, childrenOf, ELEMENTS, isElement, listOf, type Element } from '../shared/elements';
 
 /** Attributes that name one of the names that their container has: component → container, attributes, source of names. */
 const REFERENCES: Readonly<

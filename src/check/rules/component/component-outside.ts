@@ -1,6 +1,6 @@
 import { CONTAINERS } from '@schema/component-structure';
 import { rule } from '../../rule';
-import { ELEMENTS, nameOf } from './elements';
+import { ELEMENTS, nameOf } from '../shared/elements';
 
 /** Components outside of their containers. */
 export default rule({

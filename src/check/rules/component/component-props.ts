@@ -1,6 +1,6 @@
 import { removedForm } from '@schema/removed-forms';
 import { rule } from '../../rule';
-import { attributeProblems } from './attributes';
+import { attributeProblems } from '../shared/attributes';
 
 /** Attributes that a component does not have, or whose values it refuses. */
 export default rule({

@@ -3,7 +3,7 @@ import { emptyComponents } from '@schema/mdx-components';
 import { plainText } from '@/markdown/plain-text';
 import { withoutCode } from '../../page/parse-damaged';
 import { matches, rule, type At } from '../../rule';
-import { contentOf, ELEMENTS, isElement, nameOf } from './elements';
+import { contentOf, ELEMENTS, isElement, nameOf } from '../shared/elements';
 
 /** Content that a component does not show, because it shows only certain components, or none. */
 export default rule({

@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { attributeOf, childrenOf, ELEMENTS } from './elements';
+import { attributeOf, childrenOf, ELEMENTS } from '../shared/elements';
 
 /** Attributes that differ between the components of one container. */
 const DISTINCT: Readonly<Record<string, string>> = { Node: 'id', Tab: 'label' };

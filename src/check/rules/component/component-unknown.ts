@@ -2,7 +2,7 @@ import { foreignComponent } from '@schema/foreign-names';
 import { nearest } from '@schema/nearest';
 import { removedForm } from '@schema/removed-forms';
 import { rule } from '../../rule';
-import { isUnknownComponent } from './elements';
+import { isUnknownComponent } from '../shared/elements';
 
 export default rule({
   code: 'component-unknown',

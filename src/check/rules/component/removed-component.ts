@@ -1,7 +1,7 @@
 import { rule } from '../../rule';
-import { REMOVED_FORM, removedForms } from '../removed-form';
-import { attributeProblems } from './attributes';
-import { isUnknownComponent } from './elements';
+import { REMOVED_FORM, removedForms } from '../shared/removed-form';
+import { attributeProblems } from '../shared/attributes';
+import { isUnknownComponent } from '../shared/elements';
 
 /** Components and attributes that went. */
 export default rule({

@@ -1,6 +1,6 @@
 import { rule } from '../../rule';
-import { contains } from './contains';
-import { ELEMENTS } from './elements';
+import { contains } from '../shared/contains';
+import { ELEMENTS } from '../shared/elements';
 
 /** Details without a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
 export default rule({

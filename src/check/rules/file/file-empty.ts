@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { frontMatterFault } from './front-matter';
+import { frontMatterFault } from '../shared/front-matter';
 
 export default rule({
   code: 'file-empty',

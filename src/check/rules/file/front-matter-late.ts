@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { lateFrontMatter } from './front-matter';
+import { lateFrontMatter } from '../shared/front-matter';
 
 export default rule({
   code: 'front-matter-late',

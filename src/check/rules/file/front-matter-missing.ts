@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { rule } from '../../rule';
-import { frontMatterFault } from './front-matter';
+import { frontMatterFault } from '../shared/front-matter';
 
 export default rule({
   code: 'front-matter-missing',

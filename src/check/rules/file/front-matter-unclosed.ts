@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { frontMatterFault } from './front-matter';
+import { frontMatterFault } from '../shared/front-matter';
 
 /** Lines that can be a part of front matter. */
 const YAML_LINE = /^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/;

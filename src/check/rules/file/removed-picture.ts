@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rule } from '../../rule';
-import { REMOVED_FORM, removedForms } from '../removed-form';
+import { REMOVED_FORM, removedForms } from '../shared/removed-form';
 
 const DARK = '.dark.';
 

@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
 import { matches, rule, type Written } from '../../rule';
-import { directiveLines } from './directives';
+import { directiveLines } from '../shared/directives';
 
 /** Callouts with a space in front of the name, and callouts of one or two colons. */
 export default rule({

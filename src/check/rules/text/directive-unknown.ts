@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { directiveLines } from './directives';
+import { directiveLines } from '../shared/directives';
 
 export default rule({
   code: 'directive-unknown',

@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { isEmpty } from './empty';
+import { isEmpty } from '../shared/empty';
 
 export default rule({
   code: 'heading-empty',

@@ -1,6 +1,6 @@
 import { isReservedId } from '@/lib/frame-ids';
 import { rule, type At } from '../../rule';
-import { headingsOf } from './headings';
+import { headingsOf } from '../shared/headings';
 
 /** Fixed ids that another heading or the frame of the page has. */
 export default rule({

@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { isUnknownComponent } from '../component/elements';
+import { isUnknownComponent } from '../shared/elements';
 
 /** Elements and comments of a Markdown file that have no end. */
 export default rule({

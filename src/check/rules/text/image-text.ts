@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { picturesOf } from './pictures';
+import { picturesOf } from '../shared/pictures';
 
 export default rule({
   code: 'image-text',

@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { syntaxAdvice } from './syntax-advice';
+import { syntaxAdvice } from '../shared/syntax-advice';
 
 /** Syntax that the parser refuses, and text that it could not read in bounded time. */
 export default rule({

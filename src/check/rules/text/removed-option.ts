@@ -1,6 +1,6 @@
 import { codeFaults } from '@/markdown/code-meta';
 import { rule } from '../../rule';
-import { REMOVED_FORM, removedForms } from '../removed-form';
+import { REMOVED_FORM, removedForms } from '../shared/removed-form';
 
 /** Options of fences that went. */
 export default rule({

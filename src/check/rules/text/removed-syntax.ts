@@ -1,6 +1,6 @@
 import { withBlank } from '../../page/parse-damaged';
 import { matches, rule } from '../../rule';
-import { REMOVED_FORM, removedForms } from '../removed-form';
+import { REMOVED_FORM, removedForms } from '../shared/removed-form';
 
 /** Code, which may contain anything; then formulas, and descriptions of a term on the line above them. */
 const REMOVED =

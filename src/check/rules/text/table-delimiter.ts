@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { cellsOf, isDelimiter } from './tables';
+import { cellsOf, isDelimiter } from '../shared/tables';
 
 /** A line of hyphens that does not fit the line above. */
 export default rule({

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph } from 'mdast';
 import { rule } from '../../rule';
-import { cellsOf, isDelimiter, isRow } from './tables';
+import { cellsOf, isDelimiter, isRow } from '../shared/tables';
 
 /** Lines of a table with an empty line above or between them. */
 export default rule({

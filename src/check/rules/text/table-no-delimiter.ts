@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { cellsOf, isRow } from './tables';
+import { cellsOf, isRow } from '../shared/tables';
 
 /** Rows of a table without a line of hyphens. */
 export default rule({

@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { plainValues } from './plain-values';
+import { plainValues } from '../shared/plain-values';
 
 /** Values in curly quotation marks as a whole, which are no quotation marks of YAML (YAML 1.2.2, §7.3). */
 export default rule({

@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { plainValues } from './plain-values';
+import { plainValues } from '../shared/plain-values';
 
 /** Keys whose values are sentences: a comment behind one is rare. */
 const SENTENCES: ReadonlySet<unknown> = new Set(['title', 'description', 'question', 'tagline', 'label', 'note']);

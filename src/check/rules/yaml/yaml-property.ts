@@ -1,5 +1,5 @@
 import { rule } from '../../rule';
-import { plainValues } from './plain-values';
+import { plainValues } from '../shared/plain-values';
 
 /** A value that begins with `&` or `!`: YAML reads its first word as an anchor or a tag (YAML 1.2.2, §6.9). */
 export default rule({

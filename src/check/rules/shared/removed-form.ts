@@ -1,5 +1,5 @@
 import { removedForm } from '@schema/removed-forms';
-import type { At } from '../rule';
+import type { At } from '../../rule';
 
 /** What the rules about forms that went have in common. */
 export const REMOVED_FORM = {
