@@ -60,13 +60,13 @@ describe('a snippet', () => {
   test('is checked once, like a page', () => {
     const text = 'Text with <Fact id="load.tmeout"/>.\n\n[](/x)\n\n<Calout type="tip">x</Calout>\n';
     expect(
-      check({ ...pageOf(USE), 'b.mdx': withFrontMatter(USE), ...snippet(text) }).map((line) =>
-        line.split(' ', 2).join(' '),
-      ),
+      check({ ...pageOf(USE), 'b.mdx': withFrontMatter(USE), ...snippet(text) })
+        .map((line) => line.split(' ', 2).join(' '))
+        .sort(),
     ).toEqual([
+      'snippets/socket.mdx:1:11 fact-unknown',
       'snippets/socket.mdx:3:1 link-empty',
       'snippets/socket.mdx:5:1 component-unknown',
-      'snippets/socket.mdx:1:11 fact-unknown',
     ]);
   });
 

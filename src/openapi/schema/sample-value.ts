@@ -15,6 +15,8 @@ import type { Direction } from './types';
 
 /** How deep a generated body nests, but for what is required; types that contain each other would grow without end. */
 const MAX_DEPTH = 8;
+/** How deep it nests with what is required. */
+const MOST_DEPTH = 16;
 /** Values in a generated body; a longer one says no more to a reader. */
 const MAX_VALUES = 1000;
 
@@ -137,7 +139,7 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   const undeclared = [...required].filter((name) => !properties.has(name));
   const least = Number(keywords.minProperties) || 0;
   const isDeep = level.depth > sampling.maxDepth;
-  if (isDeep && merged.circular.length > 0) return {};
+  if (level.depth > MOST_DEPTH || (isDeep && merged.circular.length > 0)) return {};
   const chosen = discriminatorOf(merged);
   const fields = new Map<string, unknown>(chosen ? [[chosen.name, chosen.value]] : []);
   for (const name of [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))]) {

@@ -11,7 +11,7 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
   String.raw`\[(?<text>[^\][()\n\\]+)[[{]?\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
   String.raw`\[(?<text>[^\][()\n\\]+)\]\{(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/)[^{}\s]*)\}`,
-  String.raw`(?<![\[(][^\n]*)(?<text>[\p{L}\p{N}]+)\]\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
+  String.raw`(?<text>[\p{L}\p{N}]+)\](?<![\[(][^\n]*)\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export default rule({
