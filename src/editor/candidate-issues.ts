@@ -6,6 +6,7 @@ import type { ContentComponents } from '@schema/content-component';
 import type { Issue } from '@schema/issues';
 import { includedFiles } from '@/markdown/includes';
 import { contentIssues, type OperationRoutes } from '@/check/content-issues';
+import { forgetFiles } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { belowContent } from './workspace';
 
@@ -45,5 +46,6 @@ export function candidateIssues(
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    forgetFiles(folder);
   }
 }

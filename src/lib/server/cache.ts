@@ -75,6 +75,11 @@ export function ofFile<T>(name: string, file: string, make: () => T): T {
   return value;
 }
 
+/** Forgets what was made from the files of a folder, which is deleted. */
+export function forgetFiles(folder: string): void {
+  for (const id of ofFiles.keys()) if (id.includes(`\0${join(folder, '/')}`)) ofFiles.delete(id);
+}
+
 /** A short text for all parts of a key. */
 export function keyOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
