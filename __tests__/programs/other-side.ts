@@ -1,11 +1,12 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
+import { writeWholeFile } from '@/lib/server/write-file';
 import { listFiles } from '@/source/content-files';
 import { readProduct, valueOf } from '@/source/data';
 import { blocksOnPage } from './page-code';
@@ -71,8 +72,8 @@ export interface Outcome {
 }
 
 export function write(file: string, text: string): string {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  // Whole, because a program that has started can be reading it.
+  writeWholeFile(file, text);
   return file;
 }
 
