@@ -1,5 +1,5 @@
 import {
-  componentName,
+  referenceName,
   encodePointerPart,
   entriesOf,
   asArray,
@@ -101,14 +101,14 @@ function discriminatorValues(schema: unknown, discriminator: JsonObject | null, 
   if (!property) return [];
   const reference = getOwn(schema, '$ref');
   const mapped = entriesOf(getOwn(discriminator, 'mapping')).filter(
-    ([, target]) => target === reference || (typeof reference === 'string' && target === componentName(reference)),
+    ([, target]) => target === reference || (typeof reference === 'string' && target === referenceName(reference)),
   );
   if (mapped.length > 0) return mapped.map(([value]) => value);
   const field = place.page.resolver.resolve(getOwn(place.page.resolver.resolve(schema).properties, property));
   if (typeof field.const === 'string') return [field.const];
   const values = asArray(field.enum).filter((value) => typeof value === 'string');
   if (values.length > 0) return values;
-  return typeof reference === 'string' ? [componentName(reference)] : [];
+  return typeof reference === 'string' ? [referenceName(reference)] : [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import {
   asArray,
   asObject,
-  componentName,
+  referenceName,
   entriesOf,
   getOwn,
   isJsonObject,
@@ -191,11 +191,11 @@ function discriminatorOf({ keywords, refs, properties }: MergedSchema): { name: 
     ...asArray(getOwn(schema, 'enum')),
   ]);
   const mapped = refs.flatMap((reference) =>
-    mapping.filter(([, target]) => target === reference || target === componentName(reference)).slice(0, 1),
+    mapping.filter(([, target]) => target === reference || target === referenceName(reference)).slice(0, 1),
   )[0];
   if (mapped) return { name, value: mapped[0] };
   const [value] = own.filter((candidate) => typeof candidate === 'string');
   const component = refs[0];
   if (value !== undefined) return { name, value };
-  return component === undefined ? null : { name, value: componentName(component) };
+  return component === undefined ? null : { name, value: referenceName(component) };
 }
