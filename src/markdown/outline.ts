@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { definedNames } from './definitions';
-import { codeFaults, type CodeFault } from './code-meta';
+import { codeFaults, readCodeMeta, type CodeFault } from './code-meta';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { remarkPlugins, type PageOptions } from './plugins';
@@ -150,6 +150,7 @@ function collect(
       if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
     }
     if (node.type === 'code') {
+      sections.add(readCodeMeta(node.meta).title ?? '');
       sections.add(node.value, true);
       if (isOwn(node))
         fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
