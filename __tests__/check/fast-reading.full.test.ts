@@ -191,6 +191,6 @@ test('a place is that of the lines above it', () => {
     for (const offset of new Set([0, 1, Math.floor(text.length / 3), text.length - 1, text.length])) {
       const lines = text.slice(0, Math.max(offset, 0)).split('\n');
       const expected = { file: 'a.md', line: 3 + lines.length, column: 2 + (lines.at(-1) ?? '').length + 1 };
-      expect(placesIn('a.md', text, { above: 3, left: 2 })(Math.max(offset, 0))).toEqual(expected);
+      expect(placesIn(text, { file: 'a.md', line: 4, column: 3 })(Math.max(offset, 0))).toEqual(expected);
     }
 });

@@ -53,8 +53,7 @@ test.each(Object.keys(components))('%s has its text alternative in its HTML, and
 
 test('a text alternative is found by search, with variables replaced, and a writer can replace it', () => {
   const own = { Lamp: { description: 'A lamp that burns for {load.timeout}.' } };
-  const textOf = (source: string) =>
-    analyze(source, { ...VARIABLES, defaults: own, lineOffset: 0 }).outline.sections[0]?.text;
+  const textOf = (source: string) => analyze(source, { ...VARIABLES, defaults: own }).outline.sections[0]?.text;
   expect(textOf('<Lamp />\n')).toBe('A lamp that burns for 20 seconds.');
   expect(textOf('<Lamp description="Out." />\n')).toBe('Out.');
 });

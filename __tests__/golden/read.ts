@@ -65,10 +65,8 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
     const { text } = readText(file);
     const { body } = splitFrontMatter(text);
     const trees = [
-      analyze(body, { ...options, include, lineOffset: 0, format: formatOf(path) }).tree,
-      ...readQuestions(readFrontMatter(file, text)).map(
-        ({ answer }) => analyze(answer, { ...options, include, lineOffset: 0 }).tree,
-      ),
+      analyze(body, { ...options, include, format: formatOf(path) }).tree,
+      ...readQuestions(readFrontMatter(file, text)).map(({ answer }) => analyze(answer, { ...options, include }).tree),
     ];
     const code = await Promise.all(trees.map((tree) => compileTree(tree, include)));
     results.set(path, below(folder, { outline: check.document.outline, code }));

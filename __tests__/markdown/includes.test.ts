@@ -35,7 +35,7 @@ describe('a snippet', () => {
 
   test('is searched and listed in the contents of the page', () => {
     const { include } = shown(snippet('## Socket\n\nHolds a lamp.\n'), '');
-    const { outline } = analyze(`Text.\n\n${USE}`, { ...VARIABLES, lineOffset: 5, include });
+    const { outline } = analyze(`Text.\n\n${USE}`, { ...VARIABLES, start: { line: 6, column: 1 }, include });
     expect(outline.sections.map(({ id, text }) => [id, text])).toEqual([
       [null, 'Text.'],
       ['socket', 'Holds a lamp.'],
@@ -44,7 +44,7 @@ describe('a snippet', () => {
 
   test('names its own file as the place of its links', () => {
     const { include, folder } = shown(snippet('Text.\n\nSee [it](./it.mdx).\n'), '');
-    const { outline } = analyze(USE, { ...VARIABLES, lineOffset: 5, include });
+    const { outline } = analyze(USE, { ...VARIABLES, start: { line: 6, column: 1 }, include });
     expect(outline.links).toEqual([
       {
         href: '../snippets/it.mdx',

@@ -144,11 +144,11 @@ describe('the questions of a FAQ', () => {
     const yaml =
       'questions:\n  - question: One?\n    answer: |\n      First.\n  - question: Two?\n    answer: "Second."\n  - { question: Three?, answer: Third. }';
     expect(
-      readQuestions(readYaml('a.mdx', yaml, 1)).map(({ answer, line, columnOffset }) => [answer, line, columnOffset]),
+      readQuestions(readYaml('a.mdx', yaml, 1)).map(({ answer, start: { line, column } }) => [answer, line, column]),
     ).toEqual([
-      ['First.\n', 5, 6],
-      ['Second.', 7, 13],
-      ['Third.', 8, 32],
+      ['First.\n', 5, 7],
+      ['Second.', 7, 14],
+      ['Third.', 8, 33],
     ]);
   });
 

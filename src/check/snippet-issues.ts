@@ -37,14 +37,7 @@ function textIssues(folder: string, path: string, known: Known): Issue[] {
   if (issues.length > 0) return [];
   if (splitFrontMatter(text).frontMatter !== null) return [issue('snippet-front-matter', topOf(folder, path))];
   const include = { folder, path, snippets: SNIPPETS_FOLDER };
-  const source = {
-    file: join(folder, path),
-    body: text,
-    lineOffset: 0,
-    columnOffset: 0,
-    format: formatOf(path),
-    include,
-  };
+  const source = { body: text, start: topOf(folder, path), format: formatOf(path), include };
   // A page decides which levels its headings have.
   return readBody(source, known).issues.filter(({ code }) => code !== 'heading-level');
 }

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { placeFrom } from '../source/places';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { definedNames } from './definitions';
 import { codeFaults, type CodeFault } from './code-meta';
@@ -50,10 +51,8 @@ export interface Analysis {
 }
 
 interface AnalysisOptions extends PageOptions {
-  /** Lines of the file above the text; added to each reported line. */
-  readonly lineOffset: number;
-  /** Characters to the left of the text on each line; added to each reported column. */
-  readonly columnOffset?: number;
+  /** The place of the text in its file, by default its beginning: all places that are found are those of the file. */
+  readonly start?: Position;
   readonly format?: Format | undefined;
   /** Gets the tree as written, before the plugins change it in place. */
   readonly observe?: ((written: Root) => void) | undefined;
@@ -90,22 +89,21 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const written = processor.parse(file) as Root;
   options.observe?.(written);
   const tree = processor.runSync(written, file) as Root;
-  const { lineOffset, columnOffset = 0 } = options;
-  const withOffset = <T extends Position>(found: readonly T[] = []): T[] =>
-    found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
+  const { start = { line: 1, column: 1 } } = options;
+  const placed = <T extends Position>(found: readonly T[] = []): T[] =>
+    found.map((item) => ({ ...item, ...placeFrom(start, item) }));
   return {
-    ...collect(tree, lineOffset, columnOffset),
+    ...collect(tree, start),
     tree,
-    unknownVariables: withOffset(file.data.unknownVariables),
-    includeFaults: withOffset(file.data.includeFaults),
-    htmlFaults: withOffset(file.data.htmlFaults),
+    unknownVariables: placed(file.data.unknownVariables),
+    includeFaults: placed(file.data.includeFaults),
+    htmlFaults: placed(file.data.htmlFaults),
   };
 }
 
 function collect(
   tree: Root,
-  lineOffset: number,
-  columnOffset: number,
+  start: Position,
 ): Pick<Analysis, 'outline' | 'components' | 'fences' | 'modules' | 'headingLines'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
@@ -118,10 +116,8 @@ function collect(
   const described = new WeakSet<Nodes>();
   const references = referenceTexts(tree);
   const pictures = pictureReferences(tree);
-  const placeInPage = (node: Nodes): Position => {
-    const { line, column } = node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 };
-    return { line: line + lineOffset, column: column + columnOffset };
-  };
+  const placeInPage = (node: Nodes): Position =>
+    placeFrom(start, node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 });
   const placeOf = (node: Nodes): Position & { file?: string } => node.data?.origin ?? placeInPage(node);
   // The check of a snippet's file reports what is in it.
   const isOwn = (node: Nodes) => node.data?.origin === undefined;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { issue, type Issue } from '@schema/issues';
 import { ofFile } from '@/lib/server/cache';
-import { placesIn } from './places';
+import { placesIn, topOf } from './places';
 
 /** A text file, decoded in the same way for every reader of the project. */
 export interface TextFile {
@@ -24,7 +24,7 @@ const CONTROL = /[^\P{Cc}\t\n]/gu;
  * Never throws: missing or unreadable files, invalid bytes and forbidden characters are issues.
  */
 export function readText(file: string): TextFile {
-  const top = { file, line: 1, column: 1 };
+  const top = topOf(file);
   try {
     const info = lstatSync(file);
     if (info.isSymbolicLink())
@@ -44,12 +44,14 @@ export function reasonOf(error: unknown): string {
 function decode(bytes: Buffer, file: string): TextFile {
   // UTF-16 begins with a byte order mark that is invalid in UTF-8, or a page with `---`, each hyphen with a null byte.
   if (/^(?:fffe|feff|(?:002d){3}|(?:2d00){3})/.test(bytes.toString('hex', 0, 6)))
-    return { text: '', issues: [issue('text-utf16', { file, line: 1, column: 1 })] };
+    return { text: '', issues: [issue('text-utf16', topOf(file))] };
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
   const [control] = text.matchAll(CONTROL);
   const issues = [
     ...(isUtf8(bytes) ? [] : [encodingIssue(bytes, file)]),
-    ...(control ? [issue('text-control', placesIn(file, text)(control.index), { code: codePoint(control[0]) })] : []),
+    ...(control
+      ? [issue('text-control', placesIn(text, topOf(file))(control.index), { code: codePoint(control[0]) })]
+      : []),
   ];
   const hasByteOrderMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
   return { text: control ? text.replace(CONTROL, ' ') : text, issues, hasByteOrderMark };
@@ -67,7 +69,7 @@ function encodingIssue(bytes: Buffer, file: string): Issue {
   }
   const before = text.slice(0, read).replace(/^\uFEFF/, '');
   const byte = `0x${(bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
-  return issue('text-encoding', placesIn(file, before.replace(/\r\n?/g, '\n'))(Infinity), { byte });
+  return issue('text-encoding', placesIn(before.replace(/\r\n?/g, '\n'), topOf(file))(Infinity), { byte });
 }
 
 /** The Unicode notation of a character: `U+0000`. */

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import type { Issue } from '@schema/issues';
-import { placesIn } from '@/source/places';
+import type { Issue, Place } from '@schema/issues';
+import { placeFrom, placesIn } from '@/source/places';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import type { IncludeSource } from '@/markdown/includes';
 import { analyze, type Analysis, type Format } from '@/markdown/outline';
@@ -13,11 +13,8 @@ import { parseDamaged } from './parse-damaged';
 
 /** A text of a page, and where it begins in its file. */
 export interface Body {
-  readonly file: string;
   readonly body: string;
-  /** Lines of the file above the text, and characters to the left of each of its lines. */
-  readonly lineOffset: number;
-  readonly columnOffset: number;
+  readonly start: Place;
   /** Whether each level-2 heading is an entry of the feeds. */
   readonly feed?: boolean | undefined;
   /** Where the files are that it includes. */
@@ -37,12 +34,12 @@ export interface ReadBody {
 
 /** Parses a text, once, and finds its issues. */
 export function readBody(source: Body, known: Known): ReadBody {
-  const { file, body, lineOffset, columnOffset, include, format, feed = false } = source;
-  const placeAt = placesIn(file, body, { above: lineOffset, left: columnOffset });
-  const top = () => placeAt(0);
+  const { body, start, include, format, feed = false } = source;
+  const { file } = start;
+  const placeAt = placesIn(body, start);
   const fault = markdownFault(body);
   if (fault) {
-    const place = { file, line: fault.line + lineOffset, column: columnOffset + 1 };
+    const place = { file, ...placeFrom(start, { line: fault.line, column: 1 }) };
     return { issues: run('markdownFault', fault, place), analysis: undefined, isWhole: false };
   }
   const variables = known.variables ?? { variables: {}, tables: {} };
@@ -50,10 +47,10 @@ export function readBody(source: Body, known: Known): ReadBody {
   let analysis: Analysis | undefined;
   const { faults, text } = parseDamaged(shown, (text) => {
     const observe = (written: Root) => known.observe?.(text, format ?? 'mdx', written);
-    analysis = analyze(text, { ...variables, lineOffset, columnOffset, format, include, observe });
+    analysis = analyze(text, { ...variables, start, format, include, observe });
   });
   const issues = [
-    ...run('source', body, (at) => (typeof at === 'number' ? placeAt(at) : top())),
+    ...run('source', body, (at) => (typeof at === 'number' ? placeAt(at) : start)),
     ...faults.flatMap((fault) => run('syntaxFault', fault, placeAt(fault.at))),
   ];
   if (!analysis || text === undefined) return { issues, analysis, isWhole: false };

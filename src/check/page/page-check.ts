@@ -75,12 +75,10 @@ export function readPage(page: PageFile, known: Known): ReadPage {
   const split = splitFrontMatter(read.text);
   const yaml = readFrontMatter(file, read.text);
   const data = recordOf(yaml);
-  const { body, bodyOffset } = split;
+  const { body, start } = split;
   const source = {
-    file,
     body,
-    lineOffset: bodyOffset,
-    columnOffset: 0,
+    start: { file, ...start },
     feed: data.feed === true,
     format: formatOf(path),
     include,
@@ -88,11 +86,8 @@ export function readPage(page: PageFile, known: Known): ReadPage {
   const text = readBody(source, known);
   const { issues, analysis } = text;
   const answers = readQuestions(yaml).map((question): ReadAnswer => {
-    const { answer, line, columnOffset } = question;
-    return {
-      ...question,
-      read: readBody({ file, include, body: answer, lineOffset: line - 1, columnOffset }, known),
-    };
+    const { answer, start } = question;
+    return { ...question, read: readBody({ include, body: answer, start }, known) };
   });
   const document = documentOf(page, yaml, analysis?.outline ?? EMPTY_OUTLINE, answers);
   const texts = { body: text, answers };
@@ -110,9 +105,9 @@ export function readPage(page: PageFile, known: Known): ReadPage {
         ? []
         : run('slug', { route: document.route, isApi: page.collection.name === 'ApiPage' }, yaml.at('slug'))),
       ...issues,
-      ...answerIssues(answers, file, analysis?.outline.headings ?? []),
+      ...answerIssues(answers, analysis?.outline.headings ?? []),
       ...(isEmptyPage(split, data)
-        ? [issue('page-empty', { file, line: Math.max(split.bodyOffset, 1), column: 1 })]
+        ? [issue('page-empty', { file, line: Math.max(start.line - 1, 1), column: 1 })]
         : []),
     ],
     document,
@@ -136,7 +131,11 @@ export function readPage(page: PageFile, known: Known): ReadPage {
 }
 
 /** A question's line, twice if the heading of its group is in front. */
-function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: readonly PlacedQuestion[]): number[] {
+function linesOfHeadings(
+  { start: { line } }: PlacedQuestion,
+  index: number,
+  questions: readonly PlacedQuestion[],
+): number[] {
   return beginsGroup(questions, index) ? [line, line] : [line];
 }
 
@@ -173,12 +172,12 @@ function isEmptyPage({ body }: SplitFile, { questions, operation, draft }: Front
 }
 
 /** The issues of the answers, whose headings have other ids than those of the introduction and of other answers. */
-function answerIssues(answers: readonly ReadAnswer[], file: string, headings: readonly Heading[]): Issue[] {
+function answerIssues(answers: readonly ReadAnswer[], headings: readonly Heading[]): Issue[] {
   const ids = new Set(headings.map(({ id }) => id));
-  return answers.flatMap(({ line, columnOffset, read: { issues, analysis } }) => {
+  return answers.flatMap(({ start, read: { issues, analysis } }) => {
     const own = analysis?.outline.headings ?? [];
     const repeated = own.flatMap(({ id }, index) => {
-      const place = { file, line: analysis?.headingLines[index] ?? line, column: columnOffset + 1 };
+      const place = { ...start, line: analysis?.headingLines[index] ?? start.line };
       return ids.has(id) ? run('takenId', { id }, place) : [];
     });
     for (const { id } of own) ids.add(id);

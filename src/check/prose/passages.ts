@@ -12,13 +12,9 @@ type Part = 'body' | 'answer' | 'line' | 'keyword' | 'description';
 
 /** A text of a source file that readers see, written in Markdown. */
 export interface Passage {
-  readonly file: string;
   readonly part: Part;
   readonly markdown: string;
-  /** Lines of the file above the text. */
-  readonly lineOffset: number;
-  /** Characters to the left of the text on each of its lines. */
-  readonly columnOffset: number;
+  readonly start: Place;
 }
 
 /**
@@ -40,7 +36,7 @@ export function contentFiles(folder: string): string[] {
 /** The passages of one page. */
 export function pagePassages(file: string, { text, issues }: TextFile): Passage[] {
   if (issues.length > 0) return [];
-  const { body, bodyOffset } = splitFrontMatter(text);
+  const { body, start } = splitFrontMatter(text);
   const yaml = readFrontMatter(file, text);
   const lines = yaml.texts().flatMap(({ path, value, place }): Passage[] => {
     if (
@@ -50,16 +46,14 @@ export function pagePassages(file: string, { text, issues }: TextFile): Passage[
       path.at(-1) === 'answer'
     )
       return [];
-    return [{ part: path[0] === 'keywords' ? 'keyword' : 'line', ...placed(value, place) }];
+    return [{ part: path[0] === 'keywords' ? 'keyword' : 'line', markdown: value, start: place }];
   });
-  const answers = readQuestions(yaml).map(({ answer, line, columnOffset }): Passage => ({
-    file,
+  const answers = readQuestions(yaml).map(({ answer, start }): Passage => ({
     part: 'answer',
     markdown: answer,
-    lineOffset: line - 1,
-    columnOffset,
+    start,
   }));
-  return [...lines, { file, part: 'body', markdown: body, lineOffset: bodyOffset, columnOffset: 0 }, ...answers];
+  return [...lines, { part: 'body', markdown: body, start: { file, ...start } }, ...answers];
 }
 
 /** The files of an API description, which is a file or a folder. */
@@ -76,11 +70,7 @@ export function descriptionPassages(file: string, { text, issues }: TextFile): P
       ({ path }) =>
         ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
     );
-  return texts.map(({ value, place }): Passage => ({ part: 'description', ...placed(value, place) }));
-}
-
-function placed(markdown: string, { file, line, column }: Place): Omit<Passage, 'part'> {
-  return { file, markdown, lineOffset: line - 1, columnOffset: column - 1 };
+  return texts.map(({ value, place }): Passage => ({ part: 'description', markdown: value, start: place }));
 }
 
 function isFolder(path: string): boolean {

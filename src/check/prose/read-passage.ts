@@ -63,10 +63,10 @@ export function readPassages(
 ): ReadPassage[] {
   const processors = { mdx: mdxProcessor(variables).freeze(), md: mdxProcessor(variables, 'md').freeze() };
   return passages.flatMap((passage) => {
-    const { part, file, markdown } = passage;
+    const { part, markdown, start } = passage;
     // Its own message reports it.
     if (markdownFault(markdown)) return [];
-    const format = part === 'body' ? formatOf(file) : 'mdx';
+    const format = part === 'body' ? formatOf(start.file) : 'mdx';
     try {
       const read =
         (part === 'description' ? undefined : parsed.get(markdown, format)) ??
@@ -106,12 +106,7 @@ export function placeOf({ passage, text, position }: Piece, index: number, word:
   const start = position.start.offset ?? 0;
   const source = passage.markdown.slice(start, position.end.offset);
   const found = source === text ? index : source.indexOf(word, Math.min(index, source.indexOf(word)));
-  return placeAt(passage, start + Math.max(found, 0));
-}
-
-/** The place in the file of an offset in a passage. */
-function placeAt({ file, markdown, lineOffset, columnOffset }: Passage, offset: number): Place {
-  return placesIn(file, markdown, { above: lineOffset, left: columnOffset })(offset);
+  return placesIn(passage.markdown, passage.start)(start + Math.max(found, 0));
 }
 
 function piecesOf(tree: Root): TextPieces {

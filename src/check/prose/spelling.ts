@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DATA_FILES } from '@schema/collections';
 import { readDataFiles, type DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
-import { placesIn } from '@/source/places';
+import { placesIn, topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
@@ -57,7 +57,7 @@ async function misspelled(file: string, text: string, settings: CSpellUserSettin
   );
   const [problem] = errors ?? [];
   if (problem) throw problem;
-  const placeOf = placesIn(file, text);
+  const placeOf = placesIn(text, topOf(file));
   return issues.map(({ text: word, offset, suggestions = [] }) => {
     const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
     return issue('prose-spelling', placeOf(offset), { word, near: near.join(' or ') });
