@@ -10,7 +10,7 @@ import { mdxProcessor } from '@/markdown/outline';
 import { remarkHtml } from '@/markdown/plugins/remark-html';
 import { remarkMailAddresses } from '@/markdown/plugins/remark-mail-addresses';
 import { syntaxPlugins } from '@/markdown/syntax';
-import { markdownProcessor, parseText, plainText } from '@/check/prose/read-passage';
+import { markdownProcessor, parse, plainText } from '@/check/prose/read-passage';
 
 // The check has faster ways of reading: texts without syntax, and texts without `@`. They
 // find what the ordinary ways find, in every text of the site, of the fixtures, and in texts made for this.
@@ -159,7 +159,7 @@ test.each([
 ])('a line of %s without syntax is read as its parser reads it', (_, processor) => {
   for (const value of values) {
     const read = plainText(value);
-    if (read) expect({ value, read }).toEqual({ value, read: parseText(value, processor) });
+    if (read) expect({ value, read }).toEqual({ value, read: parse(value, processor) });
   }
 });
 

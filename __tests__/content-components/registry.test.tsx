@@ -12,6 +12,7 @@ import { check, removeFolders, withFrontMatter } from '../support/content-folder
 import { VARIABLES } from '../support/render-mdx';
 import { contentIssues } from '@/check/content-issues';
 import { NAVIGATION, PRODUCT, temporaryFolder } from '../support/content-folder';
+import { openFiles } from '@/source/files';
 
 const components: ContentComponents = contentComponents;
 const defaults = attributeDefaults(components);
@@ -34,7 +35,7 @@ const issuesOf = (body: string) => {
     'navigation.yaml': NAVIGATION,
     'a.mdx': withFrontMatter(body),
   });
-  return contentIssues(new Map(), folder, components).map(({ code, message }) => `${code} ${message}`);
+  return contentIssues(new Map(), openFiles(folder), components).map(({ code, message }) => `${code} ${message}`);
 };
 
 afterAll(removeFolders);

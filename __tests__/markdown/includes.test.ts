@@ -3,13 +3,14 @@ import { analyze } from '@/markdown/outline';
 import { includeStamp } from '@/markdown/includes';
 import { check, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { render, VARIABLES } from '../support/render-mdx';
+import { openFiles } from '@/source/files';
 
 afterAll(removeFolders);
 
 const pageOf = (body: string) => ({ 'guides/lamps.mdx': withFrontMatter(body) });
 const shown = (files: Record<string, string>, body: string) => {
-  const include = { folder: temporaryFolder(files), snippets: 'snippets', path: 'guides/lamps.mdx' };
-  return { html: () => render(body, { ...VARIABLES, include } as never), include, folder: include.folder };
+  const include = { files: openFiles(temporaryFolder(files)), path: 'guides/lamps.mdx' };
+  return { html: () => render(body, { ...VARIABLES, include } as never), include, folder: include.files.folder };
 };
 
 describe('a snippet', () => {
@@ -104,7 +105,7 @@ describe('a snippet', () => {
 test('a page that includes a file is compiled again when the file changes', () => {
   const [first, second, same] = ['One.', 'Two.', 'One.'].map((text) => {
     const folder = temporaryFolder({ 'snippets/a.mdx': '<Snippet name="b" />\n', 'snippets/b.mdx': text });
-    return includeStamp('<Snippet name="a" />\n', { folder, snippets: 'snippets', path: 'lamps.mdx' });
+    return includeStamp('<Snippet name="a" />\n', { files: openFiles(folder), path: 'lamps.mdx' });
   });
   expect(first).not.toBe(second);
   expect(first).toBe(same);
@@ -119,7 +120,7 @@ test.each([
       'snippets/a.mdx': '[B](../b.mdx)\n',
       'b.mdx': `---\nslug: ${slug}\n---\n`,
     });
-    return includeStamp(`<Snippet ${name} />\n`, { folder, snippets: 'snippets', path: 'lamps.mdx' });
+    return includeStamp(`<Snippet ${name} />\n`, { files: openFiles(folder), path: 'lamps.mdx' });
   });
   expect(first).not.toBe('');
   expect(first).not.toBe(second);

@@ -11,6 +11,7 @@ import { definedNames } from './definitions';
 import { codeFaults, type CodeFault } from './code-meta';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
+import { piecesOf, type Piece } from './prose';
 import { remarkPlugins, type PageOptions } from './plugins';
 import { remarkHtml, type HtmlFault } from './plugins/remark-html';
 import type { IncludeFault } from './plugins/remark-includes';
@@ -38,6 +39,8 @@ interface UsedFence extends Position {
 export interface Analysis {
   /** The tree after the plugins; its nodes have the positions of the text. */
   readonly tree: Root;
+  /** The prose as written; its positions are those of the text. */
+  readonly pieces: readonly Piece[];
   readonly outline: Outline;
   readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
@@ -54,8 +57,6 @@ interface AnalysisOptions extends PageOptions {
   /** The place of the text in its file, by default its beginning: all places that are found are those of the file. */
   readonly start?: Position;
   readonly format?: Format | undefined;
-  /** Gets the tree as written, before the plugins change it in place. */
-  readonly observe?: ((written: Root) => void) | undefined;
 }
 
 /** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
@@ -87,7 +88,7 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const file = new VFile(source);
   const processor = mdxProcessor(options, options.format);
   const written = processor.parse(file) as Root;
-  options.observe?.(written);
+  const pieces = piecesOf(written);
   const tree = processor.runSync(written, file) as Root;
   const { start = { line: 1, column: 1 } } = options;
   const placed = <T extends Position>(found: readonly T[] = []): T[] =>
@@ -95,6 +96,7 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   return {
     ...collect(tree, start),
     tree,
+    pieces,
     unknownVariables: placed(file.data.unknownVariables),
     includeFaults: placed(file.data.includeFaults),
     htmlFaults: placed(file.data.htmlFaults),

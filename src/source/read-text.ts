@@ -30,7 +30,7 @@ export function readText(file: string): TextFile {
     if (info.isSymbolicLink())
       return { text: '', issues: [issue('symbolic-link', top, { target: readlinkSync(file) })] };
     if (!info.isFile()) return { text: '', issues: [issue('file-kind', top)] };
-    return ofFile('text', file, () => decode(readFileSync(file), file));
+    return ofFile('text', file, () => decodeText(readFileSync(file), file));
   } catch (error) {
     return { text: '', issues: [issue('file-unreadable', top, { detail: reasonOf(error) })] };
   }
@@ -41,7 +41,8 @@ export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/, \w+( '.*')?$/s, '');
 }
 
-function decode(bytes: Buffer, file: string): TextFile {
+/** Decodes the bytes of a text file. */
+export function decodeText(bytes: Buffer, file: string): TextFile {
   // UTF-16 begins with a byte order mark that is invalid in UTF-8, or a page with `---`, each hyphen with a null byte.
   if (/^(?:fffe|feff|(?:002d){3}|(?:2d00){3})/.test(bytes.toString('hex', 0, 6)))
     return { text: '', issues: [issue('text-utf16', topOf(file))] };
