@@ -5,7 +5,7 @@ import { join, pageOutline, part, type Part, type Text } from './page-outline';
 import { namedText, schemaHrefs, schemaText } from './schema-text';
 import type { Callback, Media, Operation, OutlineLabels, Parameter, Response } from './types';
 
-type OperationView = Omit<Operation, 'outline' | 'samples'>;
+type OperationView = Omit<Operation, 'outline' | 'request' | 'samples'>;
 /**
  * The outline of an operation's page. Its ids are the model's, so the page, its table of contents and the search agree.
  */
