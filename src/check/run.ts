@@ -1,10 +1,8 @@
 import type { Nodes } from 'mdast';
 import { createIssue, type Issue, type Place } from '@schema/issues';
 import type { At, Contexts, Input, Inputs, PageText, Rule, Written } from './rule';
-import * as rules from './rules';
+import { RULES } from './rules';
 
-/** By code, so that the order of issues at one place does not depend on the list. */
-const RULES: readonly Rule[] = (Object.values(rules) as Rule[]).sort((a, b) => (a.code < b.code ? -1 : 1));
 const BY_INPUT = new Map<Input, Rule[]>();
 for (const rule of RULES) for (const on of [rule.on].flat()) BY_INPUT.set(on, [...(BY_INPUT.get(on) ?? []), rule]);
 const HIDDEN_BY = new Map(RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy]));

@@ -4,13 +4,13 @@ import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
 import type { Heading } from '@/lib/outline';
 import type { Variables } from '@/lib/interpolate';
+import { conflictMarkers } from '@/source/merge-conflict';
 import { topOf } from '@/source/places';
 import { validateYaml } from '@/source/schema-problems';
 import type { YamlFile } from '@/source/yaml';
 import type { Known } from '../known';
 import { mistypedFacts } from '../mistyped-facts';
 import type { Prose } from '../prose/passages';
-import { hasConflict } from '../rules/file/merge-conflict';
 import { run } from '../run';
 import { textIssues } from './text-issues';
 
@@ -31,7 +31,7 @@ export function checkPage(page: Document, known: Known): PageCheck {
   const checked = { document, prose: proseOf([body, ...answers.map(({ text }) => text)]) };
   if (file.issues.length > 0) return { ...checked, issues: file.issues };
   // A conflict has its own message, and both texts together have mistakes that neither has.
-  if (hasConflict(file.text)) return { ...checked, issues: [] };
+  if (conflictMarkers(file.text).length > 0) return { ...checked, issues: [] };
   const issues = textIssues(body, known, data.feed === true);
   if (split.frontMatter === null)
     return {
