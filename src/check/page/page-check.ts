@@ -32,11 +32,14 @@ export function checkPage(page: Document, known: Known): PageCheck {
   if (file.issues.length > 0) return { ...checked, issues: file.issues };
   // A conflict has its own message, and both texts together have mistakes that neither has.
   if (conflictMarkers(file.text).length > 0) return { ...checked, issues: [] };
-  const issues = textIssues(body, known, data.feed === true);
+  const issues = textIssues(body, known, data.feed === true ? 'feed' : 'page');
   if (split.frontMatter === null)
     return {
       ...checked,
-      issues: [...run('bareFile', { text: file.text }, topOf(body.start.file)), ...bareIssues(split.body, issues)],
+      issues: [
+        ...run('bareFile', { text: file.text }, topOf(body.start.file)),
+        ...(isOrdinary(split.body) ? issues : []),
+      ],
     };
   return {
     ...checked,
@@ -80,10 +83,9 @@ function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Va
   ];
 }
 
-/** The issues of a text without front matter, if it is ordinary Markdown: its first heading becomes the title. */
-function bareIssues(body: string, issues: readonly Issue[]): readonly Issue[] {
-  if (!/^[#\p{L}<!\[>*]/u.test(body) || /^---[ \t]*$/m.test(body)) return [];
-  return issues.filter(({ code, line }) => code !== 'heading-level' || line > 1);
+/** Whether a text without front matter is ordinary Markdown. */
+function isOrdinary(body: string): boolean {
+  return /^[#\p{L}<!\[>*]/u.test(body) && !/^---[ \t]*$/m.test(body);
 }
 
 /** Questions, and the reference of an operation, are text as well. */

@@ -27,8 +27,10 @@ export const headingLevel = rule({
   code: 'heading-level',
   on: 'root',
   stops: 'build',
-  find: (_, { page: { analysis } }) => {
+  hiddenBy: ['front-matter-missing'],
+  find: (_, { page: { analysis, kind } }) => {
     let last = 1;
+    if (kind === 'snippet') return [];
     return analysis.outline.headings.flatMap(({ depth }, index) => {
       const isWrong = depth === 1 || depth > last + 1;
       const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
@@ -119,9 +121,9 @@ export const headingUndated = rule({
   code: 'heading-undated',
   on: 'root',
   stops: 'build',
-  find: (_, { page: { analysis, isFeed } }) =>
+  find: (_, { page: { analysis, kind } }) =>
     analysis.outline.headings.flatMap(({ depth, text }, index) =>
-      isFeed && depth === 2 && !parseDatedHeading(text)
+      kind === 'feed' && depth === 2 && !parseDatedHeading(text)
         ? [{ at: { line: analysis.headingLines[index] ?? 1, column: 1 }, text }]
         : [],
     ),

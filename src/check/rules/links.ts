@@ -61,6 +61,7 @@ export const linkScheme = rule({
   code: 'link-scheme',
   on: 'address',
   stops: 'build',
+  hiddenBy: ['data-invalid'],
   find: (href) => {
     const fault = isOnComputer(href) ? null : addressFault(href);
     if (fault === null || fault === 'no-scheme') return [];
@@ -75,6 +76,7 @@ export const linkNoScheme = rule({
   code: 'link-no-scheme',
   on: 'address',
   stops: 'build',
+  hiddenBy: ['data-invalid'],
   find: (href) => (addressFault(href) === 'no-scheme' ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
   message: ({ href }) =>
     `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`,
@@ -95,6 +97,7 @@ export const linkComputer = rule({
   code: 'link-computer',
   on: 'address',
   stops: 'build',
+  hiddenBy: ['data-invalid'],
   find: (href) => (isOnComputer(href) ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
   message: ({ href }) =>
     `The address ${href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`,
