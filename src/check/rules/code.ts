@@ -1,7 +1,7 @@
 import { nearest } from '@schema/nearest';
 import { removedForm } from '@schema/removed-forms';
 import { usualLanguages } from '@/lib/language-label';
-import { codeFaults, optionOf } from '@/markdown/code-meta';
+import { codeFaults, optionOf, readCodeMeta } from '@/markdown/code-meta';
 import { knownLanguages } from '@/markdown/highlight';
 import { matches, rule } from '../rule';
 
@@ -48,6 +48,17 @@ export const codeLine = rule({
     ),
   message: ({ line, lines }) =>
     `Line ${line} is marked, but the block has the lines 1 to ${lines}. Correct the number; the first line is 1.`,
+});
+
+/** Marked lines from a number to a smaller one: none is marked. */
+export const codeRange = rule({
+  code: 'code-range',
+  on: 'code',
+  stops: 'build',
+  find: ({ meta }) =>
+    readCodeMeta(meta).backward.map((range) => ({ range, wanted: range.split('-').reverse().join('-') })),
+  message: ({ range, wanted }) =>
+    `The lines \`${range}\` end above their beginning, so none is marked. Write \`${wanted}\`.`,
 });
 
 export const codeWord = rule({

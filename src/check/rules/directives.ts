@@ -57,6 +57,21 @@ export const directiveUnclosed = rule({
     `The callout \`:::${name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
 });
 
+/** The end of a callout that no line above begins; lines that begin one wrongly have messages of their own. */
+export const directiveStray = rule({
+  code: 'directive-stray',
+  on: 'text',
+  stops: 'strict',
+  find: ({ position }, { source, page }) =>
+    matches(source, /^[ \t>]*:{3,}[ \t]*$/gm, ({ index }) => {
+      const above = page.text.slice(0, (position?.start.offset ?? 0) + index);
+      const count = (line: RegExp) => [...above.matchAll(line)].length;
+      return count(/^[ \t>]*:{3,}[ \t]*\w/gm) > count(/^[ \t>]*:{3,}[ \t]*$/gm) ? undefined : {};
+    }),
+  message: () =>
+    'No callout ends here, so readers see these colons. Remove them, or write `:::note` on a line above the text.',
+});
+
 /** The marker of a callout with text behind it, or without its `!`. */
 export const alertLine = rule({
   code: 'alert-line',

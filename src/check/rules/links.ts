@@ -27,6 +27,7 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][()\n\\]+)[[{]?\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
   String.raw`\[(?<text>[^\][()\n\\]+)\]\{(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/)[^{}\s]*)\}`,
   String.raw`(?<text>[\p{L}\p{N}]+)\](?<![\[(][^\n]*)\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export const linkSyntax = rule({
@@ -53,7 +54,7 @@ function addressFrom(href: string): string {
     // A title, the size of a picture, or a space in the address.
     .replace(/^(\S+) +["“”„](.+?)["“”]?$/, '$1 "$2"')
     .replace(/ +=\d*x\d*$/, '');
-  return address.endsWith('"') ? address : address.replaceAll(' ', /^https?:/.test(address) ? '' : '-');
+  return address.endsWith('"') ? address : address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
 }
 
 /** Addresses whose scheme is not allowed (`LINK_SCHEMES`). */
@@ -118,11 +119,14 @@ export const linkLocal = rule({
     `The link ${href} leads to the computer of the reader. Write a route, such as \`/page\`, or show the address as code in backticks.`,
 });
 
+/** Mail addresses that are not complete, or behind a space in the brackets of a link, which then is none. */
 export const linkMail = rule({
   code: 'link-mail',
   on: ['link', 'definition'],
   stops: 'check',
-  find: ({ url }) => {
+  find: ({ url }, { source, before }) => {
+    const [, scheme] = /\]\((mailto:[ \t]+)$/.exec(before()) ?? [];
+    if (scheme) return [{ href: scheme + source }];
     const [, address] = /^mailto:([^?]*)/i.exec(url) ?? [];
     // The check of variables reports braces that are left.
     const isWrong = address && !address.includes('{') && !/^[^@\s/]+@[^@\s]+\.[^@\s.]+$/.test(address);

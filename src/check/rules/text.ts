@@ -167,6 +167,11 @@ const COMMANDS: readonly Command[] = [
     place: 'any',
     fix: 'Write keys as `<kbd>Ctrl</kbd>+<kbd>C</kbd>`.',
   },
+  {
+    pattern: /(?<![\w+])\+\+(?![\s+])[^+\n]*[^\s+]\+\+(?![\w+])/g,
+    place: 'any',
+    fix: 'Write a key as `<kbd>Enter</kbd>`, and other text without these signs.',
+  },
 ];
 
 /** Comments in code that mark lines on sites with Docusaurus or VitePress. */
