@@ -152,10 +152,10 @@ describe('composition variants', () => {
       "any value
       Depending on the value [if]: object
         a: integer, always 1
-      Depending on the value [then]: any value
+      Depending on the value [then]: object
         b!: any value
       Not allowed [not]: null
-      When the field is there [c]: any value
+      When the field is there [c]: object
         d!: any value"
     `);
   });

@@ -177,9 +177,9 @@ function withoutRepeats(schema: unknown, merged: MergedSchema, place: SchemaCont
   if ((page.count < REPEAT_UNTIL && !isBeyond(place)) || merged.name !== null || !hasParts(merged)) return merged;
   const repeated = merged.refs.filter(isElsewhere);
   if (repeated.length === 0) return merged;
-  const { keywords, notes, nullable } = merged;
+  const { keywords, types, notes, nullable } = merged;
   const added = mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated]));
-  return { ...added, keywords, notes, nullable };
+  return { ...added, keywords, types, notes, nullable };
 }
 
 function links(references: readonly string[], place: SchemaContext): TypeLink[] {
