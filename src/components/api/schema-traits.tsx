@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Parameter, SchemaView } from '@/page-data/shown';
 import { AddressLink } from './address-link';
-import { constraintLabel } from './labels/constraint-label';
 import { parameterLabel } from './labels/labels';
 import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
@@ -63,12 +62,12 @@ export function schemaTraits(
   { examples = [], exampleNotes = [], serialization = null }: Partial<Parameter> = {},
 ): Trait[] {
   const shown = [...new Set([...examples, ...schema.examples])];
-  const { constant, enum: allowed, default: initial, constraints, docs, enumDescriptions: notes } = schema;
+  const { constant, enum: allowed, default: initial, limits, docs, enumDescriptions: notes } = schema;
   return [
     ['Always', constant === null ? null : valueList([constant], notes)],
     [allowed.length > 1 ? 'One of' : 'Only', valueList(allowed, notes)],
     ['Default', initial === null ? null : <Codes key="default" values={[initial]} />],
-    ['Limits', constraints.length > 0 ? <Limits key="limits" constraints={constraints} /> : null],
+    ['Limits', limits.length > 0 ? <Limits key="limits" limits={limits} /> : null],
     ['Serialization', parameterLabel(serialization)],
     [shown.length > 1 ? 'Examples' : 'Example', valueList(shown, exampleNotes)],
     ['See also', docs && <AddressLink key="docs" url={docs.url} label={docs.description} />],
@@ -95,8 +94,8 @@ function valueList(values: readonly string[], notes: SchemaView['enumDescription
   );
 }
 
-function Limits({ constraints }: Pick<SchemaView, 'constraints'>) {
-  return constraints.map(constraintLabel).map(({ label, code }, index) => (
+function Limits({ limits }: Pick<SchemaView, 'limits'>) {
+  return limits.map(({ label, code }, index) => (
     <span key={index}>
       {index > 0 ? ', ' : ''}
       {label}
