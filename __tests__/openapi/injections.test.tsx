@@ -45,18 +45,23 @@ const ELEMENTS =
 /** The only drawing that an operation has by itself. */
 const ICON = renderToStaticMarkup(<CopyIcon />);
 
-test.each(PAYLOADS)('%j is text wherever an author can write it', async (payload) => {
-  const locate = () => ({ file: 'api.json', line: 1, column: 1 });
-  const { reference } = buildReference({ document: describeWith(payload), locate });
-  expect(reference.operations.length).toBeGreaterThan(0);
-  for (const operation of reference.operations) {
-    const html = (await renderOperation(operation, '/errors')).html.replaceAll(ICON, '');
-    const tags = [...html.matchAll(/<([a-z][^\s>/]*)((?:"[^"]*"|[^"<>])*)>/gi)];
-    expect(html.split('<').length - 1).toBe(tags.length + (html.match(/<\//g)?.length ?? 0));
-    expect(tags.map(([, name]) => name).filter((name) => !ELEMENTS.test(name ?? ''))).toEqual([]);
-    const attributes = tags.flatMap(([, , text = '']) => [...text.matchAll(/\s([^\s="]+)(?:="([^"]*)")?/g)]);
-    expect(attributes.filter(([, name = '']) => /^(?:on|style|srcdoc|formaction|src$)/i.test(name))).toEqual([]);
-    expect(attributes.filter(([, name, value = '']) => name === 'href' && !/^(?:#|\/|https:)/.test(value))).toEqual([]);
-  }
-  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-});
+test.each(PAYLOADS)(
+  'nothing of %j is more than text and safe elements wherever an author can write it',
+  async (payload) => {
+    const locate = () => ({ file: 'api.json', line: 1, column: 1 });
+    const { reference } = buildReference({ document: describeWith(payload), locate });
+    expect(reference.operations.length).toBeGreaterThan(0);
+    for (const operation of reference.operations) {
+      const html = (await renderOperation(operation, '/errors')).html.replaceAll(ICON, '');
+      const tags = [...html.matchAll(/<([a-z][^\s>/]*)((?:"[^"]*"|[^"<>])*)>/gi)];
+      expect(html.split('<').length - 1).toBe(tags.length + (html.match(/<\//g)?.length ?? 0));
+      expect(tags.map(([, name]) => name).filter((name) => !ELEMENTS.test(name ?? ''))).toEqual([]);
+      const attributes = tags.flatMap(([, , text = '']) => [...text.matchAll(/\s([^\s="]+)(?:="([^"]*)")?/g)]);
+      expect(attributes.filter(([, name = '']) => /^(?:on|style|srcdoc|formaction|src$)/i.test(name))).toEqual([]);
+      expect(attributes.filter(([, name, value = '']) => name === 'href' && !/^(?:#|\/|https:)/.test(value))).toEqual(
+        [],
+      );
+    }
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  },
+);

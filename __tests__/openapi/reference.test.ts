@@ -180,13 +180,13 @@ describe('an operation', () => {
 });
 
 describe('hostile texts', () => {
-  test('are text: no raw HTML, no address that runs code, no foreign image', async () => {
+  test('have no script, no address that runs code, no foreign image', async () => {
     const { reference } = await readFixture('hostile');
     const tree = JSON.stringify(reference.description?.tree);
     expect(tree).not.toContain('"raw"');
     expect(tree).not.toContain('javascript:');
     expect(tree).not.toContain('"img"');
-    expect(reference.description?.text).toContain("<script>alert('description')</script>");
+    expect(tree).not.toMatch(/script|alert|onclick/);
     expect(reference.description?.text).toContain('{braces}');
   });
 

@@ -6,7 +6,6 @@ import type { ReferenceOptions } from './reference';
 export type { TypePage } from './model/type-page';
 export type {
   Catalogue,
-  CodeSample,
   Media,
   Operation,
   OutlineLabels,
@@ -17,12 +16,13 @@ export type {
   SecurityAlternative,
   SecurityDetail,
   SecurityScheme,
-  Serialization,
   Server,
 } from './model/types';
 export type { BodyVariant, Example } from './model/example-types';
+export type { CodeSample } from './samples/code-samples';
+export type { Serialization } from './samples/serialization';
 export type { Prose } from './prose/prose';
-export type { Composition, Constraint, Field, SchemaView, TypeExpression } from './schema/types';
+export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
 export { descriptionIssue } from './load/issues';
 export { createResolver, mappingPointer, type JsonObject } from './load/json';
 export { walk } from './load/kinds';

@@ -7,7 +7,7 @@ import { CodeBlock } from '../code/code-block';
 import { Link } from '../ui/link';
 
 /**
- * A description of the API's authors. The tree was made safe when it was read: no raw HTML, no address that runs code.
+ * A description of the API's authors. The tree was made safe when it was read: HTML of the authors is sanitized, and no address runs code.
  */
 export function Markdown({ prose }: { prose: ShownProse | null }) {
   if (!prose) return null;

@@ -1,11 +1,10 @@
 import type { Place } from '@schema/issues';
 import type { Section, Outline } from '@/lib/outline';
-import type { Prose } from '../prose/prose';
-import { join, pageOutline, part, type Part, type Text } from './page-outline';
-import { namedText, schemaHrefs, schemaText } from './schema-text';
+import { join, linksIn, pageOutline, part, type Part, type Text } from './page-outline';
+import { namedText, schemaText } from './schema-text';
 import type { Callback, Media, Operation, OutlineLabels, Parameter, Response } from './types';
 
-type OperationView = Omit<Operation, 'outline' | 'samples'>;
+type OperationView = Omit<Operation, 'outline' | 'request' | 'samples'>;
 /**
  * The outline of an operation's page. Its ids are the model's, so the page, its table of contents and the search agree.
  */
@@ -29,8 +28,10 @@ export function operationOutline(
       code: join([names, opening?.parts?.code]),
     },
   };
-  const { description } = operation;
-  const found = { ids: anchors, hrefs: hrefs(operation), place };
+  const { description, externalDocs, security, parameters, requestBody, responses, callbacks, servers } = operation;
+  const shown = [description, externalDocs, security, parameters, requestBody, responses, callbacks];
+  const hrefs = linksIn(operation.ownServers ? [...shown, servers] : shown);
+  const found = { ids: anchors, hrefs, place };
   return pageOutline({ description, sections: [own, ...others] }, pageParts(operation, labels), found);
 }
 
@@ -118,28 +119,4 @@ function mediaTexts(media: readonly Media[], labels: OutlineLabels): string[] {
       ...one.examples.flatMap(({ summary, description: said }) => [summary, said?.text]),
     ]),
   );
-}
-
-function hrefs(operation: OperationView): string[] {
-  const of = (prose: Prose | null | undefined): readonly string[] => prose?.hrefs ?? [];
-  const parameter = ({ description, schema }: Parameter): readonly string[] => [
-    ...of(description),
-    ...schemaHrefs(schema),
-  ];
-  const media = ({ schema }: Media): readonly string[] => (schema ? schemaHrefs(schema) : []);
-  const { description, requestBody, externalDocs } = operation;
-  return [
-    ...new Set([
-      ...of(description),
-      ...(externalDocs ? [externalDocs.url] : []),
-      ...operation.parameters.flatMap(({ parameters }) => parameters.flatMap(parameter)),
-      ...of(requestBody?.description),
-      ...(requestBody?.media ?? []).flatMap(media),
-      ...operation.responses.flatMap((response) => [
-        ...of(response.description),
-        ...response.headers.flatMap(parameter),
-        ...response.media.flatMap(media),
-      ]),
-    ]),
-  ];
 }

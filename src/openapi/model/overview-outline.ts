@@ -1,6 +1,6 @@
 import type { Place } from '@schema/issues';
 import type { Outline } from '@/lib/outline';
-import { pageOutline, part } from './page-outline';
+import { linksIn, pageOutline, part } from './page-outline';
 import type { OutlineLabels, Reference } from './types';
 
 /** The outline of the overview page. `anchors` are all ids of the page. */
@@ -10,7 +10,7 @@ export function overviewOutline(
   place: Place,
   labels: OutlineLabels,
 ): Outline {
-  const { description, servers, securitySchemes, sections, tags } = reference;
+  const { description, servers, securitySchemes, sections, tags, externalDocs, about } = reference;
   const parts = [
     ...part(
       sections.servers,
@@ -34,10 +34,8 @@ export function overviewOutline(
       ]),
     ),
   ];
-  const texts = [description, ...[...tags, ...securitySchemes].map((item) => item.description)];
-  const hrefs = [
-    ...texts.flatMap((prose) => prose?.hrefs ?? []),
-    ...[reference, ...tags].flatMap(({ externalDocs }) => externalDocs?.url ?? []),
-  ];
+  const terms = { url: about.termsOfService };
+  const shown = tags.map((tag) => [tag.description, tag.externalDocs]);
+  const hrefs = linksIn([description, servers, securitySchemes, externalDocs, about, terms, shown]);
   return pageOutline({ description }, parts, { ids: anchors, hrefs, place });
 }

@@ -34,9 +34,21 @@ export function pageOutline(
   return {
     headings,
     sections: [...sections, ...parts.map(({ heading, trail, text }) => ({ id: heading.id, trail, text }))],
-    links: hrefs.map((href) => ({ href, line, column, kind: 'route' })),
+    links: [...new Set(hrefs)].map((href) => ({ href, line, column, kind: 'route' })),
     anchors: ids.filter((id) => !named.has(id)),
   };
+}
+
+/**
+ * Every address that a part of the model links to: in its texts, at its further documentation, and the pages of its
+ * types. The address of a server is no link.
+ */
+export function linksIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('hrefs' in part) return part.hrefs as string[];
+  const { route, url } = part as { readonly route?: unknown; readonly url?: unknown };
+  const own = [route, 'variables' in part ? null : url].filter((address) => typeof address === 'string');
+  return [...own, ...Object.values(part instanceof Map ? [...part.values()] : part).flatMap(linksIn)];
 }
 
 /** Joins non-empty texts with single spaces. */

@@ -19,16 +19,6 @@ function* textsOf(schema: SchemaView, labels: OutlineLabels): Generator<string |
   if (schema.items) yield* textsOf(schema.items, labels);
 }
 
-/** Addresses that the descriptions of a schema link to, and the pages of its types. */
-export function schemaHrefs(schema: SchemaView): string[] {
-  const parts = [...schema.fields, ...variantsOf(schema)].map((part) => part.schema);
-  return [
-    ...(schema.description?.hrefs ?? []),
-    ...schema.typeLinks.flatMap(({ route }) => route ?? []),
-    ...[...parts, ...(schema.items ? [schema.items] : [])].flatMap(schemaHrefs),
-  ];
-}
-
 function variantsOf({ compositions }: SchemaView) {
   return compositions.flatMap(({ variants }) => variants);
 }

@@ -1,5 +1,4 @@
 import type { ElementContent } from 'hast';
-import { toString } from 'hast-util-to-string';
 import type { Prose, ProseBlock } from './prose';
 
 const SENTENCE = /^.*?[.!?](?=\s|$)/s;
@@ -11,15 +10,16 @@ const SENTENCE = /^.*?[.!?](?=\s|$)/s;
 export function splitIntroduction(description: ProseBlock | null): { introduction: string | null; rest: Prose | null } {
   if (!description) return { introduction: null, rest: null };
   const { tree } = description;
-  const index = tree.children.findIndex((node) => node.type === 'element');
+  const index = tree.children.findIndex((node) => node.type === 'element' && plain([node]).trim() !== '');
   const first = tree.children[index];
   if (first?.type !== 'element' || first.tagName !== 'p')
-    return { introduction: sentenceOf(description.text), rest: description };
+    return { introduction: sentenceOf(description.text) || null, rest: description };
   const sentence = sentenceOf(plain(first.children));
   const introduction = sentence.replace(/\s+/g, ' ').trim();
   const remaining = cut(first.children, sentence.length);
   if (!remaining) return { introduction, rest: description };
-  const paragraph = plain(remaining).trim() === '' ? [] : [{ ...first, children: remaining }];
+  const start = remaining.findIndex((node) => plain([node]).trim() !== '');
+  const paragraph = start < 0 ? [] : [{ ...first, children: remaining.slice(start) }];
   const children = [...tree.children.slice(0, index), ...paragraph, ...tree.children.slice(index + 1)];
   const empty = children.every((node) => node.type === 'text' && node.value.trim() === '');
   return { introduction, rest: empty ? null : { ...description, tree: { ...tree, children } } };
@@ -45,7 +45,14 @@ function holdsLink(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
 }
 
-const plain = (nodes: readonly ElementContent[]): string => nodes.map((node) => toString(node)).join('');
+function plain(nodes: readonly ElementContent[]): string {
+  return nodes.map(plainNode).join('');
+}
+
+function plainNode(node: ElementContent): string {
+  if (node.type !== 'element') return node.type === 'text' ? node.value : '';
+  return node.tagName === 'br' ? ' ' : plain(node.children);
+}
 
 function sentenceOf(text: string): string {
   return SENTENCE.exec(text)?.[0] ?? text;

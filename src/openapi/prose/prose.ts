@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { h } from 'hastscript';
-import type { Html } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -14,10 +13,11 @@ import { remarkQuotes } from '@/lib/server/remark-quotes';
 import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
 import type { Anchors } from './anchors';
+import { htmlElements } from './html';
 
 /** A description's Markdown, parsed once: the rendered elements, the searched text and the links come from one tree. */
 export interface Prose {
-  /** Elements to render, sanitized: raw HTML of the author is text in it, and only safe addresses are links. */
+  /** Elements to render, sanitized: those that pages allow, and only safe addresses are links. */
   readonly tree: Root;
   /** The running text, white space folded. */
   readonly text: string;
@@ -32,7 +32,7 @@ export interface ProseBlock extends Prose {
   readonly sections: readonly Section[];
 }
 
-const PHRASING = new Set(['a', 'code', 'del', 'em', 'strong', 'sup', 'img', 'input']);
+const PHRASING = new Set('a b code del em i img input ins kbd q s samp span strike strong sub sup tt var'.split(' '));
 
 /**
  * The title of footnotes is a paragraph: a heading would be one of the page's, and would move the author's headings to
@@ -41,14 +41,16 @@ const PHRASING = new Set(['a', 'code', 'del', 'em', 'strong', 'sup', 'img', 'inp
 const toHast = {
   footnoteLabelTagName: 'p',
   footnoteLabelProperties: {},
-  handlers: { html: (_state: unknown, node: Html) => htmlAsText(node) },
+  allowDangerousHtml: true,
 };
 
-const processor = unified()
+const reader = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
   .use(remarkQuotes)
-  .use(remarkRehype, toHast)
+  .use(remarkRehype, toHast);
+
+const sanitizer = unified()
   .use(() => safeLinks)
   .use(rehypeSanitize, sanitizeSchema)
   .use(() => scrollableTables);
@@ -68,6 +70,7 @@ export function inlineProse(markdown: string | null): Prose | null {
   const cached = inlineCache.get(markdown);
   if (cached) return cached;
   const tree = parse(markdown);
+  if (!hasContent(tree)) return null;
   visit(tree, 'element', (node) => {
     if (!/^h[1-6]$/.test(node.tagName)) return;
     node.tagName = 'p';
@@ -90,6 +93,7 @@ export function blockProse(
 ): ProseBlock | null {
   if (markdown === null) return null;
   const tree = parse(markdown);
+  if (!hasContent(tree)) return null;
   const found: Element[] = [];
   visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) found.push(node);
@@ -110,10 +114,15 @@ export function blockProse(
   return { tree, text: textOf(tree), hrefs: hrefsOf(tree), headings, sections: cut(tree, headings, trail) };
 }
 
+/** Whether anything is left of a description, which may be a comment alone. */
+function hasContent({ children }: Root): boolean {
+  return children.some((node) => node.type === 'element' || (node.type === 'text' && node.value.trim() !== ''));
+}
+
 /** A text beyond the limits of the parser is shown as it is written. */
 function parse(markdown: string): Root {
-  if (markdownFault(markdown)) return { type: 'root', children: [h('p', markdown)] };
-  return processor.runSync(processor.parse(markdown)) as Root;
+  const elements = markdownFault(markdown) ? null : htmlElements(reader.runSync(reader.parse(markdown)));
+  return elements ? sanitizer.runSync(elements) : { type: 'root', children: [h('p', markdown)] };
 }
 
 /**
@@ -146,15 +155,13 @@ function scrollableTables(tree: Root): void {
   });
 }
 
-/** Raw HTML is shown as text, except for the line break that Markdown tables need. */
-function htmlAsText(node: Html): ElementContent {
-  return /^<br\s*\/?>$/i.test(node.value.trim()) ? h('br') : { type: 'text', value: node.value };
-}
-
+/** A relative address of a picture leads nowhere: a description has no folder on the site. */
 function linkInstead(image: Element): void {
+  const address = String(image.properties.src ?? '');
+  const isLink = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address);
   image.children = [imageText(image)];
-  image.tagName = 'a';
-  image.properties = { href: String(image.properties.src ?? '') };
+  image.tagName = isLink ? 'a' : 'span';
+  image.properties = isLink ? { href: address } : {};
 }
 
 function imageText({ properties: { alt, src } }: Element): Text {

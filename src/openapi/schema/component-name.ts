@@ -1,4 +1,13 @@
-import { isJsonObject, asObject, asArray, getOwn, referenceName, nonEmptyString, type Resolver } from '../load/json';
+import {
+  isJsonObject,
+  asObject,
+  asArray,
+  getOwn,
+  referenceName,
+  nonEmptyString,
+  type JsonObject,
+  type Resolver,
+} from '../load/json';
 
 /** Keywords that add parts to a schema: beside one of them a reference is one part of several. */
 const PART_KEYWORDS = [
@@ -23,10 +32,8 @@ const PART_KEYWORDS = [
  * the others.
  */
 export function nameOf(schema: unknown, resolver: Resolver): string | null {
-  const reference = getOwn(schema, '$ref');
-  const only = onlyPart(schema, resolver);
-  if (only === undefined) return null;
-  return typeof reference === 'string' ? referenceName(reference) : nameOf(only, resolver);
+  const part = repeated(schema, resolver).find((one) => typeof one.$ref === 'string');
+  return part && onlyPart(part, resolver) !== undefined ? referenceName(String(part.$ref)) : null;
 }
 
 /**
@@ -34,13 +41,27 @@ export function nameOf(schema: unknown, resolver: Resolver): string | null {
  * composition.
  */
 export function titleOf(schema: unknown, resolver: Resolver): string | null {
-  const seen = new Set<unknown>();
-  for (let part = schema; isJsonObject(part) && !seen.has(part); part = onlyPart(part, resolver)) {
-    seen.add(part);
-    const title = nonEmptyString(part.title);
-    if (title) return title;
-  }
-  return null;
+  return nonEmptyString(repeated(schema, resolver).find(({ title }) => nonEmptyString(title))?.title);
+}
+
+/**
+ * The name of a variant: its title, its component's name, its constant or its plain type. A composition is not named by
+ * one of its parts.
+ */
+export function variantName(schema: unknown, resolver: Resolver): string | null {
+  const own = nonEmptyString(getOwn(schema, 'title'));
+  const name = nameOf(schema, resolver);
+  if (own || (name === null && getOwn(schema, '$ref') !== undefined)) return own;
+  const { title, const: only, type } = resolver.resolve(schema);
+  const plain = typeof only === 'string' ? only : type;
+  return nonEmptyString(title) ?? name ?? (typeof plain === 'string' && plain !== 'object' ? plain : null);
+}
+
+/** A schema and the schemas that it repeats, each the only part of the one before. */
+function repeated(schema: unknown, resolver: Resolver): JsonObject[] {
+  const found = new Set<JsonObject>();
+  for (let part = schema; isJsonObject(part) && !found.has(part); part = onlyPart(part, resolver)) found.add(part);
+  return [...found];
 }
 
 /** The one schema that a schema repeats; undefined when it has parts of its own or is made of several. */

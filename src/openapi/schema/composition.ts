@@ -9,7 +9,7 @@ import {
   type Resolver,
 } from '../load/json';
 import { allOf, type MergedSchema, type RawComposition } from './merge';
-import { nameOf } from './component-name';
+import { variantName } from './component-name';
 import type { CompositionVariant, SchemaContext } from './context';
 import type { SchemaVariant, Composition, SchemaView } from './types';
 
@@ -44,8 +44,9 @@ function viewVariant(
   place: SchemaContext,
   view: View,
 ): SchemaVariant {
-  const values = discriminatorValues(option.schema, group.discriminator, place);
-  const name = option.name ?? variantName(option.schema, place) ?? values[0] ?? `Option ${index + 1}`;
+  const { resolver } = place.page;
+  const values = valuesOf(option.schema, group.discriminator, resolver);
+  const name = option.name ?? variantName(option.schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
   const anchor = place.page.anchors.claim(`${place.anchor}.${name}`);
   const isChoice = group.keyword === 'oneOf' || group.keyword === 'anyOf';
   const variantPath =
@@ -76,39 +77,33 @@ function withVariant(
   return { ...variantPath, parent: collected };
 }
 
-/**
- * The name of a variant: its title, its component's name, its constant or its plain type. A composition is not named by
- * one of its parts.
- */
-function variantName(schema: unknown, { page }: Pick<SchemaContext, 'page'>): string | null {
-  const ownTitle = nonEmptyString(getOwn(schema, 'title'));
-  const name = nameOf(schema, page.resolver);
-  if (ownTitle || (name === null && getOwn(schema, '$ref') !== undefined)) return ownTitle;
-  const target = page.resolver.resolve(schema);
-  const title = nonEmptyString(target.title);
-  if (title) return title;
-  if (name !== null) return name;
-  if (typeof target.const === 'string') return target.const;
-  return typeof target.type === 'string' && target.type !== 'object' ? target.type : null;
+/** Values of the discriminator that choose a variant. */
+function valuesOf(schema: unknown, discriminator: JsonObject | null, resolver: Resolver): string[] {
+  const property = nonEmptyString(getOwn(discriminator, 'propertyName'));
+  if (property === null) return [];
+  const reference = getOwn(schema, '$ref');
+  const field = resolver.resolve(getOwn(resolver.resolve(schema).properties, property));
+  return discriminatorValues(discriminator, typeof reference === 'string' ? [reference] : [], [field]);
 }
 
 /**
- * Values of the discriminator that choose a variant: its mapping's, else the constant of that field, else the
- * component's name (OpenAPI 3.1 §4.8.25).
+ * Values of a discriminator that choose a schema: those that its mapping has for the first of the schema's references
+ * that it names, else the constants of that field, else the name of the schema's component (OpenAPI 3.1 §4.8.25).
  */
-function discriminatorValues(schema: unknown, discriminator: JsonObject | null, place: SchemaContext): string[] {
-  const property = nonEmptyString(getOwn(discriminator, 'propertyName'));
-  if (!property) return [];
-  const reference = getOwn(schema, '$ref');
-  const mapped = entriesOf(getOwn(discriminator, 'mapping')).filter(
-    ([, target]) => target === reference || (typeof reference === 'string' && target === referenceName(reference)),
-  );
-  if (mapped.length > 0) return mapped.map(([value]) => value);
-  const field = place.page.resolver.resolve(getOwn(place.page.resolver.resolve(schema).properties, property));
-  if (typeof field.const === 'string') return [field.const];
-  const values = asArray(field.enum).filter((value) => typeof value === 'string');
-  if (values.length > 0) return values;
-  return typeof reference === 'string' ? [referenceName(reference)] : [];
+export function discriminatorValues(
+  discriminator: unknown,
+  references: readonly string[],
+  field: readonly unknown[],
+): string[] {
+  const mapping = entriesOf(getOwn(discriminator, 'mapping'));
+  const mapped = references
+    .map((reference) => mapping.filter(([, target]) => target === reference || target === referenceName(reference)))
+    .find((values) => values.length > 0);
+  if (mapped) return mapped.map(([value]) => value);
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  const only = field.map((schema) => getOwn(schema, 'const')).filter(isText);
+  const values = only.length > 0 ? only : field.flatMap((schema) => asArray(getOwn(schema, 'enum'))).filter(isText);
+  return values.length > 0 ? values : references.slice(0, 1).map(referenceName);
 }
 
 /**

@@ -9,6 +9,8 @@ import type { CompositionKeyword } from './types';
 export interface MergedSchema {
   /** Keywords with a single value: annotations (the outermost one wins) and limits (the strictest one wins). */
   readonly keywords: Record<string, unknown>;
+  /** Its types without null: the declared ones, else those that the other keywords imply. */
+  types: readonly string[];
   /** Name of the component, when the schema is one; null for a composition, which no single part of it names. */
   name: string | null;
   /** Components that were merged in. */
@@ -92,6 +94,7 @@ export function mergeSchema(
 function mergeParts(schema: unknown, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
   const merged: MergedSchema = {
     keywords: {},
+    types: [],
     name: null,
     refs: [],
     circular: [],
@@ -110,9 +113,30 @@ function mergeParts(schema: unknown, resolver: Resolver, ancestors: Ancestors, f
   collectAll(schema, { resolver, ancestors, merged, firstVariants, refs: new Set(), texts: new Map() });
   const types = merged.keywords.type;
   if (Array.isArray(types) && types.includes('null')) merged.nullable = true;
+  merged.types = typesOf(merged);
   merged.name = nameOf(schema, resolver);
   if (merged.refs.length > 0) merged.keywords.title = titleOf(schema, resolver) ?? undefined;
   return merged;
+}
+
+function typesOf(merged: MergedSchema): string[] {
+  const { keywords: k, properties, patternProperties, additional, required, compositions } = merged;
+  const declared = asArray(k.type).filter((type): type is string => typeof type === 'string' && type !== 'null');
+  if (declared.length > 0) return declared;
+  if (asArray(k.type).includes('null')) return ['null'];
+  if (properties.size + patternProperties.size + additional.length > 0) return ['object'];
+  const isListed = compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (required.size > 0 && !isListed) return ['object'];
+  if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
+  const values = k.const === undefined ? asArray(k.enum) : [k.const];
+  if (values.length > 0) return [...new Set(values.filter((value) => value !== null).map(jsonType))];
+  if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined) return ['string'];
+  return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined ? ['number'] : [];
+}
+
+function jsonType(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /**

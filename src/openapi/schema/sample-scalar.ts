@@ -1,4 +1,6 @@
 import { sample } from 'openapi-sampler';
+import RandExp from 'randexp';
+import { RE2JS } from 're2js';
 
 type Keywords = Readonly<Record<string, unknown>>;
 
@@ -19,7 +21,7 @@ export function sampleNumber(keywords: Keywords, isInteger: boolean): number {
   return next > most ? Number((Math.floor(most / step) * step).toPrecision(15)) : next;
 }
 
-/** A text in the format, of the length and by the pattern of a schema. */
+/** A text in the format, of the length and by the pattern of a schema; of the usual form where no such text is found. */
 export function sampleString(keywords: Keywords): string {
   const { format } = keywords;
   const pattern = String([keywords.pattern].flat()[0] ?? '');
@@ -27,18 +29,31 @@ export function sampleString(keywords: Keywords): string {
     Math.min(numberOf(keywords.minLength, 0), MAX_LENGTH),
     numberOf(keywords.maxLength, Infinity),
   ];
-  const usual = text({ format, minLength, ...(maxLength < Infinity && { maxLength }) });
+  const usual = usualText({ format, minLength, ...(maxLength < Infinity && { maxLength }) });
   if (pattern === '' || typeof format === 'string' || repetitions(pattern) > MAX_LENGTH) return usual;
-  const matching = text({ pattern });
-  return matching.length >= minLength && matching.length <= maxLength ? matching : usual;
+  const fits = (text: string): boolean =>
+    text.length >= minLength && text.length <= maxLength && RE2JS.compile(pattern).matcher(text).find();
+  try {
+    return [usual, matching(pattern, 0), matching(pattern, minLength)].find(fits) ?? usual;
+  } catch {
+    return usual;
+  }
 }
 
-function text(keywords: Keywords): string {
+/** A text of a pattern, always the same one: the first of each range, or one that is `more` further, and so many more repetitions. */
+function matching(pattern: string, more: number): string {
+  const generator = new RandExp(pattern);
+  generator.max = more;
+  generator.randInt = (least, most) => Math.min(most, least + more);
+  return generator.gen();
+}
+
+function usualText(keywords: Keywords): string {
   const printer = globalThis.console;
   const { warn } = printer;
   printer.warn = () => undefined;
   try {
-    return String(sample({ type: 'string', ...keywords } as Parameters<typeof sample>[0], { enablePatterns: true }));
+    return String(sample({ type: 'string', ...keywords } as Parameters<typeof sample>[0], {}));
   } catch {
     return 'string';
   } finally {

@@ -1,14 +1,5 @@
-import {
-  asArray,
-  asObject,
-  referenceName,
-  entriesOf,
-  getOwn,
-  isJsonObject,
-  nonEmptyString,
-  type Resolver,
-} from '../load/json';
-import { bySubtype } from './composition';
+import { asArray, asObject, entriesOf, getOwn, isJsonObject, nonEmptyString, type Resolver } from '../load/json';
+import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
@@ -124,13 +115,8 @@ function givenValue({ keywords: k, properties }: MergedSchema): unknown {
   return [k.const, k.example, first, k.default, ...asArray(k.enum)].find(isTelling);
 }
 
-function typeOf({ keywords: k, properties, additional, items, prefixItems, required }: MergedSchema): string | null {
-  const types = [k.type].flat().filter((type): type is string => typeof type === 'string' && type !== 'null');
-  if (types[0] !== undefined) return types[0];
-  if (properties.size + required.size > 0 || additional.some(isJsonObject)) return 'object';
-  if (items.length + prefixItems.size > 0) return 'array';
-  if ([k.pattern, k.minLength, k.maxLength, k.format].some((keyword) => keyword !== undefined)) return 'string';
-  return [k.minimum, k.maximum, k.multipleOf].some((keyword) => keyword !== undefined) ? 'number' : null;
+function typeOf({ types, keywords }: MergedSchema): string | null {
+  return types[0] ?? (keywords.format === undefined ? null : 'string');
 }
 
 function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): unknown {
@@ -181,21 +167,10 @@ function arrayValue({ items, prefixItems, keywords }: MergedSchema, sampling: Sa
   return parts;
 }
 
-/** The discriminator of a variant, with the value that chooses it (OpenAPI 3.1 §4.8.25). */
-function discriminatorOf({ keywords, refs, properties }: MergedSchema): { name: string; value: unknown } | null {
+/** The discriminator of a variant, with the value that chooses it. */
+function discriminatorOf({ keywords, refs, properties }: MergedSchema): { name: string; value: string } | null {
   const name = nonEmptyString(getOwn(keywords.discriminator, 'propertyName'));
   if (name === null) return null;
-  const mapping = entriesOf(getOwn(keywords.discriminator, 'mapping'));
-  const own = (properties.get(name) ?? []).flatMap((schema) => [
-    getOwn(schema, 'const'),
-    ...asArray(getOwn(schema, 'enum')),
-  ]);
-  const mapped = refs.flatMap((reference) =>
-    mapping.filter(([, target]) => target === reference || target === referenceName(reference)).slice(0, 1),
-  )[0];
-  if (mapped) return { name, value: mapped[0] };
-  const [value] = own.filter((candidate) => typeof candidate === 'string');
-  const component = refs[0];
-  if (value !== undefined) return { name, value };
-  return component === undefined ? null : { name, value: referenceName(component) };
+  const [value] = discriminatorValues(keywords.discriminator, refs, properties.get(name) ?? []);
+  return value === undefined ? null : { name, value };
 }

@@ -1,6 +1,6 @@
-import { isJsonObject, asObject, asArray, nonEmptyString, type Resolver } from '../load/json';
+import { isJsonObject, asObject, type Resolver } from '../load/json';
 import { mergeSchema, type MergedSchema } from './merge';
-import { nameOf } from './component-name';
+import { variantName } from './component-name';
 import type { TypeExpression } from './types';
 
 /** Arrays and maps inside of one another that a type names. */
@@ -14,31 +14,12 @@ const MAX_CHARACTERS = 40;
  */
 export function typeExpression(merged: MergedSchema, resolver: Resolver, depth = 0): TypeExpression {
   if (merged.never) return { kind: 'never' };
-  const types = typesOf(merged).map((type) => expressionOf(type, merged, resolver, depth));
+  const types = merged.types.map((type) => expressionOf(type, merged, resolver, depth));
   const members = types.length > 0 ? types : compositionMembers(merged, resolver);
   const [first] = members;
   const isNull = first?.kind === 'name' && first.name === 'null';
   const all: TypeExpression[] = merged.nullable && !isNull ? [...members, { kind: 'name', name: 'null' }] : members;
   return all.length === 1 && all[0] ? all[0] : { kind: 'union', members: all };
-}
-
-/** The declared types, else those that the other keywords imply. */
-function typesOf(merged: MergedSchema): string[] {
-  const { keywords: k } = merged;
-  const declared = asArray(k.type).filter((type): type is string => typeof type === 'string' && type !== 'null');
-  if (declared.length > 0) return declared;
-  if (asArray(k.type).includes('null')) return ['null'];
-  if (merged.properties.size + merged.patternProperties.size + merged.additional.length > 0) return ['object'];
-  if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
-  const values = k.const === undefined ? asArray(k.enum) : [k.const];
-  if (values.length > 0) return [...new Set(values.filter((value) => value !== null).map(jsonType))];
-  if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined) return ['string'];
-  return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined ? ['number'] : [];
-}
-
-function jsonType(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 function expressionOf(type: string, merged: MergedSchema, resolver: Resolver, depth: number): TypeExpression {
@@ -58,13 +39,11 @@ function compositionMembers(merged: MergedSchema, resolver: Resolver): TypeExpre
   const group = merged.compositions.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   if (!group)
     return [merged.name && merged.circular.length > 0 ? { kind: 'name', name: merged.name } : { kind: 'any' }];
-  const names = group.options.map(({ schema }) => variantName(schema, resolver));
+  const names = group.options.map(({ schema }) => {
+    const { type } = asObject(schema);
+    return variantName(schema, resolver) ?? (typeof type === 'string' ? type : null);
+  });
   if (names.length > MAX_NAMES || names.includes(null) || names.join('').length > MAX_CHARACTERS)
     return [{ kind: 'alternatives', keyword: group.keyword === 'oneOf' ? 'oneOf' : 'anyOf', count: names.length }];
   return [...new Set(names)].map((name) => ({ kind: 'name', name: name ?? '' }));
-}
-
-function variantName(schema: unknown, resolver: Resolver): string | null {
-  const { type, title } = asObject(schema);
-  return nameOf(schema, resolver) ?? nonEmptyString(title) ?? (typeof type === 'string' ? type : null);
 }
