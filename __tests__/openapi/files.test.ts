@@ -235,6 +235,25 @@ test('a folder of a description that is a symbolic link, and a root that is one,
   }
 });
 
+test('a fault in another file has its place there, and a reference in it leads to that file alone', async () => {
+  const components = 'components: { schemas: { Lamp: { $ref: "shared.yaml#/Lamp" }, Wick: { type: string } } }\n';
+  const { operations, issues } = await read({
+    'openapi.yaml': ROOT + components,
+    'shared.yaml': [
+      'Lamp:',
+      '  properties:',
+      '    light: { type: integer, example: many }',
+      '    wick: { $ref: "#/components/schemas/Wick" }',
+      '    next: { $ref: "#/Lamp" }',
+    ].join('\n'),
+  });
+  expect(operations).toEqual(['listLamps']);
+  expect(issues.map((message) => message.slice(0, 75)).sort()).toEqual([
+    'shared.yaml:3:29 example-invalid The example breaks its schema: it must be ',
+    'shared.yaml:4:13 openapi-reference The reference #/components/schemas/Wick ',
+  ]);
+});
+
 test('each reference to itself is reported with its place, and the rest is kept', async () => {
   const refs = [
     'A: { $ref: "#/C/B" }',

@@ -121,6 +121,42 @@ describe('what other tools read', () => {
     expect(JSON.stringify(reference)).not.toContain('secret');
   });
 
+  test.each([
+    [
+      'a schema, with the fields and variants that are it',
+      { components: { schemas: { secret: { 'x-internal': true } } } },
+    ],
+    ['a tag, with its operations', { tags: [{ name: 'secret', 'x-internal': true }] }],
+    ['a webhook', {}],
+  ])('what is hidden is nowhere, and no reference to it is a fault: %s', async (_, more) => {
+    const secret = { $ref: '#/components/schemas/secret' };
+    const schema = {
+      type: 'object',
+      required: ['secretField', 'open'],
+      properties: {
+        open: { oneOf: [{ type: 'string' }, { type: 'integer' }, ...('components' in more ? [secret] : [])] },
+        ...('components' in more && { secretField: secret }),
+      },
+    };
+    const tagged = { get: { operationId: 'secretOperation', tags: ['secret'], responses: OK } };
+    const { reference, codes } = await read(
+      { requestBody: { content: json({ ...schema, required: Object.keys(schema.properties) }) } },
+      {
+        ...more,
+        ...('tags' in more && {
+          paths: {
+            '/secret': tagged,
+            '/lamps': { get: { operationId: 'open', tags: ['secret', 'light'], responses: OK } },
+          },
+        }),
+        webhooks: { secretHook: { post: { responses: OK }, 'x-hidden': true } },
+      },
+    );
+    expect(JSON.stringify(reference)).toContain('open');
+    expect(JSON.stringify(reference)).not.toContain('secret');
+    expect(codes).toEqual([]);
+  });
+
   test('`x-webhooks` of 3.0 are webhooks', async () => {
     const webhooks = { lit: { post: { operationId: 'lampLit', responses: OK } } };
     const { reference } = await read({}, { openapi: '3.0.3', 'x-webhooks': webhooks });

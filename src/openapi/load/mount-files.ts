@@ -46,7 +46,7 @@ interface Origin {
  */
 export function mountFiles(root: string, files: Files, onFault: (fault: Fault, locate: Locate) => void): Mounted {
   const document = asObject(files.read(root)) as Draft;
-  const sections = isSwagger(document) ? SWAGGER_SECTIONS : SECTIONS;
+  const [sections, prefix] = isSwagger(document) ? [SWAGGER_SECTIONS, []] : [SECTIONS, ['components']];
   const issues: Issue[] = [];
   const faults: Fault[] = [];
   const written = new WeakMap<object, string>();
@@ -61,7 +61,7 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
   const mount = (found: Extract<Found, { file: string }>, section: string): string => {
     const known = found.file === root ? pointerOf(found.keys) : pointers.get(found.value);
     if (known !== undefined) return known;
-    const keys = isSwagger(document) ? [section] : ['components', section];
+    const keys = [...prefix, section];
     const holder = keys.reduce((node, key) => (node[key] = asObject(node[key])) as Draft, document);
     const wanted = String(found.keys.at(-1) ?? basename(found.file, extname(found.file)));
     const name = firstFree(wanted, (candidate) => Object.hasOwn(holder, candidate));
@@ -88,16 +88,17 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
   };
 
   // A component that is a whole file is the first name of that file.
-  for (const section of Object.values(sections))
-    for (const [name, value] of entriesOf(asObject(isSwagger(document) ? document : document.components)[section])) {
+  for (const section of Object.values(sections)) {
+    const holder = asObject([...prefix, section].reduce<unknown>(getOwn, document)) as Draft;
+    for (const [name, value] of Object.entries(holder)) {
       const reference = getOwn(value, '$ref');
-      const keys = [...(isSwagger(document) ? [] : ['components']), section, name];
-      const found =
-        typeof reference === 'string' && !reference.startsWith('#') ? files.find(reference, root) : undefined;
-      if (!found || !('value' in found) || found.file === root || pointers.has(found.value)) continue;
-      (asObject(isSwagger(document) ? document : document.components)[section] as Draft)[name] = found.value;
-      named(found, keys);
+      if (typeof reference !== 'string' || reference.startsWith('#')) continue;
+      const found = files.find(reference, root);
+      if (!('value' in found) || found.file === root || pointers.has(found.value)) continue;
+      holder[name] = found.value;
+      named(found, [...prefix, section, name]);
     }
+  }
   for (const part of walk(document)) {
     if ('fault' in part) {
       faults.push(part);
@@ -115,6 +116,9 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
       } else if (found) {
         (parent as Draft)[String(keys.at(-1))] = found.value;
         if (found.file !== root) setOrigin(found.value, found);
+      } else if (node.$ref.startsWith('#') && originOf(keys).file !== root) {
+        // The root file may have something else at this place.
+        node.$ref = basename(originOf(keys).file) + node.$ref;
       }
     }
     if (kind === 'DiscriminatorMapping')
