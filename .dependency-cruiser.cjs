@@ -24,7 +24,7 @@ const SCHEMA = '^schema/';
 const SOURCE = '^src/source/';
 const MARKDOWN = '^src/markdown/';
 const OPENAPI = '^src/openapi/index\\.ts$';
-const CONTENT = '^src/content/(?:index|page|assemble-site|compile-page|documents)\\.ts$';
+const CONTENT = '^src/content/(?:index|page|assemble-site|compile-page|documents|read-page)\\.ts$';
 const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
 const SEARCH_CORE = '^src/search/core/';
 const PUBLISH = '^src/publish/';
@@ -40,7 +40,7 @@ const LABELS = '^src/components/api/labels/(?:labels|constraint-label|security-l
 const OUTLINE_LABELS = '^src/components/api/labels/(?:outline-labels|status-title)\\.ts$';
 const GENERATED = '^\\.contentlayer/|\\.cache/';
 const TO_JSX = packages('hast-util-to-jsx-runtime');
-const openapi = ['load', 'prose', 'schema', 'model', 'samples'].map((layer) => `^src/openapi/${layer}/`);
+const openapi = ['load', 'prose', 'schema', 'samples', 'model'].map((layer) => `^src/openapi/${layer}/`);
 
 // One row a line.
 // prettier-ignore
@@ -51,7 +51,7 @@ const allowed = [
   row(SERVER_LIB, LIB, OTHER_PACKAGES),
   row(SCHEMA, OTHER_PACKAGES),
   row(SOURCE, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
-  row(MARKDOWN, SOURCE, LIB, SERVER_LIB, OTHER_PACKAGES),
+  row(MARKDOWN, SCHEMA, SOURCE, LIB, SERVER_LIB, OTHER_PACKAGES),
   ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
   row('^src/openapi/[^/]+$', ...openapi, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
   row('^src/content/', SCHEMA, SOURCE, MARKDOWN, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, OUTLINE_LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),

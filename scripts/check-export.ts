@@ -10,12 +10,13 @@ import { main } from '../src/lib/server/main.mjs';
 
 const OUT = 'out';
 /** In bytes. The plain script is the one of every page. */
-const BUDGET = { plain: 10_500, script: 12_000, codeFont: 14_000 };
+const BUDGET = { plain: 10_500, script: 12_000, codeFont: 6_000 };
 /** A first load in total, without the font of code, which only pages with code load. The reference's pages have a style sheet of their own, and samples in each language. */
 const TOTAL: Partial<Record<PageKind, number>> = { home: 41_000, operation: 55_000, guide: 52_000 };
 const TOTAL_OF_OTHERS = 49_000;
 /** A first load with both fonts. */
-const WITH_FONTS: Partial<Record<PageKind, number>> = { operation: 64_000 };
+const WITH_FONTS: Partial<Record<PageKind, number>> = { operation: 60_000, guide: 57_500 };
+const WITH_FONTS_OF_OTHERS = 55_000;
 /** All files of an island. */
 const ISLANDS: Readonly<Record<string, number>> = { search: 82_000, menu: 77_000, 'color-mode': 90_000 };
 /** Of the whole export, with its compressed copies: the number of files, and bytes. */
@@ -117,13 +118,13 @@ await main(async () => {
   const over = rows.filter(
     (row) =>
       row.total > budgetOf(row) ||
-      row.withFonts > (WITH_FONTS[row.type] ?? Infinity) ||
+      row.withFonts > (WITH_FONTS[row.type] ?? WITH_FONTS_OF_OTHERS) ||
       row.script > BUDGET.script ||
       row.codeFont > BUDGET.codeFont,
   );
   for (const row of over)
     console.error(
-      `${row.route} is over budget: ${row.total} bytes in total (${budgetOf(row)}), ${row.withFonts} with both fonts (${WITH_FONTS[row.type] ?? 'no limit'}), ${row.script} of script (${BUDGET.script}), ${row.codeFont} of the font of code (${BUDGET.codeFont}). Remove what the page does not need.`,
+      `${row.route} is over budget: ${row.total} bytes in total (${budgetOf(row)}), ${row.withFonts} with both fonts (${WITH_FONTS[row.type] ?? WITH_FONTS_OF_OTHERS}), ${row.script} of script (${BUDGET.script}), ${row.codeFont} of the font of code (${BUDGET.codeFont}). Remove what the page does not need.`,
     );
   const limits: [what: string, size: number, limit: number][] = [
     ['The plain script', plain, BUDGET.plain],

@@ -5,7 +5,6 @@ import { bundleEditor } from '@/editor/bundle';
 import { editorChoices } from '@/editor/choices';
 import { cmsConfig } from '@/editor/config';
 import { parseRemoteEditor, remotePolicy } from '@/editor/remote-editor';
-import { openWorkspace } from '@/editor/workspace';
 import { CommandError, main } from '../src/lib/server/main.mjs';
 import { addToExport } from '@/lib/server/write-file';
 
@@ -25,7 +24,7 @@ await main(async () => {
     '<meta charset="utf-8" />',
     `<meta charset="utf-8" />\n    ${policy}\n    <base href="/admin/" />`,
   );
-  const { choices } = await editorChoices(openWorkspace('.'));
+  const { choices } = await editorChoices();
   addToExport(OUT, `${FOLDER}/editor.js`, await bundleEditor('src/editor/admin/remote.ts'));
   addToExport(OUT, `${FOLDER}/editor.css`, await compileSheet('src/editor/admin/editor.css', ''));
   addToExport(OUT, `${FOLDER}/config.json`, JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')));

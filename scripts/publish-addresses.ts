@@ -1,16 +1,16 @@
-import { CONTENT_FOLDER } from '@schema/collections';
 import { requireComponents } from '@/check/component-files';
 import { writtenSite } from '@/check/link-issues';
 import { CommandError, main } from '../src/lib/server/main.mjs';
 import { checkPages } from '@/check/page/check-pages';
 import { ADDRESSES_FILE, readAddresses } from '@/check/published-addresses';
 import { writeWholeFile } from '@/lib/server/write-file';
+import { openFiles } from '@/source/files';
 
 // `npm run addresses`: adds the addresses of all pages to the list of published addresses, which `npm run check`
 // compares with the pages. Run it with each release.
 
 await main(async () => {
-  const pages = checkPages(CONTENT_FOLDER, await requireComponents());
+  const pages = checkPages(openFiles(), await requireComponents());
   const { site, data } = await writtenSite(pages.map(({ check }) => check.document));
   if (!data.product.data || !data.navigation.data)
     throw new CommandError('The data files have errors. `npm run check` reports them.');

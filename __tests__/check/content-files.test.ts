@@ -6,16 +6,24 @@ import { writeDocuments } from '@/content/documents';
 import { checkPages } from '@/check/page/check-pages';
 import { contentIssues } from '@/check/content-issues';
 import { publicFileIssues } from '@/check/reserved-routes';
-import { proseIssues } from '@/check/prose-issues';
 import { compiledPages } from '../support/compiled-pages';
-import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import {
+  check,
+  NAVIGATION,
+  PRODUCT,
+  proseIn,
+  removeFolders,
+  temporaryFolder,
+  withFrontMatter,
+} from '../support/content-folder';
+import { openFiles } from '@/source/files';
 
 const PAGE = withFrontMatter('Text.\n');
 const DATA = { 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION };
 
 /** `path:line:column code message` of everything that the check finds in a folder. */
 const found = (folder: string) =>
-  contentIssues(new Map(), folder).map(
+  contentIssues(new Map(), openFiles(folder)).map(
     ({ file, line, column, code, message }) => `${file.slice(folder.length + 1)}:${line}:${column} ${code} ${message}`,
   );
 
@@ -251,7 +259,7 @@ describe('what is no plain file', () => {
       'a/link.mdx:1:1 symbolic-link This is a symbolic link to lamps.mdx, and the build follows no symbolic links. Put a copy of the file or folder here.',
       'a/loop:1:1 symbolic-link This is a symbolic link to .., and the build follows no symbolic links. Put a copy of the file or folder here.',
     ]);
-    expect(checkPages(folder).map(({ path }) => path)).toEqual(['a/lamps.mdx']);
+    expect(checkPages(openFiles(folder)).map(({ path }) => path)).toEqual(['a/lamps.mdx']);
   });
 
   test('as a folder that is called like a page, or a pipe, is named', () => {
@@ -345,8 +353,8 @@ describe('bytes that are no text', () => {
 
   test('stop none of the other checks', () => {
     const folder = withBytes('lamps.mdx', bytes(PAGE, 0xff), { 'b.mdx': PAGE });
-    expect(proseIssues(folder, join(folder, 'openapi'))).toEqual([]);
-    expect(readTerms(folder).issues).toEqual([]);
+    expect(proseIn(folder, join(folder, 'openapi'))).toEqual([]);
+    expect(readTerms(openFiles(folder)).issues).toEqual([]);
   });
 });
 

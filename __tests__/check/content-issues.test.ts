@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { contentIssues } from '@/check/content-issues';
 import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import { openFiles } from '@/source/files';
 
 const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });
 const OPERATIONS = new Map([
@@ -169,7 +170,7 @@ describe('the data files', () => {
 
   test('that are missing are an issue, not a crash', () => {
     const folder = temporaryFolder({ 'lamps.mdx': withFrontMatter('Text.\n') });
-    expect(contentIssues(new Map(), folder).map(({ file }) => relative(folder, file))).toEqual(
+    expect(contentIssues(new Map(), openFiles(folder)).map(({ file }) => relative(folder, file))).toEqual(
       expect.arrayContaining(['product.yaml', 'navigation.yaml']),
     );
   });
@@ -200,7 +201,7 @@ describe('the folder', () => {
       'navigation.yaml': NAVIGATION,
       'lamps.mdx': withFrontMatter('Text.\n'),
     });
-    expect(contentIssues(new Map(), write(relative(process.cwd(), folder)))).toEqual([]);
+    expect(contentIssues(new Map(), openFiles(write(relative(process.cwd(), folder))))).toEqual([]);
   });
 });
 
@@ -211,7 +212,7 @@ test.each([
 ])('a data file named %s is one mistake, with the name to write', (name, wanted) => {
   const data = Object.entries({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION });
   const others = Object.fromEntries(data.filter(([other]) => other !== wanted));
-  expect(contentIssues(new Map(), temporaryFolder({ ...others, [name]: '' }))).toMatchObject([
+  expect(contentIssues(new Map(), openFiles(temporaryFolder({ ...others, [name]: '' })))).toMatchObject([
     { code: 'data-name', message: expect.stringContaining(`Rename the file to ${wanted}.`) },
   ]);
 });

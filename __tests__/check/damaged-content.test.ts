@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { listFiles } from '@/source/content-files';
 import { formatIssue } from '@schema/issues';
 import { contentIssues } from '@/check/content-issues';
-import { contentPassages } from '@/check/prose/passages';
-import { readPassages } from '@/check/prose/read-passage';
-import { removeFolders, temporaryFolder } from '../support/content-folder';
+import { proseIn, removeFolders, temporaryFolder } from '../support/content-folder';
 import { damaged, randomNumbers } from '../support/damage';
 import { FULL } from '../support/full';
+import { openFiles } from '@/source/files';
 
 // Damage at random, the same at each run. `DAMAGE_SEED=7 DAMAGE_RUNS=5000 npx jest damaged-content` tries others.
 
@@ -39,10 +38,10 @@ test(
 function faultOf(folder: string): string {
   const before = process.cpuUsage();
   try {
-    for (const item of contentIssues(new Map(), folder)) {
+    for (const item of contentIssues(new Map(), openFiles(folder))) {
       if (item.line < 1 || item.column < 1 || /undefined|\[object|\n/.test(formatIssue(item))) return formatIssue(item);
     }
-    readPassages(contentPassages(folder), { variables: {}, tables: {} });
+    proseIn(folder);
   } catch (error) {
     return error instanceof Error ? String(error.stack) : String(error);
   }

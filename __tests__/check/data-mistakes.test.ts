@@ -1,6 +1,14 @@
-import { proseIssues } from '@/check/prose-issues';
 import { readDataFiles } from '@/source/data';
-import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import {
+  check,
+  NAVIGATION,
+  PRODUCT,
+  proseIn,
+  removeFolders,
+  temporaryFolder,
+  withFrontMatter,
+} from '../support/content-folder';
+import { openFiles } from '@/source/files';
 
 // One cause, one message: a mistake of a data file is reported there, with no consequences elsewhere, and hides no other.
 
@@ -9,7 +17,7 @@ afterAll(removeFolders);
 /** Everything that the check reports of a page and its language, without the words of the messages. */
 function places(files: Readonly<Record<string, string>>): string[] {
   const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, ...files });
-  const prose = proseIssues(folder, null).map(
+  const prose = proseIn(folder).map(
     ({ file, line, column, code }) => `${file.slice(folder.length + 1)}:${line}:${column} ${code}`,
   );
   return [...check(files).map((line) => line.split(' ').slice(0, 2).join(' ')), ...prose];
@@ -79,7 +87,7 @@ describe('terms.yaml', () => {
 
 describe('the navigation that a check uses', () => {
   const read = (text: string) => {
-    const { usable, lost } = readDataFiles(temporaryFolder({ 'navigation.yaml': text })).navigation;
+    const { usable, lost } = readDataFiles(openFiles(temporaryFolder({ 'navigation.yaml': text }))).navigation;
     const [section] = usable?.sections ?? [];
     return { pages: section?.categories.flatMap(({ pages }) => pages), lost: [...lost] };
   };

@@ -10,7 +10,7 @@ import { mdxProcessor } from '@/markdown/outline';
 import { remarkHtml } from '@/markdown/plugins/remark-html';
 import { remarkMailAddresses } from '@/markdown/plugins/remark-mail-addresses';
 import { syntaxPlugins } from '@/markdown/syntax';
-import { markdownProcessor, parseText, plainText } from '@/check/prose/read-passage';
+import { markdownProcessor, parse, plainText } from '@/check/prose/read-passage';
 
 // The check has faster ways of reading: texts without syntax, and texts without `@`. They
 // find what the ordinary ways find, in every text of the site, of the fixtures, and in texts made for this.
@@ -159,7 +159,7 @@ test.each([
 ])('a line of %s without syntax is read as its parser reads it', (_, processor) => {
   for (const value of values) {
     const read = plainText(value);
-    if (read) expect({ value, read }).toEqual({ value, read: parseText(value, processor) });
+    if (read) expect({ value, read }).toEqual({ value, read: parse(value, processor) });
   }
 });
 
@@ -191,6 +191,6 @@ test('a place is that of the lines above it', () => {
     for (const offset of new Set([0, 1, Math.floor(text.length / 3), text.length - 1, text.length])) {
       const lines = text.slice(0, Math.max(offset, 0)).split('\n');
       const expected = { file: 'a.md', line: 3 + lines.length, column: 2 + (lines.at(-1) ?? '').length + 1 };
-      expect(placesIn('a.md', text, { above: 3, left: 2 })(Math.max(offset, 0))).toEqual(expected);
+      expect(placesIn(text, { file: 'a.md', line: 4, column: 3 })(Math.max(offset, 0))).toEqual(expected);
     }
 });

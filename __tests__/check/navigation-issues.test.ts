@@ -3,6 +3,7 @@ import { readNavigation } from '@/source/data';
 import { navigationIssues } from '@/check/navigation-issues';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { pageAt } from '../support/page';
+import { openFiles } from '@/source/files';
 
 afterAll(removeFolders);
 
@@ -22,7 +23,7 @@ function issuesOf(text: string): string[] {
     variables: { slug: 'checks' },
     versions: [],
   };
-  return navigationIssues(site, readNavigation(folder).yaml, folder).map(
+  return navigationIssues(site, readNavigation(openFiles(folder)).yaml, openFiles(folder)).map(
     ({ line, column, code, message }) => `${line}:${column} ${code} ${message}`,
   );
 }

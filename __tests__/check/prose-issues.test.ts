@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveCaches } from '@/lib/server/cache';
-import { proseIssues } from '@/check/prose-issues';
 import { sortIssues } from '@schema/issues';
-import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import { PRODUCT, proseIn, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
 const TERMS = `rules: [repeated, term, fact]
 terms:
@@ -16,7 +15,7 @@ units:
 function prose(files: Readonly<Record<string, string>>, openapi: Readonly<Record<string, string>> = {}): string[] {
   const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'terms.yaml': TERMS, ...files });
   const description = temporaryFolder(openapi);
-  return sortIssues(proseIssues(folder, description)).map(
+  return sortIssues(proseIn(folder, description)).map(
     ({ file, line, column, code, message }) =>
       `${file.replace(`${folder}/`, '').replace(`${description}/`, '')}:${line}:${column} ${code} ${message}`,
   );
@@ -35,7 +34,7 @@ test('what an earlier run saved is reported again, and a changed page is read ag
   const folder = temporaryFolder(files);
   process.env['BUILD_CACHE'] = join(temporaryFolder({}), 'cache');
   const run = () => {
-    const issues = proseIssues(folder, null, 'code');
+    const issues = proseIn(folder, null, 'code');
     saveCaches();
     return issues;
   };

@@ -3,6 +3,7 @@ import { linkReport } from '@/check/link-report';
 import { frameLinks } from '@/check/frame-links';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { pageAt, outlineOf } from '../support/page';
+import { openFiles } from '@/source/files';
 
 const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });
 const withAddress = (name: string, value: string) =>
@@ -116,7 +117,7 @@ footer:
     'navigation.yaml': NAVIGATION,
     'search.yaml': 'help: { label: Help, href: /stat }\n',
   });
-  const data = readDataFiles(folder);
+  const data = readDataFiles(openFiles(folder));
   const { variables } = variableOptions(valueOf(data.product));
   const report = () =>
     linkReport(
@@ -167,7 +168,9 @@ announcement: { id: a, text: "See [it]({addresses.siet}) and \`{x}\`." }
         "navigation.yaml:4:31 fact-unknown There is no fact "addresses.siet" in content/product.yaml. Did you mean "addresses.site"?",
       ]
     `);
-    const { navigation: links, search } = readDataFiles(temporaryFolder({ 'product.yaml': PRODUCT, ...files }));
+    const { navigation: links, search } = readDataFiles(
+      openFiles(temporaryFolder({ 'product.yaml': PRODUCT, ...files })),
+    );
     const frame = frameLinks(links.yaml, search.yaml, variables);
     // search.yaml has no variables, so its address is an ordinary one.
     expect(frame.flatMap(({ links }) => links.map(({ href }) => href))).toEqual(['/{slug}']);

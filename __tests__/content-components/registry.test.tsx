@@ -12,6 +12,7 @@ import { check, removeFolders, withFrontMatter } from '../support/content-folder
 import { VARIABLES } from '../support/render-mdx';
 import { contentIssues } from '@/check/content-issues';
 import { NAVIGATION, PRODUCT, temporaryFolder } from '../support/content-folder';
+import { openFiles } from '@/source/files';
 
 const components: ContentComponents = contentComponents;
 const defaults = attributeDefaults(components);
@@ -34,7 +35,7 @@ const issuesOf = (body: string) => {
     'navigation.yaml': NAVIGATION,
     'a.mdx': withFrontMatter(body),
   });
-  return contentIssues(new Map(), folder, components).map(({ code, message }) => `${code} ${message}`);
+  return contentIssues(new Map(), openFiles(folder), components).map(({ code, message }) => `${code} ${message}`);
 };
 
 afterAll(removeFolders);
@@ -53,8 +54,7 @@ test.each(Object.keys(components))('%s has its text alternative in its HTML, and
 
 test('a text alternative is found by search, with variables replaced, and a writer can replace it', () => {
   const own = { Lamp: { description: 'A lamp that burns for {load.timeout}.' } };
-  const textOf = (source: string) =>
-    analyze(source, { ...VARIABLES, defaults: own, lineOffset: 0 }).outline.sections[0]?.text;
+  const textOf = (source: string) => analyze(source, { ...VARIABLES, defaults: own }).outline.sections[0]?.text;
   expect(textOf('<Lamp />\n')).toBe('A lamp that burns for 20 seconds.');
   expect(textOf('<Lamp description="Out." />\n')).toBe('Out.');
 });

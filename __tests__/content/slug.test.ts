@@ -3,6 +3,7 @@ import { movePage } from '@/editor/move-page';
 import { checkPages } from '@/check/page/check-pages';
 import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { render, VARIABLES } from '../support/render-mdx';
+import { openFiles } from '@/source/files';
 
 afterAll(removeFolders);
 
@@ -25,7 +26,7 @@ describe('a slug', () => {
       'navigation.yaml': NAVIGATION,
       'a.mdx': pageWith('terms'),
     });
-    expect(checkPages(folder).map(({ check: { document } }) => document.route)).toEqual(['/terms']);
+    expect(checkPages(openFiles(folder)).map(({ check: { document } }) => document.route)).toEqual(['/terms']);
   });
 
   test.each([
@@ -40,7 +41,7 @@ describe('a slug', () => {
 
   test('counts for links that name the file', async () => {
     const folder = temporaryFolder({ 'legal/a.mdx': pageWith('terms'), 'legal/b.mdx': pageWith('/privacy') });
-    const options = { ...VARIABLES, include: { folder, path: 'legal/d.mdx', snippets: 'snippets' } };
+    const options = { ...VARIABLES, include: { files: openFiles(folder), path: 'legal/d.mdx' } };
     const html = await render('[a](./a.mdx#x) [b](../legal/b.mdx) [c](./c.mdx)', options);
     expect(html).toBe('<p><a href="/legal/terms#x">a</a> <a href="/privacy">b</a> <a href="/legal/c">c</a></p>');
   });

@@ -7,6 +7,7 @@ import { candidateIssues } from '@/editor/candidate-issues';
 import { previewForm } from '@/editor/preview-form';
 import { openEntry } from '@/editor/save-entry';
 import { openWorkspace } from '@/editor/workspace';
+import { openFiles } from '@/source/files';
 
 const root = mkdtempSync(join(tmpdir(), 'preview-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -65,9 +66,7 @@ test('An address with an invalid escape, and a snippet out of its folder, hide n
   const html = await show('Before.\n\n![x](./a%zz.png)\n\nAfter.');
   expect(html).toContain('There is no picture');
   expect(html).toContain('After.');
-  expect([
-    ...includedFiles('<Snippet name="../../x" />', { folder: root, path: 'a.mdx', snippets: 'snippets' }),
-  ]).toEqual([]);
+  expect([...includedFiles('<Snippet name="../../x" />', { files: openFiles(root), path: 'a.mdx' })]).toEqual([]);
 });
 
 test('The preview of a page names the same line as the errors of its save', async () => {
@@ -85,4 +84,19 @@ test('A page with a snippet is saved without errors', () => {
   const text =
     '---\ntitle: Lamps\ndescription: What a lamp is, how it burns and who changes it.\n---\n\n<Snippet name="switch" />\n';
   expect(candidateIssues('content/rooms/lamps.mdx', text, new Map(), {}, root)).toEqual([]);
+});
+
+test('A save of product.yaml is checked with the pages that name its facts, and nothing is written for it', () => {
+  const path = 'content/rooms/kettle.mdx';
+  write(
+    path,
+    '---\ntitle: Kettles\ndescription: What a kettle is, how it boils and who fills it.\n---\n\n{water.boiling}\n',
+  );
+  const product = readFileSync(join(root, 'content/product.yaml'), 'utf8');
+  const changed = product.replace('boiling:', 'boil:');
+  const found = (text: string) =>
+    candidateIssues('content/product.yaml', text, new Map(), {}, root).filter(({ file }) => file === path);
+  expect(found(changed)).toMatchObject([{ code: 'fact-unknown', file: path, line: 6 }]);
+  expect(found(product)).toEqual([]);
+  expect(readFileSync(join(root, 'content/product.yaml'), 'utf8')).toBe(product);
 });

@@ -254,12 +254,19 @@ const hasClass = (...names: readonly string[]) => {
   return (element: Element) => read.tokensOf(element, 'className').some((name) => names.includes(name));
 };
 
+/** The name of a block of code without a title. */
+const LANGUAGE = /^(?:Diff|Go|HTML|HTTP|JSON|JavaScript|PHP|Python|SQL|Shell|Terminal|Text|TypeScript|YAML|cURL)$/;
+
 /** What search leaves out by design, and why. */
 const NOT_SEARCHED: Readonly<Record<string, (element: Element) => boolean>> = {
   'A picture is found by its description, which says what its labels say.': hasClass('shot', 'diagram'),
   'A tool shows what readers enter.': ({ properties }) => 'dataScript' in properties,
-  'Captions of code, kinds of remarks and methods are on hundreds of places: they tell none apart.': (element) =>
-    hasClass('code-caption', 'tab-name', 'method-word')(element) ||
+  'Languages and buttons of code, kinds of remarks and methods are on hundreds of places: they tell none apart.': (
+    element,
+  ) =>
+    hasClass('tab-name', 'method-word', 'code-button')(element) ||
+    'download' in element.properties ||
+    (hasClass('code-name')(element) && LANGUAGE.test(read.textOf(element))) ||
     (hasClass('callout-title')(element) && /^(?:Note|Tip|Warning|Danger)$/.test(read.textOf(element))),
   'Samples, types, limits, addresses and labels of the reference are generated; what people wrote there is found.':
     hasClass('api-operation', 'api-overview', 'api-media', 'api-problem', 'api-address', 'api-deprecated'),

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { SNIPPETS_FOLDER } from '@schema/collections';
-import { listContent } from '@/source/content-files';
+import { openFiles } from '@/source/files';
 import { readDataFiles, readProduct, UNKNOWN_PRODUCT, variableOptions } from '@/source/data';
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
-import { readText } from '@/source/read-text';
 import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { writtenPage } from '@/content/pages';
 import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/front-matter';
@@ -27,12 +25,13 @@ export interface PageResult {
 
 /** Every issue of a content folder, sorted, with files below the folder. */
 export function issuesIn(folder: string): Issue[] {
-  const pages = checkPages(folder);
-  const data = readDataFiles(folder);
+  const opened = openFiles(folder);
+  const pages = checkPages(opened);
+  const data = readDataFiles(opened);
   const product = data.product.usable ?? UNKNOWN_PRODUCT;
   const variables = variablesOf(product);
   const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
-  const files = new Set(listContent(folder).files.map((path) => join(folder, path)));
+  const files = new Set(opened.list().files.map((path) => join(folder, path)));
   const links = linkReport(
     pages.map(({ check }) => writtenPage(check.document, context)),
     {
@@ -46,7 +45,7 @@ export function issuesIn(folder: string): Issue[] {
     },
     frameLinks(data.navigation.yaml, data.search.yaml, variables),
   );
-  const own = [...contentIssues(new Map(), folder, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));
+  const own = [...contentIssues(new Map(), opened, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));
   return below(folder, sortIssues(own));
 }
 
@@ -57,18 +56,17 @@ function below<T>(folder: string, value: T): T {
 
 /** The pages of a content folder by their paths; throws for a page that cannot be compiled. */
 export async function compilePages(folder: string): Promise<Map<string, PageResult>> {
-  const options = variableOptions(readProduct(folder).usable ?? UNKNOWN_PRODUCT);
+  const files = openFiles(folder);
+  const options = variableOptions(readProduct(files).usable ?? UNKNOWN_PRODUCT);
   const results = new Map<string, PageResult>();
-  for (const { path, check } of checkPages(folder)) {
-    const include = { folder, path, snippets: SNIPPETS_FOLDER };
+  for (const { path, check } of checkPages(files)) {
+    const include = { files, path };
     const file = join(folder, path);
-    const { text } = readText(file);
+    const { text } = files.read(path);
     const { body } = splitFrontMatter(text);
     const trees = [
-      analyze(body, { ...options, include, lineOffset: 0, format: formatOf(path) }).tree,
-      ...readQuestions(readFrontMatter(file, text)).map(
-        ({ answer }) => analyze(answer, { ...options, include, lineOffset: 0 }).tree,
-      ),
+      analyze(body, { ...options, include, format: formatOf(path) }).tree,
+      ...readQuestions(readFrontMatter(file, text)).map(({ answer }) => analyze(answer, { ...options, include }).tree),
     ];
     const code = await Promise.all(trees.map((tree) => compileTree(tree, include)));
     results.set(path, below(folder, { outline: check.document.outline, code }));

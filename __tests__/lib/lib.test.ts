@@ -4,17 +4,17 @@ import { nearest } from '@schema/nearest';
 
 describe('splitFrontMatter', () => {
   test.each([
-    ['---\na: 1\n---\ntext', 'a: 1', 'text', 3],
-    ['---\r\na: 1\r\n---\r\ntext', 'a: 1', 'text', 3],
-    ['\uFEFF---\na: 1\n---\n\ntext', 'a: 1', '\ntext', 3],
-    ['---\n---\ntext', '', 'text', 2],
-    ['---\na: 1\n---', 'a: 1', '', 3],
-    ['--- \na: "---"\n  --- b\n--- \ntext', 'a: "---"\n  --- b', 'text', 4],
-    ['text\n---\na: 1\n---\n', null, 'text\n---\na: 1\n---\n', 0],
-    ['---\na: 1\ntext', null, '---\na: 1\ntext', 0],
-    ['', null, '', 0],
-  ])('cuts %j', (source, frontMatter, body, bodyOffset) => {
-    expect(splitFrontMatter(source)).toEqual({ frontMatter, body, bodyOffset });
+    ['---\na: 1\n---\ntext', 'a: 1', 'text', 4],
+    ['---\r\na: 1\r\n---\r\ntext', 'a: 1', 'text', 4],
+    ['\uFEFF---\na: 1\n---\n\ntext', 'a: 1', '\ntext', 4],
+    ['---\n---\ntext', '', 'text', 3],
+    ['---\na: 1\n---', 'a: 1', '', 4],
+    ['--- \na: "---"\n  --- b\n--- \ntext', 'a: "---"\n  --- b', 'text', 5],
+    ['text\n---\na: 1\n---\n', null, 'text\n---\na: 1\n---\n', 1],
+    ['---\na: 1\ntext', null, '---\na: 1\ntext', 1],
+    ['', null, '', 1],
+  ])('cuts %j', (source, frontMatter, body, line) => {
+    expect(splitFrontMatter(source)).toEqual({ frontMatter, body, start: { line, column: 1 } });
   });
 });
 

@@ -17,7 +17,7 @@ const idsOfQuestions = (
     questions.map(([question, answer = 'Yes.']) => ({ question, outline: analysed(answer).outline })),
   );
 const idsOf = (source: string, format?: Format) =>
-  analyze(source, { ...VARIABLES, lineOffset: 0, format }).outline.headings.map(({ id }) => id);
+  analyze(source, { ...VARIABLES, format }).outline.headings.map(({ id }) => id);
 
 describe('the id of a heading', () => {
   test('is none that the frame of the page has, nor one by which a script would find the heading in its variable', () => {

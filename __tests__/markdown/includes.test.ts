@@ -3,13 +3,14 @@ import { analyze } from '@/markdown/outline';
 import { includeStamp } from '@/markdown/includes';
 import { check, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { render, VARIABLES } from '../support/render-mdx';
+import { openFiles } from '@/source/files';
 
 afterAll(removeFolders);
 
 const pageOf = (body: string) => ({ 'guides/lamps.mdx': withFrontMatter(body) });
 const shown = (files: Record<string, string>, body: string) => {
-  const include = { folder: temporaryFolder(files), snippets: 'snippets', path: 'guides/lamps.mdx' };
-  return { html: () => render(body, { ...VARIABLES, include } as never), include, folder: include.folder };
+  const include = { files: openFiles(temporaryFolder(files)), path: 'guides/lamps.mdx' };
+  return { html: () => render(body, { ...VARIABLES, include } as never), include, folder: include.files.folder };
 };
 
 describe('a snippet', () => {
@@ -35,7 +36,7 @@ describe('a snippet', () => {
 
   test('is searched and listed in the contents of the page', () => {
     const { include } = shown(snippet('## Socket\n\nHolds a lamp.\n'), '');
-    const { outline } = analyze(`Text.\n\n${USE}`, { ...VARIABLES, lineOffset: 5, include });
+    const { outline } = analyze(`Text.\n\n${USE}`, { ...VARIABLES, start: { line: 6, column: 1 }, include });
     expect(outline.sections.map(({ id, text }) => [id, text])).toEqual([
       [null, 'Text.'],
       ['socket', 'Holds a lamp.'],
@@ -44,7 +45,7 @@ describe('a snippet', () => {
 
   test('names its own file as the place of its links', () => {
     const { include, folder } = shown(snippet('Text.\n\nSee [it](./it.mdx).\n'), '');
-    const { outline } = analyze(USE, { ...VARIABLES, lineOffset: 5, include });
+    const { outline } = analyze(USE, { ...VARIABLES, start: { line: 6, column: 1 }, include });
     expect(outline.links).toEqual([
       {
         href: '../snippets/it.mdx',
@@ -104,7 +105,7 @@ describe('a snippet', () => {
 test('a page that includes a file is compiled again when the file changes', () => {
   const [first, second, same] = ['One.', 'Two.', 'One.'].map((text) => {
     const folder = temporaryFolder({ 'snippets/a.mdx': '<Snippet name="b" />\n', 'snippets/b.mdx': text });
-    return includeStamp('<Snippet name="a" />\n', { folder, snippets: 'snippets', path: 'lamps.mdx' });
+    return includeStamp('<Snippet name="a" />\n', { files: openFiles(folder), path: 'lamps.mdx' });
   });
   expect(first).not.toBe(second);
   expect(first).toBe(same);
@@ -119,7 +120,7 @@ test.each([
       'snippets/a.mdx': '[B](../b.mdx)\n',
       'b.mdx': `---\nslug: ${slug}\n---\n`,
     });
-    return includeStamp(`<Snippet ${name} />\n`, { folder, snippets: 'snippets', path: 'lamps.mdx' });
+    return includeStamp(`<Snippet ${name} />\n`, { files: openFiles(folder), path: 'lamps.mdx' });
   });
   expect(first).not.toBe('');
   expect(first).not.toBe(second);

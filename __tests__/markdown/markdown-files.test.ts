@@ -40,7 +40,7 @@ describe('a Markdown file', () => {
   });
 
   test('has a table of contents without syntax', () => {
-    const { headings } = analyze(PAGE, { ...VARIABLES, lineOffset: 0, format: 'md' }).outline;
+    const { headings } = analyze(PAGE, { ...VARIABLES, format: 'md' }).outline;
     expect(headings).toEqual([{ id: 'use', depth: 2, text: 'Use {id} and a < b' }]);
   });
 
@@ -90,8 +90,7 @@ describe('a Markdown file', () => {
 });
 
 describe('a fixed id of a heading', () => {
-  const headings = (source: string, format: 'md' | 'mdx') =>
-    analyze(source, { ...VARIABLES, lineOffset: 0, format }).outline.headings;
+  const headings = (source: string, format: 'md' | 'mdx') => analyze(source, { ...VARIABLES, format }).outline.headings;
 
   test('is in braces in Markdown, and in a comment in MDX', () => {
     expect(headings('## A title {#fixed}\n', 'md')).toEqual([{ id: 'fixed', depth: 2, text: 'A title' }]);

@@ -1,6 +1,7 @@
 import { VARIABLES, render } from '../support/render-mdx';
+import { openFiles } from '@/source/files';
 
-const include = { folder: '__tests__/fixtures/none', path: 'checks/a.mdx', snippets: 'snippets' };
+const include = { files: openFiles('__tests__/fixtures/none'), path: 'checks/a.mdx' };
 
 describe('a link to a source file', () => {
   test.each([

@@ -1,21 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import type { SampleRequest } from '@/openapi/samples/request';
-import { variablePrefix } from '@/openapi/samples/request';
 import { shellQuote } from '@/lib/body-literal';
-import { curlSample } from '@/openapi/samples/curl';
+import { variablePrefix } from '@/openapi/model/request';
+import { curl } from '@/openapi/samples/curl';
+import { emit } from '@/openapi/samples/language';
+import type { Request } from '@/openapi/samples/request';
+import { serializeParameter } from '@/openapi/samples/serialization';
 import { readOperationOf } from './support';
 
-const plain: SampleRequest = {
+const plain: Request = {
   method: 'GET',
-  url: 'https://api.example/a',
-  query: [],
+  url: ['https://api.example/a'],
   headers: [],
-  cookies: [],
   basic: null,
   body: null,
   response: 'none',
   typed: null,
 };
+
+const curlSample = (more: Partial<Request>) => emit({ ...plain, ...more }, curl);
 
 /** The words that a POSIX shell hands to curl, with one secret set. */
 function argumentsOf(sample: string): string[] {
@@ -46,49 +48,37 @@ describe('quoting for the shell', () => {
   test.each(HOSTILE)('%j arrives as it is', (value) => {
     expect(argumentsOf(`curl ${shellQuote(value)}`)).toEqual([value]);
     expect(
-      argumentsOf(curlSample({ ...plain, method: 'POST', body: { kind: 'text', type: 'text/plain', text: value } })).at(
-        -1,
-      ),
+      argumentsOf(curlSample({ method: 'POST', body: { kind: 'text', type: 'text/plain', text: value } })).at(-1),
     ).toBe(value);
-    expect(
-      argumentsOf(curlSample({ ...plain, body: { kind: 'form', parts: [{ name: 'part', value, file: false }] } })).at(
-        -1,
-      ),
-    ).toBe(`part=${value}`);
+    const part = { name: 'part', value, file: false, type: null };
+    expect(argumentsOf(curlSample({ body: { kind: 'form', parts: [part] } })).at(-1)).toBe(`part=${value}`);
   });
 
   test.each(HOSTILE)('%j survives in a query', (value) => {
-    const [address = ''] = argumentsOf(curlSample({ ...plain, query: [{ name: value, value, variable: null }] }));
+    const pair = serializeParameter({ in: 'query', name: value }, null, value);
+    const [address = ''] = argumentsOf(curlSample({ url: [`https://api.example/a?${pair}`] }));
     expect([...new URL(address).searchParams]).toEqual([[value, value]]);
   });
 
   test('a body that begins with @ names no file', () => {
-    expect(curlSample({ ...plain, body: { kind: 'text', type: 'text/plain', text: '@/etc/passwd' } })).toContain(
+    expect(curlSample({ body: { kind: 'text', type: 'text/plain', text: '@/etc/passwd' } })).toContain(
       "--data-raw '@/etc/passwd'",
     );
   });
 
   test('a header has one line, and an invalid header name is left out', () => {
     const headers = [
-      { name: 'X-A', value: 'a\r\nX-B: 1', variable: null },
-      { name: '@/etc/passwd', value: 'x', variable: null },
+      { name: 'X-A', value: ['a\r\nX-B: 1'] },
+      { name: '@/etc/passwd', value: ['x'] },
     ];
-    expect(argumentsOf(curlSample({ ...plain, headers }))).toEqual([
-      'https://api.example/a',
-      '--header',
-      'X-A: a X-B: 1',
-    ]);
+    expect(argumentsOf(curlSample({ headers }))).toEqual(['https://api.example/a', '--header', 'X-A: a X-B: 1']);
   });
 
   test('secrets come from the environment, in headers and in the query', () => {
-    const secret = { value: '', variable: 'ACME_BOOKS_TOKEN' };
+    const secret = { variable: 'ACME_BOOKS_TOKEN' };
     const sample = curlSample({
-      ...plain,
-      query: [
-        { name: 'a', value: '1', variable: null },
-        { name: 'key', ...secret },
-      ],
-      headers: [{ name: 'Authorization', ...secret, value: 'Bearer ' }],
+      url: ['https://api.example/a?a=1&key=', secret],
+      headers: [{ name: 'Authorization', value: ['Bearer ', secret] }],
     });
     expect(argumentsOf(sample)).toEqual([
       'https://api.example/a?a=1&key=s3cret',

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { wellFormed } from '@/lib/body-literal';
-import type { SampleRequest } from '@/openapi/samples/request';
 import { codeSamples } from '@/openapi/samples/code-samples';
+import type { Request } from '@/openapi/samples/request';
+import { serializeParameter } from '@/openapi/samples/serialization';
 import { testWith } from '../support/programs';
 
 const HOSTILE = [
@@ -35,22 +36,23 @@ const body = Object.fromEntries([
 ]);
 const expected = JSON.parse(wellFormed(JSON.stringify(body)).replaceAll('\\ud800', '\uFFFD')) as unknown;
 
-const request: SampleRequest = {
+const request: Request = {
   method: 'POST',
-  url: 'https://api.example/a',
-  query: HOSTILE.map((value) => ({ name: value, value, variable: null })),
-  cookies: [{ name: 'c', value: "a'b; c", variable: null }],
+  url: [
+    'https://api.example/a?',
+    HOSTILE.map((value) => serializeParameter({ in: 'query', name: value }, null, value)).join('&'),
+  ],
   basic: null,
   headers: [
-    { name: 'X-A', value: 'it\'s "q" \\ ${x} `y`\r\nX-B: ä', variable: null },
-    { name: 'Authorization', value: 'Bearer ', variable: 'TOKEN' },
+    { name: 'X-A', value: ['it\'s "q" \\ ${x} `y`\r\nX-B: ä'] },
+    { name: 'Authorization', value: ['Bearer ', { variable: 'TOKEN' }] },
+    { name: 'Cookie', value: ["c=a'b%3B%20c"] },
   ],
-  body: { kind: 'text', type: 'application/json', text: JSON.stringify(body) },
+  body: { kind: 'json', type: 'application/json', text: JSON.stringify(body) },
   response: 'none',
   typed: null,
 };
-const sampleOf = (language: string) =>
-  codeSamples(request, 'api').find((sample) => sample.language === language)?.code ?? '';
+const sampleOf = (language: string) => codeSamples(request).find((sample) => sample.language === language)?.code ?? '';
 
 interface Sent {
   readonly url: string;
@@ -109,16 +111,15 @@ testWith(['Go'], 'Go is written as gofmt writes it', () => {
   expect(execFileSync('gofmt', [], { input: code, encoding: 'utf8' })).toBe(code);
 });
 
-test.each<[string, Partial<SampleRequest>]>([
+test.each<[string, Partial<Request>]>([
   ['HTTP basic', { basic: { user: 'USER', password: 'PASSWORD' }, headers: [] }],
   ['a token in a header', {}],
-  ['a token in the address', { headers: [], query: [{ name: 'key', value: '', variable: 'TOKEN' }] }],
+  ['a token in the address', { headers: [], url: ['https://api.example/a?key=', { variable: 'TOKEN' }] }],
   ['neither a token nor a body', { headers: [], body: null }],
-  ['a form', { body: { kind: 'form', parts: [{ name: 'a', value: 'b', file: true }] } }],
+  ['a form', { body: { kind: 'form', parts: [{ name: 'a', value: 'b', file: true, type: null }] } }],
 ])('the sample in Python imports what it uses: %s', (_, more) => {
   const code =
-    codeSamples({ ...request, response: 'json', ...more }, 'api').find(({ language }) => language === 'python')?.code ??
-    '';
+    codeSamples({ ...request, response: 'json', ...more }).find(({ language }) => language === 'python')?.code ?? '';
   const [imports = '', rest = ''] = code.split(/\n\n(.*)/s);
   const used = new Set(
     [...rest.matchAll(/(?<![\w."])(?:(os|json|base64)\.|(quote|urlopen|Request)\()/g)].map(

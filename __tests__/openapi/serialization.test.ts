@@ -60,7 +60,7 @@ function sentText({ place }: Case, code: string): string {
   const words = [...code.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
   if (place === 'path') return words[0]?.replace('https://a.example/lamps/', '') ?? '';
   if (place === 'query') return words[0]?.replace('https://a.example/lamps?', '') ?? '';
-  return (words[1] ?? '').replace('lamp: ', '');
+  return (words[1] ?? '').replace(/^(?:Cookie|lamp): /, '');
 }
 
 /** A `name=value` of an address, not decoded. */

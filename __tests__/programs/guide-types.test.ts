@@ -27,13 +27,13 @@ interface Snippet {
 }
 
 function snippetsOf(file: string): Snippet[] {
-  const { body, bodyOffset } = splitFrontMatter(readFileSync(file, 'utf8'));
+  const { body, start } = splitFrontMatter(readFileSync(file, 'utf8'));
   const processor = mdxProcessor(options);
   const vfile = new VFile(body);
   const snippets: Snippet[] = [];
   visit(processor.runSync(processor.parse(vfile), vfile) as Root, 'code', ({ lang, value, position }) => {
     if (lang === 'ts' || lang === 'typescript')
-      snippets.push({ place: `${file}:${(position?.start.line ?? 1) + bodyOffset}`, code: value });
+      snippets.push({ place: `${file}:${(position?.start.line ?? 1) + start.line - 1}`, code: value });
   });
   return snippets;
 }

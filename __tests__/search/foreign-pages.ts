@@ -21,7 +21,7 @@ function foreignPage(folder: string, name: string): Page {
   const source = readFileSync(`${ROOT}/${folder}/${name}.md`, 'utf8');
   const [line, heading] = TITLE.exec(source) ?? ['', name.replaceAll('-', ' ')];
   const title = heading.replaceAll('`', '');
-  const { outline } = analyze(source.slice(line.length), { variables: {}, tables: {}, lineOffset: 0, format: 'md' });
+  const { outline } = analyze(source.slice(line.length), { variables: {}, tables: {}, format: 'md' });
   const links = outline.links.map((link) => ({
     ...link,
     href: link.href.replace(/^[^#]+/, (path) => path.toLowerCase()),

@@ -6,12 +6,13 @@ import { readQuestions } from '@/source/front-matter';
 import { validateYaml } from '@/source/schema-problems';
 import { readYaml } from '@/source/yaml';
 import { PRODUCT, removeFolders, temporaryFolder } from '../support/content-folder';
+import { openFiles } from '@/source/files';
 
 const lines = (schema: Parameters<typeof validateYaml>[0], text: string) =>
   validateYaml(schema, readYaml('f.yaml', text), 'data-invalid').issues.map(
     ({ line, column, message }) => `${line}:${column} ${message}`,
   );
-const product = (text = PRODUCT) => valueOf(readProduct(temporaryFolder({ 'product.yaml': text })));
+const product = (text = PRODUCT) => valueOf(readProduct(openFiles(temporaryFolder({ 'product.yaml': text }))));
 
 afterAll(removeFolders);
 
@@ -55,7 +56,9 @@ describe('the navigation', () => {
   test('fills in what a writer may leave out', () => {
     expect(
       valueOf(
-        readNavigation(temporaryFolder({ 'navigation.yaml': 'navbar: []\nsections: [{ id: docs, label: Docs }]\n' })),
+        readNavigation(
+          openFiles(temporaryFolder({ 'navigation.yaml': 'navbar: []\nsections: [{ id: docs, label: Docs }]\n' })),
+        ),
       ),
     ).toMatchInlineSnapshot(`
       {
@@ -127,7 +130,7 @@ announcements: [{ id: b, text: B }]
 
   test('throws every issue, one a line, to whoever needs the value', () => {
     const folder = temporaryFolder({ 'navigation.yaml': 'navbar: 1\nfooter: 2\n' });
-    expect(() => valueOf(readNavigation(folder))).toThrow(
+    expect(() => valueOf(readNavigation(openFiles(folder)))).toThrow(
       /navigation\.yaml:1:1 error `navbar`.*\n.*navigation\.yaml:2:1 error `footer`/,
     );
   });
@@ -144,11 +147,11 @@ describe('the questions of a FAQ', () => {
     const yaml =
       'questions:\n  - question: One?\n    answer: |\n      First.\n  - question: Two?\n    answer: "Second."\n  - { question: Three?, answer: Third. }';
     expect(
-      readQuestions(readYaml('a.mdx', yaml, 1)).map(({ answer, line, columnOffset }) => [answer, line, columnOffset]),
+      readQuestions(readYaml('a.mdx', yaml, 1)).map(({ answer, start: { line, column } }) => [answer, line, column]),
     ).toEqual([
-      ['First.\n', 5, 6],
-      ['Second.', 7, 13],
-      ['Third.', 8, 32],
+      ['First.\n', 5, 7],
+      ['Second.', 7, 14],
+      ['Third.', 8, 33],
     ]);
   });
 
@@ -182,14 +185,14 @@ describe('the route of a file', () => {
 describe('the settings of search', () => {
   const read = (text: string) => {
     const folder = temporaryFolder({ 'search.yaml': text });
-    return readSearchSettings(folder).issues.map(
+    return readSearchSettings(openFiles(folder)).issues.map(
       ({ file, line, column, message }) => `${file.slice(folder.length + 1)}:${line}:${column} ${message}`,
     );
   };
 
   test('may be left out', () => {
-    expect(valueOf(readSearchSettings(temporaryFolder({})))).toEqual({ synonyms: {}, start: [] });
-    expect(valueOf(readSearchSettings(temporaryFolder({ 'search.yaml': '# nothing\n' })))).toEqual({
+    expect(valueOf(readSearchSettings(openFiles(temporaryFolder({}))))).toEqual({ synonyms: {}, start: [] });
+    expect(valueOf(readSearchSettings(openFiles(temporaryFolder({ 'search.yaml': '# nothing\n' }))))).toEqual({
       synonyms: {},
       start: [],
     });

@@ -34,7 +34,7 @@ export interface RunningCms {
 }
 
 /** The operations of the API description, which no test changes. */
-const described = editorChoices(openWorkspace('.'));
+const described = editorChoices();
 
 /** Starts the editor's server over a copy of `content/`. */
 export async function startCms(): Promise<RunningCms> {

@@ -2,6 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentIssues, type OperationRoutes } from '@/check/content-issues';
+import { openFiles } from '@/source/files';
+import type { Issue } from '@schema/issues';
+import { checkPages } from '@/check/page/check-pages';
+import { proseIssues } from '@/check/prose-issues';
+import { fileProses } from '@/check/prose/file-prose';
+import { readDataFiles } from '@/source/data';
 
 /** The smallest data files that the schema accepts, with a fact and a table to refer to. */
 export const PRODUCT = `name: Lampwatch
@@ -44,9 +50,18 @@ export function removeFolders(): void {
 /** What the content check says about files that lie beside sound data files: `path:line:column code message`. */
 export function check(files: Readonly<Record<string, string>>, operations: OperationRoutes = new Map()): string[] {
   const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, ...files });
-  return contentIssues(operations, folder).map(
+  return contentIssues(operations, openFiles(folder)).map(
     ({ file, line, column, code, message }) => `${file.slice(folder.length + 1)}:${line}:${column} ${code} ${message}`,
   );
+}
+
+/** What the rules of language, except the spelling, say of a folder with sound data files, and of an API description. */
+export function proseIn(folder: string, openapi: string | null = null, code?: string): Issue[] {
+  const files = openFiles(folder);
+  const data = readDataFiles(files);
+  const { product, terms } = { product: data.product.usable, terms: data.terms.usable };
+  if (!product || !terms) return [];
+  return proseIssues([...fileProses({ files, pages: checkPages(files), openapi }, { product, terms, code })], data);
 }
 
 /** A page with sound front matter (five lines) above the body. */

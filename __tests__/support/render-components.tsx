@@ -16,7 +16,7 @@ export async function renderComponents(source: string, format: Format = 'mdx'): 
   const processor = unified()
     .use(remarkRehype, { passThrough: [...JSX] })
     .use(rehypePlugins);
-  const tree = (await processor.run(analyze(source, { ...VARIABLES, lineOffset: 0, format }).tree)) as Root;
+  const tree = (await processor.run(analyze(source, { ...VARIABLES, format }).tree)) as Root;
   // The name of a component is the only expression.
   const createEvaluater = () => ({
     evaluateExpression: (node: { type: string; name?: string }) =>

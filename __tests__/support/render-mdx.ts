@@ -36,7 +36,7 @@ export async function render(source: string, options = VARIABLES, format: Format
     mdxFlowExpression: nothing,
     mdxTextExpression: nothing,
   };
-  const { tree } = analyze(source, { ...options, lineOffset: 0, format });
+  const { tree } = analyze(source, { ...options, format });
   if (options.include) resolveSourceLinks(tree, options.include);
   const processor = unified()
     .use(remarkRehype, { handlers } as unknown as Options)
@@ -45,7 +45,7 @@ export async function render(source: string, options = VARIABLES, format: Format
   return processor.stringify(await processor.run(tree));
 }
 
-/** What one pass finds in a text. */
-export function analysed(source: string, lineOffset = 0, columnOffset = 0): Analysis {
-  return analyze(source, { ...VARIABLES, lineOffset, columnOffset });
+/** What one pass finds in a text with lines above it, and columns to the left of it. */
+export function analysed(source: string, lines = 0, columns = 0): Analysis {
+  return analyze(source, { ...VARIABLES, start: { line: lines + 1, column: columns + 1 } });
 }

@@ -4,10 +4,11 @@ import { parse } from 'yaml';
 import { checkPages } from '@/check/page/check-pages';
 import type { CompiledDocument } from '@/content/documents';
 import { splitFrontMatter } from '@/source/front-matter';
+import { openFiles } from '@/source/files';
 
 /** What Contentlayer makes of a folder, in the order of `site.ts`; with the source instead of compiled code. */
 export function writtenDocuments(folder: string): CompiledDocument[] {
-  const documents = checkPages(folder).map(({ path, check: { document } }): CompiledDocument => {
+  const documents = checkPages(openFiles(folder)).map(({ path, check: { document } }): CompiledDocument => {
     const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
     return { ...document, ...(parse(frontMatter ?? '') as Partial<CompiledDocument>), code: body };
   });

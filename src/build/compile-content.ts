@@ -2,19 +2,22 @@ import { rmSync } from 'node:fs';
 import { generateDotpkg, runMain, type Config } from 'contentlayer2/core';
 import { CONTENT_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
-import { knownOf, readPages } from '@/check/page/check-pages';
+import { knownOf } from '@/check/known';
+import { readPages } from '@/check/page/check-pages';
 import { writeDocuments, type StoredDocument } from '@/content/documents';
 import { once } from '@/lib/once';
 import { readProduct } from '@/source/data';
+import { openFiles } from '@/source/files';
 
 /**
  * Compiles all pages, of which those are cached that have not changed, and writes their documents. The check of the same
  * `code` (`pageCode`) does not read them again. Returns the pages that have no document of their present text.
  */
 export async function compilePages(components: ContentComponents, code: string): Promise<string[]> {
-  const known = knownOf({ product: readProduct() }, components);
+  const files = openFiles();
+  const known = knownOf({ product: readProduct(files) }, components);
   const documents = new Map<string, StoredDocument | undefined>();
-  for (const { path, compile } of readPages(CONTENT_FOLDER, known, code)) documents.set(path, await compile());
+  for (const { path, compile } of readPages(files, known, code)) documents.set(path, await compile());
   writeDocuments(documents);
   return [...documents].flatMap(([path, document]) => (document ? [] : [`${CONTENT_FOLDER}/${path}`]));
 }

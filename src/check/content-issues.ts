@@ -1,32 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
-import {
-  collectionOf,
-  collections,
-  COMPONENTS_FOLDER,
-  CONTENT_FOLDER,
-  DATA_FILES,
-  filePattern,
-  isPicture,
-  isSnippet,
-  routeOf,
-} from '@schema/collections';
+import { collections, COMPONENTS_FOLDER, DATA_FILES, filePattern, isPicture, isSnippet } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
-import { listContent } from '@/source/content-files';
-import { readDataFiles, type DataFiles } from '@/source/data';
+import { readPage } from '@/content/read-page';
+import { readDataFiles, readProduct, type DataFiles } from '@/source/data';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
-import { readText, reasonOf } from '@/source/read-text';
+import { openFiles, type Files } from '@/source/files';
+import { topOf } from '@/source/places';
+import { reasonOf } from '@/source/read-text';
 import { readFrontMatter } from '@/source/front-matter';
 import { sizeIssues } from './link-report';
 import { dataVariableIssues } from './data-variables';
 import { frameLinks } from './frame-links';
 import { fileTextIssues } from './file-text';
-import { checkPages, knownOf, type CheckedPage } from './page/check-pages';
-import type { PageCheck } from './page/page-check';
+import { knownOf } from './known';
+import { checkPages, type CheckedPage } from './page/check-pages';
+import { checkPage, type PageCheck } from './page/page-check';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
 import { run, withoutConsequences } from './run';
 import { filesInUse, snippetIssues } from './snippet-issues';
@@ -42,38 +35,57 @@ export type OperationRoutes = ReadonlyMap<string, string>;
  */
 export function contentIssues(
   operations: OperationRoutes | undefined,
-  folder = CONTENT_FOLDER,
+  files = openFiles(),
   components: ContentComponents = {},
-  pages: readonly CheckedPage[] = checkPages(folder, components),
-  dataFiles: DataFiles = readDataFiles(folder),
+  pages: readonly CheckedPage[] = checkPages(files, components),
+  dataFiles: DataFiles = readDataFiles(files),
 ): Issue[] {
-  const listing = listContent(folder);
+  const { folder } = files;
+  const listing = files.list();
   const checked = new Map(pages.map((page) => [page.path, page.check]));
   const reserved = reservedRoutes();
-  const used = filesInUse(folder, pages, listing.files);
-  const files = listing.files.flatMap((path) => {
-    const file = join(folder, path);
-    if (isPicture(path)) return pictureIssues(file);
-    const read = readText(file);
-    const found = read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
-    if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path)) return found;
-    return [
-      ...found,
-      ...reservedIssues(path, folder, reserved, checked.get(path)),
-      ...(checked.get(path)?.issues ?? unknownFile(file, folder, listing.files)),
-    ];
-  });
+  const own = listing.files.flatMap((path) => fileIssues(path, files, reserved, checked.get(path)));
   const data = dataIssues(dataFiles);
   // Both its reader and the listing report a data file that is not a plain file.
   const meant = new Set(listing.files.map(meantDataFile));
   return distinct([
     ...data.filter(({ code, file }) => code !== 'data-missing' || !meant.has(relative(folder, file))),
     ...listing.issues,
-    ...files,
+    ...own,
     ...publicFileIssues(),
-    ...snippetIssues(folder, listing.files, used, knownOf(dataFiles, components)),
+    ...snippetIssues(files, filesInUse(pages, files), knownOf(dataFiles, components)),
     ...(operations ? operationIssues(pages, operations) : []),
   ]);
+}
+
+/** The issues of the page at a path alone, with the files that it includes. */
+export function pageIssues(
+  path: string,
+  files: Files,
+  components: ContentComponents,
+  operations: OperationRoutes,
+): Issue[] {
+  const known = knownOf({ product: readProduct(files) }, components);
+  const check = checkPage(readPage(path, files, known.variables), known);
+  return distinct([
+    ...fileIssues(path, files, reservedRoutes(), check),
+    ...operationIssues([{ path, check }], operations),
+  ]);
+}
+
+function fileIssues(
+  path: string,
+  files: Files,
+  reserved: readonly ReservedRoute[],
+  check: PageCheck | undefined,
+): readonly Issue[] {
+  const file = join(files.folder, path);
+  if (isPicture(path)) return pictureIssues(file);
+  const read = files.read(path);
+  const found = read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
+  if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path)) return found;
+  if (!check) return [...found, ...unknownFile(file, files.folder, files.list().files)];
+  return [...found, ...reservedIssues(path, files, reserved, check), ...check.issues];
 }
 
 /** The issues without repetitions and consequences. */
@@ -83,7 +95,7 @@ export function distinct(issues: readonly Issue[]): Issue[] {
 
 /** A picture that is no file of its kind: browsers show nothing. */
 function pictureIssues(file: string): Issue[] {
-  const place = { file, line: 1, column: 1 };
+  const place = topOf(file);
   try {
     const bytes = readFileSync(file);
     imageSize(bytes);
@@ -102,13 +114,13 @@ function meantDataFile(path: string): string | undefined {
 /** `files` are those of the folder: a new name must not overwrite a page. */
 function unknownFile(file: string, folder: string, files: readonly string[]): Issue[] {
   const data = meantDataFile(relative(folder, file));
-  if (data && !files.includes(data)) return [issue('data-name', { file, line: 1, column: 1 }, { wanted: data })];
+  if (data && !files.includes(data)) return [issue('data-name', topOf(file), { wanted: data })];
   const [, name] = /([^/\\]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i.exec(file) ?? [];
   const wanted = `${name}.${/\.mdx(?:\.txt)?$/i.test(file) ? 'mdx' : 'md'}`;
   const other = files.some((path) => join(folder, path) === join(dirname(file), wanted)) ? wanted : '';
-  if (name) return [issue('file-ending', { file, line: 1, column: 1 }, { wanted, other })];
+  if (name) return [issue('file-ending', topOf(file), { wanted, other })];
   const expected = collections.map(filePattern).join(', ');
-  return [issue('unknown-file', { file, line: 1, column: 1 }, { expected })];
+  return [issue('unknown-file', topOf(file), { expected })];
 }
 
 function dataIssues(data: DataFiles): Issue[] {
@@ -133,16 +145,15 @@ function isComponentFile(path: string): boolean {
 
 function reservedIssues(
   path: string,
-  folder: string,
+  files: Files,
   reserved: readonly ReservedRoute[],
-  check: PageCheck | undefined,
+  { document: { route, redirectFrom = [] } }: PageCheck,
 ): Issue[] {
-  const file = join(folder, path);
-  const route = check?.document.route ?? routeOf(path);
-  const owner = collectionOf(path) && ownerOf(route, reserved);
-  const own = owner ? [issue('route-reserved', { file, line: 1, column: 1 }, { route, owner })] : [];
-  const placeOf = (index: number) => readFrontMatter(file, readText(file).text).at('redirectFrom', index);
-  const old = (check?.document.redirectFrom ?? []).flatMap((written, index) => {
+  const file = join(files.folder, path);
+  const owner = ownerOf(route, reserved);
+  const own = owner ? [issue('route-reserved', topOf(file), { route, owner })] : [];
+  const placeOf = (index: number) => readFrontMatter(file, files.read(path).text).at('redirectFrom', index);
+  const old = redirectFrom.flatMap((written, index) => {
     const from = withoutSlash(written);
     const other = ownerOf(from, reserved);
     return other ? [issue('redirect-reserved', placeOf(index), { route: from, owner: other })] : [];

@@ -1,7 +1,8 @@
-import type { Root } from 'mdast';
 import type { z } from 'zod';
-import type { Format } from '@/markdown/outline';
+import { attributeDefaults, type ContentComponents } from '@schema/content-component';
+import { mdxComponents } from '@schema/mdx-components';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
+import { variableOptions, type DataFiles } from '@/source/data';
 
 /** Components by name, with the schemas of their attributes. */
 export type KnownComponents = Readonly<Record<string, z.ZodObject>>;
@@ -12,9 +13,14 @@ export interface Known {
   readonly variables: VariableOptions | undefined;
   /** The attributes of each component. */
   readonly components: KnownComponents;
-  /** Gets the tree of each text that can be parsed, so that the rules of language need no parser of their own. */
-  readonly observe?: ObserveText | undefined;
 }
 
-/** Gets the tree of a text as written, before the plugins. */
-export type ObserveText = (text: string, format: Format, written: Root) => void;
+/** The variables of the product, and the components of the engine and of the product. */
+export function knownOf(
+  { product: { usable: product } }: Pick<DataFiles, 'product'>,
+  components: ContentComponents,
+): Known {
+  const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
+  const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
+  return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
+}

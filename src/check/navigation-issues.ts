@@ -1,5 +1,5 @@
-import { collectionOf, CONTENT_FOLDER, VERSIONS_FOLDER, versionOf } from '@schema/collections';
-import { listFiles } from '@/source/content-files';
+import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
+import { openFiles, type Files } from '@/source/files';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { YamlFile, YamlText } from '@/source/yaml';
@@ -10,8 +10,8 @@ import { compilePattern } from '@/lib/route-cache';
 type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables' | 'versions'>;
 
 /** Folders, sections and patterns of routes that `navigation.yaml` names and that do not exist, at their places. */
-export function navigationIssues(site: NavigationSite, { texts }: YamlFile, folder = CONTENT_FOLDER): Issue[] {
-  const folders = foldersOf(site, folder);
+export function navigationIssues(site: NavigationSite, { texts }: YamlFile, files = openFiles()): Issue[] {
+  const folders = foldersOf(site, files);
   return texts().flatMap(({ path, value, place }) => {
     const name = interpolate(value, site.variables);
     if (isFolderName(path)) return folderIssues(name, path.includes('folders'), folders, place);
@@ -56,10 +56,10 @@ function matchIssues(name: string, site: NavigationSite, folders: ReadonlySet<st
 }
 
 /** Every folder of a page or of a route, at each level; those of another version without the version's own folder. */
-function foldersOf({ pages }: NavigationSite, folder: string): ReadonlySet<string> {
-  const files = listFiles(folder).filter((path) => collectionOf(path));
+function foldersOf({ pages }: NavigationSite, files: Files): ReadonlySet<string> {
+  const written = files.list().files.filter(collectionOf);
   const paths = [
-    ...files.map((path) => path.slice(versionOf(path) ? `${VERSIONS_FOLDER}/${versionOf(path)}/`.length : 0)),
+    ...written.map((path) => path.slice(versionOf(path) ? `${VERSIONS_FOLDER}/${versionOf(path)}/`.length : 0)),
     ...pages.map(({ route, version }) => route.slice(version ? `/${version}/`.length : 1)),
   ];
   const parts = paths.map((path) => path.split('/').slice(0, -1));

@@ -5,7 +5,7 @@ import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
 import type { YamlText } from '@/source/yaml';
 import type { Known } from './known';
-import type { SyntaxFault } from './page/parse-damaged';
+import type { SyntaxFault } from '@/markdown/parse-damaged';
 
 /** A text of a page, its tree after the plugins, and what it may refer to. */
 export interface PageText {
@@ -17,7 +17,7 @@ export interface PageText {
   readonly known: Known;
   /** Whether each level-2 heading is an entry of the feeds. */
   readonly isFeed: boolean;
-  readonly include: IncludeSource | undefined;
+  readonly include: IncludeSource;
   /** The text of a node as written. */
   readonly source: (node: Nodes) => string;
   /** Whether all of a node can be read: it includes no snippet, and has no mistake of syntax. */

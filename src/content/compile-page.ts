@@ -1,35 +1,26 @@
-import type { Collection } from '@schema/collections';
-import type { Outline } from '@/lib/outline';
+import { beginsGroup } from '@/lib/question-groups';
 import { compileTree } from '@/markdown/compile';
-import type { IncludeSource } from '@/markdown/includes';
-import type { Analysis } from '@/markdown/outline';
 import type { CompiledDocument, StoredDocument } from './documents';
-
-/** A page whose texts have no syntax error. */
-export interface ReadablePage {
-  readonly collection: Collection;
-  readonly source: IncludeSource;
-  /** The front matter as it is written. */
-  readonly data: object;
-  readonly body: Analysis;
-  /** The answers to the questions of the front matter. */
-  readonly answers: readonly Analysis[];
-  readonly outline: Outline;
-  readonly placedPhrases: CompiledDocument['placedPhrases'];
-}
+import type { Answer, Document } from './read-page';
 
 /** Zod's codes of values that are not of the type which the document has. */
 const OTHER_TYPE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /**
- * The document of a page, compiled from the trees that the check has read; undefined if a value of its front matter
- * has another type. Other mistakes, such as a title that is too long or an unknown key, only stop a build.
+ * The document of a page, compiled from the trees that the check has read; undefined if a text of it has a syntax error, or
+ * a value of its front matter another type. Other mistakes, such as a title that is too long or an unknown key, only stop
+ * a build. It changes the trees, so it is the last that reads them.
  */
-export async function compilePage(page: ReadablePage): Promise<StoredDocument | undefined> {
-  const { collection, source, data, body, answers, outline, placedPhrases } = page;
+export async function compilePage(page: Document): Promise<StoredDocument | undefined> {
+  const { collection, file, split, yaml, data, body, answers } = page;
+  const isDamaged = file.issues.length > 0 || split.frontMatter === null || yaml.faults.length > 0;
+  const texts = [body, ...answers.map(({ text }) => text)];
+  const analyses = texts.flatMap(({ isWhole, parsed }) => (isWhole && parsed ? [parsed.analysis] : []));
+  const [own] = analyses;
+  if (isDamaged || !own || analyses.length < texts.length) return undefined;
   const { error } = collection.schema.safeParse(data);
   if (error?.issues.some(({ code }) => OTHER_TYPE.has(code))) return undefined;
-  const [code = '', ...compiled] = await Promise.all([body, ...answers].map(({ tree }) => compileTree(tree, source)));
+  const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.include)));
   const known = Object.entries(data).filter(([key]) => Object.hasOwn(collection.schema.shape, key));
   const { questions = [] } = data as Pick<CompiledDocument, 'questions'>;
   return {
@@ -38,9 +29,14 @@ export async function compilePage(page: ReadablePage): Promise<StoredDocument | 
       questions: questions.map((question, index) => ({ ...question, answer: compiled[index] ?? '' })),
     }),
     type: collection.name,
-    source: source.path,
+    source: page.path,
     code,
-    outline,
-    placedPhrases,
+    outline: { ...page.page.outline, headingLines: [...own.headingLines, ...answers.flatMap(linesOfHeadings)] },
+    placedPhrases: page.page.placedPhrases,
   };
+}
+
+/** A question's line, twice if the heading of its group is in front. */
+function linesOfHeadings({ start: { line } }: Answer, index: number, questions: readonly Answer[]): number[] {
+  return beginsGroup(questions, index) ? [line, line] : [line];
 }

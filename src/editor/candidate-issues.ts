@@ -1,13 +1,9 @@
-import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
-import { COMPONENTS_FOLDER, CONTENT_FOLDER, DATA_FILES, SNIPPETS_FOLDER } from '@schema/collections';
+import { join, relative } from 'node:path';
+import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import type { Issue } from '@schema/issues';
-import { includedFiles } from '@/markdown/includes';
-import { contentIssues, type OperationRoutes } from '@/check/content-issues';
-import { forgetFiles } from '@/lib/server/cache';
-import { writeWholeFile } from '@/lib/server/write-file';
+import { contentIssues, pageIssues, type OperationRoutes } from '@/check/content-issues';
+import { openFiles, withText } from '@/source/files';
 import { belowContent } from './workspace';
 
 /**
@@ -21,31 +17,16 @@ export function candidateIssues(
   components: ContentComponents,
   root = '.',
 ): Issue[] {
-  const folder = mkdtempSync(join(tmpdir(), 'cms-'));
-  const content = join(root, CONTENT_FOLDER);
   const name = belowContent(path) ?? path;
+  const files = withText(openFiles(join(root, CONTENT_FOLDER)), name, text);
   const isData = Object.values(DATA_FILES).includes(name);
-  const included = includedFiles(text, { folder: content, path: name, snippets: SNIPPETS_FOLDER });
-  const needed = [...Object.values(DATA_FILES), ...included].filter((file) =>
-    lstatSync(join(content, file), { throwIfNoEntry: false })?.isFile(),
+  const found = isData ? contentIssues(operations, files, components) : pageIssues(name, files, components, operations);
+  return (
+    found
+      .map((item) => ({ ...item, file: relative(root, item.file) }))
+      // Issues of other folders, such as `public/`, are not the text's.
+      .filter(
+        ({ severity, file }) => severity === 'error' && (isData ? belowContent(file) !== undefined : file === path),
+      )
   );
-  try {
-    for (const file of isData ? ['.'] : needed)
-      cpSync(join(content, file), join(folder, file), {
-        recursive: true,
-        force: true,
-        filter: (source) => source !== join(content, COMPONENTS_FOLDER),
-      });
-    writeWholeFile(join(folder, name), text);
-    return (
-      contentIssues(operations, folder, components)
-        .filter(({ severity }) => severity === 'error')
-        // Issues of other folders, such as `public/`, are not the text's.
-        .filter(({ file }) => (isData ? file.startsWith(folder + sep) : file === join(folder, name)))
-        .map((item) => ({ ...item, file: join(CONTENT_FOLDER, item.file.slice(folder.length + 1)) }))
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    forgetFiles(folder);
-  }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
+import { openFiles } from '@/source/files';
 import { ensurePort } from '../build/port.mjs';
 import { bundleEditor } from './bundle';
 import { candidateIssues } from './candidate-issues';
@@ -21,7 +22,7 @@ const ADMIN = 'src/editor/admin';
 export async function startEditor(port: number, root = '.'): Promise<string> {
   await ensurePort(port, HOST, 'npm run cms');
   const workspace = openWorkspace(root);
-  const { operations, choices } = await editorChoices(workspace, join(root, CONTENT_FOLDER));
+  const { operations, choices } = await editorChoices(() => openFiles(join(root, CONTENT_FOLDER)));
   const script = await bundleEditor();
   let sheet: Promise<string> | undefined;
   let styles: Promise<string> | undefined;

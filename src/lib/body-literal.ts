@@ -16,7 +16,7 @@ export interface Notation {
 const INLINE = 60;
 
 /** JSON data as a literal of a language. Short lists and objects of scalars are on one line. */
-export function dataLiteral(value: unknown, notation: Notation, indent = ''): string {
+function dataLiteral(value: unknown, notation: Notation, indent = ''): string {
   if (value === null) return notation.words[2];
   if (typeof value === 'boolean') return notation.words[value ? 0 : 1];
   if (typeof value !== 'object') return typeof value === 'string' ? notation.string(wellFormed(value)) : String(value);
@@ -94,7 +94,7 @@ export const scriptNotation: Notation = {
 };
 
 /** Data in Python. */
-export const pythonNotation: Notation = {
+const pythonNotation: Notation = {
   string: jsonQuote,
   pair: (key, value) => `${jsonQuote(key)}: ${value}`,
   object: () => ['{', '}'],
@@ -103,7 +103,7 @@ export const pythonNotation: Notation = {
 };
 
 /** Data in PHP. Without a cast, `json_encode` writes an empty array, or one with numeric keys, as a list. */
-export const phpNotation: Notation = {
+const phpNotation: Notation = {
   string: phpQuote,
   pair: (key, value) => `${phpQuote(key)} => ${value}`,
   object: (keys) => {
@@ -114,21 +114,25 @@ export const phpNotation: Notation = {
   indent: '    ',
 };
 
-const NOTATIONS: ReadonlyMap<string, Notation> = new Map([
-  ['python', pythonNotation],
-  ['php', phpNotation],
-  ['js', scriptNotation],
-  ['ts', scriptNotation],
-]);
+const literalIn =
+  (notation: Notation) =>
+  (json: string): string =>
+    dataLiteral(JSON.parse(json), notation);
+
+/** JSON as a literal in the samples of a language, by the language. */
+export const LITERALS = {
+  curl: shellQuote,
+  go: goText,
+  python: literalIn(pythonNotation),
+  php: literalIn(phpNotation),
+  js: literalIn(scriptNotation),
+  ts: literalIn(scriptNotation),
+} as const;
 
 /**
- * A JSON body as a literal in the samples of a language; null for a language without samples. The build writes the
- * samples with it, and the browser uses it to find and replace a body in them; so both must use this function.
+ * A JSON body as a literal in the samples of a language; null for a language without samples. The browser finds and
+ * replaces a body in the samples with it.
  */
 export function bodyLiteral(language: string, json: string): string | null {
-  const text = wellFormed(json);
-  if (language === 'curl') return shellQuote(text);
-  if (language === 'go') return goText(text);
-  const notation = NOTATIONS.get(language);
-  return notation ? dataLiteral(JSON.parse(text), notation) : null;
+  return Object.hasOwn(LITERALS, language) ? LITERALS[language as keyof typeof LITERALS](wellFormed(json)) : null;
 }

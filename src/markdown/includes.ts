@@ -1,63 +1,48 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { ofFile } from '@/lib/server/cache';
+import { posix } from 'node:path';
+import { SNIPPETS_FOLDER } from '@schema/collections';
+import { listedText, type Files } from '../source/files';
 import { slugIn } from '../source/front-matter';
-import { fileFault } from '../source/file-fault';
 
 /** The file whose text includes others. */
 export interface IncludeSource {
-  /** The content folder: a text includes only files in it. */
-  readonly folder: string;
-  /** Path of the file below the folder. */
+  /** Those of the content folder: a text includes only files in its list. */
+  readonly files: Files;
   readonly path: string;
-  /** Folder of the snippets below the content folder. */
-  readonly snippets: string;
 }
 
 const SOURCE_LINK = /(?:\]\(|href=["']|\]:[ \t]*)([^)\s"'#?:]+\.mdx?)\b/g;
 const SNIPPET = /<Snippet\b[^>]*?\bname=(?:"([^"]+)"|'([^']+)')/g;
 
-/** The path of a snippet below the content folder, with either ending; undefined if it does not exist. */
-export function snippetPath(name: string, { folder, snippets }: Pick<IncludeSource, 'folder' | 'snippets'>) {
-  const path = posix.join(snippets, name);
-  if (!path.startsWith(`${snippets}/`)) return undefined;
-  return [`${path}.mdx`, `${path}.md`].find((file) => !fileFault(join(folder, file), [folder]));
+/** The path of a snippet with either ending; undefined if it does not exist. */
+export function snippetPath(name: string, files: Files): string | undefined {
+  const path = posix.join(SNIPPETS_FOLDER, name);
+  if (!path.startsWith(`${SNIPPETS_FOLDER}/`)) return undefined;
+  return [`${path}.mdx`, `${path}.md`].find((file) => files.list().files.includes(file));
 }
 
-/** The text of a file of a folder with LF, as all readers of content have it; undefined if it must not be read. */
-export function readIncluded(folder: string, path: string): string | undefined {
-  const file = join(folder, path);
-  try {
-    if (fileFault(file, [folder])) return undefined;
-    return ofFile('included', file, () => new TextDecoder().decode(readFileSync(file)).replace(/\r\n?/g, '\n'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Every file that a text includes, also through snippets, by its path below the folder; missing ones, too. */
+/** The path of every file that a text includes, also through snippets; missing ones, too. */
 export function includedFiles(text: string, source: IncludeSource, known = new Set<string>()): Set<string> {
   for (const [, double, single] of text.matchAll(SNIPPET)) {
     const name = double ?? single ?? '';
-    const path = snippetPath(name, source) ?? posix.join(source.snippets, `${name}.mdx`);
-    if (known.has(path) || !path.startsWith(`${source.snippets}/`)) continue;
+    const path = snippetPath(name, source.files) ?? posix.join(SNIPPETS_FOLDER, `${name}.mdx`);
+    if (known.has(path) || !path.startsWith(`${SNIPPETS_FOLDER}/`)) continue;
     known.add(path);
-    includedFiles(readIncluded(source.folder, path) ?? '', { ...source, path }, known);
+    includedFiles(listedText(source.files, path) ?? '', { ...source, path }, known);
   }
   return known;
 }
 
 /** The `slug` in the front matter of a page's file. */
-export function slugOf(folder: string, path: string): string | undefined {
-  return slugIn(readIncluded(folder, path) ?? '');
+export function slugOf(files: Files, path: string): string | undefined {
+  return slugIn(listedText(files, path) ?? '');
 }
 
 /** The slugs of the pages that a text links to by their files: the links have other routes when they change. */
-function linkedSlugs(text: string, { folder, path }: IncludeSource): string[][] {
+function linkedSlugs(text: string, { files: all, path }: IncludeSource): string[][] {
   const files = new Set([...text.matchAll(SOURCE_LINK)].map(([, file = '']) => posix.join(posix.dirname(path), file)));
   return [...files].flatMap((file) => {
-    const slug = slugOf(folder, file);
+    const slug = slugOf(all, file);
     return slug === undefined ? [] : [[file, slug]];
   });
 }
@@ -65,8 +50,8 @@ function linkedSlugs(text: string, { folder, path }: IncludeSource): string[][] 
 /** A hash of what a text includes; '' if it includes nothing. Caches of the text's result have it in their key. */
 export function includeStamp(text: string, source: IncludeSource): string {
   const files = [...includedFiles(text, source)].sort();
-  const texts = files.map((path) => [path, readIncluded(source.folder, path)] as const);
-  const snippets = texts.filter(([path]) => path.startsWith(`${source.snippets}/`));
+  const texts = files.map((path) => [path, listedText(source.files, path)] as const);
+  const snippets = texts.filter(([path]) => path.startsWith(`${SNIPPETS_FOLDER}/`));
   const slugs = [[source.path, text] as const, ...snippets].flatMap(([path, own = '']) =>
     linkedSlugs(own, { ...source, path }),
   );

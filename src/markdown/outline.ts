@@ -5,11 +5,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { placeFrom } from '../source/places';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { definedNames } from './definitions';
-import { codeFaults, type CodeFault } from './code-meta';
+import { codeFaults, readCodeMeta, type CodeFault } from './code-meta';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
+import { piecesOf, type Piece } from './prose';
 import { remarkPlugins, type PageOptions } from './plugins';
 import { remarkHtml, type HtmlFault } from './plugins/remark-html';
 import type { IncludeFault } from './plugins/remark-includes';
@@ -37,6 +39,8 @@ interface UsedFence extends Position {
 export interface Analysis {
   /** The tree after the plugins; its nodes have the positions of the text. */
   readonly tree: Root;
+  /** The prose as written; its positions are those of the text. */
+  readonly pieces: readonly Piece[];
   readonly outline: Outline;
   readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
@@ -50,13 +54,9 @@ export interface Analysis {
 }
 
 interface AnalysisOptions extends PageOptions {
-  /** Lines of the file above the text; added to each reported line. */
-  readonly lineOffset: number;
-  /** Characters to the left of the text on each line; added to each reported column. */
-  readonly columnOffset?: number;
+  /** The place of the text in its file, by default its beginning: all places that are found are those of the file. */
+  readonly start?: Position;
   readonly format?: Format | undefined;
-  /** Gets the tree as written, before the plugins change it in place. */
-  readonly observe?: ((written: Root) => void) | undefined;
 }
 
 /** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
@@ -88,24 +88,24 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   const file = new VFile(source);
   const processor = mdxProcessor(options, options.format);
   const written = processor.parse(file) as Root;
-  options.observe?.(written);
+  const pieces = piecesOf(written);
   const tree = processor.runSync(written, file) as Root;
-  const { lineOffset, columnOffset = 0 } = options;
-  const withOffset = <T extends Position>(found: readonly T[] = []): T[] =>
-    found.map((item) => ({ ...item, line: item.line + lineOffset, column: item.column + columnOffset }));
+  const { start = { line: 1, column: 1 } } = options;
+  const placed = <T extends Position>(found: readonly T[] = []): T[] =>
+    found.map((item) => ({ ...item, ...placeFrom(start, item) }));
   return {
-    ...collect(tree, lineOffset, columnOffset),
+    ...collect(tree, start),
     tree,
-    unknownVariables: withOffset(file.data.unknownVariables),
-    includeFaults: withOffset(file.data.includeFaults),
-    htmlFaults: withOffset(file.data.htmlFaults),
+    pieces,
+    unknownVariables: placed(file.data.unknownVariables),
+    includeFaults: placed(file.data.includeFaults),
+    htmlFaults: placed(file.data.htmlFaults),
   };
 }
 
 function collect(
   tree: Root,
-  lineOffset: number,
-  columnOffset: number,
+  start: Position,
 ): Pick<Analysis, 'outline' | 'components' | 'fences' | 'modules' | 'headingLines'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
@@ -118,10 +118,8 @@ function collect(
   const described = new WeakSet<Nodes>();
   const references = referenceTexts(tree);
   const pictures = pictureReferences(tree);
-  const placeInPage = (node: Nodes): Position => {
-    const { line, column } = node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 };
-    return { line: line + lineOffset, column: column + columnOffset };
-  };
+  const placeInPage = (node: Nodes): Position =>
+    placeFrom(start, node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 });
   const placeOf = (node: Nodes): Position & { file?: string } => node.data?.origin ?? placeInPage(node);
   // The check of a snippet's file reports what is in it.
   const isOwn = (node: Nodes) => node.data?.origin === undefined;
@@ -150,6 +148,7 @@ function collect(
       if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
     }
     if (node.type === 'code') {
+      sections.add(readCodeMeta(node.meta).title ?? '');
       sections.add(node.value, true);
       if (isOwn(node))
         fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });

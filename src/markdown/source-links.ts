@@ -21,10 +21,10 @@ export function resolveSourceLinks(tree: Root, source: IncludeSource): void {
   });
 }
 
-function routeOfSource(href: string, { folder, path }: IncludeSource): string {
+function routeOfSource(href: string, { files, path }: IncludeSource): string {
   const [name = '', rest = ''] = href.split(/(?=[?#])(.*)/s);
   const file = posix.join('/', posix.dirname(path), name);
-  const slug = slugOf(folder, file);
+  const slug = slugOf(files, file.slice(1));
   const [, version = '', own = file] = /^\/versions(\/[^/]+)(\/.*)$/.exec(file) ?? [];
   const route = own.replace(/\.mdx?$/, '');
   const address =

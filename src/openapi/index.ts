@@ -6,7 +6,6 @@ import type { ReferenceOptions } from './reference';
 export type { TypePage } from './model/type-page';
 export type {
   Catalogue,
-  CodeSample,
   Media,
   Operation,
   OutlineLabels,
@@ -17,10 +16,11 @@ export type {
   SecurityAlternative,
   SecurityDetail,
   SecurityScheme,
-  Serialization,
   Server,
 } from './model/types';
 export type { BodyVariant, Example } from './model/example-types';
+export type { CodeSample } from './samples/code-samples';
+export type { Serialization } from './samples/serialization';
 export type { Prose } from './prose/prose';
 export type { Composition, Constraint, Field, SchemaView, TypeExpression } from './schema/types';
 export { descriptionIssue } from './load/issues';

@@ -15,8 +15,7 @@ import { fallbackTag, listTags, tagsOf, type RawTag } from './model/tags';
 import type { About, Operation, OutlineLabels, Reference, Tag } from './model/types';
 import { createAnchors } from './prose/anchors';
 import { blockProse, inlineProse } from './prose/prose';
-import { operationSamples } from './samples/code-samples';
-import { variablePrefix } from './samples/request';
+import { variablePrefix } from './model/request';
 import { viewExternalDocs } from './schema/external-docs';
 
 /** What the model needs beside the description. */
@@ -73,14 +72,14 @@ export function buildReference(
   const description = blockProse(nonEmptyString(info.description), anchors, 2);
   const problems = listProblems({ document, resolver });
   for (const item of raw) for (const unknown of unknownProblems(item, problems, locate)) issues.push(unknown);
-  const sampleContext = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
+  const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
   const types = createTypePages(resolver);
   const operations = raw.map((item, index): Operation => {
     const reading = readOperation(item, resolver);
     const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
     const [place, own] = [locate(...item.keys), names[index] ?? [fallback]];
-    const context = { resolver, schemes, labels, place, tags: own, problems, searchPhrases, types };
-    return { ...viewOperation(item, reading, context), samples: operationSamples(item, reading, sampleContext) };
+    const context = { ...shared, schemes, labels, place, tags: own, problems, searchPhrases, types };
+    return viewOperation(item, reading, context);
   });
   const tags = rawTags.map((tag, index) => viewTag(tag, tagAnchors[index] ?? tag.slug, operations));
   const ordered = [...new Set(tags.flatMap((tag) => tag.operations))];

@@ -152,20 +152,20 @@ async function contentOf(page: Page, site: Site): Promise<ContentData> {
     ...(body && { body: await bodyOf(text, page, site, show) }),
     ...(body && body.questions.length > 0 && { questions: questionsOf(page, body.questions, answers) }),
     ...(category && !body && { cards: category.pages.map((one) => cardOf(one, category.label)) }),
-    ...(operation && { operation: await show(withoutSearch(operation)) }),
+    ...(operation && { operation: await show(withoutUnshown(operation)) }),
     ...(operation && problems !== undefined && { problems }),
     ...(types !== undefined && (body ?? operation) && { types }),
-    ...(type && { type: await show(withoutSearch(type)) }),
+    ...(type && { type: await show(withoutUnshown(type)) }),
     ...(kind === 'overview' && site.reference && { overview: await overviewOf(site.reference, site.downloads, show) }),
   };
 }
 
-/** Without what only lists of pages and the search read. */
-function withoutSearch<T extends { readonly outline: unknown; readonly searchPhrases?: unknown }>(
-  value: T,
-): Omit<T, 'outline' | 'searchPhrases'> {
-  const entries = Object.entries(value).filter(([key]) => key !== 'outline' && key !== 'searchPhrases');
-  return Object.fromEntries(entries) as Omit<T, 'outline' | 'searchPhrases'>;
+/** What only lists of pages, the search and the samples read. */
+type Unshown = 'outline' | 'searchPhrases' | 'request';
+const UNSHOWN: ReadonlySet<string> = new Set(['outline', 'searchPhrases', 'request'] satisfies Unshown[]);
+
+function withoutUnshown<T extends object>(value: T): Omit<T, Unshown> {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !UNSHOWN.has(key))) as Omit<T, Unshown>;
 }
 
 async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typeof createShow>): Promise<BodyData> {

@@ -39,8 +39,8 @@ export type Composition = Shown<Api.Composition>;
 export type Example = Shown<Api.Example>;
 export type Field = Shown<Api.Field>;
 export type Media = Shown<Api.Media>;
-/** An operation without what only lists of pages and the search read. */
-export type Operation = Shown<Omit<Api.Operation, 'outline' | 'searchPhrases'>>;
+/** An operation without what only lists of pages, the search and the samples read. */
+export type Operation = Shown<Omit<Api.Operation, 'outline' | 'searchPhrases' | 'request'>>;
 export type Parameter = Shown<Api.Parameter>;
 export type Problem = Shown<Api.Problem>;
 export type Response = Shown<Api.Response>;

@@ -1,12 +1,12 @@
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { variablesOf, productSchema, type Product } from '@schema/product';
 import { validateYaml, type Validated } from './schema-problems';
-import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import { DATA_FILES } from '@schema/collections';
 import { navigationSchema, type Navigation } from '@schema/navigation';
-import { ofFile } from '@/lib/server/cache';
-import { readText } from './read-text';
+import { ofObject } from '@/lib/server/cache';
+import { openFiles, type Files } from './files';
+import { topOf } from './places';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
 import { repairData, type Repaired } from './repair-data';
@@ -26,37 +26,37 @@ export interface DataFiles {
   readonly terms: DataFile<Terms>;
 }
 
-/** Reads every data file, for a round of the check. */
-export function readDataFiles(folder = CONTENT_FOLDER): DataFiles {
+/** Reads every data file of the content folder. */
+export function readDataFiles(files = openFiles()): DataFiles {
   return {
-    product: readProduct(folder),
-    navigation: readNavigation(folder),
-    search: readSearchSettings(folder),
-    terms: readTerms(folder),
+    product: readProduct(files),
+    navigation: readNavigation(files),
+    search: readSearchSettings(files),
+    terms: readTerms(files),
   };
 }
 
 /** Reads `content/product.yaml`; returns its mistakes as issues. */
-export function readProduct(folder = CONTENT_FOLDER): DataFile<Product> {
-  const file = readData(productSchema, join(folder, DATA_FILES.product), { placeholderAt: productPlaceholder });
+export function readProduct(files = openFiles()): DataFile<Product> {
+  const file = readData(productSchema, files, DATA_FILES.product, { placeholderAt: productPlaceholder });
   // A page that names a fact would be blamed; an unknown key can be the one of the facts.
   const isKnown = [...file.lost].every((key) => /^(?:robots|repository|assistants|social|files)$/.test(key));
   return isKnown ? file : { ...file, usable: undefined };
 }
 
 /** Reads `content/navigation.yaml`; returns its mistakes as issues. */
-export function readNavigation(folder = CONTENT_FOLDER): DataFile<Navigation> {
-  return readData(navigationSchema, join(folder, DATA_FILES.navigation), { placeholderAt: navigationPlaceholder });
+export function readNavigation(files = openFiles()): DataFile<Navigation> {
+  return readData(navigationSchema, files, DATA_FILES.navigation, { placeholderAt: navigationPlaceholder });
 }
 
 /** Reads `content/search.yaml`, which is optional; returns its mistakes as issues. */
-export function readSearchSettings(folder = CONTENT_FOLDER): DataFile<SearchSettings> {
-  return readData(searchSettingsSchema, join(folder, DATA_FILES.search), { isOptional: true });
+export function readSearchSettings(files = openFiles()): DataFile<SearchSettings> {
+  return readData(searchSettingsSchema, files, DATA_FILES.search, { isOptional: true });
 }
 
 /** Reads `content/terms.yaml`, which is optional: without it there are no terms and no exceptions. */
-export function readTerms(folder = CONTENT_FOLDER): DataFile<Terms> {
-  return readData(termsSchema, join(folder, DATA_FILES.terms), { isOptional: true });
+export function readTerms(files = openFiles()): DataFile<Terms> {
+  return readData(termsSchema, files, DATA_FILES.terms, { isOptional: true });
 }
 
 /** A product whose names and facts cannot be read. */
@@ -83,27 +83,27 @@ interface Reading {
 
 function readData<S extends z.ZodObject>(
   schema: S,
-  file: string,
+  files: Files,
+  path: string,
   { isOptional, placeholderAt }: Reading,
 ): DataFile<z.infer<S>> {
-  // A dangling symbolic link exists, too: `readText` reports it.
-  const exists = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  const make = () => {
-    const { text, issues } = exists
-      ? readText(file)
-      : { text: '', issues: isOptional ? [] : [missingIssue(schema, file)] };
+  const file = join(files.folder, path);
+  const read = files.has(path)
+    ? files.read(path)
+    : { text: '', issues: isOptional ? [] : [missingIssue(schema, file)] };
+  return ofObject('data', read, () => {
+    const { text, issues } = read;
     const parsed = readYaml(file, text);
     const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
     const checked = validateYaml(schema, yaml, 'data-invalid');
     if (checked.data || yaml.faults.length > 0)
       return { yaml, ...checked, usable: checked.data, lost: new Set<string>() };
     return { yaml, ...checked, ...repairData(schema, yaml.data, placeholderAt) };
-  };
-  return exists ? ofFile('data', file, make) : make();
+  });
 }
 
 function missingIssue(schema: z.ZodObject, file: string): Issue {
-  return issue('data-missing', { file, line: 1, column: 1 }, { keys: Object.keys(schema.shape).join(', ') });
+  return issue('data-missing', topOf(file), { keys: Object.keys(schema.shape).join(', ') });
 }
 
 /** Values of the product that are correct in a link and in a sentence. */

@@ -1,3 +1,4 @@
+import type { Place } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import { readYaml, type YamlFile } from './yaml';
 
@@ -7,8 +8,8 @@ export interface SplitFile {
   readonly frontMatter: string | null;
   /** The MDX below. */
   readonly body: string;
-  /** Lines of the file above the body. */
-  readonly bodyOffset: number;
+  /** Where the body begins. */
+  readonly start: { readonly line: number; readonly column: 1 };
 }
 
 /** Each fence is on its own line; a byte order mark may precede the first. */
@@ -20,9 +21,9 @@ const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
  */
 export function splitFrontMatter(source: string): SplitFile {
   const match = FENCED.exec(source);
-  if (!match) return { frontMatter: null, body: source, bodyOffset: 0 };
-  const bodyOffset = match[0].split('\n').length - (match[0].endsWith('\n') ? 1 : 0);
-  return { frontMatter: match[1] ?? '', body: source.slice(match[0].length), bodyOffset };
+  if (!match) return { frontMatter: null, body: source, start: { line: 1, column: 1 } };
+  const line = match[0].split('\n').length + (match[0].endsWith('\n') ? 0 : 1);
+  return { frontMatter: match[1] ?? '', body: source.slice(match[0].length), start: { line, column: 1 } };
 }
 
 /** The front matter of a page's text, which begins in the second line of the file; without one, an empty value. */
@@ -36,14 +37,12 @@ export function slugIn(text: string): string | undefined {
   return /^slug:[ \t]*["']?([^\s"'#]+)/m.exec(frontMatter ?? '')?.[1];
 }
 
-/** A question with its answer, and the line of the file on which the answer's Markdown begins. */
+/** A question with its answer, and where the Markdown of the answer begins. */
 export interface PlacedQuestion {
   readonly question: string;
   readonly answer: string;
   readonly group?: string;
-  readonly line: number;
-  /** Characters to the left of the Markdown on each of its lines. */
-  readonly columnOffset: number;
+  readonly start: Place;
 }
 
 /** The questions of a FAQ with their places. Invalid entries are left out; the schema reports them. */
@@ -51,9 +50,8 @@ export function readQuestions({ data, textAt }: YamlFile): PlacedQuestion[] {
   return entriesOf(data, 'questions').flatMap((_, index) => {
     const [question, answer, group] = ['question', 'answer', 'group'].map((key) => textAt('questions', index, key));
     if (!question || !answer) return [];
-    const { line, column } = answer.place;
     const grouped = group ? { group: group.value } : {};
-    return [{ question: question.value, answer: answer.value, ...grouped, line, columnOffset: column - 1 }];
+    return [{ question: question.value, answer: answer.value, ...grouped, start: answer.place }];
   });
 }
 

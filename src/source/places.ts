@@ -1,11 +1,16 @@
 import { LineCounter } from 'yaml';
 import type { Place } from '@schema/issues';
 
-/**
- * Finds the places of offsets in a text, each in the same time. `above` and `left` are the lines and columns of the file
- * before the text.
- */
-export function placesIn(file: string, text: string, { above = 0, left = 0 } = {}): (offset: number) => Place {
+/** A position in a text, 1-based. */
+type Position = Pick<Place, 'line' | 'column'>;
+
+/** The place in the file of a position in a text that begins at `start`, and each line of it in the same column. */
+export function placeFrom(start: Position, { line, column }: Position): Position {
+  return { line: start.line + line - 1, column: start.column + column - 1 };
+}
+
+/** Finds the places of offsets in a text, each in the same time. `start` is the place of the text. */
+export function placesIn(text: string, start: Place): (offset: number) => Place {
   const lines = new LineCounter();
   return (offset) => {
     if (lines.lineStarts.length === 0) {
@@ -13,6 +18,11 @@ export function placesIn(file: string, text: string, { above = 0, left = 0 } = {
       for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
     }
     const { line, col } = lines.linePos(Math.min(offset, text.length));
-    return { file, line: above + line, column: left + col };
+    return { file: start.file, ...placeFrom(start, { line, column: col }) };
   };
+}
+
+/** The place of a whole file. */
+export function topOf(file: string): Place {
+  return { file, line: 1, column: 1 };
 }

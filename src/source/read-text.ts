@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { issue, type Issue } from '@schema/issues';
 import { ofFile } from '@/lib/server/cache';
-import { placesIn } from './places';
+import { placesIn, topOf } from './places';
 
 /** A text file, decoded in the same way for every reader of the project. */
 export interface TextFile {
@@ -24,13 +24,13 @@ const CONTROL = /[^\P{Cc}\t\n]/gu;
  * Never throws: missing or unreadable files, invalid bytes and forbidden characters are issues.
  */
 export function readText(file: string): TextFile {
-  const top = { file, line: 1, column: 1 };
+  const top = topOf(file);
   try {
     const info = lstatSync(file);
     if (info.isSymbolicLink())
       return { text: '', issues: [issue('symbolic-link', top, { target: readlinkSync(file) })] };
     if (!info.isFile()) return { text: '', issues: [issue('file-kind', top)] };
-    return ofFile('text', file, () => decode(readFileSync(file), file));
+    return ofFile('text', file, () => decodeText(readFileSync(file), file));
   } catch (error) {
     return { text: '', issues: [issue('file-unreadable', top, { detail: reasonOf(error) })] };
   }
@@ -41,15 +41,18 @@ export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/, \w+( '.*')?$/s, '');
 }
 
-function decode(bytes: Buffer, file: string): TextFile {
+/** Decodes the bytes of a text file. */
+export function decodeText(bytes: Buffer, file: string): TextFile {
   // UTF-16 begins with a byte order mark that is invalid in UTF-8, or a page with `---`, each hyphen with a null byte.
   if (/^(?:fffe|feff|(?:002d){3}|(?:2d00){3})/.test(bytes.toString('hex', 0, 6)))
-    return { text: '', issues: [issue('text-utf16', { file, line: 1, column: 1 })] };
+    return { text: '', issues: [issue('text-utf16', topOf(file))] };
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
   const [control] = text.matchAll(CONTROL);
   const issues = [
     ...(isUtf8(bytes) ? [] : [encodingIssue(bytes, file)]),
-    ...(control ? [issue('text-control', placesIn(file, text)(control.index), { code: codePoint(control[0]) })] : []),
+    ...(control
+      ? [issue('text-control', placesIn(text, topOf(file))(control.index), { code: codePoint(control[0]) })]
+      : []),
   ];
   const hasByteOrderMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
   return { text: control ? text.replace(CONTROL, ' ') : text, issues, hasByteOrderMark };
@@ -67,7 +70,7 @@ function encodingIssue(bytes: Buffer, file: string): Issue {
   }
   const before = text.slice(0, read).replace(/^\uFEFF/, '');
   const byte = `0x${(bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
-  return issue('text-encoding', placesIn(file, before.replace(/\r\n?/g, '\n'))(Infinity), { byte });
+  return issue('text-encoding', placesIn(before.replace(/\r\n?/g, '\n'), topOf(file))(Infinity), { byte });
 }
 
 /** The Unicode notation of a character: `U+0000`. */

@@ -1,143 +1,64 @@
-import { join } from 'node:path';
-import { routeOf, SNIPPETS_FOLDER, type Collection } from '@schema/collections';
-import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
+import type { Collection } from '@schema/collections';
 import { issue, type Issue, type Place } from '@schema/issues';
-import type { TextFile } from '@/source/read-text';
-import { repairData } from '@/source/repair-data';
-import type { ReadablePage } from '@/content/compile-page';
 import type { CompiledDocument } from '@/content/documents';
+import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
+import type { Heading } from '@/lib/outline';
+import type { Variables } from '@/lib/interpolate';
+import { topOf } from '@/source/places';
 import { validateYaml } from '@/source/schema-problems';
 import type { YamlFile } from '@/source/yaml';
-import type { Variables } from '@/lib/interpolate';
-import {
-  readFrontMatter,
-  readQuestions,
-  readSearchPhrases,
-  splitFrontMatter,
-  type PlacedQuestion,
-  type SplitFile,
-} from '@/source/front-matter';
-import { beginsGroup } from '@/lib/question-groups';
-import { EMPTY_OUTLINE, type Heading, type Outline } from '@/lib/outline';
-import { faqOutline, questionIds } from '@/markdown/faq-outline';
-import { formatOf } from '@/markdown/outline';
+import type { Known } from '../known';
 import { mistypedFacts } from '../mistyped-facts';
+import type { Prose } from '../prose/passages';
 import { hasConflict } from '../rules/file/merge-conflict';
 import { run } from '../run';
-import type { Known } from '../known';
-import { readBody, type ReadBody } from './body-issues';
-
-/** The file of a page. */
-export interface PageFile {
-  readonly folder: string;
-  /** Below the folder. */
-  readonly path: string;
-  readonly collection: Collection;
-  readonly read: TextFile;
-}
+import { textIssues } from './text-issues';
 
 /** What the text of one page alone decides. */
 export interface PageCheck {
   readonly issues: readonly Issue[];
-  /**
-   * The page as Contentlayer would give it, without compiled code: links can be checked without a build, and although
-   * pages have mistakes. Of a page that cannot be read, only the route exists.
-   */
+  /** The page as Contentlayer would give it, without compiled code. */
   readonly document: CompiledDocument;
   /** The operation that the page's prose belongs to. */
   readonly operation?: { readonly id: string; readonly place: Place };
+  /** What the rules of language read. */
+  readonly prose: Prose;
 }
 
-interface FrontMatter {
-  readonly questions?: unknown;
-  readonly draft?: unknown;
-  readonly title?: unknown;
-  readonly operation?: unknown;
-  readonly feed?: unknown;
-}
-
-/** A page that has been read once: its check, its texts, and what its document is compiled from, if nothing has a syntax error. */
-export interface ReadPage {
-  readonly check: PageCheck;
-  readonly body: ReadBody;
-  readonly answers: readonly ReadAnswer[];
-  readonly readable?: ReadablePage;
-}
-
-/** A question of the page, and its answer as it was read. */
-type ReadAnswer = PlacedQuestion & { readonly read: ReadBody };
-
-/** Reads and checks one page. Needs no other page. */
-export function readPage(page: PageFile, known: Known): ReadPage {
-  const { folder, path, read } = page;
-  const file = join(folder, path);
-  const include = { folder, path, snippets: SNIPPETS_FOLDER };
-  const split = splitFrontMatter(read.text);
-  const yaml = readFrontMatter(file, read.text);
-  const data = recordOf(yaml);
-  const { body, bodyOffset } = split;
-  const source = {
-    file,
-    body,
-    lineOffset: bodyOffset,
-    columnOffset: 0,
-    feed: data.feed === true,
-    format: formatOf(path),
-    include,
-  };
-  const text = readBody(source, known);
-  const { issues, analysis } = text;
-  const answers = readQuestions(yaml).map((question): ReadAnswer => {
-    const { answer, line, columnOffset } = question;
-    return {
-      ...question,
-      read: readBody({ file, include, body: answer, lineOffset: line - 1, columnOffset }, known),
-    };
-  });
-  const document = documentOf(page, yaml, analysis?.outline ?? EMPTY_OUTLINE, answers);
-  const texts = { body: text, answers };
-  if (read.issues.length > 0) return { ...texts, check: { issues: read.issues, document } };
+/** Checks one page. Needs no other page. */
+export function checkPage(page: Document, known: Known): PageCheck {
+  const { file, split, yaml, data, body, answers, page: document } = page;
+  const checked = { document, prose: proseOf([body, ...answers.map(({ text }) => text)]) };
+  if (file.issues.length > 0) return { ...checked, issues: file.issues };
   // A conflict has its own message, and both texts together have mistakes that neither has.
-  if (hasConflict(read.text)) return { ...texts, check: { issues: [], document } };
-  if (split.frontMatter === null) {
-    const bare = [...run('bareFile', { text: read.text }, { file, line: 1, column: 1 }), ...bareIssues(body, issues)];
-    return { ...texts, check: { issues: bare, document } };
-  }
-  const check: PageCheck = {
+  if (hasConflict(file.text)) return { ...checked, issues: [] };
+  const issues = textIssues(body, known, data.feed === true);
+  if (split.frontMatter === null)
+    return {
+      ...checked,
+      issues: [...run('bareFile', { text: file.text }, topOf(body.start.file)), ...bareIssues(split.body, issues)],
+    };
+  return {
+    ...checked,
     issues: [
       ...frontMatterIssues(page.collection, yaml, known.variables?.variables),
       ...(document.slug === undefined
         ? []
         : run('slug', { route: document.route, isApi: page.collection.name === 'ApiPage' }, yaml.at('slug'))),
       ...issues,
-      ...answerIssues(answers, file, analysis?.outline.headings ?? []),
-      ...(isEmptyPage(split, data)
-        ? [issue('page-empty', { file, line: Math.max(split.bodyOffset, 1), column: 1 })]
-        : []),
+      ...answerIssues(answers, known, outlineOf(body).headings),
+      ...(isEmptyPage(page) ? [issue('page-empty', { ...body.start, line: Math.max(body.start.line - 1, 1) })] : []),
     ],
-    document,
-    ...(typeof data.operation === 'string' && {
-      operation: { id: data.operation, place: yaml.at('operation') },
-    }),
-  };
-  const all = [text, ...answers.map((answer) => answer.read)];
-  const [own, ...others] = all.flatMap((one) => (one.isWhole && one.analysis ? [one.analysis] : []));
-  if (!own || others.length < answers.length || yaml.faults.length > 0) return { ...texts, check };
-  const lines = [...own.headingLines, ...answers.flatMap(linesOfHeadings)];
-  const { outline, placedPhrases } = document;
-  return {
-    ...texts,
-    check,
-    readable: {
-      ...{ collection: page.collection, source: include, data, body: own, answers: others, placedPhrases },
-      outline: { ...outline, headingLines: lines },
-    },
+    ...(typeof data.operation === 'string' && { operation: { id: data.operation, place: yaml.at('operation') } }),
   };
 }
 
-/** A question's line, twice if the heading of its group is in front. */
-function linesOfHeadings({ line }: PlacedQuestion, index: number, questions: readonly PlacedQuestion[]): number[] {
-  return beginsGroup(questions, index) ? [line, line] : [line];
+/** The prose of texts, as far as they are whole. */
+export function proseOf(texts: readonly ParsedText[]): Prose {
+  return texts.map(({ markdown, start, isWhole, parsed }, index) => ({
+    passage: { part: index === 0 ? 'body' : 'answer', markdown, start },
+    pieces: isWhole ? parsed?.analysis.pieces : undefined,
+  }));
 }
 
 function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Variables | undefined): Issue[] {
@@ -166,62 +87,22 @@ function bareIssues(body: string, issues: readonly Issue[]): readonly Issue[] {
 }
 
 /** Questions, and the reference of an operation, are text as well. */
-function isEmptyPage({ body }: SplitFile, { questions, operation, draft }: FrontMatter): boolean {
+function isEmptyPage({ split: { body }, data: { questions, operation, draft } }: Document): boolean {
   if (questions !== undefined || operation !== undefined || draft === true) return false;
   const text = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
   return text.trim() === '';
 }
 
 /** The issues of the answers, whose headings have other ids than those of the introduction and of other answers. */
-function answerIssues(answers: readonly ReadAnswer[], file: string, headings: readonly Heading[]): Issue[] {
+function answerIssues(answers: readonly Answer[], known: Known, headings: readonly Heading[]): Issue[] {
   const ids = new Set(headings.map(({ id }) => id));
-  return answers.flatMap(({ line, columnOffset, read: { issues, analysis } }) => {
-    const own = analysis?.outline.headings ?? [];
+  return answers.flatMap(({ start, text }) => {
+    const own = outlineOf(text).headings;
     const repeated = own.flatMap(({ id }, index) => {
-      const place = { file, line: analysis?.headingLines[index] ?? line, column: columnOffset + 1 };
-      return ids.has(id) ? run('takenId', { id }, place) : [];
+      const line = text.parsed?.analysis.headingLines[index] ?? start.line;
+      return ids.has(id) ? run('takenId', { id }, { ...start, line }) : [];
     });
     for (const { id } of own) ids.add(id);
-    return [...issues, ...repeated];
+    return [...textIssues(text, known), ...repeated];
   });
-}
-
-function documentOf(
-  { path, collection }: PageFile,
-  yaml: YamlFile,
-  introduction: Outline,
-  answers: readonly ReadAnswer[],
-): CompiledDocument {
-  const data = recordOf(yaml);
-  const placeKeys = placeKeysOf(data);
-  const questions = answers.map(({ read, ...question }) => ({
-    ...question,
-    outline: read.analysis?.outline ?? EMPTY_OUTLINE,
-  }));
-  return {
-    ...(data.operation !== undefined && { operation: String(data.operation) }),
-    ...placeKeys,
-    title: String(data.title ?? path),
-    description: '',
-    type: collection.name,
-    source: path,
-    route: routeOf(path, placeKeys.slug),
-    outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,
-    placedPhrases: readSearchPhrases(yaml, questionIds(introduction, questions)),
-    code: '',
-  };
-}
-
-const placeSchema = docSchema.partial().loose();
-
-/** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
-function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
-  const { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next } =
-    repairData(placeSchema, data).usable ?? {};
-  const keys = { feed, slug, draft, unlisted, noindex, redirectFrom, previous, next };
-  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
-}
-
-function recordOf({ data }: YamlFile): FrontMatter {
-  return typeof data === 'object' && data !== null ? data : {};
 }

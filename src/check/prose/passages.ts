@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionOf, isSnippet, versionOf } from '@schema/collections';
 import type { Place } from '@schema/issues';
+import type { Piece } from '@/markdown/prose';
 import { listFiles } from '@/source/content-files';
-import { readText, type TextFile } from '@/source/read-text';
-import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/front-matter';
+import type { Files } from '@/source/files';
+import { readFrontMatter } from '@/source/front-matter';
 import { readYaml } from '@/source/yaml';
 
 /** Where a passage comes from. It decides which rules apply. */
@@ -12,54 +13,34 @@ type Part = 'body' | 'answer' | 'line' | 'keyword' | 'description';
 
 /** A text of a source file that readers see, written in Markdown. */
 export interface Passage {
-  readonly file: string;
   readonly part: Part;
   readonly markdown: string;
-  /** Lines of the file above the text. */
-  readonly lineOffset: number;
-  /** Characters to the left of the text on each of its lines. */
-  readonly columnOffset: number;
+  readonly start: Place;
 }
 
-/**
- * Every text of the pages: bodies, answers of FAQs, and front matter except `operation` and search phrases. Old
- * versions are not checked.
- */
-export function contentPassages(folder: string): Passage[] {
-  return contentFiles(folder).flatMap((file) => pagePassages(file, readText(file)));
-}
+/** Passages with what the rules read of each; undefined if it has a syntax error, which the check of the page reports. */
+export type Prose = readonly { readonly passage: Passage; readonly pieces: readonly Piece[] | undefined }[];
 
 /** The files whose language is checked: snippets and pages, except those of old versions. */
-export function contentFiles(folder: string): string[] {
-  const pages = listFiles(folder).filter(
-    (path) => (collectionOf(path) && versionOf(path) === undefined) || isSnippet(path),
-  );
-  return pages.map((path) => join(folder, path));
+export function proseFiles(files: Files): string[] {
+  return files.list().files.filter((path) => (collectionOf(path) && versionOf(path) === undefined) || isSnippet(path));
 }
 
-/** The passages of one page. */
-export function pagePassages(file: string, { text, issues }: TextFile): Passage[] {
-  if (issues.length > 0) return [];
-  const { body, bodyOffset } = splitFrontMatter(text);
-  const yaml = readFrontMatter(file, text);
-  const lines = yaml.texts().flatMap(({ path, value, place }): Passage[] => {
-    if (
-      path[0] === 'operation' ||
-      path[0] === 'sectionPhrases' ||
-      path.includes('searchPhrases') ||
-      path.at(-1) === 'answer'
-    )
-      return [];
-    return [{ part: path[0] === 'keywords' ? 'keyword' : 'line', ...placed(value, place) }];
-  });
-  const answers = readQuestions(yaml).map(({ answer, line, columnOffset }): Passage => ({
-    file,
-    part: 'answer',
-    markdown: answer,
-    lineOffset: line - 1,
-    columnOffset,
+/** The lines of a page's front matter, except `operation`, answers and search phrases. */
+export function linePassages(file: string, text: string): Passage[] {
+  const lines = readFrontMatter(file, text)
+    .texts()
+    .filter(
+      ({ path }) =>
+        !['operation', 'sectionPhrases'].includes(String(path[0])) &&
+        !path.includes('searchPhrases') &&
+        path.at(-1) !== 'answer',
+    );
+  return lines.map(({ path, value, place }) => ({
+    part: path[0] === 'keywords' ? 'keyword' : 'line',
+    markdown: value,
+    start: place,
   }));
-  return [...lines, { file, part: 'body', markdown: body, lineOffset: bodyOffset, columnOffset: 0 }, ...answers];
 }
 
 /** The files of an API description, which is a file or a folder. */
@@ -69,18 +50,14 @@ export function descriptionFiles(path: string): string[] {
 }
 
 /** Every `description` and `summary` of a file of an API description, and every `cause` and `fix` of its problems. */
-export function descriptionPassages(file: string, { text, issues }: TextFile): Passage[] {
-  const texts = readYaml(file, issues.length > 0 ? '' : text)
+export function descriptionPassages(file: string, text: string): Passage[] {
+  const texts = readYaml(file, text)
     .texts()
     .filter(
       ({ path }) =>
         ['description', 'summary', 'cause', 'fix'].includes(String(path.at(-1))) && !path.includes('example'),
     );
-  return texts.map(({ value, place }): Passage => ({ part: 'description', ...placed(value, place) }));
-}
-
-function placed(markdown: string, { file, line, column }: Place): Omit<Passage, 'part'> {
-  return { file, markdown, lineOffset: line - 1, columnOffset: column - 1 };
+  return texts.map(({ value, place }) => ({ part: 'description', markdown: value, start: place }));
 }
 
 function isFolder(path: string): boolean {

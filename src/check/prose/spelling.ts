@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
 import { z } from 'zod';
 import { DATA_FILES } from '@schema/collections';
-import { readDataFiles, type DataFiles } from '@/source/data';
+import type { DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
-import { placesIn } from '@/source/places';
+import type { Files } from '@/source/files';
+import { placesIn, topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
@@ -30,16 +30,16 @@ const settingsSchema = z.looseObject({
  * checks.
  */
 export async function spellingIssues(
-  files: readonly string[],
-  folder: string,
-  code = '',
-  data: DataFiles = readDataFiles(folder),
+  names: readonly string[],
+  files: Files,
+  code: string,
+  data: DataFiles,
 ): Promise<Issue[]> {
-  const { settings, issues } = spellingSettings(folder, data);
+  const { settings, issues } = spellingSettings(files, data);
   if (!settings) return [...issues];
   const found: Issue[] = [];
   const words = JSON.stringify(settings);
-  for (const file of files) {
+  for (const file of names) {
     const { text } = readText(file);
     const key = keyOf(code, file, text, words);
     for (const one of await cachedAsync('spelling', key, () => misspelled(file, text, settings))) found.push(one);
@@ -57,7 +57,7 @@ async function misspelled(file: string, text: string, settings: CSpellUserSettin
   );
   const [problem] = errors ?? [];
   if (problem) throw problem;
-  const placeOf = placesIn(file, text);
+  const placeOf = placesIn(text, topOf(file));
   return issues.map(({ text: word, offset, suggestions = [] }) => {
     const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
     return issue('prose-spelling', placeOf(offset), { word, near: near.join(' or ') });
@@ -69,7 +69,7 @@ async function misspelled(file: string, text: string, settings: CSpellUserSettin
  * spelling is not checked.
  */
 function spellingSettings(
-  folder: string,
+  files: Files,
   dataFiles: DataFiles,
 ): { settings: CSpellUserSettings | undefined; issues: readonly Issue[] } {
   const terms = dataFiles.terms.usable;
@@ -80,7 +80,7 @@ function spellingSettings(
   const { dictionaries, minWordLength, ignoreRegExpList, overrides } = data;
   const settings = {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
-    words: [...dictionaryOf(folder), ...ownWords(dataFiles.product.usable, terms)],
+    words: [...dictionaryOf(files), ...ownWords(dataFiles.product.usable, terms)],
     ignoreRegExpList,
     overrides,
     maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
@@ -100,8 +100,7 @@ function ownWords(product: Product | undefined, { terms }: Terms): string[] {
 }
 
 /** The words of `dictionary.txt`: one a line, `#` begins a comment. */
-function dictionaryOf(folder: string): string[] {
-  const file = join(folder, DATA_FILES.dictionary);
-  const lines = existsSync(file) ? readText(file).text.split('\n') : [];
+function dictionaryOf(files: Files): string[] {
+  const lines = files.read(DATA_FILES.dictionary).text.split('\n');
   return lines.map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
 }

@@ -3,10 +3,10 @@ import { issue } from '@schema/issues';
 import type { Terms } from '@schema/terms';
 import type { Finding } from './findings';
 import { createPatternSearch } from './pattern-search';
-import { placeOf, type Piece } from './read-passage';
+import { placeOf, type PlacedPiece } from './read-passage';
 
 /** Words that this site does not use, with those that it uses instead. */
-export function createTermCheck({ terms }: Terms): (piece: Piece) => Finding[] {
+export function createTermCheck({ terms }: Terms): (piece: PlacedPiece) => Finding[] {
   const words = terms.flatMap(({ write, insteadOf }) =>
     insteadOf.map((unwanted) => ({ write, pattern: patternOf(unwanted) })),
   );

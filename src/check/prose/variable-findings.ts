@@ -2,10 +2,10 @@ import { issue } from '@schema/issues';
 import { FIGURE_BORDERS, type Figure } from './figures';
 import type { Finding } from './findings';
 import { createPatternSearch } from './pattern-search';
-import { placeOf, type Piece } from './read-passage';
+import { placeOf, type PlacedPiece } from './read-passage';
 
 /** Literal values in prose that a variable has. If one figure contains another, only the longer one is reported. */
-export function createVariableCheck(figures: readonly Figure[]): (piece: Piece) => Finding[] {
+export function createVariableCheck(figures: readonly Figure[]): (piece: PlacedPiece) => Finding[] {
   const search = createPatternSearch(figures, FIGURE_BORDERS);
   return (piece) => {
     const taken: { start: number; end: number }[] = [];
@@ -25,7 +25,7 @@ export function createVariableCheck(figures: readonly Figure[]): (piece: Piece) 
 }
 
 /** Front matter, addresses and attributes refer to a variable in braces, running text by `<Fact>`. */
-function fixOf({ kind, passage }: Piece, ids: readonly string[]): { fix: string; others: string } {
+function fixOf({ kind, passage }: PlacedPiece, ids: readonly string[]): { fix: string; others: string } {
   const written = ids.map((id) => (kind !== 'text' || passage.part === 'line' ? `{${id}}` : `<Fact id="${id}"/>`));
   return { fix: written[0] ?? '', others: written.slice(1, 4).join(', ') };
 }

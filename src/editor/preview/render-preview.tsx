@@ -6,11 +6,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentComponents } from '@content/components';
-import { SNIPPETS_FOLDER } from '@schema/collections';
 import type { JsonObject } from '@schema/form-data';
+import type { Issue } from '@schema/issues';
 import { variablesOf, type Product } from '@schema/product';
-import type { ReadBody } from '@/check/page/body-issues';
-import type { ReadPage } from '@/check/page/page-check';
+import type { Known } from '@/check/known';
+import { textIssues } from '@/check/page/text-issues';
+import type { Document, ParsedText } from '@/content/read-page';
 import { mdxComponents } from '@/components/mdx';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Picture } from '@/components/mdx/picture';
@@ -25,22 +26,23 @@ const COMPONENTS = {
   ErrorCatalogue: () => <p className="cms-fault">The site shows the error codes of the API description here.</p>,
 };
 
-/** The file of a page, below the content folder, and the product. */
-interface PreviewContext {
-  readonly folder: string;
-  readonly path: string;
-  readonly product: Product | undefined;
-}
+type Facts = ComponentProps<typeof TextProvider>['value'];
 
 /** A page as HTML, through the plugins and components of the site, with the mistakes of each text above it. */
-export async function renderPreview(form: JsonObject, page: ReadPage, context: PreviewContext): Promise<string> {
-  const { title, description } = form;
-  const content: ReactNode[] = [await rendered(page.body, 'text', context)];
-  for (const [index, { question, read }] of page.answers.entries())
+export async function renderPreview(
+  { title, description }: JsonObject,
+  page: Document,
+  known: Known,
+  product: Product | undefined,
+): Promise<string> {
+  const facts = { facts: product ? variablesOf(product) : {}, tables: product?.tables ?? {} };
+  const rendered = (text: ParsedText, key: string) => renderedText(text, textIssues(text, known), key, facts);
+  const content: ReactNode[] = [await rendered(page.body, 'text')];
+  for (const [index, { question, text }] of page.answers.entries())
     content.push(
       <section key={index} className="question">
         <h2>{question}</h2>
-        {await rendered(read, `answer-${index}`, context)}
+        {await rendered(text, `answer-${index}`)}
       </section>,
     );
   return renderToStaticMarkup(
@@ -55,16 +57,21 @@ export async function renderPreview(form: JsonObject, page: ReadPage, context: P
 }
 
 /** Rendered alone, so that a component that throws does not hide the rest. */
-async function rendered({ issues, isWhole, analysis }: ReadBody, key: string, context: PreviewContext) {
+async function renderedText(
+  { isWhole, parsed, include }: ParsedText,
+  issues: readonly Issue[],
+  key: string,
+  facts: Facts,
+) {
   const faults = issues.flatMap(({ severity, line, message }) =>
     severity === 'error' ? [`Line ${line}: ${message}`] : [],
   );
   const cannot = (...reasons: readonly string[]) => (
     <Faults key={key} faults={['The text cannot be shown.', ...reasons]} />
   );
-  if (!isWhole || !analysis) return cannot(...faults);
+  if (!isWhole || !parsed) return cannot(...faults);
   try {
-    const html = await htmlOf(analysis.tree, context);
+    const html = await htmlOf(parsed.analysis.tree, include, facts);
     return (
       <div key={key}>
         <Faults faults={faults} />
@@ -88,13 +95,12 @@ function Faults({ faults }: { readonly faults: readonly string[] }): ReactNode {
   );
 }
 
-async function htmlOf(tree: Root, { folder, path, product }: PreviewContext): Promise<string> {
-  const include = { folder, path, snippets: SNIPPETS_FOLDER };
+async function htmlOf(tree: Root, include: IncludeSource, facts: Facts): Promise<string> {
   const code = await compileTree(tree, include);
   const { default: Content } = runSync(`const _jsx_runtime = arguments[0];${code}`, runtime);
   const img = (props: ComponentProps<'img'>) => <PreviewPicture {...props} include={include} />;
   return renderToStaticMarkup(
-    <TextProvider value={{ facts: product ? variablesOf(product) : {}, tables: product?.tables ?? {} }}>
+    <TextProvider value={facts}>
       <Content components={{ ...COMPONENTS, img } as never} />
     </TextProvider>,
   );
@@ -106,8 +112,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.
 function PreviewPicture({ include, ...rest }: ComponentProps<'img'> & { readonly include: IncludeSource }): ReactNode {
   const { src } = rest;
   if (typeof src !== 'string' || /^(?:[a-z][\w+.-]*:|\/)/i.test(src)) return <Picture {...rest} />;
-  const file = join(include.folder, posix.dirname(include.path), decodeFragment(src));
-  if (fileFault(file, [include.folder]))
+  const { folder } = include.files;
+  const file = join(folder, posix.dirname(include.path), decodeFragment(src));
+  if (fileFault(file, [folder]))
     return <strong className="cms-fault">There is no picture {src} beside the page.</strong>;
   const extension = extname(file).toLowerCase();
   const type = MEDIA_TYPES[extension] ?? `image/${extension.slice(1)}`;

@@ -25,6 +25,7 @@ interface Store {
 }
 
 const stores = new Map<string, Store>();
+const ofObjects = new WeakMap<object, Map<string, unknown>>();
 const ofFiles = new Map<string, { readonly stamp: string; readonly value: unknown }>();
 
 /**
@@ -75,9 +76,12 @@ export function ofFile<T>(name: string, file: string, make: () => T): T {
   return value;
 }
 
-/** Forgets what was made from the files of a folder, which is deleted. */
-export function forgetFiles(folder: string): void {
-  for (const id of ofFiles.keys()) if (id.includes(`\0${join(folder, '/')}`)) ofFiles.delete(id);
+/** The value that `make` makes from an object that nobody changes, kept as long as the object. */
+export function ofObject<T>(name: string, source: object, make: () => T): T {
+  const values = ofObjects.get(source) ?? new Map<string, unknown>();
+  ofObjects.set(source, values);
+  if (!values.has(name)) values.set(name, make());
+  return values.get(name) as T;
 }
 
 /** A short text for all parts of a key. */

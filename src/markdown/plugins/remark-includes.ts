@@ -6,7 +6,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { readIncluded, snippetPath, type IncludeSource } from '../includes';
+import { listedText } from '../../source/files';
+import { snippetPath, type IncludeSource } from '../includes';
 import { remarkCallouts } from './remark-callouts';
 import { remarkHtml } from './remark-html';
 import { syntaxPlugins } from '../syntax';
@@ -88,7 +89,7 @@ type NewFault =
 
 /** The content of a snippet. Its own mistakes, such as other unknown snippets, are reported with its file. */
 function snippetNodes(name: string, node: Snippet, context: Context): { nodes: RootContent[]; faults: NewFault[] } {
-  const path = snippetPath(name, context);
+  const path = snippetPath(name, context.files);
   if (path === undefined) return { nodes: [], faults: [{ kind: 'snippet', name }] };
   const chain = [...context.around, path];
   // A cycle is reported in each file of it, and not in the pages that use it.
@@ -98,7 +99,7 @@ function snippetNodes(name: string, node: Snippet, context: Context): { nodes: R
   const faults = cyclesOf(insert(tree, { ...context, path, around: chain }), context);
   const { line = 1, column = 1 } = node.position?.start ?? {};
   const at = { line, column };
-  const nodes = placed(tree, { path, from: context.around.at(-1) ?? '', folder: context.folder, at });
+  const nodes = placed(tree, { path, from: context.around.at(-1) ?? '', folder: context.files.folder, at });
   if (node.type === 'mdxJsxFlowElement') return { nodes, faults };
   const [first, ...rest] = nodes;
   if (rest.length > 0 || (first && first.type !== 'paragraph'))
@@ -114,8 +115,8 @@ function cyclesOf(faults: readonly IncludeFault[], { around }: Context): NewFaul
 }
 
 /** The tree of a snippet; empty if it has a syntax error, which its own check reports. */
-function parseSnippet(path: string, { folder }: Context): Root {
-  const file = new VFile(readIncluded(folder, path) ?? '');
+function parseSnippet(path: string, { files }: Context): Root {
+  const file = new VFile(listedText(files, path) ?? '');
   const parser = path.endsWith('.md') ? parsers.md : parsers.mdx;
   try {
     return parser.runSync(parser.parse(file), file) as Root;

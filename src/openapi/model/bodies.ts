@@ -10,7 +10,7 @@ import { isJsonType, isXmlType } from './media-type';
 import { viewHeaders } from './parameters';
 import { withoutRepeatedParts } from './repeated-parts';
 import { readHeaders, shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './reading';
-import { partSerialization } from './serialization';
+import { partSerialization } from '../samples/serialization';
 import { viewServers } from './servers';
 import type { Media, RequestBody, Response } from './types';
 

@@ -14,7 +14,7 @@ const CURL_BODY = /\s(?:-d|--data(?:-raw|-binary)?)\s+'([^]*)'\s*$/;
 const VARIABLE = /^VAR_\w+$/;
 
 /** The examples of `x-oaiMeta`, which is one object or a list with titles. */
-export function oaiExamples(operation: JsonObject): OaiExample[] {
+function oaiExamples(operation: JsonObject): OaiExample[] {
   const { examples } = asObject(operation['x-oaiMeta']);
   return (isJsonObject(examples) ? [examples] : asArray(examples))
     .map(asObject)

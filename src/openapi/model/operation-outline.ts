@@ -4,7 +4,7 @@ import { join, linksIn, pageOutline, part, type Part, type Text } from './page-o
 import { namedText, schemaText } from './schema-text';
 import type { Callback, Media, Operation, OutlineLabels, Parameter, Response } from './types';
 
-type OperationView = Omit<Operation, 'outline' | 'samples'>;
+type OperationView = Omit<Operation, 'outline' | 'request' | 'samples'>;
 /**
  * The outline of an operation's page. Its ids are the model's, so the page, its table of contents and the search agree.
  */

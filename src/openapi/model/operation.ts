@@ -1,6 +1,6 @@
 import type { Place } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
-import { asObject, nonEmptyString, type Resolver } from '../load/json';
+import { asObject, nonEmptyString } from '../load/json';
 import { splitIntroduction } from '../prose/introduction';
 import { blockProse } from '../prose/prose';
 import { viewExternalDocs } from '../schema/external-docs';
@@ -12,15 +12,17 @@ import { operationTitle } from './operation-title';
 import { viewParameters } from './parameters';
 import { problemsByStatus, type RawProblem } from './problems';
 import type { OperationReading } from './reading';
+import { operationRequest, type RequestContext } from './request';
 import { viewSecurity } from './security';
 import { viewServers } from './servers';
+import { codeSamples } from '../samples/code-samples';
+import { applyXCodeSamples } from '../samples/x-code-samples';
 import { OPERATION_PREFIX, type RawOperation } from './slugs';
 import type { TypePages } from './type-pages';
 import type { Operation, OutlineLabels, SecurityScheme } from './types';
 
 /** What all operations of a description share, and what the description says elsewhere about this one. */
-interface OperationContext {
-  readonly resolver: Resolver;
+interface OperationContext extends RequestContext {
   readonly schemes: readonly SecurityScheme[];
   readonly labels: OutlineLabels;
   /** Place of the operation in the root file. */
@@ -33,14 +35,10 @@ interface OperationContext {
 }
 
 /**
- * The page of one operation, without samples. Ids are claimed in the order in which the page shows them: authorization,
+ * The page of one operation. Ids are claimed in the order in which the page shows them: authorization,
  * parameters, body, responses. The headings of the description come last, so that its texts change no address.
  */
-export function viewOperation(
-  raw: RawOperation,
-  reading: OperationReading,
-  context: OperationContext,
-): Omit<Operation, 'samples'> {
+export function viewOperation(raw: RawOperation, reading: OperationReading, context: OperationContext): Operation {
   return context.types.fit({ slug: raw.slug, title: operationTitle(raw).title }, (page) =>
     viewPage(raw, reading, context, page),
   );
@@ -51,7 +49,7 @@ function viewPage(
   reading: OperationReading,
   context: OperationContext,
   page: PageSchemas,
-): Omit<Operation, 'samples'> {
+): Operation {
   const { id, slug, method, path, webhook, operation, pathItem } = raw;
   const { anchors } = page;
   const security = viewSecurity(reading.security, context.schemes);
@@ -64,6 +62,7 @@ function viewPage(
   const responses = viewResponses(reading.responses, page, problems);
   const callbacksId = isNonEmpty(operation.callbacks) ? anchors.claim('callbacks') : null;
   const callbacks = viewCallbacks(operation.callbacks, page, context.schemes);
+  const request = operationRequest(raw, reading, security, context);
   const { title, text } = operationTitle(raw);
   const description = blockProse(text, anchors, 2);
   const view = {
@@ -87,7 +86,12 @@ function viewPage(
     sections: { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId },
     searchPhrases: context.searchPhrases,
   };
-  return { ...view, outline: operationOutline(view, anchors.all(), context.place, context.labels) };
+  return {
+    ...view,
+    outline: operationOutline(view, anchors.all(), context.place, context.labels),
+    samples: applyXCodeSamples(request ? codeSamples(request) : [], operation),
+    request,
+  };
 }
 
 function isNonEmpty(value: unknown): boolean {

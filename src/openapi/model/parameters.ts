@@ -5,7 +5,7 @@ import { viewSchema } from '../schema/schema-view';
 import type { Direction } from '../schema/types';
 import { valueLabel } from '../schema/values';
 import type { ParameterReading } from './reading';
-import { parameterSerialization } from './serialization';
+import { parameterSerialization } from '../samples/serialization';
 import type { Parameter, ParameterGroup, ParameterPlace } from './types';
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
@@ -45,7 +45,7 @@ function viewParameter(reading: ParameterReading, wanted: string, direction: Dir
     deprecated: parameter.deprecated === true || schema.deprecated,
     description: inlineProse(nonEmptyString(parameter.description)),
     schema,
-    serialization: parameterSerialization(reading),
+    serialization: parameterSerialization(parameter, reading.contentType),
     examples: (parameter.example === undefined ? values : [parameter.example, ...values]).map(valueLabel),
     exampleNotes: notesOf(reading),
   };

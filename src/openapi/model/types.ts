@@ -2,6 +2,9 @@ import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
 import type { Prose, ProseBlock } from '../prose/prose';
 import type { BodyVariant, Example, UnmadeVariant } from './example-types';
+import type { CodeSample } from '../samples/code-samples';
+import type { Request } from '../samples/request';
+import type { Serialization } from '../samples/serialization';
 import type { ExternalDocs, Field, SchemaView } from '../schema/types';
 import type { TypePage } from './type-page';
 
@@ -88,6 +91,8 @@ export interface Operation {
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
+  /** What the samples send; null for a webhook. */
+  readonly request: Request | null;
   readonly samples: readonly CodeSample[];
   readonly externalDocs: ExternalDocs | null;
   /** Ids of the headings that the page renders; null where there is nothing to show. */
@@ -193,15 +198,6 @@ export interface Parameter {
   readonly exampleNotes: ReadonlyMap<string, Prose>;
 }
 
-/** How a value is written (OpenAPI 3.1 §4.8.12); null where nothing differs from the default. */
-export interface Serialization {
-  readonly contentType: string | null;
-  readonly style: string | null;
-  readonly explode: boolean | null;
-  readonly allowReserved: boolean;
-  readonly allowEmptyValue: boolean;
-}
-
 export interface RequestBody {
   /** The reference to it that leads nowhere. */
   readonly missing: string | null;
@@ -282,10 +278,4 @@ export interface Catalogue {
   readonly groups: readonly { readonly id: string; readonly title: string; readonly problems: readonly Problem[] }[];
   /** Title of each page that a problem's guide names, by address. */
   readonly guides: ReadonlyMap<string, string>;
-}
-
-export interface CodeSample {
-  readonly language: string;
-  readonly label: string;
-  readonly code: string;
 }

@@ -1,66 +1,52 @@
 import { shellQuote } from '@/lib/body-literal';
-import { percentEncode, type Pair } from './parameter-serialization';
-import type { SampleBody, SampleRequest } from './request';
-import { formName, isHeaderName, oneLine } from './prepared-request';
+import { expression, listLines, type Language, type Lines } from './language';
+import type { Body, FormPart } from './request';
 
 /**
- * The request as a command line for any POSIX shell. Values are in single quotes, in which a shell changes nothing;
- * secrets come from environment variables in double quotes.
+ * A command line for any POSIX shell. Values are in single quotes, in which a shell changes nothing; secrets come from
+ * environment variables in double quotes.
  */
-export function curlSample(request: SampleRequest): string {
-  const { query, cookies, basic, body } = request;
-  const headers = request.headers.filter(({ name }) => isHeaderName(name));
-  const options = [
-    ...(basic ? [`--user "$${basic.user}:$${basic.password}"`] : []),
-    ...headers.map((header) => `--header ${withVariable(`${header.name}: ${oneLine(header.value)}`, header.variable)}`),
-    ...cookies.map(
-      (cookie) => `--cookie ${withVariable(`${cookie.name}=${percentEncode(oneLine(cookie.value))}`, cookie.variable)}`,
-    ),
-    ...bodyLines(body),
-  ];
-  const url = urlWord(request.url, query);
-  const command =
-    request.method === 'GET' && !body ? [`curl ${url}`] : [`curl --request ${shellWord(request.method)}`, url];
-  return [...command, ...options].join(' \\\n  ');
+export const curl: Language = {
+  id: 'curl',
+  label: 'cURL',
+  rawHeaders: true,
+  quote: shellQuote,
+  env: (variable) => `"$${variable}"`,
+  // One word in double quotes, unless a text has a character with a meaning in them.
+  join: (words) =>
+    words.length > 1 && words.every((word) => word.startsWith('"') || !/["$`\\!]/.test(word))
+      ? `"${words.map((word) => word.slice(1, -1)).join('')}"`
+      : words.join(''),
+  program: ({ method, url, headers, basic, body, response }) => {
+    const address = expression(url, curl, true);
+    const words = listLines([
+      method === 'GET' && !body ? `curl ${address}` : [`curl --request ${shellWord(method)}`, address],
+      response === 'stream' && '--no-buffer',
+      basic && `--user "$${basic.user}:$${basic.password}"`,
+      headers.map(({ name, value }) => `--header ${expression([`${name}: `, ...value], curl)}`),
+      body && bodyOptions(body),
+    ]);
+    return words.join(' \\\n  ');
+  },
+};
+
+function bodyOptions(body: Body): Lines {
+  if (body.kind === 'form') return body.parts.map(formOption);
+  if (body.kind === 'file') return "--data-binary '@body.bin'";
+  return `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuote(body.text)}`;
 }
 
-/** Encoded, so that neither the shell nor curl's globbing finds anything to expand. */
-function urlWord(url: string, query: readonly Pair[]): string {
-  const pairs = query.map(({ name, value, variable }, index) => {
-    const start = `${index === 0 && !url.includes('?') ? '?' : '&'}${percentEncode(name)}=${percentEncode(value)}`;
-    return { start, variable };
-  });
-  const words: string[] = [];
-  let text = url;
-  for (const { start, variable } of pairs) {
-    text += start;
-    if (variable === null) continue;
-    words.push(shellQuote(text), `"$${variable}"`);
-    text = '';
-  }
-  return text === '' ? words.join('') : words.join('') + shellQuote(text);
+function formOption({ name, value, file, type }: FormPart): string {
+  if (type === null && !file) return `--form-string ${shellQuote(`${name}=${value}`)}`;
+  const content = file ? `@${name}.bin` : formContent(value);
+  return `--form ${shellQuote(`${name}=${content}${type === null ? '' : `;type=${type}`}`)}`;
 }
 
-function bodyLines(body: SampleBody | null): string[] {
-  if (!body) return [];
-  if (body.kind === 'file') return [`--data-binary '@body.bin'`];
-  if (body.kind === 'text') return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuote(body.text)}`];
-  return body.parts.map(({ name, value, file }) =>
-    file
-      ? `--form ${shellQuote(`${formName(name)}=@${formName(name)}.bin`)}`
-      : `--form-string ${shellQuote(`${formName(name)}=${value}`)}`,
-  );
+/** The content of a part with a type, in quotes where curl would read its beginning or a semicolon as syntax. */
+function formContent(value: string): string {
+  return /^[\s"@<(]|;|\s$/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
 }
 
 function shellWord(value: string): string {
   return /^[\w.-]+$/.test(value) ? value : shellQuote(value);
-}
-
-/**
- * `"Authorization: Bearer $TOKEN"`; when the text holds anything that double quotes leave alive, it gets single quotes
- * of its own.
- */
-function withVariable(text: string, variable: string | null): string {
-  if (variable === null) return shellQuote(text);
-  return /["$`\\!]/.test(text) ? `${shellQuote(text)}"$${variable}"` : `"${text}$${variable}"`;
 }

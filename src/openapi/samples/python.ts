@@ -1,97 +1,79 @@
-import { dataLiteral, pythonNotation, jsonQuote } from '@/lib/body-literal';
-import type { Piece, PreparedBody, PreparedRequest } from './prepared-request';
+import { jsonQuote, LITERALS } from '@/lib/body-literal';
+import { expression, readsVariables, type Language, type Lines } from './language';
+import type { Body, FormPart, Request } from './request';
 
-/** The request for Python 3.8 and later, with the standard library alone. */
-export function pythonSample(request: PreparedRequest): string {
-  const { body, response } = request;
-  const options = [
-    ...(request.method === 'GET' && !body ? [] : [`    method=${jsonQuote(request.method)},`]),
-    ...headerLines(request),
-    ...(body ? [`    data=${bodyValue(body)},`] : []),
-  ];
-  const call =
-    options.length > 0
-      ? `Request(\n    ${expression(request.url)},\n${options.join('\n')}\n)`
-      : `Request(${expression(request.url)})`;
-  return [
-    ...importLines(request),
-    '',
-    ...bodyLines(body),
-    `request = ${call}`,
-    'with urlopen(request) as response:',
-    response === 'json'
-      ? '    print(json.load(response))'
-      : response === 'text'
-        ? '    print(response.read().decode())'
-        : '    print(response.status)',
-  ].join('\n');
-}
+/** Python 3.8 and later, with the standard library alone. */
+export const python: Language = {
+  id: 'python',
+  label: 'Python',
+  quote: jsonQuote,
+  env: (variable, encoded) => (encoded ? `quote(os.environ["${variable}"], safe="")` : `os.environ["${variable}"]`),
+  join: (parts) => parts.join(' + '),
+  program: (request) => {
+    const { method, url, headers, basic, body, response } = request;
+    const variables = readsVariables(request);
+    const address = expression(url, python, true);
+    const isForm = body?.kind === 'form';
+    const options = [
+      (method !== 'GET' || body) && `    method=${jsonQuote(method)},`,
+      (basic || headers.length > 0 || isForm) && [
+        '    headers={',
+        basic &&
+          `        "Authorization": "Basic " + base64.b64encode(f'{os.environ["${basic.user}"]}:{os.environ["${basic.password}"]}'.encode()).decode(),`,
+        headers.map(({ name, value }) => `        ${jsonQuote(name)}: ${expression(value, python)},`),
+        isForm && '        "Content-Type": "multipart/form-data; boundary=" + boundary,',
+        '    },',
+      ],
+      body && `    data=${bodyValue(body)},`,
+    ];
+    return [
+      basic && 'import base64',
+      (body?.kind === 'json' || response === 'json') && 'import json',
+      variables.any && 'import os',
+      variables.inAddress && 'from urllib.parse import quote',
+      'from urllib.request import Request, urlopen',
+      '',
+      bodyLines(body),
+      options.some(Boolean) ? ['request = Request(', `    ${address},`, options, ')'] : `request = Request(${address})`,
+      'with urlopen(request) as response:',
+      RESPONSE[response],
+    ];
+  },
+};
 
-function importLines({ basic, body, response, variables }: PreparedRequest): string[] {
-  return [
-    ...(basic ? ['import base64'] : []),
-    ...(body?.kind === 'json' || response === 'json' ? ['import json'] : []),
-    ...(basic || variables.length > 0 ? ['import os'] : []),
-    ...(variables.some(({ encoded }) => encoded) ? ['from urllib.parse import quote'] : []),
-    'from urllib.request import Request, urlopen',
-  ];
-}
+const RESPONSE: Readonly<Record<Request['response'], Lines>> = {
+  json: '    print(json.load(response))',
+  text: '    print(response.read().decode())',
+  stream: ['    for line in response:', '        print(line.decode(), end="", flush=True)'],
+  none: '    print(response.status)',
+};
 
-function headerLines({ headers, basic, body }: PreparedRequest): string[] {
-  const login = basic
-    ? [
-        `        "Authorization": "Basic " + base64.b64encode(f'{os.environ["${basic.user}"]}:{os.environ["${basic.password}"]}'.encode()).decode(),`,
-      ]
-    : [];
-  const form = body?.kind === 'form' ? ['        "Content-Type": "multipart/form-data; boundary=" + boundary,'] : [];
-  const lines = [
-    ...login,
-    ...headers.map(({ name, value }) => `        ${jsonQuote(name)}: ${expression(value)},`),
-    ...form,
-  ];
-  return lines.length > 0 ? ['    headers={', ...lines, '    },'] : [];
-}
-
-function bodyLines(body: PreparedBody | null): string[] {
-  if (body?.kind === 'json') return [`body = ${dataLiteral(body.value, pythonNotation)}`, ''];
-  if (body?.kind !== 'form') return [];
-  const list = (wanted: boolean) =>
-    body.parts
-      .filter(({ file }) => file === wanted)
-      .map(({ name, value }) => `(${jsonQuote(name)}, ${jsonQuote(wanted ? `${name}.bin` : value)})`);
-  const fields = list(false);
-  const files = list(true);
+function bodyLines(body: Body | null): Lines {
+  if (body?.kind === 'json') return [`body = ${LITERALS.python(body.text)}`, ''];
+  if (body?.kind !== 'form') return null;
   return [
     'boundary = "part-of-the-form-3b1f9c"',
     'body = b""',
-    ...(fields.length > 0
-      ? [
-          `for name, value in [${fields.join(', ')}]:`,
-          `    body += f'--{boundary}\\r\\nContent-Disposition: form-data; name="{name}"\\r\\n\\r\\n{value}\\r\\n'.encode()`,
-        ]
-      : []),
-    ...(files.length > 0
-      ? [
-          `for name, path in [${files.join(', ')}]:`,
-          `    body += f'--{boundary}\\r\\nContent-Disposition: form-data; name="{name}"; filename="{path}"\\r\\n\\r\\n'.encode()`,
-          '    body += open(path, "rb").read() + b"\\r\\n"',
-        ]
-      : []),
+    'for head, content in [',
+    body.parts.map((part) => `    (${jsonQuote(headOf(part))}, ${contentOf(part)}),`),
+    ']:',
+    '    head = f"--{boundary}\\r\\nContent-Disposition: form-data; {head}\\r\\n\\r\\n"',
+    '    body += head.encode() + content + b"\\r\\n"',
     'body += f"--{boundary}--\\r\\n".encode()',
     '',
   ];
 }
 
-function bodyValue(body: PreparedBody): string {
+function headOf({ name, file, type }: FormPart): string {
+  return `name="${name}"${file ? `; filename="${name}.bin"` : ''}${type === null ? '' : `\r\nContent-Type: ${type}`}`;
+}
+
+function contentOf({ name, value, file }: FormPart): string {
+  return file ? `open(${jsonQuote(`${name}.bin`)}, "rb").read()` : `${jsonQuote(value)}.encode()`;
+}
+
+function bodyValue(body: Body): string {
   if (body.kind === 'json') return 'json.dumps(body).encode()';
   if (body.kind === 'form') return 'body';
   return body.kind === 'file' ? 'open("body.bin", "rb").read()' : `${jsonQuote(body.text)}.encode()`;
-}
-
-function expression(pieces: readonly Piece[]): string {
-  const parts = pieces.map((piece) => {
-    if (typeof piece === 'string') return jsonQuote(piece);
-    return piece.encoded ? `quote(os.environ["${piece.variable}"], safe="")` : `os.environ["${piece.variable}"]`;
-  });
-  return parts.join(' + ') || '""';
 }

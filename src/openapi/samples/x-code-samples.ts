@@ -1,6 +1,5 @@
-import { asObject, asArray, nonEmptyString, type JsonObject } from '../load/json';
-import { oaiExamples } from '../model/oai-examples';
-import type { CodeSample } from '../model/types';
+import { asArray, asObject, nonEmptyString, type JsonObject } from '../load/json';
+import type { CodeSample } from './code-samples';
 
 /** Other names of languages in descriptions → ours; any other name is kept in lower case. */
 const LANGUAGES = new Map([
@@ -13,23 +12,9 @@ const LANGUAGES = new Map([
   ['golang', 'go'],
 ]);
 
-/** Names of languages as readers know them. */
-const LABELS = new Map([
-  ['python', 'Python'],
-  ['javascript', 'JavaScript'],
-  ['node', 'Node.js'],
-  ['node.js', 'Node.js'],
-  ['go', 'Go'],
-  ['java', 'Java'],
-  ['ruby', 'Ruby'],
-  ['csharp', 'C#'],
-  ['php', 'PHP'],
-]);
-
 /**
- * Our samples with those of the description's authors. `x-codeSamples` and the `code-samples` of `x-readme` replace ours
- * in the same language. The first example of `x-oaiMeta` calls the vendor's libraries, so it is added to ours; its curl
- * command is one of the bodies (`oaiBodies`).
+ * Our samples with those of the description's authors: `x-codeSamples` and the `code-samples` of `x-readme` replace ours
+ * in the same language.
  */
 export function applyXCodeSamples(samples: readonly CodeSample[], operation: JsonObject): CodeSample[] {
   const written = asArray(operation['x-codeSamples'] ?? operation['x-code-samples']).map(asObject);
@@ -39,10 +24,7 @@ export function applyXCodeSamples(samples: readonly CodeSample[], operation: Jso
     ...readme.flatMap(({ language, name, code }) => sampleOf(language ?? name, name, code)),
   ];
   const replaced = new Set(given.map(({ language }) => language));
-  const libraries = (oaiExamples(operation)[0]?.request ?? [])
-    .filter(([language]) => language !== 'curl')
-    .flatMap(([language, code]) => sampleOf(language, `${LABELS.get(language) ?? language} library`, code));
-  return [...given, ...samples.filter(({ language }) => !replaced.has(language)), ...libraries];
+  return [...given, ...samples.filter(({ language }) => !replaced.has(language))];
 }
 
 function sampleOf(lang: unknown, label: unknown, source: unknown): CodeSample[] {

@@ -1,7 +1,7 @@
 import { SHOWN } from '@schema/component-structure';
 import { emptyComponents } from '@schema/mdx-components';
 import { plainText } from '@/markdown/plain-text';
-import { withoutCode } from '../../page/parse-damaged';
+import { withoutCode } from '@/markdown/parse-damaged';
 import { matches, rule, type At } from '../../rule';
 import { contentOf, ELEMENTS, isElement, nameOf } from '../shared/elements';
 

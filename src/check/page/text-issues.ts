@@ -1,0 +1,38 @@
+import type { Nodes } from 'mdast';
+import type { Issue } from '@schema/issues';
+import type { ParsedText } from '@/content/read-page';
+import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
+import { placeFrom, placesIn } from '@/source/places';
+import { linkIssues } from '../address-issues';
+import type { Known } from '../known';
+import type { PageText } from '../rule';
+import { run, runOnText, withoutConsequences } from '../run';
+
+/** The issues of a text of a page. `isFeed`: each level-2 heading is an entry of the feeds. */
+export function textIssues(source: ParsedText, known: Known, isFeed = false): Issue[] {
+  const { markdown, start, limit, faults, parsed, include } = source;
+  if (limit) return run('markdownFault', limit, { ...start, ...placeFrom(start, { line: limit.line, column: 1 }) });
+  const placeAt = placesIn(markdown, start);
+  const issues = [
+    ...run('source', markdown, (at) => (typeof at === 'number' ? placeAt(at) : start)),
+    ...faults.flatMap((fault) => run('syntaxFault', fault, placeAt(fault.at))),
+  ];
+  if (!parsed) return issues;
+  const { text, analysis } = parsed;
+  const shown = withoutRemovedSyntax(markdown);
+  const partOf = (whole: string, { position }: Nodes) => whole.slice(position?.start.offset, position?.end.offset);
+  const page: PageText = {
+    file: start.file,
+    text,
+    tree: analysis.tree,
+    analysis,
+    known,
+    isFeed,
+    include,
+    source: (node) => partOf(text, node),
+    // A snippet can be unknown or damaged, and a part with a syntax error is hidden.
+    isReadable: (node) => partOf(shown, node) === partOf(text, node) && !/<Snippet\b/.test(partOf(shown, node)),
+  };
+  const links = analysis.outline.links.filter((link) => link.file === undefined);
+  return withoutConsequences([...issues, ...runOnText(page, placeAt), ...linkIssues(links, start.file)]);
+}

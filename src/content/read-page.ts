@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { collectionOf, routeOf, type Collection } from '@schema/collections';
+import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
+import type { Place } from '@schema/issues';
+import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
+import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
+import { faqOutline, questionIds } from '@/markdown/faq-outline';
+import type { IncludeSource } from '@/markdown/includes';
+import { analyze, formatOf, type Analysis, type Format } from '@/markdown/outline';
+import { parseDamaged, type SyntaxFault } from '@/markdown/parse-damaged';
+import type { VariableOptions } from '@/markdown/plugins/remark-variables';
+import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
+import type { Files } from '@/source/files';
+import {
+  readFrontMatter,
+  readQuestions,
+  readSearchPhrases,
+  splitFrontMatter,
+  type PlacedQuestion,
+  type SplitFile,
+} from '@/source/front-matter';
+import type { TextFile } from '@/source/read-text';
+import { repairData } from '@/source/repair-data';
+import type { YamlFile } from '@/source/yaml';
+import type { CompiledDocument } from './documents';
+
+/** A text in Markdown, where it begins, and what it includes. */
+export interface Source {
+  readonly markdown: string;
+  readonly start: Place;
+  readonly format: Format;
+  readonly include: IncludeSource;
+}
+
+/** A text that was parsed once. */
+export interface ParsedText extends Source {
+  /** Why it cannot be parsed in bounded time. */
+  readonly limit: MarkdownFault | null;
+  /** Its syntax errors. */
+  readonly faults: readonly SyntaxFault[];
+  /** The text with spaces instead of what cannot be parsed, of the same length, and what is in it; undefined if nothing can. */
+  readonly parsed: { readonly text: string; readonly analysis: Analysis } | undefined;
+  /** Whether all of the text was parsed. */
+  readonly isWhole: boolean;
+}
+
+/** A question of a page with its answer. */
+export interface Answer extends PlacedQuestion {
+  readonly text: ParsedText;
+}
+
+/** The front matter of a page as a writer wrote it. */
+interface FrontMatter {
+  readonly questions?: unknown;
+  readonly draft?: unknown;
+  readonly title?: unknown;
+  readonly operation?: unknown;
+  readonly feed?: unknown;
+}
+
+/** A page that was read once: what a check, a build and a preview know of its file. All places are those of the file. */
+export interface Document {
+  /** Below the content folder. */
+  readonly path: string;
+  readonly collection: Collection;
+  readonly file: TextFile;
+  readonly split: SplitFile;
+  readonly yaml: YamlFile;
+  readonly data: FrontMatter;
+  readonly body: ParsedText;
+  readonly answers: readonly Answer[];
+  /**
+   * The page as Contentlayer would give it, without compiled code: links can be checked without a build, and although
+   * pages have mistakes. Of a page that cannot be read, only the route exists.
+   */
+  readonly page: CompiledDocument;
+}
+
+/** Reads a page, which needs no other page. Throws for the path of another file. */
+export function readPage(path: string, files: Files, variables: VariableOptions | undefined): Document {
+  const collection = collectionOf(path);
+  if (!collection) throw new Error(`${path} is no page.`);
+  const file = files.read(path);
+  const name = join(files.folder, path);
+  const split = splitFrontMatter(file.text);
+  const yaml = readFrontMatter(name, file.text);
+  const data: FrontMatter = typeof yaml.data === 'object' && yaml.data !== null ? yaml.data : {};
+  const include = { files, path };
+  const start = { file: name, ...split.start };
+  const body = parseText({ markdown: split.body, start, format: formatOf(path), include }, variables);
+  const answers = readQuestions(yaml).map((question): Answer => {
+    const source: Source = { markdown: question.answer, start: question.start, format: 'mdx', include };
+    return { ...question, text: parseText(source, variables) };
+  });
+  const page = pageOf({ path, collection, yaml, data }, outlineOf(body), answers);
+  return { path, collection, file, split, yaml, data, body, answers, page };
+}
+
+/** Parses a text. */
+export function parseText(source: Source, variables: VariableOptions = { variables: {}, tables: {} }): ParsedText {
+  const { markdown, start, format, include } = source;
+  const limit = markdownFault(markdown);
+  if (limit) return { ...source, limit, faults: [], parsed: undefined, isWhole: false };
+  let analysis: Analysis | undefined;
+  const { faults, text } = parseDamaged(withoutRemovedSyntax(markdown), (part) => {
+    analysis = analyze(part, { ...variables, start, format, include });
+  });
+  const parsed = analysis && text !== undefined ? { text, analysis } : undefined;
+  return { ...source, limit, faults, parsed, isWhole: text === markdown };
+}
+
+/** The outline of a text; an empty one if it cannot be parsed. */
+export function outlineOf({ parsed }: ParsedText): Outline {
+  return parsed?.analysis.outline ?? EMPTY_OUTLINE;
+}
+
+function pageOf(
+  { path, collection, yaml, data }: Pick<Document, 'path' | 'collection' | 'yaml' | 'data'>,
+  introduction: Outline,
+  answers: readonly Answer[],
+): CompiledDocument {
+  const placeKeys = placeKeysOf(data);
+  const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
+  return {
+    ...(data.operation !== undefined && { operation: String(data.operation) }),
+    ...placeKeys,
+    title: String(data.title ?? path),
+    description: '',
+    type: collection.name,
+    source: path,
+    route: routeOf(path, placeKeys.slug),
+    outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,
+    placedPhrases: readSearchPhrases(yaml, questionIds(introduction, questions)),
+    code: '',
+  };
+}
+
+const placeSchema = docSchema.partial().loose();
+
+/** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
+function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
+  const { feed, slug, draft, unlisted, noindex, redirectFrom } = repairData(placeSchema, data).usable ?? {};
+  const keys = { feed, slug, draft, unlisted, noindex, redirectFrom };
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,34 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { textAttributes } from './text-attributes';
+
+/** Plain text as the author wrote it: without code, with variables by name. Addresses of links are separate pieces. */
+export interface Piece {
+  readonly kind: 'text' | 'attribute' | 'address';
+  readonly text: string;
+  readonly position: NonNullable<Nodes['position']>;
+}
+
+const CHECKED_ATTRIBUTES = new Set(textAttributes('checked'));
+
+/** The texts of a tree that no plugin has changed yet. */
+export function piecesOf(tree: Root): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (kind: Piece['kind'], text: string, position: Nodes['position']) => {
+    if (position && text.trim()) pieces.push({ kind, text, position });
+  };
+  visit(tree, (node) => {
+    if (node.type === 'text') add('text', node.value, node.position);
+    if (node.type === 'image') for (const text of [node.alt, node.title]) add('text', text ?? '', node.position);
+    // An autolink shows its address, which then is a text as well.
+    if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      // The name of a variable is not a word.
+      const text = attribute.value.replace(/\{[\w.-]+\}/g, (id) => ' '.repeat(id.length));
+      if (CHECKED_ATTRIBUTES.has(attribute.name)) add('attribute', text, attribute.position ?? node.position);
+    }
+  });
+  return pieces;
+}
