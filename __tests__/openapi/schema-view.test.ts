@@ -19,7 +19,7 @@ describe('type labels', () => {
   ])('%j is %s', (schema, words) => expect(typeLabel(view(schema, { Cat: {}, Dog: {} }).type)).toBe(words));
 });
 
-describe('constraint labels', () => {
+describe('limits', () => {
   test.each([
     [
       { type: 'integer', minimum: 1, exclusiveMaximum: 100, multipleOf: 5 },
@@ -47,7 +47,7 @@ describe('constraint labels', () => {
       ['names match ^x', 'needs b, c beside a'],
     ],
   ])('%j', (schema, words) => {
-    expect(view(schema).constraints.map(limitText)).toEqual(words);
+    expect(view(schema).limits.map(limitText)).toEqual(words);
   });
 });
 
@@ -99,7 +99,7 @@ describe('allOf', () => {
   test('keeps the description beside a reference in 3.0, and ignores the other keywords there', () => {
     const beside = { $ref: '#/components/schemas/A', description: 'Mine', deprecated: true, maxLength: 3 };
     const shown = view(beside, { A: { type: 'string', description: 'Theirs' } }, 'response', '3.0.3');
-    expect([shown.description?.text, shown.deprecated, shown.constraints]).toEqual(['Mine', false, []]);
+    expect([shown.description?.text, shown.deprecated, shown.limits]).toEqual(['Mine', false, []]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { constraintLabel } from '@/components/api/labels/constraint-label';
 import { apiLabels, COMPOSITIONS } from '@/components/api/labels/labels';
 import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { typeLabel } from '@/components/api/labels/type-label';
-import { readReference, type Constraint, type Operation } from '@/openapi';
+import { readReference, type Operation } from '@/openapi';
 import { createResolver } from '@/openapi/load/json';
 import { upgradeSchemas } from '@/openapi/load/upgrade-schemas';
 import { createAnchors } from '@/openapi/prose/anchors';
+import type { Limit } from '@/openapi/schema/limits';
 import type { Direction, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
 
@@ -41,8 +41,7 @@ export function view(
 }
 
 /** A limit as a reader sees it. */
-export function limitText(constraint: Constraint): string {
-  const { label, code } = constraintLabel(constraint);
+export function limitText({ label, code }: Limit): string {
   return [label, code].filter(Boolean).join(' ');
 }
 
@@ -50,7 +49,7 @@ export function limitText(constraint: Constraint): string {
 export function outline(schema: SchemaView, indent = ''): string {
   const words = [
     schema.format,
-    ...schema.constraints.map(limitText),
+    ...schema.limits.map(limitText),
     schema.enum.length > 0 ? `one of ${schema.enum.join(' ')}` : null,
     schema.constant === null ? null : `always ${schema.constant}`,
     schema.default === null ? null : `default ${schema.default}`,

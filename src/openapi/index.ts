@@ -22,7 +22,7 @@ export type { BodyVariant, Example } from './model/example-types';
 export type { CodeSample } from './samples/code-samples';
 export type { Serialization } from './samples/serialization';
 export type { Prose } from './prose/prose';
-export type { Composition, Constraint, Field, SchemaView, TypeExpression } from './schema/types';
+export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
 export { descriptionIssue } from './load/issues';
 export { createResolver, type JsonObject } from './load/json';
 export type { Locate } from '@/source/yaml';

@@ -4,8 +4,8 @@ import { Method, Section } from './heading';
 import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
-import { ParameterList } from './parameter-list';
 import { Responses } from './responses';
+import { ParameterList } from './schema-body';
 import { Security } from './security';
 import { Servers } from './servers';
 

@@ -3,7 +3,7 @@ import { Link } from '../ui/link';
 import { AddressLink } from './address-link';
 import { Heading, Section } from './heading';
 import { Markdown } from './markdown';
-import { TraitList } from './trait-list';
+import { Fold, TraitList } from './row';
 
 /** Operations in a row; a longer list is folded. */
 const IN_A_ROW = 4;
@@ -29,7 +29,7 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
       {title && title !== meaning?.text.replace(/\.$/, '') ? <p className="mt-1 mb-0 font-medium">{title}</p> : null}
       <Markdown prose={meaning} />
       <TraitList
-        rows={[
+        traits={[
           ['Cause', cause && <Markdown prose={cause} />],
           ['Fix', fix || guide ? <Fix fix={fix} guide={guide} guides={guides} /> : null],
           ['Returned by', returnedBy.length > 0 ? <ReturnedBy code={code} returnedBy={returnedBy} /> : null],
@@ -61,11 +61,8 @@ function ReturnedBy({ code, returnedBy }: Pick<Problem, 'code' | 'returnedBy'>) 
   ]);
   if (returnedBy.length <= IN_A_ROW) return links;
   return (
-    <details className="api-fold">
-      <summary>
-        {returnedBy.length} operations<span className="sr-only"> return {code}</span>
-      </summary>
+    <Fold title={`${returnedBy.length} operations`} of={`return ${code}`}>
       {links}
-    </details>
+    </Fold>
   );
 }

@@ -1,14 +1,12 @@
 import { Fragment } from 'react';
 import type { Media, Operation, ShownProse } from '@/page-data/shown';
 import { TabPanels } from '../code/code-tabs';
-import { Traits } from './field-head';
 import { partLabel } from './labels/labels';
 import { Markdown } from './markdown';
 import { Missing } from './missing';
-import { ParameterList } from './parameter-list';
-import { SchemaParts } from './schema-body';
-import { SchemaTraits } from './schema-traits';
-import { TraitList, type TraitRow } from './trait-list';
+import { TraitList, type Trait } from './row';
+import { ParameterList, SchemaBody } from './schema-body';
+import { SchemaType } from './schema-traits';
 
 interface MediaListProps {
   media: readonly Media[];
@@ -79,11 +77,11 @@ function MediaGroup({
             <code className="font-medium">{type}</code>
           </Fragment>
         ))}{' '}
-        {schema ? <Traits schema={schema} required={required} deprecated={schema.deprecated} /> : null}
+        {schema ? <SchemaType schema={schema} required={required} /> : null}
       </p>
       <TraitList
-        rows={media.flatMap(({ encoding }) =>
-          encoding.map(({ name, serialization, headers }): TraitRow => [
+        traits={media.flatMap(({ encoding }) =>
+          encoding.map(({ name, serialization, headers }): Trait => [
             <code key="name">{name ?? 'each item'}</code>,
             <Fragment key="encoding">
               {partLabel(serialization)}
@@ -92,9 +90,9 @@ function MediaGroup({
           ]),
         )}
       />
-      {schema && schema.description?.text !== parentDescription?.text ? <Markdown prose={schema.description} /> : null}
-      {schema ? <SchemaTraits schema={schema} /> : null}
-      {schema ? <SchemaParts schema={schema} place={{ path: '', owner, depth: 0, compact }} /> : null}
+      {schema ? (
+        <SchemaBody schema={schema} above={parentDescription} place={{ path: '', owner, depth: 0, compact }} />
+      ) : null}
     </div>
   );
 }

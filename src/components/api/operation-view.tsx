@@ -8,9 +8,10 @@ import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
 import { Missing } from './missing';
-import { ParameterList } from './parameter-list';
 import { Responses } from './responses';
+import { Fold } from './row';
 import { Samples } from './samples';
+import { ParameterList } from './schema-body';
 import { Security } from './security';
 import { Servers } from './servers';
 
@@ -89,10 +90,9 @@ function Endpoint({ operation: { method, path, servers, ownServers, webhook } }:
         ) : null}
       </p>
       {isMore ? (
-        <details className="api-fold">
-          <summary>{servers.length === 1 ? 'Address' : `${servers.length} addresses`}</summary>
+        <Fold title={servers.length === 1 ? 'Address' : `${servers.length} addresses`}>
           <Servers servers={servers} />
-        </details>
+        </Fold>
       ) : null}
     </>
   );

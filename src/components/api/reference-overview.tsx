@@ -7,7 +7,7 @@ import { apiLabels } from './labels/labels';
 import { Markdown } from './markdown';
 import { Scheme } from './security';
 import { Servers } from './servers';
-import { TraitList } from './trait-list';
+import { TraitList } from './row';
 
 /** The whole reference on one page: servers, authentication, and every operation by tag. */
 export function ReferenceOverview({ reference }: { reference: Overview }) {
@@ -70,7 +70,7 @@ function AboutApi({ about: { contact, license, termsOfService } }: Pick<Overview
   const { email } = contact;
   return (
     <TraitList
-      rows={[
+      traits={[
         ['Contact', link(contact.url, contact.name)],
         ['E-mail', email !== null && EMAIL.test(email) ? <a href={`mailto:${email}`}>{email}</a> : email],
         ['License', license && link(license.url, license.name)],

@@ -5,7 +5,8 @@ import { Heading } from './heading';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
 import { Missing } from './missing';
-import { ParameterList } from './parameter-list';
+import { Fold, Row } from './row';
+import { ParameterList } from './schema-body';
 import { Servers } from './servers';
 
 interface ResponsesProps {
@@ -64,13 +65,9 @@ function Parts({ response, owner }: PartsProps) {
     <>
       <Body response={response} owner={owner} />
       {headers.length > MAX_UNFOLDED ? (
-        <details className="api-fold">
-          <summary>
-            {headerCount(response)}
-            <span className="sr-only"> of {owner}</span>
-          </summary>
+        <Fold title={headerCount(response)} of={`of ${owner}`}>
           <Headers response={response} owner={owner} />
-        </details>
+        </Fold>
       ) : (
         <Headers response={response} owner={owner} />
       )}
@@ -86,14 +83,10 @@ function FoldedParts({ response, owner, open }: PartsProps & { open: boolean }) 
     headers.length + repeatedHeaders.length > 0 ? headerCount(response) : null,
   ].filter((name) => name !== null);
   return (
-    <details className="api-fold" open={open}>
-      <summary>
-        {capitalize(LIST.format(names))}
-        <span className="sr-only"> of {owner}</span>
-      </summary>
+    <Fold title={capitalize(LIST.format(names))} of={`of ${owner}`} open={open}>
       <Body response={response} owner={owner} />
       <Headers response={response} owner={owner} />
-    </details>
+    </Fold>
   );
 }
 
@@ -141,10 +134,7 @@ function Fixes({ responses, catalogue, owner }: { responses: readonly Response[]
   const problems = new Map(responses.flatMap((response) => response.problems).map((one) => [one.code, one]));
   if (problems.size === 0) return null;
   return (
-    <details className="api-fold">
-      <summary>
-        How to fix each error<span className="sr-only">{owner === '' ? '' : ` of ${owner}`}</span>
-      </summary>
+    <Fold title="How to fix each error" of={owner && `of ${owner}`}>
       <ul className="api-problems">
         {[...problems.values()].map(({ code, anchor }) => (
           <li key={code}>
@@ -154,7 +144,7 @@ function Fixes({ responses, catalogue, owner }: { responses: readonly Response[]
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 
@@ -189,18 +179,20 @@ function Links({ links }: { links: Response['links'] }) {
   return (
     <ul className="api-fields">
       {links.map(({ anchor, name, target, description, parameters, server }) => (
-        <li key={anchor} id={anchor} className="api-field">
-          <p className="api-field-head">
-            <code>{name}</code> <span className="api-type">link to {target}</span>
-          </p>
-          <Markdown prose={description} />
+        <Row
+          key={anchor}
+          anchor={anchor}
+          name={<code>{name}</code>}
+          type={<span className="api-type">link to {target}</span>}
+          prose={description}
+        >
           {parameters.map((parameter) => (
             <p key={parameter.name ?? ''} className="text-xs/5 text-subtle">
               <code>{`${parameter.name ?? 'body'} = ${parameter.value}`}</code>
             </p>
           ))}
           {server ? <Servers servers={[server]} /> : null}
-        </li>
+        </Row>
       ))}
     </ul>
   );

@@ -1,11 +1,11 @@
-import type { Composition, Field, SchemaView } from '@/page-data/shown';
+import type { Composition, Field, Parameter, SchemaView, ShownProse } from '@/page-data/shown';
 import { Link } from '../ui/link';
-import { FieldLink, FieldName, Traits } from './field-head';
 import { apiLabels, COMPOSITIONS } from './labels/labels';
 import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
 import { Missing } from './missing';
-import { SchemaTraits } from './schema-traits';
+import { Fold, Row, TraitList } from './row';
+import { schemaTraits, SchemaType } from './schema-traits';
 
 /** Where a schema is on its page. Path and owner make the names of links and folded parts unique. */
 interface SchemaPlace {
@@ -25,7 +25,7 @@ interface SchemaBodyProps {
 }
 
 /** The parts of a schema: its fields, composition variants and items. */
-export function SchemaParts({ schema, place }: SchemaBodyProps) {
+function SchemaParts({ schema, place }: SchemaBodyProps) {
   return (
     <>
       <Missing references={schema.missing} />
@@ -39,12 +39,12 @@ export function SchemaParts({ schema, place }: SchemaBodyProps) {
   );
 }
 
-/** Description, traits and parts of a schema that is not a field: a body, a variant. */
-export function SchemaBody({ schema, place }: SchemaBodyProps) {
+/** Description, traits and parts of a schema that is not a field; `above`: the text around it, which it does not repeat. */
+export function SchemaBody({ schema, place, above = null }: SchemaBodyProps & { above?: ShownProse | null }) {
   return (
     <>
-      <Markdown prose={schema.description} />
-      <SchemaTraits schema={schema} />
+      {schema.description?.text === above?.text ? null : <Markdown prose={schema.description} />}
+      <TraitList traits={schemaTraits(schema)} />
       <SchemaParts schema={schema} place={place} />
     </>
   );
@@ -90,13 +90,13 @@ function FieldTree({ fields, place }: { fields: readonly Field[]; place: SchemaP
   if (place.depth === 0) return list;
   if (countFields(fields) <= MAX_UNFOLDED) return <div className="api-fold">{list}</div>;
   return (
-    <details className="api-fold" open={place.depth === 1}>
-      <summary>
-        {fields.length === 1 ? '1 field' : `${fields.length} fields`}
-        <span className="sr-only"> of {fullName(place)}</span>
-      </summary>
+    <Fold
+      title={fields.length === 1 ? '1 field' : `${fields.length} fields`}
+      of={`of ${fullName(place)}`}
+      open={place.depth === 1}
+    >
       {list}
-    </details>
+    </Fold>
   );
 }
 
@@ -107,22 +107,49 @@ function linkLabel(field: Field, around: SchemaPlace): string {
   return fullName(withinField(around, field));
 }
 
-function FieldItem({ field, around }: { field: Field; around: SchemaPlace }) {
-  const { schema } = field;
+/** Parameters or headers, one below the other; `owner`: what has them, if that is not the request. */
+export function ParameterList({ parameters, owner = '' }: { parameters: readonly Parameter[]; owner?: string }) {
+  const around = { path: '', owner, depth: 0, compact: false };
+  return (
+    <ul className="api-fields">
+      {parameters.map((parameter) => (
+        <FieldItem key={parameter.anchor} field={{ kind: 'property', ...parameter }} around={around} />
+      ))}
+    </ul>
+  );
+}
+
+/** Tab skips the links of names, because a page has hundreds; headings and folded parts are tab stops. */
+function FieldItem({ field, around }: { field: Field & Partial<Parameter>; around: SchemaPlace }) {
+  const { anchor, name, required, schema, deprecated, description = null } = field;
   const label = linkLabel(field, around);
   const place = withinField(around, field);
   return (
-    <li id={field.anchor} className="api-field">
-      <p className="api-field-head">
-        <FieldLink anchor={field.anchor} label={label === field.name ? undefined : label}>
+    <Row
+      anchor={anchor}
+      name={
+        <a className="api-name" href={`#${anchor}`} tabIndex={-1} aria-label={label === name ? undefined : label}>
           <FieldName field={field} />
-        </FieldLink>{' '}
-        <Traits schema={schema} required={field.required} deprecated={schema.deprecated} />
-      </p>
-      <Markdown prose={schema.description} />
-      <SchemaTraits schema={schema} />
+        </a>
+      }
+      type={<SchemaType schema={schema} required={required} deprecated={deprecated} />}
+      prose={description ?? schema.description}
+      traits={schemaTraits(schema, field)}
+    >
       <SchemaParts schema={schema} place={{ ...place, depth: place.depth + 1 }} />
-    </li>
+    </Row>
+  );
+}
+
+/** The name of a field as its author wrote it; in words where it has none. */
+function FieldName({ field }: { field: Field }) {
+  const { kind, name } = field;
+  if (kind === 'rest') return apiLabels.fieldName(field);
+  if (kind !== 'pattern') return <code>{kind === 'item' ? `[${name}]` : name}</code>;
+  return (
+    <>
+      names that match <code>{name}</code>
+    </>
   );
 }
 
@@ -151,12 +178,9 @@ function Variants({ composition, place }: { composition: Composition; place: Sch
         )}
       </p>
       {place.compact && place.depth > 0 && variants.length > MAX_COMPACT_VARIANTS ? (
-        <details className="api-fold">
-          <summary>
-            {variants.length} variants<span className="sr-only"> of {fullName(place)}</span>
-          </summary>
+        <Fold title={`${variants.length} variants`} of={`of ${fullName(place)}`}>
           {list}
-        </details>
+        </Fold>
       ) : (
         list
       )}
@@ -197,22 +221,17 @@ function Variant({ variant: { anchor, name, values, schema }, number, place, ope
 
 /** The traits of an array's items; the items' fields are directly below the array. */
 function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
-  const hasTraits =
-    items.description ??
-    (items.constant !== null ||
-      items.format !== null ||
-      items.docs !== null ||
-      items.default !== null ||
-      items.enum.length + items.constraints.length + items.examples.length > 0);
+  const traits = schemaTraits(items);
+  const isDescribed = items.description ?? items.format ?? traits.some(([, content]) => content !== null);
   return (
     <>
-      {hasTraits ? (
+      {isDescribed ? (
         <div className="api-items mt-2">
           <p className="api-subheading">
-            Each item: <Traits schema={items} required={false} deprecated={items.deprecated} />
+            Each item: <SchemaType schema={items} />
           </p>
           <Markdown prose={items.description} />
-          <SchemaTraits schema={items} />
+          <TraitList traits={traits} />
         </div>
       ) : null}
       <SchemaParts schema={items} place={place} />

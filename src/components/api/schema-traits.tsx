@@ -1,51 +1,85 @@
-import type { SchemaView } from '@/page-data/shown';
+import type { ReactNode } from 'react';
+import type { Parameter, SchemaView } from '@/page-data/shown';
 import { AddressLink } from './address-link';
-import { constraintLabel } from './labels/constraint-label';
+import { parameterLabel } from './labels/labels';
+import { typeLabel } from './labels/type-label';
 import { Markdown } from './markdown';
-import { Codes, TraitList } from './trait-list';
+import { Codes, type Trait } from './row';
 
-interface SchemaTraitsProps {
+interface SchemaTypeProps {
   schema: SchemaView;
-  /** Examples and serialization that a parameter adds to its schema's traits. */
-  examples?: readonly string[];
-  exampleNotes?: SchemaView['enumDescriptions'];
-  serialization?: string | null;
+  required?: boolean;
+  deprecated?: boolean | undefined;
 }
 
-const NO_NOTES: SchemaView['enumDescriptions'] = [];
-
-/** The values that a schema allows: enumeration, default, limits, examples. Empty where the description has none. */
-export function SchemaTraits({
-  schema,
-  examples = [],
-  exampleNotes = NO_NOTES,
-  serialization = null,
-}: SchemaTraitsProps) {
-  const shown = [...new Set([...examples, ...schema.examples])];
-  const { constant, enum: allowed, default: initial, constraints, docs, enumDescriptions: notes } = schema;
+/** Type, format, title and flags of a schema. */
+export function SchemaType({ schema, required = false, deprecated = schema.deprecated }: SchemaTypeProps) {
+  const label = typeLabel(schema.type);
+  const { title, format, readOnly, writeOnly } = schema;
   return (
-    <TraitList
-      rows={[
-        ['Always', constant === null ? null : <Values values={[constant]} notes={notes} />],
-        [allowed.length > 1 ? 'One of' : 'Only', allowed.length > 0 ? <Values values={allowed} notes={notes} /> : null],
-        ['Default', initial === null ? null : <Codes values={[initial]} />],
-        ['Limits', constraints.length > 0 ? <Limits constraints={constraints} /> : null],
-        ['Serialization', serialization],
-        [
-          shown.length > 1 ? 'Examples' : 'Example',
-          shown.length > 0 ? <Values values={shown} notes={exampleNotes} /> : null,
-        ],
-        ['See also', docs && <AddressLink url={docs.url} label={docs.description} />],
-      ]}
-    />
+    <>
+      <span className="api-type">
+        <TypeWords label={label} />
+        {format ? ` (${format})` : ''}
+      </span>
+      {title !== null && !holdsWords(label, title) ? <span className="api-type"> {title}</span> : null}
+      {required ? (
+        <>
+          {' '}
+          <span className="api-required">required</span>
+        </>
+      ) : null}
+      {readOnly ? <span className="api-type"> read-only</span> : null}
+      {writeOnly ? <span className="api-type"> write-only</span> : null}
+      {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
+    </>
   );
+}
+
+/** Component names of this length and more are left out on a phone, where `object` says enough. */
+const LONG_NAME = /(\S{20,} )(?=object)/;
+
+function TypeWords({ label }: { label: string }) {
+  return label.split(LONG_NAME).map((words, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="api-long-name">
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+  );
+}
+
+/** Whether a text holds whole words: `any value` does not hold `a`. */
+function holdsWords(text: string, words: string): boolean {
+  return ` ${text.replace(/[()]/g, ' ')} `.includes(` ${words} `);
+}
+
+/** The values that a schema allows, and a parameter with it: enumeration, default, limits, examples. */
+export function schemaTraits(
+  schema: SchemaView,
+  { examples = [], exampleNotes = [], serialization = null }: Partial<Parameter> = {},
+): Trait[] {
+  const shown = [...new Set([...examples, ...schema.examples])];
+  const { constant, enum: allowed, default: initial, limits, docs, enumDescriptions: notes } = schema;
+  return [
+    ['Always', constant === null ? null : valueList([constant], notes)],
+    [allowed.length > 1 ? 'One of' : 'Only', valueList(allowed, notes)],
+    ['Default', initial === null ? null : <Codes key="default" values={[initial]} />],
+    ['Limits', limits.length > 0 ? <Limits key="limits" limits={limits} /> : null],
+    ['Serialization', parameterLabel(serialization)],
+    [shown.length > 1 ? 'Examples' : 'Example', valueList(shown, exampleNotes)],
+    ['See also', docs && <AddressLink key="docs" url={docs.url} label={docs.description} />],
+  ];
 }
 
 /** From this length on, values are a list. */
 const LONG = 40;
 
 /** Values in a row; a list where they are long or have descriptions. */
-function Values({ values, notes }: { values: readonly string[]; notes: SchemaView['enumDescriptions'] }) {
+function valueList(values: readonly string[], notes: SchemaView['enumDescriptions']): ReactNode {
+  if (values.length === 0) return null;
   const isRow = values.length === 1 || !values.some(({ length }) => length >= LONG);
   if (notes.length === 0 && isRow) return <Codes values={values} />;
   const noteOf = new Map(notes);
@@ -60,8 +94,8 @@ function Values({ values, notes }: { values: readonly string[]; notes: SchemaVie
   );
 }
 
-function Limits({ constraints }: Pick<SchemaView, 'constraints'>) {
-  return constraints.map(constraintLabel).map(({ label, code }, index) => (
+function Limits({ limits }: Pick<SchemaView, 'limits'>) {
+  return limits.map(({ label, code }, index) => (
     <span key={index}>
       {index > 0 ? ', ' : ''}
       {label}

@@ -1,7 +1,7 @@
 import type { SecurityAlternative, SecurityScheme } from '@/page-data/shown';
 import { SECURITY_DETAILS, securityLabel } from './labels/security-label';
 import { Markdown } from './markdown';
-import { Codes, TraitList, type TraitRow } from './trait-list';
+import { Codes, Fold, RowParts, type Trait } from './row';
 
 /** Characters from which a description is long. */
 const LONG = 200;
@@ -35,30 +35,29 @@ interface SchemeProps {
 
 /** One scheme with scopes. */
 export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
-  const long = folded && (scheme.description?.text.length ?? 0) > LONG;
-  const described = scheme.scopes.filter(({ name, description }) => scopes.includes(name) && description !== '');
+  const { name, description, details } = scheme;
+  const long = folded && (description?.text.length ?? 0) > LONG;
+  const described = scheme.scopes.filter((scope) => scopes.includes(scope.name) && scope.description !== '');
+  const traits: Trait[] = [
+    [scopes.length > 1 ? 'Scopes' : 'Scope', scopes.length > 0 ? <Codes key="scopes" values={scopes} /> : null],
+    ...described.map((scope): Trait => [<code key="name">{scope.name}</code>, scope.description]),
+    ...details.map(({ key, value }): Trait => [
+      SECURITY_DETAILS[key],
+      value.includes(' ') ? value : <code key="value">{value}</code>,
+    ]),
+  ];
   return (
-    <>
-      <p className="api-field-head">
-        <code>{scheme.name}</code> <span className="api-type">{securityLabel(scheme)}</span>
-      </p>
-      {long ? null : <Markdown prose={scheme.description} />}
-      <TraitList
-        rows={[
-          [scopes.length > 1 ? 'Scopes' : 'Scope', scopes.length > 0 ? <Codes values={scopes} /> : null],
-          ...described.map(({ name, description }): TraitRow => [<code key="name">{name}</code>, description]),
-          ...scheme.details.map(({ key, value }): TraitRow => [
-            SECURITY_DETAILS[key],
-            value.includes(' ') ? value : <code key="value">{value}</code>,
-          ]),
-        ]}
-      />
+    <RowParts
+      name={<code>{name}</code>}
+      type={<span className="api-type">{securityLabel(scheme)}</span>}
+      prose={long ? null : description}
+      traits={traits}
+    >
       {long ? (
-        <details className="api-fold">
-          <summary>About {scheme.name}</summary>
-          <Markdown prose={scheme.description} />
-        </details>
+        <Fold title={`About ${name}`}>
+          <Markdown prose={description} />
+        </Fold>
       ) : null}
-    </>
+    </RowParts>
   );
 }

@@ -69,9 +69,9 @@ export class PageTooLong extends Error {}
 const TEXT_WEIGHT = 2;
 
 /** Adds the estimated length of a view's own HTML to that of its page. */
-export function addSize({ description, enum: values, examples, constraints }: SchemaView, page: PageSchemas): void {
+export function addSize({ description, enum: values, examples, limits }: SchemaView, page: PageSchemas): void {
   const texts = [...values, ...examples];
   const length = texts.reduce((sum, { length: own }) => sum + own + VALUE_MARKUP, 0);
-  page.size += MARKUP + TEXT_WEIGHT * (description?.text.length ?? 0) + length + constraints.length * 2 * VALUE_MARKUP;
+  page.size += MARKUP + TEXT_WEIGHT * (description?.text.length ?? 0) + length + limits.length * 2 * VALUE_MARKUP;
   if (page.size > page.limits.maxSize) throw new PageTooLong();
 }

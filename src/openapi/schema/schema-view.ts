@@ -7,8 +7,8 @@ import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { EACH, appendToPath, type PageLimits, type PageSchemas, type SchemaContext } from './context';
 import { addSize, claimRoute, componentPart, hasPage, hasParts, isBeyond, partOf } from './page-parts';
 import { typeExpression } from './type-expression';
-import type { Constraint, SchemaVariant, Field, SchemaView, TypeLink } from './types';
-import { constraintsOf } from './constraints';
+import type { SchemaVariant, Field, SchemaView, TypeLink } from './types';
+import { limitsOf, needs } from './limits';
 import { enumLabels, exampleLabels, valueLabel } from './values';
 
 /**
@@ -67,7 +67,7 @@ function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place:
     constant: k.const === undefined ? null : valueLabel(k.const),
     default: k.default === undefined ? null : valueLabel(k.default),
     examples: exampleLabels(k),
-    constraints: constraintsOf(merged, xml),
+    limits: limitsOf(merged, xml),
     docs: viewExternalDocs(k.externalDocs),
     fields: [],
     compositions: [],
@@ -84,10 +84,9 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const traits = viewTraits(merged, links(merged.circular, place), place);
   const names = requiredElsewhere(merged, place);
   const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
-  const needs: Constraint[] = names.length > 0 ? [{ kind: 'needs', names, beside: null }] : [];
   return {
     ...traits,
-    constraints: [...traits.constraints, ...needs],
+    limits: names.length > 0 ? [...traits.limits, needs(names)] : traits.limits,
     fields: viewFields(merged, inner),
     compositions: viewCompositions(merged, inner, viewSchema),
     items,

@@ -1,4 +1,5 @@
 import type { Prose } from '../prose/prose';
+import type { Limit } from './limits';
 
 /** Which way a body travels: read-only fields are no part of requests, write-only ones no part of responses. */
 export type Direction = 'request' | 'response';
@@ -19,7 +20,7 @@ export interface SchemaView {
   readonly constant: string | null;
   readonly default: string | null;
   readonly examples: readonly string[];
-  readonly constraints: readonly Constraint[];
+  readonly limits: readonly Limit[];
   readonly docs: ExternalDocs | null;
   /**
    * Named parts of an object or a tuple, in order. Those of an array's items are here, too, under the array's own
@@ -50,37 +51,6 @@ export type TypeExpression =
   | { readonly kind: 'union'; readonly members: readonly TypeExpression[] }
   /** More alternatives than a type names, or alternatives without names. */
   | { readonly kind: 'alternatives'; readonly keyword: 'oneOf' | 'anyOf'; readonly count: number };
-
-/**
- * What a pair of limits is about: a number itself, characters of a string or of a field's name, items, fields, items that
- * `contains` matches.
- */
-export type ConstraintRange = 'value' | 'length' | 'nameLength' | 'items' | 'properties' | 'contains';
-
-/** A limit with one text as its value; `name…` limits the names of fields. */
-export type StringConstraint =
-  | 'pattern'
-  | 'namePattern'
-  | 'nameEnum'
-  | 'nameFormat'
-  | 'nameConst'
-  | 'contentMediaType'
-  | 'contentEncoding'
-  | 'xmlName'
-  | 'xmlAttribute'
-  | 'xmlWrapped'
-  | 'xmlNodeType'
-  | 'xmlNamespace';
-
-/** A limit of a value. */
-export type Constraint =
-  | { readonly kind: 'bound'; readonly keyword: 'exclusiveMinimum' | 'exclusiveMaximum'; readonly value: number }
-  | { readonly kind: 'multipleOf'; readonly value: string }
-  | { readonly kind: 'range'; readonly of: ConstraintRange; readonly min: number | null; readonly max: number | null }
-  | { readonly kind: 'flag'; readonly keyword: 'uniqueItems' | 'noOtherProperties' | 'noOtherItems' }
-  | { readonly kind: 'string'; readonly keyword: StringConstraint; readonly value: string | null }
-  /** Required fields that the list of fields does not show; with `beside`, only where that field is present. */
-  | { readonly kind: 'needs'; readonly names: readonly string[]; readonly beside: string | null };
 
 export interface TypeLink {
   readonly name: string;
