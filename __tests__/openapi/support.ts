@@ -6,7 +6,7 @@ import { readReference, type Operation } from '@/openapi';
 import { createResolver } from '@/openapi/load/json';
 import { upgradeSchemas } from '@/openapi/load/upgrade-schemas';
 import { createAnchors } from '@/openapi/prose/anchors';
-import type { Limit } from '@/openapi/schema/limits';
+import type { Limit } from '@/openapi/schema/types';
 import type { Direction, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
 
