@@ -40,7 +40,7 @@ const LABELS = '^src/components/api/labels/(?:labels|constraint-label|security-l
 const OUTLINE_LABELS = '^src/components/api/labels/(?:outline-labels|status-title)\\.ts$';
 const GENERATED = '^\\.contentlayer/|\\.cache/';
 const TO_JSX = packages('hast-util-to-jsx-runtime');
-const openapi = ['load', 'prose', 'schema', 'samples', 'model'].map((layer) => `^src/openapi/${layer}/`);
+const openapi = ['load', 'prose', 'schema', 'samples', 'model', 'rules'].map((layer) => `^src/openapi/${layer}/`);
 
 // One row a line.
 // prettier-ignore

@@ -1,4 +1,4 @@
-import type { LoadedDescription } from './load/load-description';
+import type { LoadedDescription } from './load-description';
 import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
 import type { ReadReference } from './read-reference';
 import type { ReferenceOptions } from './reference';
@@ -24,7 +24,8 @@ export type { Serialization } from './samples/serialization';
 export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
 export { descriptionIssue } from './load/issues';
-export { createResolver, type JsonObject } from './load/json';
+export { createResolver, mappingPointer, type JsonObject } from './load/json';
+export { walk } from './load/kinds';
 export type { Locate } from '@/source/yaml';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export type { ReadReference } from './read-reference';
@@ -39,7 +40,7 @@ export function overviewRoute(product: string): string {
 
 /** Loads a description: a file, or the root file of a folder. */
 export async function loadDescription(path: string): Promise<LoadedDescription> {
-  return (await import('./load/load-description')).loadDescription(path);
+  return (await import('./load-description')).loadDescription(path);
 }
 
 /**

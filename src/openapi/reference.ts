@@ -1,6 +1,6 @@
 import type { Issue } from '@schema/issues';
 import { createResolver, asObject, getOwn, nonEmptyString, type JsonObject } from './load/json';
-import type { LoadedDescription } from './load/load-description';
+import type { LoadedDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
 import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/overview-outline';

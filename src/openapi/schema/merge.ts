@@ -2,6 +2,7 @@ import { entriesOf, isJsonObject, asObject, asArray, getOwn, type JsonObject, ty
 import { isNull, nameOf, titleOf } from './component-name';
 import { enumDescriptions } from './values';
 import { mergeConstraints } from './merge-constraints';
+import { withModernKeywords } from './modern-keywords';
 import type { CompositionKeyword } from './types';
 
 /** A schema together with everything that `$ref` and `allOf` add to it, as one. */
@@ -172,8 +173,9 @@ function addAnnotations({ type, title, description, deprecated, properties }: Js
 }
 
 /** Adds the keywords of one schema; returns the schemas that apply together with it. */
-function addPart(schema: JsonObject, walk: Walk): unknown[] {
+function addPart(written: JsonObject, walk: Walk): unknown[] {
   const { merged } = walk;
+  const schema = withModernKeywords(written);
   mergeConstraints(merged.keywords, schema);
   for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
   for (const [name, value] of entriesOf(schema.properties)) append(merged.properties, name, value, walk);
