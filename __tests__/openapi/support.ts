@@ -5,7 +5,7 @@ import { typeLabel } from '@/components/api/labels/type-label';
 import { readReference, type Operation } from '@/openapi';
 import { createResolver } from '@/openapi/load/json';
 import { createAnchors } from '@/openapi/prose/anchors';
-import type { Limit } from '@/openapi/schema/limits';
+import type { Limit } from '@/openapi/schema/types';
 import type { Direction, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
 

@@ -69,7 +69,7 @@ export function buildReference(
     authentication: schemes.length > 0 ? anchors.claim('authentication') : null,
   };
   const tagAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
-  const description = blockProse(nonEmptyString(info.description), anchors, 2);
+  const description = blockProse(info.description, anchors, 2);
   const problems = listProblems({ document, resolver });
   for (const item of raw) for (const unknown of unknownProblems(item, problems, locate)) issues.push(unknown);
   const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
@@ -121,7 +121,7 @@ function viewTag({ tag, ...named }: RawTag, anchor: string, operations: readonly
   return {
     ...named,
     anchor,
-    description: inlineProse(nonEmptyString(tag.description)),
+    description: inlineProse(tag.description),
     externalDocs: viewExternalDocs(tag.externalDocs),
     operations: operations.filter((operation) => operation.tags.includes(named.name)),
   };

@@ -1,5 +1,10 @@
 import type { Prose } from '../prose/prose';
-import type { Limit } from './limits';
+
+/** A limit for readers, with the part that is code: `pattern` and `^a+$`, `at least 1` and nothing. */
+export interface Limit {
+  readonly label: string;
+  readonly code: string | null;
+}
 
 /** Which way a body travels: read-only fields are no part of requests, write-only ones no part of responses. */
 export type Direction = 'request' | 'response';
