@@ -254,6 +254,15 @@ test('a fault in another file has its place there, and a reference in it leads t
   ]);
 });
 
+test('a reference by which a value would contain itself is reported, and the rest is kept', async () => {
+  const { operations, issues } = await read({
+    'openapi.yaml': ROOT.replace('description: The lamps.', 'description: { $ref: "openapi.yaml" }'),
+    'shared.yaml': SHARED,
+  });
+  expect(operations).toEqual(['listLamps']);
+  expect(issues).toEqual([expect.stringContaining('The reference openapi.yaml leads back to itself')]);
+});
+
 test('each reference to itself is reported with its place, and the rest is kept', async () => {
   const refs = [
     'A: { $ref: "#/C/B" }',

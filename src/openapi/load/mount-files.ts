@@ -113,6 +113,9 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
       if (found && section !== undefined && typeof found.value === 'object') {
         written.set(node, node.$ref);
         node.$ref = mount(found, section);
+      } else if (found && isAround(document, found.value, keys.slice(0, -1))) {
+        const detail = `The reference ${node.$ref} leads back to itself`;
+        issues.push(descriptionIssue('openapi-reference', locate(...keys, '$ref'), { detail }));
       } else if (found) {
         (parent as Draft)[String(keys.at(-1))] = found.value;
         if (found.file !== root) setOrigin(found.value, found);
@@ -135,6 +138,12 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
   }
   remove(faults, document, (value, keys) => setOrigin(value, originOf(keys)));
   return { document, locate, issues, written };
+}
+
+/** Whether a value of a document contains the place at some keys. */
+function isAround(document: unknown, value: unknown, keys: Keys): boolean {
+  let node = document;
+  return node === value || keys.some((key) => (node = (node as JsonObject)[key]) === value);
 }
 
 /** Places of objects that are not where their file has them. */

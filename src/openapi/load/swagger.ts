@@ -10,6 +10,7 @@ import {
   type JsonObject,
 } from './json';
 import type { Locate } from '@/source/yaml';
+import { walk } from './kinds';
 
 type Draft = Record<string, unknown>;
 
@@ -40,9 +41,8 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
  */
 export function upgradeSwagger(bundled: JsonObject): JsonObject {
   const document = structuredClone(bundled) as Draft;
-  upgradeKeywords(document, '');
+  upgradeKeywords(document);
   document.swagger = '2.0';
-  for (const key of ['produces', 'consumes', 'schemes']) if (!Array.isArray(document[key])) delete document[key];
   for (const [, item] of entriesOf(document.paths)) if (isJsonObject(item)) readPath(item as Draft, document);
   const words = entriesOf(document.securityDefinitions).map(
     ([name, scheme]) => [name, getOwn(scheme, 'description')] as const,
@@ -65,22 +65,19 @@ export function swaggerLocator(locate: Locate): Locate {
   };
 }
 
-/** Discriminators and nullable values, everywhere but in data and in names that an author chose. */
-function upgradeKeywords(node: unknown, key: string): void {
-  if (Array.isArray(node)) for (const item of node) upgradeKeywords(item, '');
-  if (!isJsonObject(node) || ['example', 'examples', 'default', 'enum', 'x-example'].includes(key)) return;
-  const schema = node as Draft;
-  if (key !== 'properties') {
-    if (typeof schema.discriminator === 'string') schema.discriminator = { propertyName: schema.discriminator };
-    if (schema['x-nullable'] === true) schema.nullable = true;
-    if (schema.in !== undefined && schema['x-example'] !== undefined && !isJsonObject(schema['x-example']))
-      schema.example ??= schema['x-example'];
+/** Discriminators, nullable values and examples of parameters. */
+function upgradeKeywords(document: Draft): void {
+  for (const part of walk(document)) {
+    if ('fault' in part) continue;
+    const node = part.node as Draft;
+    if (typeof node.discriminator === 'string') node.discriminator = { propertyName: node.discriminator };
+    if (node['x-nullable'] === true) node.nullable = true;
+    if (part.kind === 'Parameter' && node['x-example'] !== undefined && !isJsonObject(node['x-example']))
+      node.example ??= node['x-example'];
   }
-  for (const [name, item] of entriesOf(node)) upgradeKeywords(item, key === 'properties' ? '' : name);
 }
 
 function readPath(item: Draft, document: Draft): void {
-  for (const method of METHODS) if (!isJsonObject(item[method])) delete item[method];
   const common = takeBody(item, document);
   for (const method of METHODS) {
     const operation = item[method] as Draft | undefined;
@@ -90,9 +87,6 @@ function readPath(item: Draft, document: Draft): void {
     if (body.length > 0)
       operation.requestBody = requestBody(body, asArray(operation.consumes ?? document.consumes).map(String));
     const produces = asArray(operation.produces ?? document.produces).map(String);
-    operation.responses = Object.fromEntries(
-      entriesOf(operation.responses).filter(([, response]) => isJsonObject(response)),
-    );
     for (const [, response] of entriesOf(operation.responses)) readResponse(response as Draft, produces);
     delete operation.produces;
     delete operation.consumes;
@@ -107,18 +101,16 @@ function readPath(item: Draft, document: Draft): void {
 
 /** Takes the parameters that are the body, or fields of it, out of a list; references to them are followed. */
 function takeBody(holder: Draft, document: JsonObject): JsonObject[] {
-  if (!Array.isArray(holder.parameters)) {
-    delete holder.parameters;
-    return [];
-  }
+  const parameters = asArray(holder.parameters);
+  if (parameters.length === 0) return [];
   const target = (parameter: unknown): JsonObject => {
     const name = /^#\/parameters\/(.*)$/.exec(String(getOwn(parameter, '$ref') ?? ''))?.[1];
     return asObject(name === undefined ? parameter : getOwn(document.parameters, decodePointerPart(name)));
   };
   const isBody = (parameter: unknown): boolean => ['body', 'formData'].includes(String(target(parameter).in));
-  const found = holder.parameters.filter(isBody).map((parameter) => structuredClone(target(parameter)));
+  const found = parameters.filter(isBody).map((parameter) => structuredClone(target(parameter)));
   // The upgrader cannot read what has no place.
-  holder.parameters = holder.parameters.filter(
+  holder.parameters = parameters.filter(
     (parameter) =>
       !isBody(parameter) &&
       (typeof target(parameter).in === 'string' || (isJsonObject(parameter) && '$ref' in parameter)),
