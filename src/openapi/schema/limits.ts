@@ -1,12 +1,7 @@
 import { asArray, asObject, entriesOf, nonEmptyString, type JsonObject } from '../load/json';
 import type { MergedSchema } from './merge';
+import type { Limit } from './types';
 import { enumLabels } from './values';
-
-/** A limit for readers, with the part that is code: `pattern` and `^a+$`, `at least 1` and nothing. */
-export interface Limit {
-  readonly label: string;
-  readonly code: string | null;
-}
 
 /** The limits of a schema, in a fixed order; those of XML only for a body that can be XML. */
 export function limitsOf({ keywords: k, additional, items }: MergedSchema, isXml: boolean): Limit[] {
