@@ -6,7 +6,7 @@ import { lockBuild } from '@/build/build-lock';
 import { compilePages, generateDocuments } from '@/build/compile-content';
 import { compressShared } from '@/publish/compress-shared';
 import { loadComponents } from '@/check/component-files';
-import { createContentCheck } from '@/check/content-check';
+import { createSiteCheck } from '@/check/site-check';
 import { pageCode } from '@/check/page/check-pages';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from '@/publish/export-folder';
 import { dropUnsealedCache, sealCache } from '@/build/compiler-cache';
@@ -48,7 +48,7 @@ async function prepare(strict: boolean): Promise<void> {
     damaged = await compilePages(loaded.components, pageCode(loaded.components));
     return 0;
   });
-  const check = await createContentCheck(strict ? 'all' : 'none', loaded);
+  const check = createSiteCheck(loaded, strict ? 'all' : 'none');
   await step('check content', async () => report('content', await check(), mode));
   await step('subset font', emitFonts);
   await step('API types', () => emitApiTypes(mode));

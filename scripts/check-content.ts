@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { CHECK_HELP, readCheckOptions } from '@/check/check-options';
-import { createContentCheck } from '@/check/content-check';
+import { loadComponents } from '@/check/component-files';
+import { createSiteCheck } from '@/check/site-check';
 import { main } from '../src/lib/server/main.mjs';
 import { report } from '@/check/report';
 
@@ -18,8 +19,7 @@ await main(async () => {
     return 0;
   }
   const language = options['skip-language'] ? 'none' : options.strict ? 'all' : 'content';
-  const check = await createContentCheck(language);
-  const found = await check();
+  const found = await createSiteCheck(await loadComponents(), language)();
   const changed = options.changed && changedFiles();
   const shown = changed ? found.filter(({ file }) => changed.has(file)) : found;
   return report('content', shown, options.strict ? 'strict' : options.build ? 'build' : 'check', options);

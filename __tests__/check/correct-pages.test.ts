@@ -23,6 +23,10 @@ test.each([
     'a comma between components',
     '<Flow label="Lamp" description="A lamp and its oil.">\n<Node id="a" title="A" />,\n<Node id="b" title="B" />\n<Arrow from="a" to="b" />\n</Flow>\n',
   ],
+  ['.md', 'plus signs of languages', 'C++ and C++ add i++ + j++, and ++i to a++b.\n'],
+  ['.mdx', 'callouts inside of each other', '::::note\n\nOne.\n\n:::tip\n\nTwo.\n\n:::\n\n::::\n'],
+  ['.mdx', 'lines that are marked in any order', '```js {3,1-2}\na\nb\nc\n```\n'],
+  ['.mdx', 'a mail address in brackets', 'Write to [us](mailto:us@lampwatch.example) (or us@lampwatch.example).\n'],
   ['.md', 'HTML without optional ends', '<kbd>Ctrl</kbd> and a line<br>and another.\n'],
 ])('%s: %s', (ending, _, body) => {
   expect(check({ [`lamps${ending}`]: withFrontMatter(body) })).toEqual([]);

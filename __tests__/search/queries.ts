@@ -138,6 +138,7 @@ const typo: readonly JudgedQuery[] = [
   [
     'acknowlege incident',
     '/checks/notifications#acknowledge-an-incident',
+    '/api/acknowledge-incident',
     '/api/incident-acknowledged*',
     '/api/incident*',
     '/dashboard#find-the-cause-of-a-failure',

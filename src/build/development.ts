@@ -6,7 +6,7 @@ import { readSearchSettings } from '@/source/data';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/files';
 import { buildSite, type Site } from '@/content';
 import { loadComponents } from '@/check/component-files';
-import { createContentCheck } from '@/check/content-check';
+import { createSiteCheck } from '@/check/site-check';
 import { pageCode } from '@/check/page/check-pages';
 import { report } from '@/check/report';
 import { createRounds } from '@/check/rounds';
@@ -55,7 +55,7 @@ export async function startDevelopment(): Promise<Development> {
   await writeDocumentFile([]);
   const loaded = await loadComponents();
   const code = pageCode(loaded.components);
-  const runCheck = await createContentCheck('content', loaded);
+  const runCheck = createSiteCheck(loaded, 'content');
   let site: Site | undefined;
   let issues: readonly Issue[] = [];
   let isChecked = false;

@@ -21,7 +21,8 @@ import { knownOf } from './known';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import { checkPage, type PageCheck } from './page/page-check';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
-import { run, withoutConsequences } from './run';
+import { run } from './run';
+import { withoutConsequences } from './consequences';
 import { filesInUse, snippetIssues } from './snippet-issues';
 import { linkIssues, productAddressIssues } from './address-issues';
 
@@ -132,11 +133,7 @@ function dataIssues(data: DataFiles): Issue[] {
     ...productAddressIssues(product.yaml),
     ...frame.flatMap(({ source, links }) => linkIssues(links, source)),
   ];
-  // The schema already reports the other lines.
-  return [
-    ...found,
-    ...addresses.filter((item) => !found.some(({ file, line }) => file === item.file && line === item.line)),
-  ];
+  return [...found, ...addresses];
 }
 
 function isComponentFile(path: string): boolean {

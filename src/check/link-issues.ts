@@ -8,6 +8,7 @@ import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
 import { linkReport } from './link-report';
 import { orphanPageReport } from './orphan-pages';
+import { DESCRIPTION_FAULTS } from './consequences';
 import { frameLinks } from './frame-links';
 import { navigationIssues } from './navigation-issues';
 import { lostAddresses } from './published-addresses';
@@ -23,12 +24,6 @@ export interface WrittenSite {
 /** Issues about the place of a page in the navigation. */
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
 
-/** Issues of an API description of which parts, or all, could not be read: their pages are missing. */
-const DESCRIPTION_CODES = /^openapi-(?:missing|several|version|syntax|unreadable|alias|file)$/;
-
-/** Issues that can be consequences of such an API description. */
-const DESCRIPTION_CONSEQUENCES: readonly string[] = ['catalogue-empty', 'openapi-reference', 'operation-orphan'];
-
 /** Mistakes in a data file do not hide those of the pages. */
 export async function writtenSite(
   documents: readonly CompiledDocument[],
@@ -38,7 +33,7 @@ export async function writtenSite(
     product: data.product.usable ?? UNKNOWN_PRODUCT,
     navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
   });
-  return { site, data, isDescribed: !site.issues.some(({ code }) => DESCRIPTION_CODES.test(code)) };
+  return { site, data, isDescribed: !site.issues.some(({ code }) => DESCRIPTION_FAULTS.includes(code)) };
 }
 
 /**
@@ -53,20 +48,15 @@ export function siteIssues({ site, data: { product, navigation, search }, isDesc
     (!navigation.data && path.startsWith('/category/')) ||
     (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
   const links = brokenLinks(site, isUnchecked, frameLinks(navigation.yaml, search.yaml, site.variables));
-  const isCause = ({ code }: Issue) => isDescribed || !DESCRIPTION_CONSEQUENCES.includes(code);
-  const own = site.issues.filter(isCause);
   if (!product.usable || !navigation.usable)
-    return [...own.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
-  // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
-  const unlisted = new Set(own.flatMap(({ code, file }) => (code === 'page-unlisted' ? [file] : [])));
-  const orphans = orphanPageReport(site.pages).filter((item) => isCause(item) && !unlisted.has(item.file));
+    return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   // A page can be in a list that is left out.
   const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
   return [
-    ...own.filter(({ code }) => isWhole || !/^(?:page-unlisted|version-unknown)$/.test(code)),
+    ...site.issues.filter(({ code }) => isWhole || !/^(?:page-unlisted|version-unknown)$/.test(code)),
     ...links,
     ...navigationIssues(site, navigation.yaml),
-    ...orphans,
+    ...orphanPageReport(site.pages),
     ...lostAddresses({ ...site, isUnchecked }),
   ];
 }

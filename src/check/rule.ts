@@ -15,8 +15,8 @@ export interface PageText {
   readonly tree: Root;
   readonly analysis: Analysis;
   readonly known: Known;
-  /** Whether each level-2 heading is an entry of the feeds. */
-  readonly isFeed: boolean;
+  /** Each level-2 heading of a `feed` is an entry of the feeds; a page decides which levels the headings of its snippets have. */
+  readonly kind: 'page' | 'feed' | 'snippet';
   readonly include: IncludeSource;
   /** The text of a node as written. */
   readonly source: (node: Nodes) => string;

@@ -1,13 +1,10 @@
 import type { Nodes } from 'mdast';
 import { createIssue, type Issue, type Place } from '@schema/issues';
 import type { At, Contexts, Input, Inputs, PageText, Rule, Written } from './rule';
-import * as rules from './rules';
+import { RULES } from './rules';
 
-/** By code, so that the order of issues at one place does not depend on the list. */
-const RULES: readonly Rule[] = (Object.values(rules) as Rule[]).sort((a, b) => (a.code < b.code ? -1 : 1));
 const BY_INPUT = new Map<Input, Rule[]>();
 for (const rule of RULES) for (const on of [rule.on].flat()) BY_INPUT.set(on, [...(BY_INPUT.get(on) ?? []), rule]);
-const HIDDEN_BY = new Map(RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy]));
 
 /** The issues that rules find in an input, at a place, or at the place that `placeOf` returns of what was found. */
 export function run<K extends Input>(
@@ -58,16 +55,4 @@ function writtenOf(node: Nodes, around: readonly Nodes[], page: PageText): Writt
     around,
     page,
   };
-}
-
-/** The issues without those that follow from another one on the same line. */
-export function withoutConsequences(issues: readonly Issue[]): Issue[] {
-  const codes = new Map<string, Set<string>>();
-  for (const { code, file, line } of issues) {
-    const key = `${file}:${line}`;
-    codes.set(key, (codes.get(key) ?? new Set()).add(code));
-  }
-  return issues.filter(
-    ({ code, file, line }) => !HIDDEN_BY.get(code)?.some((cause) => codes.get(`${file}:${line}`)?.has(cause)),
-  );
 }

@@ -1,26 +1,27 @@
 import { OPENAPI_FOLDER } from '@schema/collections';
-import type { ContentComponents } from '@schema/content-component';
 import { sortIssues, type Issue } from '@schema/issues';
 import { readDataFiles } from '@/source/data';
 import { openFiles } from '@/source/files';
 import { saveCaches } from '@/lib/server/cache';
+import type { LoadedComponents } from './component-files';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import { knownOf } from './known';
 import { siteIssues, writtenSite } from './link-issues';
 import { checkedPages, pageCode } from './page/check-pages';
 
-/** Issues that ask for another name of a page. */
-const RENAMES = /^(?:file-name|file-collision|route-reserved)$/;
-
 /** Every issue of the content folder and the API description, sorted; rejects when `signal` aborts the round. */
 export type SiteCheck = (signal?: AbortSignal) => Promise<Issue[]>;
 
 /**
  * A check that keeps what it read: a later round only reads again what changed, and what depends on it. All rounds give
- * what a first one would give. `language`: whose language is checked; `all` includes the API description.
+ * what a first one would give. The code of the product's components is read once. `language`: whose
+ * language is checked; `all` includes the API description.
  */
-export function createSiteCheck(components: ContentComponents, language: 'none' | 'content' | 'all'): SiteCheck {
+export function createSiteCheck(
+  { components, issues: componentIssues }: LoadedComponents,
+  language: 'none' | 'content' | 'all',
+): SiteCheck {
   const code = pageCode(components);
   // Loaded only where it is needed: its dictionaries and packages take a second.
   const languageCheck = language === 'none' ? undefined : import('./language-check');
@@ -37,14 +38,12 @@ export function createSiteCheck(components: ContentComponents, language: 'none' 
     );
     const routes = new Map([...written.site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
+      ...componentIssues,
       ...contentIssues(written.isDescribed ? routes : undefined, files, components, pages, data),
       ...siteIssues(written),
       ...languageIssues,
     ];
     saveCaches();
-    // The address of such a page changes, so its place in the navigation comes later.
-    const renamed = new Set(issues.flatMap(({ code, file }) => (RENAMES.test(code) ? [file] : [])));
-    const own = issues.filter(({ code, file }) => code !== 'page-unlisted' || !renamed.has(file));
-    return sortIssues(distinct(own));
+    return sortIssues(distinct(issues));
   };
 }

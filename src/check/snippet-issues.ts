@@ -36,8 +36,7 @@ function ownIssues(path: string, start: Place, files: Files, known: Known): Issu
   if (issues.length > 0) return [];
   if (splitFrontMatter(markdown).frontMatter !== null) return [issue('snippet-front-matter', start)];
   const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
-  // A page decides which levels its headings have.
-  return textIssues(text, known).filter(({ code }) => code !== 'heading-level');
+  return textIssues(text, known, 'snippet');
 }
 
 function nameOf(path: string): string {

@@ -4,7 +4,7 @@ import { createSiteCheck } from '@/check/site-check';
 
 /** The warnings of a file as `npm run check` reports them. It checks all pages, but reads again only what changed. */
 export function createWarnings(): (file: string) => Promise<Issue[]> {
-  const check = createSiteCheck(contentComponents, 'content');
+  const check = createSiteCheck({ components: contentComponents, issues: [] }, 'content');
   let round: Promise<Issue[]> = Promise.resolve([]);
   return async (file) => {
     // A save may change what the running round has read already.

@@ -10,6 +10,8 @@ export interface CodeMeta {
   readonly inserted: ReadonlySet<number>;
   readonly deleted: ReadonlySet<number>;
   readonly lineNumbers: boolean;
+  /** Ranges of lines whose end is above their beginning: `6-4`. */
+  readonly backward: readonly string[];
   /** Unknown options. */
   readonly unknown: readonly string[];
 }
@@ -25,15 +27,18 @@ const WORD = /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumb
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {
   const lines = { '': new Set<number>(), 'ins=': new Set<number>(), 'del=': new Set<number>() };
   const unknown: string[] = [];
+  const backward: string[] = [];
   let title: string | undefined;
   let lineNumbers = false;
   for (const [, caption, kind = '', ranges, numbers, other] of (meta ?? '').trimEnd().matchAll(WORD)) {
     if (caption !== undefined) title = caption;
     if (ranges !== undefined) for (const line of linesOf(ranges)) lines[kind as keyof typeof lines].add(line);
+    for (const [range, from, to] of (ranges ?? '').matchAll(/(\d+)\s*-\s*(\d+)/g))
+      if (Number(from) > Number(to)) backward.push(range);
     if (numbers) lineNumbers = true;
     if (other) unknown.push(other);
   }
-  return { title, marked: lines[''], inserted: lines['ins='], deleted: lines['del='], lineNumbers, unknown };
+  return { title, marked: lines[''], inserted: lines['ins='], deleted: lines['del='], lineNumbers, backward, unknown };
 }
 
 /** The mistakes in the options of a fence. */
@@ -56,4 +61,9 @@ function linesOf(ranges: string): number[] {
       const [from = 0, to = from] = range.split('-').map(Number);
       return Array.from({ length: Math.max(0, Math.min(to - from, 1000) + 1) }, (_, index) => from + index);
     });
+}
+
+/** The name of an option with its sign: `file=./a.ts` → `file=`. */
+export function optionOf(word: string): string {
+  return /^\w+=/.exec(word)?.[0] ?? '';
 }

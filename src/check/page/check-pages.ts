@@ -7,9 +7,9 @@ import { once } from '@/lib/once';
 import { cached, cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { includeStamp } from '@/markdown/includes';
 import { readDataFiles } from '@/source/data';
+import { conflictMarkers } from '@/source/merge-conflict';
 import { openFiles, type Files } from '@/source/files';
 import { knownOf, type Known } from '../known';
-import { hasConflict } from '../rules/file/merge-conflict';
 import { checkPage, type PageCheck } from './page-check';
 
 /** A page with the result of its check. */
@@ -58,7 +58,7 @@ export function* readPages(files: Files, known: Known, code?: string): Generator
     });
     const make = async (): Promise<StoredDocument | null> => {
       const { page } = read();
-      return (hasConflict(page.file.text) ? undefined : await compilePage(page)) ?? null;
+      return (conflictMarkers(page.file.text).length > 0 ? undefined : await compilePage(page)) ?? null;
     };
     // Without a product, a page would be published without its facts.
     const compile = async () => (known.variables && (await keepAsync('page-documents', key, make))) ?? undefined;

@@ -4,13 +4,13 @@ import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
 import type { Heading } from '@/lib/outline';
 import type { Variables } from '@/lib/interpolate';
+import { conflictMarkers } from '@/source/merge-conflict';
 import { topOf } from '@/source/places';
 import { validateYaml } from '@/source/schema-problems';
 import type { YamlFile } from '@/source/yaml';
 import type { Known } from '../known';
 import { mistypedFacts } from '../mistyped-facts';
 import type { Prose } from '../prose/passages';
-import { hasConflict } from '../rules/file/merge-conflict';
 import { run } from '../run';
 import { textIssues } from './text-issues';
 
@@ -31,12 +31,15 @@ export function checkPage(page: Document, known: Known): PageCheck {
   const checked = { document, prose: proseOf([body, ...answers.map(({ text }) => text)]) };
   if (file.issues.length > 0) return { ...checked, issues: file.issues };
   // A conflict has its own message, and both texts together have mistakes that neither has.
-  if (hasConflict(file.text)) return { ...checked, issues: [] };
-  const issues = textIssues(body, known, data.feed === true);
+  if (conflictMarkers(file.text).length > 0) return { ...checked, issues: [] };
+  const issues = textIssues(body, known, data.feed === true ? 'feed' : 'page');
   if (split.frontMatter === null)
     return {
       ...checked,
-      issues: [...run('bareFile', { text: file.text }, topOf(body.start.file)), ...bareIssues(split.body, issues)],
+      issues: [
+        ...run('bareFile', { text: file.text }, topOf(body.start.file)),
+        ...(isOrdinary(split.body) ? issues : []),
+      ],
     };
   return {
     ...checked,
@@ -80,10 +83,9 @@ function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Va
   ];
 }
 
-/** The issues of a text without front matter, if it is ordinary Markdown: its first heading becomes the title. */
-function bareIssues(body: string, issues: readonly Issue[]): readonly Issue[] {
-  if (!/^[#\p{L}<!\[>*]/u.test(body) || /^---[ \t]*$/m.test(body)) return [];
-  return issues.filter(({ code, line }) => code !== 'heading-level' || line > 1);
+/** Whether a text without front matter is ordinary Markdown. */
+function isOrdinary(body: string): boolean {
+  return /^[#\p{L}<!\[>*]/u.test(body) && !/^---[ \t]*$/m.test(body);
 }
 
 /** Questions, and the reference of an operation, are text as well. */

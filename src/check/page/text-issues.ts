@@ -6,10 +6,11 @@ import { placeFrom, placesIn } from '@/source/places';
 import { linkIssues } from '../address-issues';
 import type { Known } from '../known';
 import type { PageText } from '../rule';
-import { run, runOnText, withoutConsequences } from '../run';
+import { run, runOnText } from '../run';
+import { withoutConsequences } from '../consequences';
 
-/** The issues of a text of a page. `isFeed`: each level-2 heading is an entry of the feeds. */
-export function textIssues(source: ParsedText, known: Known, isFeed = false): Issue[] {
+/** The issues of a text of a page or a snippet. */
+export function textIssues(source: ParsedText, known: Known, kind: PageText['kind'] = 'page'): Issue[] {
   const { markdown, start, limit, faults, parsed, include } = source;
   if (limit) return run('markdownFault', limit, { ...start, ...placeFrom(start, { line: limit.line, column: 1 }) });
   const placeAt = placesIn(markdown, start);
@@ -27,7 +28,7 @@ export function textIssues(source: ParsedText, known: Known, isFeed = false): Is
     tree: analysis.tree,
     analysis,
     known,
-    isFeed,
+    kind,
     include,
     source: (node) => partOf(text, node),
     // A snippet can be unknown or damaged, and a part with a syntax error is hidden.

@@ -1,96 +1,34 @@
-// Every rule, in any order: a new one is a line here, and a line of `__tests__/fixtures/rules.txt`.
-export { default as attributeTwice } from './component/attribute-twice';
-export { default as componentEmpty } from './component/component-empty';
-export { default as componentInline } from './component/component-inline';
-export { default as componentName } from './component/component-name';
-export { default as componentOutside } from './component/component-outside';
-export { default as componentProps } from './component/component-props';
-export { default as componentText } from './component/component-text';
-export { default as componentTwice } from './component/component-twice';
-export { default as componentUnknown } from './component/component-unknown';
-export { default as htmlElement } from './component/html-element';
-export { default as removedComponent } from './component/removed-component';
-export { default as summaryMissing } from './component/summary-missing';
-export { default as bidiControl } from './file/bidi-control';
-export { default as byteOrderMark } from './file/byte-order-mark';
-export { default as fileEmpty } from './file/file-empty';
-export { default as frontMatterLate } from './file/front-matter-late';
-export { default as frontMatterMissing } from './file/front-matter-missing';
-export { default as frontMatterUnclosed } from './file/front-matter-unclosed';
-export { default as mergeConflict } from './file/merge-conflict';
-export { default as removedPicture } from './file/removed-picture';
-export { default as textEncodingTwice } from './file/text-encoding-twice';
-export { default as textInvisible } from './file/text-invisible';
-export { default as alertLine } from './text/alert-line';
-export { default as alertUnknown } from './text/alert-unknown';
-export { default as boldSyntax } from './text/bold-syntax';
-export { default as codeIndented } from './text/code-indented';
-export { default as codeLanguageUnknown } from './text/code-language-unknown';
-export { default as codeLine } from './text/code-line';
-export { default as codeSyntax } from './text/code-syntax';
-export { default as codeWord } from './text/code-word';
-export { default as definitionTwice } from './text/definition-twice';
-export { default as diagramCode } from './text/diagram-code';
-export { default as directiveSpace } from './text/directive-space';
-export { default as directiveUnclosed } from './text/directive-unclosed';
-export { default as directiveUnknown } from './text/directive-unknown';
-export { default as emojiCode } from './text/emoji-code';
-export { default as entityUnknown } from './text/entity-unknown';
-export { default as factUnknown } from './text/fact-unknown';
-export { default as fenceShort } from './text/fence-short';
-export { default as fenceSigns } from './text/fence-signs';
-export { default as fenceUnclosed } from './text/fence-unclosed';
-export { default as fillerText } from './text/filler-text';
-export { default as footnoteUndefined } from './text/footnote-undefined';
-export { default as footnoteUnused } from './text/footnote-unused';
-export { default as foreignCommand } from './text/foreign-command';
-export { default as frontMatterTwice } from './text/front-matter-twice';
-export { default as headingBold } from './text/heading-bold';
-export { default as headingEmpty } from './text/heading-empty';
-export { default as headingIdSyntax } from './text/heading-id-syntax';
-export { default as headingId } from './text/heading-id';
-export { default as headingLevel } from './text/heading-level';
-export { default as headingSpace } from './text/heading-space';
-export { default as headingUndated } from './text/heading-undated';
-export { default as headingUnderlined } from './text/heading-underlined';
-export { default as htmlUnclosed } from './text/html-unclosed';
-export { default as imageExternal } from './text/image-external';
-export { default as imageText } from './text/image-text';
-export { default as linkComputer } from './text/link-computer';
-export { default as linkEmpty } from './text/link-empty';
-export { default as linkHost } from './text/link-host';
-export { default as linkLocal } from './text/link-local';
-export { default as linkMail } from './text/link-mail';
-export { default as linkNoScheme } from './text/link-no-scheme';
-export { default as linkPhone } from './text/link-phone';
-export { default as linkScheme } from './text/link-scheme';
-export { default as linkSyntax } from './text/link-syntax';
-export { default as listSpace } from './text/list-space';
-export { default as mathDollar } from './text/math-dollar';
-export { default as mdxModule } from './text/mdx-module';
-export { default as mdxSyntax } from './text/mdx-syntax';
-export { default as referenceUndefined } from './text/reference-undefined';
-export { default as removedOption } from './text/removed-option';
-export { default as removedSyntax } from './text/removed-syntax';
-export { default as sectionEmpty } from './text/section-empty';
-export { default as snippetCycle } from './text/snippet-cycle';
-export { default as snippetInline } from './text/snippet-inline';
-export { default as snippetUnknown } from './text/snippet-unknown';
-export { default as spaceOdd } from './text/space-odd';
-export { default as tableCells } from './text/table-cells';
-export { default as tableCode } from './text/table-code';
-export { default as tableDelimiter } from './text/table-delimiter';
-export { default as tableGap } from './text/table-gap';
-export { default as tableList } from './text/table-list';
-export { default as tableNoDelimiter } from './text/table-no-delimiter';
-export { default as tableRow } from './text/table-row';
-export { default as tagSpace } from './text/tag-space';
-export { default as wikiLink } from './text/wiki-link';
-export { default as pageTwice } from './yaml/page-twice';
-export { default as questionTwice } from './yaml/question-twice';
-export { default as quotesCurly } from './yaml/quotes-curly';
-export { default as slugInside } from './yaml/slug-inside';
-export { default as slugOutside } from './yaml/slug-outside';
-export { default as titleMarkdown } from './yaml/title-markdown';
-export { default as yamlComment } from './yaml/yaml-comment';
-export { default as yamlProperty } from './yaml/yaml-property';
+import type { Rule } from '../rule';
+import * as code from './code';
+import * as components from './components';
+import * as directives from './directives';
+import * as file from './file';
+import * as headings from './headings';
+import * as includes from './includes';
+import * as links from './links';
+import * as pictures from './pictures';
+import * as removed from './removed';
+import * as tables from './tables';
+import * as text from './text';
+import * as yaml from './yaml';
+
+/**
+ * Every rule: a new one is a value in a file of this folder, and a line of `__tests__/fixtures/rules.txt`. By code, so that the
+ * order of issues at one place does not depend on the files.
+ */
+export const RULES: readonly Rule[] = [
+  code,
+  components,
+  directives,
+  file,
+  headings,
+  includes,
+  links,
+  pictures,
+  removed,
+  tables,
+  text,
+  yaml,
+]
+  .flatMap((subject) => Object.values(subject) as Rule[])
+  .sort((a, b) => (a.code < b.code ? -1 : 1));

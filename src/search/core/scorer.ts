@@ -10,7 +10,7 @@ const PAIR_FACTOR = 0.8;
 /** Minimum share of a term's best weight for an expansion to count for its idf. */
 const STRONG_SHARE = 0.6;
 /** Minimum weight of a full match. */
-const FULL_MATCH = 0.25;
+const FULL_MATCH = 0.4;
 
 /** What scoring needs of the index. */
 export interface Collection {

@@ -3,7 +3,7 @@
  */
 const LIST =
   'a an and any are as at be been being but by can could did do does doing don for from get gets had has have having he her his how i if in into ' +
-  'is it its just let like many may me might much must my need of on or our ours per please shall she should so some such than that the their them then ' +
+  'is it its just let like many may me might must my need of on or our ours per please shall she should so some such than that the their them then ' +
   'there these they this those to too us want was we were what when where which while who whom whose why will with would you your yours';
 
 const STOP_WORDS: ReadonlySet<string> = new Set(LIST.split(' '));

@@ -1,0 +1,47 @@
+import type { Issue } from '@schema/issues';
+import { RULES } from './rules';
+
+/** An API description of which parts, or all, could not be read: their pages are missing. */
+export const DESCRIPTION_FAULTS: readonly string[] = [
+  'openapi-missing',
+  'openapi-several',
+  'openapi-version',
+  'openapi-syntax',
+  'openapi-unreadable',
+  'openapi-alias',
+  'openapi-file',
+];
+
+/** Code → the codes of its causes on the same line. */
+const ON_LINE = new Map(RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy]));
+
+/** The same in the same file. */
+const IN_FILE: Readonly<Record<string, readonly string[]>> = {
+  // The address of such a page changes, so its place in the navigation comes later.
+  'page-unlisted': ['file-name', 'file-collision', 'route-reserved'],
+  // A page that no list contains is new, and its message asks for its place: other pages link to it after that.
+  'page-orphan': ['page-unlisted'],
+  'operation-orphan': ['page-unlisted'],
+};
+
+/** The same anywhere. */
+const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
+  'catalogue-empty': DESCRIPTION_FAULTS,
+  'openapi-reference': DESCRIPTION_FAULTS,
+  'operation-orphan': DESCRIPTION_FAULTS,
+  // Without components, a page cannot be blamed for using them.
+  'component-unknown': ['component-code', 'component-load', 'component-export'],
+};
+
+/** The issues without those that follow from others. */
+export function withoutConsequences(issues: readonly Issue[]): Issue[] {
+  const found = new Set(issues.flatMap(({ code, file, line }) => [code, `${code} ${file}`, `${code} ${file}:${line}`]));
+  return issues.filter(({ code, file, line }) => {
+    const causes = [
+      ...(ON_LINE.get(code) ?? []).map((cause) => `${cause} ${file}:${line}`),
+      ...(IN_FILE[code] ?? []).map((cause) => `${cause} ${file}`),
+      ...(ANYWHERE[code] ?? []),
+    ];
+    return !causes.some((cause) => found.has(cause));
+  });
+}

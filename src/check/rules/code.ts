@@ -1,0 +1,144 @@
+import { nearest } from '@schema/nearest';
+import { removedForm } from '@schema/removed-forms';
+import { usualLanguages } from '@/lib/language-label';
+import { codeFaults, optionOf, readCodeMeta } from '@/markdown/code-meta';
+import { knownLanguages } from '@/markdown/highlight';
+import { matches, rule } from '../rule';
+
+/** Code that four spaces indent: MDX reads it as text. */
+export const codeIndented = rule({
+  code: 'code-indented',
+  on: 'paragraph',
+  stops: 'strict',
+  hiddenBy: ['space-odd'],
+  find: ({ position }, { page, around }) => {
+    const { column = 1, offset = 0 } = position?.start ?? {};
+    const isFirst = /(?:^|\n[ \t]*\n)(?: {4,}|\t)$/.test(page.text.slice(0, offset));
+    return around.length === 1 && column > 1 && isFirst ? [{}] : [];
+  },
+  message: () =>
+    'Readers see this indented text as a paragraph. Write code between two lines of three backticks, or remove the spaces.',
+});
+
+export const codeLanguageUnknown = rule({
+  code: 'code-language-unknown',
+  on: 'code',
+  stops: 'strict',
+  hiddenBy: ['diagram-code'],
+  find: ({ lang }) => {
+    const language = lang?.toLowerCase() ?? '';
+    if (language === '' || knownLanguages().includes(language)) return [];
+    // Options directly behind the language.
+    const [, name = '', options = ''] = /^([\w+#-]+)(\{.*)$/.exec(language) ?? [];
+    const near = knownLanguages().includes(name) ? `${name} ${options}` : nearest(language, usualLanguages());
+    return [{ language: lang, near }];
+  },
+  message: ({ language, near }) =>
+    `The highlighter does not know the language "${language}".${near ? ` Did you mean "${near}"?` : ' Write `text`, or a language of src/markdown/highlight.ts.'}`,
+});
+
+/** Marked lines that a block of code does not have. */
+export const codeLine = rule({
+  code: 'code-line',
+  on: 'code',
+  stops: 'build',
+  find: ({ meta, value }) =>
+    codeFaults(meta, value).flatMap((fault) =>
+      fault.kind === 'line' ? [{ line: fault.line, lines: fault.lines }] : [],
+    ),
+  message: ({ line, lines }) =>
+    `Line ${line} is marked, but the block has the lines 1 to ${lines}. Correct the number; the first line is 1.`,
+});
+
+/** Marked lines from a number to a smaller one: none is marked. */
+export const codeRange = rule({
+  code: 'code-range',
+  on: 'code',
+  stops: 'build',
+  find: ({ meta }) =>
+    readCodeMeta(meta).backward.map((range) => ({ range, wanted: range.split('-').reverse().join('-') })),
+  message: ({ range, wanted }) =>
+    `The lines \`${range}\` end above their beginning, so none is marked. Write \`${wanted}\`.`,
+});
+
+export const codeWord = rule({
+  code: 'code-word',
+  on: 'code',
+  stops: 'build',
+  find: ({ meta, value }) =>
+    codeFaults(meta, value).flatMap((fault) =>
+      fault.kind === 'word' && !removedForm(optionOf(fault.word)) ? [{ word: fault.word }] : [],
+    ),
+  message: ({ word }) =>
+    `The fence option \`${word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
+});
+
+/** A backtick without its counterpart, or accents instead of backticks. A bar that cuts code into two cells of a table leaves two of them. */
+export const codeSyntax = rule({
+  code: 'code-syntax',
+  on: 'text',
+  stops: 'strict',
+  hiddenBy: ['table-cells', 'table-code'],
+  find: (_, { source }) =>
+    matches(source, /(?<![\\`])`+|´[^´\n]+´/g, ({ 0: found }) => ({ isAccent: found.startsWith('´') })),
+  message: ({ isAccent }) =>
+    `Readers see this ${isAccent ? 'accent as it is, because it is no backtick' : 'backtick as it is, because no second one closes the code'}. Write code as \`\` \`code\` \`\`, and a backtick as \`\` \\\` \`\`.`,
+});
+
+/** Languages of other sites whose code becomes a diagram. */
+const DIAGRAM = /^(?:mermaid|plantuml|puml|d2|dot|graphviz|bpmn|ditaa|nomnoml|vega|vega-lite|wavedrom)$/i;
+
+/** A block of code that other sites draw as a diagram. */
+export const diagramCode = rule({
+  code: 'diagram-code',
+  on: 'code',
+  stops: 'build',
+  find: ({ lang }) => (lang && DIAGRAM.test(lang) ? [{ language: lang }] : []),
+  message: ({ language }) =>
+    `Code of \`${language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
+});
+
+/** A block of code with two backticks on lines above and below, which is a part of a line. */
+export const fenceShort = rule({
+  code: 'fence-short',
+  on: 'inlineCode',
+  stops: 'build',
+  find: (_, { source, before, after }) => {
+    const isBlock = /^``[\w-]*[ \t]*\n/.test(source) && /\n[\s>]*``$/.test(source);
+    return isBlock && !before() && !after(source.length).trim() ? [{}] : [];
+  },
+  message: () =>
+    'This block of code begins with two backticks, so it is a part of a line. Write three backticks above and below the code.',
+});
+
+/** Quotation marks instead of backticks: word processors exchange them. */
+const FENCE_SIGNS = /^(“{3}|”{3}|‘{3}|’{3}|´{3}|'{3}|"{3})([\w-]*)(?=\n|$)/;
+
+export const fenceSigns = rule({
+  code: 'fence-signs',
+  on: 'paragraph',
+  stops: 'strict',
+  find: (_, { source }) => {
+    const [found, , language = ''] = FENCE_SIGNS.exec(source) ?? [];
+    return found ? [{ found, wanted: '```' + language }] : [];
+  },
+  message: ({ found, wanted }) =>
+    `\`${found}\` begins no block of code. Use three backticks above and below the code (${wanted}).`,
+});
+
+/** A fence that only the end of its container closes (CommonMark 0.31, §4.5). */
+export const fenceUnclosed = rule({
+  code: 'fence-unclosed',
+  on: 'code',
+  stops: 'build',
+  find: (_, { source }) => {
+    const lines = source.split('\n');
+    const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+    if (!fence) return [];
+    const last = (lines.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
+    const isClosed = lines.length > 1 && last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length);
+    return isClosed ? [] : [{ fence }];
+  },
+  message: ({ fence }) =>
+    `The block of code that begins here has no end, so the rest of the page is code. Write the same signs (${fence}) on a line of their own below the code.`,
+});

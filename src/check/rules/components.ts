@@ -1,0 +1,294 @@
+import type { Nodes, Parents } from 'mdast';
+import { CONTAINERS, CONTENTS, SHOWN } from '@schema/component-structure';
+import { foreignComponent } from '@schema/foreign-names';
+import { counterpartOf, htmlElements } from '@schema/html-elements';
+import { emptyComponents, mdxComponents } from '@schema/mdx-components';
+import { nearest } from '@schema/nearest';
+import { removedForm } from '@schema/removed-forms';
+import { withoutCode } from '@/markdown/parse-damaged';
+import { plainText } from '@/markdown/plain-text';
+import {
+  attributeOf,
+  attributeProblems,
+  childrenOf,
+  contentOf,
+  type Element,
+  ELEMENTS,
+  hasContent,
+  isElement,
+  isUnknownComponent,
+  listOf,
+  nameOf,
+} from '../elements';
+import { type At, matches, rule } from '../rule';
+
+export const componentUnknown = rule({
+  code: 'component-unknown',
+  on: 'root',
+  stops: 'build',
+  find: (_, { page: { analysis, known } }) => {
+    const names = Object.keys(known.components);
+    const unknown = analysis.components.filter(
+      ({ name }) => isUnknownComponent(name, known.components) && !removedForm(`<${name}>`),
+    );
+    return unknown.map(({ name, ...at }) => {
+      const near = foreignComponent(name) || nearest(name, names);
+      return { at, name, near, known: names.join(', ') };
+    });
+  },
+  message: ({ name, near, known }) =>
+    `There is no component <${name}>.${near ? ` Did you mean <${near}>?` : ''} Use one of: ${known}.`,
+});
+
+/** Attributes that a component does not have, or whose values it refuses. */
+export const componentProps = rule({
+  code: 'component-props',
+  on: 'root',
+  stops: 'build',
+  find: (_, { page }) => attributeProblems(page).filter(({ form }) => !removedForm(form)),
+  message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
+});
+
+export const attributeTwice = rule({
+  code: 'attribute-twice',
+  on: ELEMENTS,
+  stops: 'build',
+  find: ({ name, attributes }) => {
+    const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
+    const repeated = names.find((attribute, index) => names.indexOf(attribute) < index);
+    return repeated ? [{ name, attribute: repeated }] : [];
+  },
+  message: ({ name, attribute }) =>
+    `<${name}> has the attribute \`${attribute}\` twice, and only one of the two counts. Remove one of them.`,
+});
+
+/** Components that are a part of a line; a snippet in a line has its own message. */
+const IN_LINE: ReadonlySet<string> = new Set(['StatusWord', 'Fact', 'Snippet']);
+
+/** Components and tables of facts inside of a line of text, where HTML has no blocks. */
+export const componentInline = rule({
+  code: 'component-inline',
+  on: ['paragraph', 'heading', 'tableCell'],
+  stops: 'build',
+  find: ({ type, children }, { page }) => {
+    const nodes: readonly Nodes[] = children;
+    const isAlone =
+      type === 'paragraph' && nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
+    const block = isAlone ? undefined : nodes.find(isBlock);
+    return block ? [{ at: block.position ? block : 0, name: nameIn(block, page.source(block)) }] : [];
+  },
+  message: ({ name }) =>
+    `<${name}> is a block, and it is in a line of text here. Put it on a line of its own, with an empty line above and below.`,
+});
+
+/** A table of facts is a table already. */
+function isBlock(node: Nodes): boolean {
+  if (node.type === 'table') return true;
+  const name = node.type === 'mdxJsxTextElement' ? (node.name ?? '') : '';
+  return name === 'details' || (Object.hasOwn(mdxComponents, name) && !IN_LINE.has(name));
+}
+
+function nameIn(node: Nodes, source: string): string {
+  return /^<([\w.]+)/.exec(source)?.[1] ?? ('name' in node && node.name ? node.name : 'FactTable');
+}
+
+/** Components outside of their containers. */
+export const componentOutside = rule({
+  code: 'component-outside',
+  on: ELEMENTS,
+  stops: 'build',
+  find: ({ name }, { around }) => {
+    const container = name && CONTAINERS[name];
+    return container && !around.some((node) => nameOf(node) === container) ? [{ name, container }] : [];
+  },
+  message: ({ name, container }) => `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
+});
+
+/** Components without their content, if all of it can be read. */
+export const componentEmpty = rule({
+  code: 'component-empty',
+  on: ELEMENTS,
+  stops: 'build',
+  find: (node, { page }) => {
+    const content = node.name && CONTENTS[node.name];
+    return content && !contains(node, content.node) && page.isReadable(node)
+      ? [{ name: node.name, content: content.name }]
+      : [];
+  },
+  message: ({ name, content }) =>
+    `<${name}> is missing its content: ${content}. Write it between <${name}> and </${name}>, or remove the component.`,
+});
+
+/** Whether a kind of node or a component is in the children; any content, if `kind` is ''. */
+function contains(node: Parents, kind: string): boolean {
+  return node.children.some((child) => {
+    if (kind === '') return hasContent(child);
+    const isWanted = child.type === kind && (child.type !== 'list' || child.ordered === true);
+    const name = nameOf(child) ?? '';
+    const isOther = kind !== 'summary' && isReported(name, nameOf(node));
+    return isWanted || name === kind || isOther || ('children' in child && contains(child, kind));
+  });
+}
+
+/** Whether a component has its own message: it is unknown, or outside of its container. */
+function isReported(name: string, parent: string | undefined): boolean {
+  const container = Object.hasOwn(CONTAINERS, name) ? CONTAINERS[name] : undefined;
+  return (name !== '' && isUnknownComponent(name, mdxComponents)) || (container !== undefined && container !== parent);
+}
+
+/** Content that a component does not show, because it shows only certain components, or none. */
+export const componentText = rule({
+  code: 'component-text',
+  on: [...ELEMENTS, 'source'],
+  stops: 'build',
+  find: (node, written): { at: At; name: string; found: string; kinds: string }[] => {
+    if (typeof node === 'string') return textInFact(node);
+    const name = node.name ?? '';
+    const shown = Object.hasOwn(SHOWN, name) ? (SHOWN[name] ?? []) : emptyComponents.has(name) ? [] : undefined;
+    const content = contentOf(node);
+    // Without any of them, `component-empty` reports the container.
+    const hasShown = shown?.length === 0 || content.some((child) => shown?.includes(nameOf(child) ?? child.type));
+    if (!shown || !hasShown || !written?.page.isReadable(node)) return [];
+    // An element has messages of its own, for example that its name is unknown.
+    const hidden = content.find(
+      (child) => !isElement(child) && !shown.includes(child.type) && /[\p{L}\p{N}]/u.test(plainText(child)),
+    );
+    const only = shown.filter((kind) => kind !== 'code').map((kind) => `<${kind}>`);
+    const kinds = shown.includes('code') ? 'blocks of code' : only.join(' and ');
+    return hidden ? [{ at: hidden, name, found: plainText(hidden).trim().slice(0, 40), kinds }] : [];
+  },
+  message: ({ name, found, kinds }) =>
+    `<${name}> shows ${kinds ? `only ${kinds}` : 'no text'}, so readers do not see "${found}". Move it above or below <${name}>.`,
+});
+
+/** Text in components that are replaced while the page is read. */
+function textInFact(text: string) {
+  const element = /<(Fact|FactTable|Snippet)\b[^<>]*(?<!\/)>([^<]*[\p{L}\p{N}][^<]*)<\/\1>/gu;
+  return matches(withoutCode(text), element, ({ 1: name = '', 2: found = '' }) => ({
+    name,
+    found: found.trim().slice(0, 40),
+    kinds: '',
+  }));
+}
+
+/** Attributes that name one of the names that their container has: component → container, attributes, source of names. */
+const REFERENCES: Readonly<
+  Record<string, { readonly container: string; readonly names: readonly string[]; readonly known: string }>
+> = {
+  Arrow: { container: 'Flow', names: ['from', 'to'], known: 'Node' },
+  Message: { container: 'Sequence', names: ['from', 'to'], known: 'participants' },
+  Bar: { container: 'Lanes', names: ['from', 'to'], known: 'ticks' },
+  Mark: { container: 'Lanes', names: ['time'], known: 'ticks' },
+};
+
+/** Unknown names of a diagram, with which a page cannot be drawn. */
+export const componentName = rule({
+  code: 'component-name',
+  on: ELEMENTS,
+  stops: 'build',
+  find: (node, { around, page }) => {
+    const { container = '', names = [], known: source = '' } = REFERENCES[node.name ?? ''] ?? {};
+    const parent = around.filter(isElement).findLast(({ name }) => name === container);
+    const known = parent && page.isReadable(node) && page.isReadable(parent) ? namesIn(parent, source) : [];
+    return names.flatMap((attribute) => {
+      const value = attributeOf(node, attribute);
+      if (value === undefined || known.length === 0 || known.includes(value)) return [];
+      const near = value.length > 2 ? nearest(value, known) : '';
+      return [{ name: node.name, attribute, value, container, near, known: known.join(', ') }];
+    });
+  },
+  message: ({ name, attribute, value, container, near, known }) =>
+    `<${name}>: \`${attribute}\` names "${value}", which its <${container}> does not have.${near ? ` Did you mean "${near}"?` : ''} Use one of: ${known}.`,
+});
+
+/** The ids of the nodes in a diagram, or the names in one of its attributes. */
+function namesIn(container: Element, source: string): string[] {
+  if (source !== 'Node') return listOf(container, source);
+  return childrenOf(container, source).flatMap((node) => attributeOf(node, 'id') ?? []);
+}
+
+/** Attributes that differ between the components of one container. */
+const DISTINCT: Readonly<Record<string, string>> = { Node: 'id', Tab: 'label' };
+
+/** Names that exist twice in one container. */
+export const componentTwice = rule({
+  code: 'component-twice',
+  on: ELEMENTS,
+  stops: 'build',
+  find: (container, { page }) =>
+    Object.entries(page.isReadable(container) ? DISTINCT : {}).flatMap(([name, attribute]) => {
+      const seen = new Set<string>();
+      return childrenOf(container, name).flatMap((node) => {
+        const value = attributeOf(node, attribute);
+        if (value === undefined || !seen.has(value)) return (seen.add(value ?? ''), []);
+        return [{ at: node, name, attribute, value, container: container.name }];
+      });
+    }),
+  message: ({ name, attribute, value, container }) =>
+    `Another <${name}> of this <${container}> already has the ${attribute} "${value}". Write another one.`,
+});
+
+/** Details without a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
+export const summaryMissing = rule({
+  code: 'summary-missing',
+  on: ELEMENTS,
+  stops: 'strict',
+  find: (node, { page }) => {
+    const hasSummary =
+      contains(node, 'summary') ||
+      node.children.some((child) => child.type === 'paragraph' && child.data?.hName === 'summary');
+    return node.name === 'details' && !hasSummary && page.isReadable(node) ? [{}] : [];
+  },
+  message: () =>
+    'This <details> has no <summary>, so browsers show the word "Details". Write `<summary>What it contains</summary>` as its first line.',
+});
+
+/** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
+export const htmlElement = rule({
+  code: 'html-element',
+  on: 'root',
+  stops: 'build',
+  find: (_, { page: { analysis, known } }) => {
+    const [elements, components] = [Object.keys(htmlElements), Object.keys(known.components)];
+    const unknown = analysis.components.filter(({ name }) => /^[a-z]/.test(name) && !elements.includes(name));
+    return unknown.map(({ name, ...at }) => {
+      const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
+      const fix = component ? '' : counterpartOf(name);
+      const near = component ?? (fix ? '' : nearest(name, [...elements, ...components]));
+      return { at, name, fix, near, known: elements.join(', ') };
+    });
+  },
+  message: ({ name, fix, near, known }) =>
+    `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || 'Use Markdown or a component.'} Allowed elements: ${known}.`,
+});
+
+/** Elements and comments of a Markdown file that have no end. */
+export const htmlUnclosed = rule({
+  code: 'html-unclosed',
+  on: 'root',
+  stops: 'build',
+  hiddenBy: ['component-unknown'],
+  find: (_, { page }) =>
+    page.analysis.htmlFaults.map((fault) => ({
+      at: fault,
+      name: fault.name,
+      isUnknown: isUnknownComponent(fault.name, page.known.components),
+    })),
+  message: ({ name, isUnknown }) =>
+    name
+      ? `<${name}> has no closing tag, so it contains all text that follows. ${isUnknown ? `Put a placeholder or code in backticks: \`<${name}>\`.` : `Write \`</${name}>\` where its text ends.`}`
+      : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
+});
+
+/** A component with a space between `<` and its name, which MDX reads as text. */
+export const tagSpace = rule({
+  code: 'tag-space',
+  on: 'text',
+  stops: 'build',
+  find: (_, { source, page }) =>
+    matches(source, /<[ \t]+(\/?)([A-Z]\w*)(?=[\s/>])/g, ({ 0: found, 1: slash = '', 2: name = '' }) =>
+      Object.hasOwn(page.known.components, name) ? { found, wanted: `<${slash}${name}` } : undefined,
+    ),
+  message: ({ found, wanted }) => `\`${found}\` begins no component. Write \`${wanted}\`, without the space.`,
+  fix: ({ found, wanted }) => ({ found, wanted }),
+});

@@ -1,0 +1,175 @@
+import type { Heading, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parseDatedHeading } from '@/lib/dated-heading';
+import { isReservedId } from '@/lib/frame-ids';
+import { plainText } from '@/markdown/plain-text';
+import { isEmpty } from '../elements';
+import { type At, matches, rule } from '../rule';
+
+/** The headings that a text itself contains. */
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (node) => void (node.position && node.data?.origin === undefined && headings.push(node)));
+  return headings;
+}
+
+export const headingEmpty = rule({
+  code: 'heading-empty',
+  on: 'heading',
+  stops: 'strict',
+  hiddenBy: ['table-delimiter'],
+  find: (node) => (isEmpty(node) ? [{}] : []),
+  message: () => 'This heading has no text. Write its text, or delete the line.',
+});
+
+/** The title is the h1, so a body begins at level 2 and skips no level. */
+export const headingLevel = rule({
+  code: 'heading-level',
+  on: 'root',
+  stops: 'build',
+  hiddenBy: ['front-matter-missing'],
+  find: (_, { page: { analysis, kind } }) => {
+    let last = 1;
+    if (kind === 'snippet') return [];
+    return analysis.outline.headings.flatMap(({ depth }, index) => {
+      const isWrong = depth === 1 || depth > last + 1;
+      const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
+      last = depth;
+      return isWrong ? [{ at: { line: analysis.headingLines[index] ?? 1, column: 1 }, depth, expected }] : [];
+    });
+  },
+  message: ({ depth, expected }) =>
+    `This heading has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.`,
+});
+
+/** Fixed ids that another heading or the frame of the page has. */
+export const headingId = rule({
+  code: 'heading-id',
+  on: ['root', 'takenId'],
+  stops: 'build',
+  find: (input): { at?: At; id: string }[] => {
+    if (!('children' in input)) return [{ id: input.id }];
+    const seen = new Set<string>();
+    return headingsOf(input).flatMap((node) => {
+      const { id = '', isFixed = false } = node.data ?? {};
+      const isTaken = isFixed && (seen.has(id) || isReservedId(id));
+      if (isFixed) seen.add(id);
+      return isTaken ? [{ at: node, id }] : [];
+    });
+  },
+  message: ({ id }) => `Another heading or the frame of this page already has the id \`${id}\`. Write another id.`,
+});
+
+/** What is written as a fixed id or as a comment in a heading, and how much of the heading follows it. */
+const WRITTEN_ID = /\{\/\*\s*([^]*?)\s*\*\/\}|\\?\{(#[^}]*)\}/g;
+
+/** Fixed ids of headings that cannot be read. */
+export const headingIdSyntax = rule({
+  code: 'heading-id-syntax',
+  on: 'heading',
+  stops: 'build',
+  find: (node, { source }) => {
+    const written = [...source.replace(/(`+).*?\1/g, '').matchAll(WRITTEN_ID)];
+    // The last one is the id.
+    const wrong = node.data?.isFixed ? written.slice(0, -1) : written;
+    return wrong.map(([found, comment, text]) => ({ found, wanted: wantedId(comment ?? text ?? '') }));
+  },
+  message: ({ found, wanted }) =>
+    `\`${found}\` is no fixed id. Write one id as the last word of the heading, \`{#${wanted}}\` in a .md file, \`{/* #${wanted} */}\` in a .mdx file, with letters, digits and \`- _ . :\` only, and a comment on a line of its own.`,
+});
+
+/** The id that a writer may have meant: `#my id` as `my-id`, `#id .class` as `id`. */
+function wantedId(written: string): string {
+  const id = written.replace(/(?:^|\s)\.\S+/g, '').replace(/[^\p{L}\p{M}\p{N}_.:-]+/gu, '-');
+  return id.replace(/^-+|-+$/g, '') || 'id';
+}
+
+/** Signs of a heading without an ordinary space behind them, seven of them, or wide ones. */
+export const headingSpace = rule({
+  code: 'heading-space',
+  on: 'paragraph',
+  stops: 'strict',
+  find: (_, { source }) =>
+    matches(source, /(?<=^[ \t>]*)([#＃]{2,7})((?:[ \t]+|[^ \t\n#`]).*)$/gm, ({ 1: written = '', 2: text = '' }) => {
+      const signs = '#'.repeat(Math.min(written.length, 6));
+      if (signs === written && /^[ \t]/.test(text)) return undefined;
+      return {
+        found: /^[\u00A0\u202F]/.test(text) ? `\`${written}\` with a non-breaking space` : `\`${written}${text}\``,
+        wanted: `${signs} ${text.trimStart()}`,
+      };
+    }),
+  message: ({ found, wanted }) => `${found} is no heading. Write an ordinary space after the signs: \`${wanted}\`.`,
+});
+
+/** A sentence, or several lines, directly above `---`, which makes a heading of them (CommonMark 0.31, §4.3). */
+export const headingUnderlined = rule({
+  code: 'heading-underlined',
+  on: 'heading',
+  stops: 'strict',
+  hiddenBy: ['table-delimiter', 'front-matter-twice'],
+  find: (_, { source }) => {
+    const lines = source.split('\n');
+    const isUnderlined = lines.length > 1 && /^[ \t>]*-+[ \t]*$/.test(lines.at(-1) ?? '');
+    return isUnderlined && (lines.length > 2 || /[.:;,!]$/.test(lines[0] ?? '')) ? [{}] : [];
+  },
+  message: () =>
+    'The line of hyphens below this text makes it a heading. Write an empty line above the hyphens, or `## ` in front of a heading.',
+});
+
+/** On a page of the feeds, each level-2 heading is an entry, so it needs a date. */
+export const headingUndated = rule({
+  code: 'heading-undated',
+  on: 'root',
+  stops: 'build',
+  find: (_, { page: { analysis, kind } }) =>
+    analysis.outline.headings.flatMap(({ depth, text }, index) =>
+      kind === 'feed' && depth === 2 && !parseDatedHeading(text)
+        ? [{ at: { line: analysis.headingLines[index] ?? 1, column: 1 }, text }]
+        : [],
+    ),
+  message: ({ text }) =>
+    `The feeds need a date in the heading "${text}". Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+});
+
+/** A line of bold text with text below it, which was meant as a heading. */
+export const headingBold = rule({
+  code: 'heading-bold',
+  on: 'root',
+  stops: 'strict',
+  find: ({ children }, { page }) => {
+    let depth = 1;
+    return children.slice(0, -1).flatMap((node) => {
+      if (node.type === 'heading') depth = node.depth;
+      const text = node.position && isBoldLine(node, page.source(node)) ? plainText(node) : '';
+      return text ? [{ at: node, wanted: `${'#'.repeat(Math.min(depth + 1, 6))} ${text}` }] : [];
+    });
+  },
+  message: ({ wanted }) =>
+    `This line is bold text and no heading, so the list of headings and the search do not have it. Write \`${wanted}\`.`,
+});
+
+/** Whether a paragraph is one line of bold text that is no sentence. */
+function isBoldLine(node: Nodes, source: string): boolean {
+  return (
+    node.type === 'paragraph' &&
+    node.children.length === 1 &&
+    node.children[0]?.type === 'strong' &&
+    !/\n|[\p{P}]$/u.test(source.replace(/(?:\*\*|__)$/, ''))
+  );
+}
+
+/** A heading with nothing below it, or with a heading below it that is no part of its section. */
+export const sectionEmpty = rule({
+  code: 'section-empty',
+  on: 'root',
+  stops: 'strict',
+  hiddenBy: ['heading-underlined'],
+  find: ({ children }) =>
+    children.flatMap((node, index) => {
+      if (node.type !== 'heading' || !node.position || !plainText(node).trim()) return [];
+      const next = children.slice(index + 1).find(({ type }) => type !== 'definition');
+      return !next || (next.type === 'heading' && next.depth <= node.depth) ? [{ at: node }] : [];
+    }),
+  message: () =>
+    'There is no text below this heading, so readers find it empty. Write the text, or delete the heading.',
+});

@@ -1,0 +1,221 @@
+import { visit } from 'unist-util-visit';
+import { addressFault } from '@/lib/safe-address';
+import { codePoint } from '@/source/read-text';
+import { isEmpty } from '../elements';
+import { type At, matches, rule } from '../rule';
+
+export const linkEmpty = rule({
+  code: 'link-empty',
+  on: 'link',
+  stops: 'check',
+  find: (node) => {
+    const detail = /^#?$/.test(node.url) ? 'address' : isEmpty(node) ? 'text' : '';
+    return detail ? [{ detail }] : [];
+  },
+  message: ({ detail }) => `This link has no ${detail}. Write it as \`[text](/page)\`.`,
+});
+
+/**
+ * Text that was meant as a link: its brackets exchanged, a space between or inside of them, or no end. An escape, a
+ * function or an array in front of the brackets has none.
+ */
+const NEAR_LINKS = [
+  String.raw`\((?<text>[^()\n\\]+)\)\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]`,
+  String.raw`\[(?<text>[^\][\n\\]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*|(?:\/|\.{1,2}\/)[^()\s]* +"[^()\n"]*)\)`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
+  String.raw`\[(?<text>[^\][()\n\\]+)[[{]?\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
+  String.raw`\[(?<text>[^\][()\n\\]+)\]\{(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/)[^{}\s]*)\}`,
+  String.raw`(?<text>[\p{L}\p{N}]+)\](?<![\[(][^\n]*)\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
+].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
+
+export const linkSyntax = rule({
+  code: 'link-syntax',
+  on: 'text',
+  stops: 'check',
+  find: (_, { source }) =>
+    NEAR_LINKS.flatMap((pattern) =>
+      matches(source, pattern, ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
+        found,
+        wanted: `${image}[${text}](${addressFrom(href)})`,
+      })),
+    ),
+  message: ({ found, wanted }) =>
+    `\`${found}\` is no link, so readers see it as it is. Write \`${wanted}\`: square brackets, round brackets, no space between them or in the address.`,
+  fix: ({ found, wanted }) => ({ found, wanted }),
+});
+
+/** The address that was meant, with its title. */
+function addressFrom(href: string): string {
+  const address = href
+    .trim()
+    .replace(/[.,;:]+$/, '')
+    // A title, the size of a picture, or a space in the address.
+    .replace(/^(\S+) +["“”„](.+?)["“”]?$/, '$1 "$2"')
+    .replace(/ +=\d*x\d*$/, '');
+  return address.endsWith('"') ? address : address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
+}
+
+/** Addresses whose scheme is not allowed (`LINK_SCHEMES`). */
+export const linkScheme = rule({
+  code: 'link-scheme',
+  on: 'address',
+  stops: 'build',
+  hiddenBy: ['data-invalid'],
+  find: (href) => {
+    const fault = isOnComputer(href) ? null : addressFault(href);
+    if (fault === null || fault === 'no-scheme') return [];
+    return [{ href: href.replace(/\p{Cc}/gu, codePoint), scheme: fault.scheme }];
+  },
+  message: ({ href, scheme }) =>
+    `The address ${href} has the scheme "${scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`,
+});
+
+/** Addresses that name a host without a scheme. */
+export const linkNoScheme = rule({
+  code: 'link-no-scheme',
+  on: 'address',
+  stops: 'build',
+  hiddenBy: ['data-invalid'],
+  find: (href) => (addressFault(href) === 'no-scheme' ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
+  message: ({ href }) =>
+    `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`,
+});
+
+/** Addresses without a host. `<https:>` in prose names the scheme. */
+export const linkHost = rule({
+  code: 'link-host',
+  on: ['link', 'definition'],
+  stops: 'check',
+  find: ({ url }, { source }) =>
+    /^https?:(?:(?!\/\/[^/?#\s])|\/\/https?:)/i.test(url) && !/^<https?:\/{0,2}>$/i.test(source) ? [{ href: url }] : [],
+  message: ({ href }) => `The address ${href} has no host. Write it as \`https://example.com/page\`.`,
+});
+
+/** An address of a file on the computer of the writer. */
+export const linkComputer = rule({
+  code: 'link-computer',
+  on: 'address',
+  stops: 'build',
+  hiddenBy: ['data-invalid'],
+  find: (href) => (isOnComputer(href) ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
+  message: ({ href }) =>
+    `The address ${href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`,
+});
+
+function isOnComputer(href: string): boolean {
+  return /^(?:file:|[a-z]:[\\/])/i.test(href);
+}
+
+/** A link to a server on the computer of the writer. */
+export const linkLocal = rule({
+  code: 'link-local',
+  on: ['link', 'definition'],
+  stops: 'check',
+  find: ({ url }) =>
+    /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i.test(url) ? [{ href: url }] : [],
+  message: ({ href }) =>
+    `The link ${href} leads to the computer of the reader. Write a route, such as \`/page\`, or show the address as code in backticks.`,
+});
+
+/** Mail addresses that are not complete, or behind a space in the brackets of a link, which then is none. */
+export const linkMail = rule({
+  code: 'link-mail',
+  on: ['link', 'definition'],
+  stops: 'check',
+  find: ({ url }, { source, before }) => {
+    const [, scheme] = /\]\((mailto:[ \t]+)$/.exec(before()) ?? [];
+    if (scheme) return [{ href: scheme + source }];
+    const [, address] = /^mailto:([^?]*)/i.exec(url) ?? [];
+    // The check of variables reports braces that are left.
+    const isWrong = address && !address.includes('{') && !/^[^@\s/]+@[^@\s]+\.[^@\s.]+$/.test(address);
+    return isWrong ? [{ href: url }] : [];
+  },
+  message: ({ href }) => `The address ${href} is no complete mail address. Write it as mailto:name@host.example.`,
+});
+
+/** Addresses that begin with `tel:` and contain no number (RFC 3966). */
+export const linkPhone = rule({
+  code: 'link-phone',
+  on: ['link', 'definition'],
+  stops: 'check',
+  find: ({ url }) => (/^tel:/i.test(url) && !/^tel:\+?[\d().-]+(?:;.*)?$/i.test(url) ? [{ href: url }] : []),
+  message: ({ href }) => `The address ${href} is no phone number. Write it with digits only: tel:+44123456789.`,
+});
+
+const LINK = /(?<!\\)\[\[([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
+
+/** `[[page]]` and `[[page|text]]` of wikis. `[[toc]]` on a line of its own is a command (`foreign-command`). */
+export const wikiLink = rule({
+  code: 'wiki-link',
+  on: 'text',
+  stops: 'strict',
+  find: (_, { source, before, after }) =>
+    matches(source, LINK, ({ 0: found, 1: page = '', 2: label, index }) => {
+      const name = page.trim();
+      const isCommand = /^toc$/i.test(name) && !before(index) && !after(index + found.length).trim();
+      const file = `./${name.replace(/^[./]+/, '').replaceAll(' ', '-')}.mdx`;
+      return isCommand ? undefined : { found, text: label ?? name, file };
+    }),
+  message: ({ found, text, file }) =>
+    `\`${found}\` is no link. Write \`[${text}](${file})\` for a file, or \`[${text}](/page)\` for a route.`,
+});
+
+const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]/g;
+
+export const referenceUndefined = rule({
+  code: 'reference-undefined',
+  on: 'text',
+  stops: 'check',
+  find: (_, { source }) =>
+    matches(source, REFERENCE, ({ 0: found, 1: label = '', 2: name }) => ({ found, name: name || label })),
+  message: ({ found, name }) =>
+    `\`${found}\` refers to a definition that is missing. Add the line \`[${name}]: /page\`, or put code in backticks.`,
+});
+
+/** Definitions with the name of an earlier one: only the first one counts (CommonMark 0.31, §4.7). */
+export const definitionTwice = rule({
+  code: 'definition-twice',
+  on: 'root',
+  stops: 'strict',
+  find: (tree, { page }) => {
+    const seen = new Set<string>();
+    const repeated: { at: At; found: string }[] = [];
+    visit(tree, ['definition', 'footnoteDefinition'] as const, (node) => {
+      const [found = ''] = /^\[[^\]]+\]:/.exec(node.position ? page.source(node) : '') ?? [];
+      if (found && seen.has(found.toLowerCase())) repeated.push({ at: node, found });
+      seen.add(found.toLowerCase());
+    });
+    return repeated;
+  },
+  message: ({ found }) =>
+    `\`${found}\` is already defined above, so this line has no effect. Remove it, or write another name.`,
+});
+
+export const footnoteUndefined = rule({
+  code: 'footnote-undefined',
+  on: 'text',
+  stops: 'check',
+  find: (_, { source }) => matches(source, /(?<!\\)\[\^([^\]\s]+)\]/g, ({ 1: name = '' }) => ({ name })),
+  message: ({ name }) =>
+    `The footnote \`[^${name}]\` has no text. Add the line \`[^${name}]: text\`, or remove the reference.`,
+});
+
+/** Footnotes that no text refers to: readers do not see them. */
+export const footnoteUnused = rule({
+  code: 'footnote-unused',
+  on: 'root',
+  stops: 'strict',
+  find: (tree) => {
+    const used = new Set<string>();
+    visit(tree, 'footnoteReference', (node) => void used.add(node.identifier));
+    return tree.children.flatMap((node) =>
+      node.type === 'footnoteDefinition' && node.position && !used.has(node.identifier)
+        ? [{ at: node, name: node.label ?? node.identifier }]
+        : [],
+    );
+  },
+  message: ({ name }) =>
+    `No text refers to the footnote \`[^${name}]\`, so readers do not see it. Write \`[^${name}]\` in the text, or delete the footnote.`,
+});

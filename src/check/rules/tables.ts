@@ -1,0 +1,164 @@
+import type { Nodes, Paragraph, TableCell, TableRow } from 'mdast';
+import { plainText } from '@/markdown/plain-text';
+import { type PageText, rule } from '../rule';
+
+const ROW = /^[ \t>]*\|(?:[ \t](?:\\.|[^|\\\n])*[ \t]\|)+[ \t]*$/;
+const DELIMITER = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
+
+/** Whether a line looks like a row of a table: a space is beside each bar. */
+function isRow(line: string): boolean {
+  return ROW.test(line);
+}
+
+/** Whether a line looks like the line of hyphens of a table. */
+function isDelimiter(line: string): boolean {
+  return DELIMITER.test(line);
+}
+
+/** The number of cells in a line of a table. */
+function cellsOf(line: string): number {
+  return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
+}
+
+/** A line of hyphens that does not fit the line above. */
+export const tableDelimiter = rule({
+  code: 'table-delimiter',
+  on: ['paragraph', 'heading'],
+  stops: 'build',
+  find: ({ type }, { source }) => {
+    const lines = source.split('\n');
+    const [first = ''] = lines;
+    // `| a | b |` above `---` is a heading (CommonMark 0.31, §4.3).
+    if (type === 'heading')
+      return /^\|.*\|[ \t]*$/.test(first) && lines.length > 1 ? [{ at: 0, cells: 1, columns: cellsOf(first) }] : [];
+    let offset = 0;
+    return lines.flatMap((line, index) => {
+      const at = offset;
+      offset += line.length + 1;
+      if (index === 0 || !isDelimiter(line)) return [];
+      return [{ at, cells: cellsOf(line), columns: cellsOf(lines[index - 1] ?? '') }];
+    });
+  },
+  message: ({ cells, columns }) =>
+    `The line of hyphens has ${cells} columns, and the heading above has ${columns}, so this is no table. Write \`-\` for each column: \`| - | - |\`.`,
+});
+
+/** Rows of a table without a line of hyphens. */
+export const tableNoDelimiter = rule({
+  code: 'table-no-delimiter',
+  on: 'paragraph',
+  stops: 'strict',
+  hiddenBy: ['table-gap'],
+  find: (_, { source }) => {
+    const [first = '', second = ''] = source.split('\n');
+    const isTable = isRow(first) && isRow(second) && !/^[\s|:>-]+$/.test(second);
+    return isTable && cellsOf(first) > 1 && cellsOf(first) === cellsOf(second) ? [{}] : [];
+  },
+  message: () =>
+    'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
+});
+
+/** Lines of a table with an empty line above or between them. */
+export const tableGap = rule({
+  code: 'table-gap',
+  on: 'paragraph',
+  stops: 'strict',
+  find: (node, { source, around }) => {
+    const [line = ''] = source.split('\n');
+    const isHyphens = isDelimiter(line) && (/^[\s>]*\|/.test(line) || cellsOf(line) > 1);
+    return isHyphens || continuesTable(node, line, around.at(-1)) ? [{}] : [];
+  },
+  message: () =>
+    'This line is no part of a table, because an empty line is beside it. Remove the empty lines between the rows.',
+});
+
+/** Whether a line is a row of the table above an empty line. */
+function continuesTable(node: Paragraph, line: string, parent: Nodes | undefined): boolean {
+  const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
+  const above = siblings[siblings.indexOf(node) - 1];
+  return above?.type === 'table' && isRow(line) && above.align?.length === cellsOf(line);
+}
+
+/** Cells beyond the columns of the heading, which HTML does not get (GitHub Flavored Markdown, §4.10). */
+export const tableCells = rule({
+  code: 'table-cells',
+  on: 'table',
+  stops: 'build',
+  // A table of facts has no line of hyphens.
+  find: ({ align, children }) => {
+    const columns = align?.length ?? Infinity;
+    return children.flatMap((row) => {
+      const extra = row.children.slice(columns);
+      const lost = extra.map(plainText).join(' | ').trim();
+      return extra.length > 0 ? [{ at: row, cells: row.children.length, columns, lost }] : [];
+    });
+  },
+  message: ({ cells, columns, lost }) =>
+    `This row has ${cells} cells, and the table has ${columns} columns, so readers do not see "${lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
+});
+
+/**
+ * Text directly below a table, which is a row of it. A row without bars is text, unless its table has one column or the
+ * text has bars.
+ */
+export const tableRow = rule({
+  code: 'table-row',
+  on: 'table',
+  stops: 'strict',
+  find: ({ align, children: [heading, ...rows] }, { page: { source } }) => {
+    const hasBar = (row: TableRow) => /^\|/.test(source(row)) || !row.position;
+    if (!align || align.length < 2 || !heading || !hasBar(heading)) return [];
+    const text = rows.find((row) => !hasBar(row) && row.children.length === 1);
+    return text ? [{ at: text, found: source(text).slice(0, 40) }] : [];
+  },
+  message: ({ found }) =>
+    `"${found}" is a row of the table above, because no empty line is between them. Write an empty line above it; if it belongs to a cell, write the whole row on one line, with \`<br/>\` between lines.`,
+});
+
+/** Code in a table that a bar cuts into two cells. */
+export const tableCode = rule({
+  code: 'table-code',
+  on: 'table',
+  stops: 'strict',
+  hiddenBy: ['table-cells'],
+  find: ({ align, children }, { page }) =>
+    align
+      ? children
+          .filter(({ children }) => children.filter((cell) => hasOpenCode(cell, page)).length > 1)
+          .map((row) => ({ at: row }))
+      : [],
+  message: () =>
+    'A bar ends the cell of a table, so this code is cut into two cells. Write `\\|` for a bar inside of code.',
+});
+
+function hasOpenCode({ children }: TableCell, { source }: PageText): boolean {
+  return children.some((node) => node.type === 'text' && /(?<!\\)`/.test(source(node)));
+}
+
+/**
+ * Two entries of a list in one line of a cell. One sign alone is a date, a number, a note or a minus. A comma, a dash or
+ * a short word in front of the second number joins two ordinals: `1. und 2. Liga`.
+ */
+const CELL_LIST =
+  /^[ \t]*(?:([-*])[ \t]+\p{L}[^\n]*?[ \t]\1[ \t]+\p{L}|(1\.)[ \t]+\p{L}[^\n]*?(?<![,&/–-]|[ \t]\p{Ll}{2,4})[ \t]2\.[ \t]+\p{L})/mu;
+
+/** Cells with a list, which a cell cannot have (GitHub Flavored Markdown, §4.10). */
+export const tableList = rule({
+  code: 'table-list',
+  on: 'tableCell',
+  stops: 'strict',
+  find: ({ children }, { page }) => {
+    const text = children.map((node) => cellText(node, page.source)).join('');
+    const [, sign, number] = CELL_LIST.exec(text) ?? [];
+    const found = sign ?? number;
+    return found ? [{ found }] : [];
+  },
+  message: ({ found }) =>
+    `A cell of a table has no lists, so readers see \`${found}\` as it is. Write a list below the table, or lines of a cell with \`<br/>\`.`,
+});
+
+/** Text as written, a line break as `\n`, and a letter for all else: signs in code and links begin no entry. */
+function cellText(node: Nodes, source: (node: Nodes) => string): string {
+  if (node.type === 'text' && node.position) return source(node);
+  return node.type === 'break' || ('name' in node && node.name === 'br') ? '\n' : 'x';
+}

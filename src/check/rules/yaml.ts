@@ -1,0 +1,154 @@
+import { collections, DATA_FILES } from '@schema/collections';
+import type { YamlText } from '@/source/yaml';
+import { type Inputs, rule } from '../rule';
+
+/** A value without quotation marks, and what is written on its line before it, and from its beginning on. */
+interface PlainValue extends YamlText {
+  readonly before: string;
+  readonly rest: string;
+}
+
+/** The values without quotation marks. In a block scalar, each sign is text (YAML 1.2.2, §8.1). */
+function plainValues({ text, texts }: Inputs['yamlText']): PlainValue[] {
+  const lines = text.split('\n');
+  return texts().flatMap((value) => {
+    const { line, column } = value.place;
+    const before = lines[line - 1]?.slice(0, column - 1) ?? '';
+    const isBlock = before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '');
+    return isBlock || /["']$/.test(before)
+      ? []
+      : [{ ...value, before, rest: lines[line - 1]?.slice(column - 1) ?? '' }];
+  });
+}
+
+/** Keys whose values are sentences: a comment behind one is rare. */
+const SENTENCES: ReadonlySet<unknown> = new Set(['title', 'description', 'question', 'tagline', 'label', 'note']);
+
+/** Values that YAML cuts at ` #`. */
+export const yamlComment = rule({
+  code: 'yaml-comment',
+  on: 'yamlText',
+  stops: 'strict',
+  hiddenBy: ['quotes-curly'],
+  find: (yaml) =>
+    (/[ \t]#/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ path, value, rest, place }) => {
+      const comment = SENTENCES.has(path.at(-1)) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
+      const [cut] = (value !== '' && rest.startsWith(value) && comment.exec(rest.slice(value.length))) || [];
+      return cut === undefined ? [] : [{ at: place, found: value, wanted: JSON.stringify((value + cut).trimEnd()) }];
+    }),
+  message: ({ found, wanted }) =>
+    `YAML begins a comment at \` #\`, so readers see \`${found}\` alone. Write \`${wanted}\`, or put the comment on a line of its own.`,
+});
+
+/** A value that begins with `&` or `!`: YAML reads its first word as an anchor or a tag (YAML 1.2.2, §6.9). */
+export const yamlProperty = rule({
+  code: 'yaml-property',
+  on: 'yamlText',
+  stops: 'strict',
+  find: (yaml) =>
+    (/[ \t][&!]\S/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ before, value, place: { line, column } }) => {
+      const [property = '', name] = /(?<=[:,[{-][ \t]+)[&!](\S*)[ \t]+$/.exec(before) ?? [];
+      const isUsed = property.startsWith('!!') || (property.startsWith('&') && yaml.text.includes(`*${name}`));
+      if (!property || isUsed) return [];
+      return [
+        { at: { line, column: column - property.length }, found: value, wanted: JSON.stringify(property + value) },
+      ];
+    }),
+  message: ({ found, wanted }) =>
+    `YAML reads the first word here as a name for the value, so readers see \`${found}\` alone. Write \`${wanted}\`.`,
+});
+
+/** Values in curly quotation marks as a whole, which are no quotation marks of YAML (YAML 1.2.2, §7.3). */
+export const quotesCurly = rule({
+  code: 'quotes-curly',
+  on: 'yamlText',
+  stops: 'strict',
+  find: (yaml) =>
+    (/[“”„«‘’]/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ value, place }) => {
+      const [, text] = /^[“”„«‘’]([^“”„«»‘’]*)[“”»‘’]$/.exec(value) ?? [];
+      return text === undefined ? [] : [{ at: place, found: value, wanted: `"${text}"` }];
+    }),
+  message: ({ found, wanted }) =>
+    `YAML reads curly quotation marks as a part of the text, so readers see \`${found}\`. Write \`${wanted}\`.`,
+  fix: ({ found, wanted }) => ({ found, wanted }),
+});
+
+/** Names of HTML elements of text: other names in angle brackets are placeholders or types. */
+const TAG = /<\/?(?:a|abbr|b|br|code|em|i|img|kbd|mark|p|small|span|strong|sub|sup|u)(?:\s[^>]*)?\/?>/;
+const MARKDOWN = new RegExp(
+  String.raw`(?<![\w*])\*\*(?![\s*])[^*]+(?<!\s)\*\*(?![\w*])|(?<!\w)__[^_\s](?:[^_]*[^_\s])?__(?!\w)|` +
+    '`[^`]+`' +
+    String.raw`|!?\[[^\]]+\]\([^)]*\)|${TAG.source}`,
+);
+
+/** Markdown in a title, a label or a description. */
+export const titleMarkdown = rule({
+  code: 'title-markdown',
+  on: 'plainText',
+  stops: 'strict',
+  find: ({ key, text }) => {
+    const [found] = MARKDOWN.exec(text) ?? [];
+    return found ? [{ key: key === 'sidebarLabel' ? 'label' : key, found }] : [];
+  },
+  message: ({ key, found }) =>
+    `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown.`,
+});
+
+/** The folder of the API, which has its own part of the site. */
+const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';
+
+/** A `slug` with a route that only pages of the API have. */
+export const slugInside = rule({
+  code: 'slug-inside',
+  on: 'slug',
+  stops: 'build',
+  find: ({ route, isApi }) => (!isApi && route.startsWith(`/${API_FOLDER}/`) ? [{ route }] : []),
+  message: ({ route }) =>
+    `The address ${route} belongs to the pages of content/${API_FOLDER}/. Move the file there, or write a \`slug\` that does not begin with /${API_FOLDER}/.`,
+});
+
+/** A `slug` of a page of the API with a route outside of its part of the site. */
+export const slugOutside = rule({
+  code: 'slug-outside',
+  on: 'slug',
+  stops: 'build',
+  find: ({ route, isApi }) => (isApi && !route.startsWith(`/${API_FOLDER}/`) ? [{ route }] : []),
+  message: ({ route }) =>
+    `Pages of content/${API_FOLDER}/ have addresses that begin with /${API_FOLDER}/, and this \`slug\` leads to ${route}. Write \`/${API_FOLDER}/…\`, or move the file.`,
+});
+
+/** Questions of a FAQ that are there twice. */
+export const questionTwice = rule({
+  code: 'question-twice',
+  on: 'yamlText',
+  stops: 'strict',
+  find: ({ text, texts }) => {
+    const seen = new Set<string>();
+    return (/^questions:/m.test(text) ? texts() : []).flatMap(({ path, value, place }) => {
+      if (path[0] !== 'questions' || path.at(-1) !== 'question') return [];
+      const question = value.trim().toLowerCase();
+      if (!seen.has(question)) return (seen.add(question), []);
+      return [{ at: place, question: value }];
+    });
+  },
+  message: ({ question }) => `The question "${question}" is already above. Write another one, or join the two answers.`,
+});
+
+/** Pages that the lists of the navigation contain twice, and folders of two sections. */
+export const pageTwice = rule({
+  code: 'page-twice',
+  on: 'yamlText',
+  stops: 'strict',
+  find: ({ path: file, texts }) => {
+    const seen = new Set<string>();
+    return (file === DATA_FILES.navigation ? texts() : []).flatMap(({ path, value, place }) => {
+      const kind = path.at(-2);
+      if (!path.includes('sections') || (kind !== 'pages' && kind !== 'folders')) return [];
+      const key = `${kind} ${path[0]} ${path[0] === 'versions' ? path[1] : ''} ${value}`;
+      if (!seen.has(key)) return (seen.add(key), []);
+      return [{ at: place, kind: kind === 'pages' ? 'page' : 'folder', name: value }];
+    });
+  },
+  message: ({ kind, name }) =>
+    `Another list above already contains the ${kind} ${name}, and only one of the two counts. Remove one of them.`,
+});
