@@ -38,7 +38,7 @@ const CODE = '^src/components/code/';
 const LABELS = '^src/openapi/labels\\.ts$';
 const GENERATED = '^\\.contentlayer/|\\.cache/';
 const TO_JSX = packages('hast-util-to-jsx-runtime');
-const openapi = ['load', 'prose', 'schema', 'samples', 'model'].map((layer) => `^src/openapi/${layer}/`);
+const openapi = ['load', 'prose', 'schema', 'samples', 'model', 'rules'].map((layer) => `^src/openapi/${layer}/`);
 
 // One row a line.
 // prettier-ignore

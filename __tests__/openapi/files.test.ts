@@ -243,15 +243,17 @@ test('each reference to itself is reported with its place, and the rest is kept'
     'Tree: { properties: { child: { $ref: "#/C/Tree" }, same: { $ref: "#/C/Good" } } }',
     'Good: { $ref: "#/C/Tree" }',
   ];
+  const lamp = `Lamp: { allOf: [${['A', 'D', 'Good'].map((name) => `{ $ref: "#/C/${name}" }`).join(', ')}] }\n`;
   const { operations, issues } = await read({
     'openapi.yaml': ROOT,
-    'shared.yaml': `${SHARED}C:\n${refs.map((ref) => `  ${ref}\n`).join('')}`,
+    'shared.yaml': `${lamp}C:\n${refs.map((ref) => `  ${ref}\n`).join('')}`,
   });
   const text = 'leads back to itself. Correct the reference, or add what it names.';
   expect(operations).toEqual(['listLamps']);
-  expect(issues.sort()).toEqual([
+  expect(issues).toEqual([
+    `shared.yaml:1:19 openapi-reference The reference #/C/A ${text}`,
     `shared.yaml:3:8 openapi-reference The reference #/C/B ${text}`,
     `shared.yaml:4:8 openapi-reference The reference #/C/A ${text}`,
-    `shared.yaml:5:8 openapi-reference The reference #/C/D/x ${text}`,
+    'shared.yaml:5:8 openapi-reference The reference #/C/D/x cannot be followed: there is nothing of that name. Correct the reference, or add what it names.',
   ]);
 });

@@ -87,7 +87,7 @@ describe('values that contain too much', () => {
   test('1000 schemas in a composition are read, and a long list of the same name in data is no composition', async () => {
     const anyOf = Array.from({ length: 1000 }, () => ({ type: 'integer' }));
     const example = { allOf: Array.from({ length: 1001 }, () => 1) };
-    const { issues } = await read(describeSchema({ anyOf, example, properties: { default: { anyOf } } }));
+    const { issues } = await read(describeSchema({ example, properties: { default: { anyOf } } }));
     expect(issues).toEqual([]);
   });
 

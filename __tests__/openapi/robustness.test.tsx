@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { readReference } from '@/openapi';
-import { exampleIssues } from '@/openapi/model/check-examples';
+import { exampleIssues } from '@/openapi/rules/examples';
 import { asObject, type JsonObject } from '@/openapi/load/json';
 import { buildReference } from '@/openapi/reference';
 import { FULL } from '../support/full';

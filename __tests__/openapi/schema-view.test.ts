@@ -96,10 +96,14 @@ describe('allOf', () => {
     ).toBe('Mine');
   });
 
-  test('keeps the description beside a reference in 3.0, and ignores the other keywords there', () => {
+  test('keeps every keyword beside a reference, also in 3.0', () => {
     const beside = { $ref: '#/components/schemas/A', description: 'Mine', deprecated: true, maxLength: 3 };
     const shown = view(beside, { A: { type: 'string', description: 'Theirs' } }, 'response', '3.0.3');
-    expect([shown.description?.text, shown.deprecated, shown.limits]).toEqual(['Mine', false, []]);
+    expect([shown.description?.text, shown.deprecated, shown.limits.map(limitText)]).toEqual([
+      'Mine',
+      true,
+      ['at most 3 characters'],
+    ]);
   });
 });
 

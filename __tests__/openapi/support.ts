@@ -3,7 +3,6 @@ import { fieldLabel, COMPOSITIONS } from '@/openapi/labels';
 import { typeLabel } from '@/openapi/labels';
 import { readReference, type Operation } from '@/openapi';
 import { createResolver } from '@/openapi/load/json';
-import { upgradeSchemas } from '@/openapi/load/upgrade-schemas';
 import { createAnchors } from '@/openapi/prose/anchors';
 import type { Direction, Limit, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
@@ -30,12 +29,9 @@ export function view(
   direction: Direction = 'response',
   openapi = '3.1.0',
 ): SchemaView {
-  const written = { openapi, components: { schemas }, paths: { '/': { parameters: [{ schema }] } } };
-  const { document } = upgradeSchemas(written, () => ({ file: '', line: 1, column: 1 }));
-  const resolver = createResolver(document);
+  const resolver = createResolver({ openapi, components: { schemas } });
   const page = createPageSchemas(resolver, createAnchors());
-  const upgraded = resolver.at('#/paths/~1/parameters/0/schema');
-  return viewSchema(upgraded, { page, direction, anchor: 'body', xml: true, ancestors: new Map() });
+  return viewSchema(schema, { page, direction, anchor: 'body', xml: true, ancestors: new Map() });
 }
 
 /** A limit as a reader sees it. */

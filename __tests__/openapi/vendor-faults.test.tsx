@@ -28,8 +28,8 @@ describe("a vendor's broken description", () => {
         expect.stringMatching(
           /^19:11 .*#\/components\/parameters\/Limt .*\(did you mean #\/components\/parameters\/Limit\?\)/,
         ),
-        expect.stringMatching(/^23:21 .*\(did you mean #\/components\/schemas\/Pet\?\)/),
-        expect.stringMatching(/^30:23 .*missing\.yaml#\/Pet cannot be followed: there is no file/),
+        expect.stringMatching(/^23:23 .*\(did you mean #\/components\/schemas\/Pet\?\)/),
+        expect.stringMatching(/^30:25 .*missing\.yaml#\/Pet cannot be followed: there is no file/),
         expect.stringMatching(
           /^36:\d+ The discriminator maps dog to Dgo, and there is no such schema \(did you mean Dog\?\)/,
         ),

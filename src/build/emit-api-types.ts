@@ -8,7 +8,7 @@ import { writeWholeFile } from '@/lib/server/write-file';
 // The API's types, generated from its description: for our own tests, and for readers to download. What has no type is
 // a warning, with --strict an error.
 
-const INPUTS = [OPENAPI_FOLDER, 'src/openapi/load', 'schema', 'src/source', 'src/build', 'package-lock.json'];
+const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'schema', 'src/source', 'src/build', 'package-lock.json'];
 
 interface Generated {
   /** Undefined if there is no operation. */
@@ -21,9 +21,8 @@ interface Generated {
 /** The modules are loaded here, because a cached result needs none of them. */
 async function generate(): Promise<Generated> {
   const [{ loadDescription }, { apiTypes }] = await Promise.all([import('@/openapi'), import('./api-types')]);
-  const { published, locate, files } = await loadDescription(OPENAPI_FOLDER);
-  const paths = published['paths'];
-  const types = paths && Object.keys(paths).length > 0 ? await apiTypes(published, locate) : undefined;
+  const { document, locate, files } = await loadDescription(OPENAPI_FOLDER);
+  const types = Object.keys(document.paths ?? {}).length > 0 ? await apiTypes(document, locate) : undefined;
   return { types, files, stamp: hashFiles(files) };
 }
 

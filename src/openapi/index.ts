@@ -1,4 +1,4 @@
-import type { LoadedDescription } from './load/load-description';
+import type { LoadedDescription } from './load-description';
 import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
 import type { ReadReference } from './read-reference';
 import type { ReferenceOptions } from './reference';
@@ -21,7 +21,8 @@ export type { CodeSample } from './samples/code-samples';
 export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
 export { descriptionIssue } from './load/issues';
-export { createResolver, type JsonObject } from './load/json';
+export { createResolver, mappingPointer, type JsonObject } from './load/json';
+export { walk } from './load/kinds';
 export type { Locate } from '@/source/yaml';
 export { statusTitle } from './status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
@@ -37,7 +38,7 @@ export function overviewRoute(product: string): string {
 
 /** Loads a description: a file, or the root file of a folder. */
 export async function loadDescription(path: string): Promise<LoadedDescription> {
-  return (await import('./load/load-description')).loadDescription(path);
+  return (await import('./load-description')).loadDescription(path);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import type { JsonObject } from './load/json';
-import { emptyDescription, loadDescription } from './load/load-description';
-import { markdownIssues } from './load/markdown-issues';
-import { exampleIssues } from './model/check-examples';
+import { emptyDescription, loadDescription } from './load-description';
+import { exampleIssues } from './rules/examples';
 import type { Reference } from './model/types';
 import { buildReference, type ReferenceOptions } from './reference';
 
@@ -24,10 +23,9 @@ export interface ReadReference {
  * product has no API, and there is no issue.
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
-  const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
+  const loaded = existsSync(path) ? loadDescription(path) : emptyDescription(path);
   const { document, locate, source, files } = loaded;
   const { reference, issues } = buildReference(loaded, options);
-  const others = [...markdownIssues(document, locate), ...exampleIssues(document, locate)];
-  const all = [...loaded.issues, ...issues, ...others];
+  const all = [...loaded.issues, ...issues, ...exampleIssues(document, locate)];
   return { reference, issues: all, source, document: loaded.published, files };
 }

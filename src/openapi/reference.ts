@@ -1,6 +1,6 @@
 import type { Issue } from '@schema/issues';
 import { createResolver, asObject, getOwn, nonEmptyString, type JsonObject } from './load/json';
-import type { LoadedDescription } from './load/load-description';
+import type { LoadedDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
 import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/overview-outline';
@@ -59,7 +59,7 @@ export function buildReference(
     authentication: schemes.length > 0 ? anchors.claim('authentication') : null,
   };
   const tagAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
-  const description = blockProse(nonEmptyString(info.description), anchors, 2);
+  const description = blockProse(info.description, anchors, 2);
   const problems = listProblems({ document, resolver });
   for (const item of raw) for (const unknown of unknownProblems(item, problems, locate)) issues.push(unknown);
   const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
@@ -111,7 +111,7 @@ function viewTag({ tag, ...named }: RawTag, anchor: string, operations: readonly
   return {
     ...named,
     anchor,
-    description: inlineProse(nonEmptyString(tag.description)),
+    description: inlineProse(tag.description),
     externalDocs: viewExternalDocs(tag.externalDocs),
     operations: operations.filter((operation) => operation.tags.includes(named.name)),
   };

@@ -37,8 +37,6 @@ export const descriptionIssue = createIssueFactory(
     'openapi-strict': (p: { detail: string }) =>
       `Other programs cannot read the description here: ${p.detail}. Correct it; of a duplicate key, the site reads the last value.`,
     'openapi-reference': (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.`,
-    'openapi-unreadable': (p: { detail: string }) =>
-      `The description cannot be bundled: ${p.detail}. Check the structure around this place against the OpenAPI specification.`,
     'openapi-structure': (p: { found: string; wanted: string; fix: string }) =>
       `The specification wants ${p.wanted} here, but the description has ${p.found}. ${p.fix}`,
     'openapi-key': (p: { key: string; near: string }) =>
@@ -64,7 +62,7 @@ export const descriptionIssue = createIssueFactory(
     'openapi-markdown': (p: { detail: string }) =>
       `The text is shown as it is written, because ${p.detail}. Divide it or reduce its nesting.`,
     'types-incomplete': (p: { reason: string }) =>
-      `This part of the description has no TypeScript type: ${p.reason}. Correct it here; until then readers get the type \`unknown\`, or none.`,
+      `The description has no TypeScript types: ${p.reason}. Correct it; until then readers get types that allow everything.`,
     'operation-id-missing': (p: { operation: string; route: string }) =>
       `${p.operation} has no \`operationId\`; its page is ${p.route}. Give it one, so that the address stays when the path changes.`,
     'operation-id-twice': (p: { id: string; other: string; route: string }) =>

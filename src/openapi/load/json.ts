@@ -23,21 +23,6 @@ export function entriesOf(value: unknown): [key: string, value: unknown][] {
   return isJsonObject(value) ? Object.entries(value) : [];
 }
 
-/**
- * An object with other values. It is the same object if no value changes, so that the steps of reading a large
- * description share most of it.
- */
-export function mapEntries(node: JsonObject, change: (key: string, value: unknown) => unknown): JsonObject {
-  const entries = entriesOf(node).map(([key, value]) => [key, change(key, value)] as const);
-  return entries.every(([key, value]) => value === node[key]) ? node : Object.fromEntries(entries);
-}
-
-/** A list with other items, or the same list if no item changes. */
-export function mapItems(list: readonly unknown[], change: (item: unknown, index: number) => unknown) {
-  const items = list.map(change);
-  return items.every((item, index) => item === list[index]) ? list : items;
-}
-
 /** An own value by its key, or undefined. */
 export function getOwn(value: unknown, key: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -70,50 +55,6 @@ export function parseJson(text: string): unknown {
 
 /** The keys that lead from the root of a document to a value. */
 export type Keys = readonly (string | number)[];
-
-/** Keys whose values are data: nothing in them is a schema or a reference. */
-export const DATA_KEYS: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
-
-/** Keywords of a schema whose keys are names that the author chose. */
-export const SCHEMA_MAPS: ReadonlySet<string> = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-]);
-/** Keys whose entries have names that the author chose. */
-export const NAME_MAPS: ReadonlySet<string> = new Set([
-  ...SCHEMA_MAPS,
-  ...'schemas paths webhooks pathItems responses parameters requestBodies headers callbacks links content'.split(' '),
-  ...['encoding', 'securitySchemes'],
-]);
-
-/** Whether the keys of the value at a place are names: a field with the name `properties` is a schema, no map. */
-export function holdsNames(keys: Keys): boolean {
-  return keys.reduce((isMap: boolean, key) => !isMap && NAME_MAPS.has(String(key)), false);
-}
-
-/**
- * Every object and list of a document, in order, with the keys that lead to it: each once, or at every place. A YAML
- * alias gives one object several places, and the reader of the file limits their number. `isSkipped` leaves out the
- * value of a key of the object at `keys`. A stack replaces recursion, because authors may nest to any depth.
- */
-export function* nodesOf(
-  document: unknown,
-  isSkipped: (key: string, keys: Keys) => boolean = () => false,
-  visits: 'once' | 'every place' = 'once',
-): Generator<{ node: object; keys: Keys }> {
-  const seen = new Set<unknown>();
-  const left: { node: unknown; keys: Keys }[] = [{ node: document, keys: [] }];
-  for (let next = left.pop(); next; next = left.pop()) {
-    const { node, keys } = next;
-    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
-    if (visits === 'once') seen.add(node);
-    yield { node, keys };
-    for (const [key, value] of Object.entries(node).toReversed())
-      if (!isSkipped(key, keys)) left.push({ node: value, keys: [...keys, key] });
-  }
-}
 
 /** Reads local references of one bundled document. */
 export interface Resolver {
@@ -186,18 +127,23 @@ export function encodePointerPart(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+/** The reference to a place of the document. */
+export function pointerOf(keys: Keys): string {
+  return ['#', ...keys.map((key) => encodePointerPart(String(key)))].join('/');
+}
+
+/** The keys of a reference. */
+export function keysOf(pointer: string): Keys {
+  return pointer.split('/').slice(1).map(decodePointerPart);
+}
+
+/** The reference of a discriminator's target, which may be the name of a component (OpenAPI 3.1 §4.8.25). */
+export function mappingPointer(target: unknown, { at }: Pick<Resolver, 'at'>): string {
+  const component = pointerOf(['components', 'schemas', String(target)]);
+  return at(component) === undefined ? String(target) : component;
+}
+
 /** The last part of a reference, which is the name of a component: `#/components/schemas/Project` → `Project`. */
 export function referenceName(reference: string): string {
   return decodePointerPart(reference.slice(reference.lastIndexOf('/') + 1));
-}
-
-/** The key of the document below which copies of schemas are, each at `<component>/<name>`. */
-export const GENERATED = 'x-resolved-schemas';
-
-/** The name of the component that a reference leads to; of a copy, the name of the component that was copied. */
-export function componentName(reference: string): string {
-  const [root, key, component] = reference.split('/');
-  return root === '#' && key === GENERATED && component !== undefined
-    ? decodePointerPart(component)
-    : referenceName(reference);
 }

@@ -10,7 +10,7 @@ import { isJsonType, isXmlType } from './media-type';
 import { statusTitle } from '../status-title';
 import { viewHeaders } from './parameters';
 import { withoutRepeatedParts } from './repeated-parts';
-import { readHeaders, shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './reading';
+import { shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './reading';
 import { partSerialization } from '../samples/serialization';
 import { viewServers } from './servers';
 import type { Media, RequestBody, Response } from './types';
@@ -21,7 +21,7 @@ export function viewRequestBody({ body, missing, media }: BodyReading, page: Pag
   return {
     required: body.required === true,
     missing,
-    description: inlineProse(nonEmptyString(body.description)),
+    description: inlineProse(body.description),
     media: viewMedia(media, anchor, page),
   };
 }
@@ -35,16 +35,19 @@ export function viewResponses(
   page: PageSchemas,
   problems: ReadonlyMap<string, Response['problems']> = new Map(),
 ): Response[] {
-  const complete = responses.map(({ status, response, missing, headers, media }) => {
+  const complete = responses.map(({ status, response, missing, media }) => {
     const anchor = page.anchors.claim(`response-${status}`);
     return {
       status,
       title: statusTitle(status),
       anchor,
-      description: inlineProse(descriptionOf(response)),
+      // 3.2 has a summary beside the description; a page shows both.
+      description: inlineProse(
+        [response.summary, response.description].flatMap((text) => nonEmptyString(text) ?? []).join('\n\n'),
+      ),
       missing,
       problems: problems.get(status) ?? [],
-      headers: viewHeaders(headers, anchor, page),
+      headers: viewHeaders(response.headers, anchor, page),
       repeatedHeaders: [],
       media: viewMedia(media, anchor, page),
       links: entriesOf(response.links).map(([name, raw]) => viewLink(name, page.resolver.resolve(raw), anchor, page)),
@@ -53,12 +56,6 @@ export function viewResponses(
   return complete.map((response, index) =>
     withoutRepeatedParts(response, complete.slice(0, index), ({ anchor }) => page.anchors.release(anchor)),
   );
-}
-
-/** 3.2 has a summary beside the description; a page shows both. */
-function descriptionOf({ summary, description }: JsonObject): string | null {
-  const paragraphs = [nonEmptyString(summary), nonEmptyString(description)].filter((part) => part !== null);
-  return paragraphs.length > 0 ? paragraphs.join('\n\n') : null;
 }
 
 function viewLink(name: string, link: JsonObject, anchor: string, page: PageSchemas): Response['links'][number] {
@@ -71,7 +68,7 @@ function viewLink(name: string, link: JsonObject, anchor: string, page: PageSche
     name,
     anchor: page.anchors.claim(`${anchor}-link.${name}`),
     target: nonEmptyString(link.operationId) ?? nonEmptyString(link.operationRef) ?? '',
-    description: inlineProse(nonEmptyString(link.description)),
+    description: inlineProse(link.description),
     server: link.server === undefined ? null : (viewServers([link.server])[0] ?? null),
     parameters: [...parameters, ...body],
   };
@@ -140,8 +137,7 @@ function viewEncoding(media: JsonObject, anchor: string, page: PageSchemas): Med
   return parts
     .map(([name, value]) => {
       const encoding = asObject(value);
-      const read = readHeaders(encoding.headers, page.resolver);
-      const headers = viewHeaders(read, `${anchor}.${name ?? 'each item'}`, page);
+      const headers = viewHeaders(encoding.headers, `${anchor}.${name ?? 'each item'}`, page);
       return { name, serialization: partSerialization(encoding), headers };
     })
     .filter(({ serialization, headers }) => serialization !== null || headers.length > 0);

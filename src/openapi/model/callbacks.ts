@@ -26,7 +26,7 @@ export function viewCallbacks(callbacks: unknown, page: PageSchemas, schemes: re
           expression,
           title: [name, nonEmptyString(operation.summary) ?? (id === name ? null : id)].filter(Boolean).join(': '),
           deprecated: operation.deprecated === true,
-          description: inlineProse(texts.find((text) => text !== null) ?? null),
+          description: inlineProse(texts.find((text) => text !== null)),
           servers: viewServers(reading.servers),
           security: viewSecurity(reading.security, schemes),
           externalDocs: viewExternalDocs(operation.externalDocs),

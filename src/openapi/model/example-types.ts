@@ -19,6 +19,11 @@ export interface ExampleValue extends Pick<Example, 'name' | 'summary' | 'genera
   readonly value: unknown;
 }
 
+/** An author's value. */
+export function exampleOf(value: unknown, name: string | null = null): ExampleValue {
+  return { name, summary: null, description: null, value, generated: false, scope: null };
+}
+
 /** A body that the samples can show. */
 export interface BodyVariant {
   readonly label: string;

@@ -6,7 +6,7 @@ import { validatorOf } from '../schema/validator';
 import type { Direction } from '../schema/types';
 import { isXmlType, languageOf, serialize } from './media-type';
 import { withoutVariables } from './oai-examples';
-import type { Example, ExampleValue } from './example-types';
+import { exampleOf, type Example, type ExampleValue } from './example-types';
 
 /** Keys of an Example Object with its value; 3.2 separates data from their serialized form. */
 const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
@@ -76,11 +76,6 @@ export function namedExamples(holder: JsonObject, resolver: Resolver): ExampleVa
     const [summary, description] = [nonEmptyString(example.summary), nonEmptyString(example.description)];
     return [{ name, summary, description, value: example[key], generated: false, scope: null }];
   });
-}
-
-/** An author's value without a name. */
-function exampleOf(value: unknown): ExampleValue {
-  return { name: null, summary: null, description: null, value, generated: false, scope: null };
 }
 
 function generated(value: unknown, scope: SampleScope | null): ExampleValue {

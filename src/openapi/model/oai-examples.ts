@@ -1,5 +1,5 @@
 import { asArray, asObject, entriesOf, isJsonObject, nonEmptyString, parseJson, type JsonObject } from '../load/json';
-import type { ExampleValue } from './example-types';
+import { exampleOf, type ExampleValue } from './example-types';
 
 /** One entry of `x-oaiMeta.examples`: a request as code of several languages, and its response. */
 interface OaiExample {
@@ -30,7 +30,7 @@ export function oaiBodies(operation: JsonObject): ExampleValue[] {
   return oaiExamples(operation).flatMap(({ title, request }) => {
     const curl = request.find(([language]) => language === 'curl')?.[1] ?? '';
     const value = parseJson((CURL_BODY.exec(curl)?.[1] ?? '').replaceAll(`'\\''`, "'"));
-    return value === undefined ? [] : [authorsExample(title, value)];
+    return value === undefined ? [] : [exampleOf(value, title)];
   });
 }
 
@@ -39,7 +39,7 @@ export function oaiResponses(operation: JsonObject, isJson: boolean): ExampleVal
   return oaiExamples(operation).flatMap(({ title, response }) => {
     const value = response === null ? undefined : parseJson(response);
     if (response === null || (value !== undefined) !== isJson) return [];
-    return [authorsExample(title, isJson ? value : response)];
+    return [exampleOf(isJson ? value : response, title)];
   });
 }
 
@@ -52,8 +52,4 @@ export function withoutVariables(value: unknown, values: unknown): unknown {
       return [name, isVariable ? (asObject(values)[name] ?? item) : item];
     }),
   );
-}
-
-function authorsExample(name: string | null, value: unknown): ExampleValue {
-  return { name, summary: null, description: null, value, generated: false, scope: null };
 }

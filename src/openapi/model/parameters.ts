@@ -1,10 +1,10 @@
-import { nonEmptyString } from '../load/json';
+import { entriesOf } from '../load/json';
 import { inlineProse } from '../prose/prose';
 import type { PageSchemas } from '../schema/context';
 import { viewSchema } from '../schema/schema-view';
 import type { Direction } from '../schema/types';
 import { valueLabel } from '../schema/values';
-import type { ParameterReading } from './reading';
+import { readParameter, type ParameterReading } from './reading';
 import { parameterSerialization } from '../samples/serialization';
 import type { Parameter, ParameterGroup, ParameterPlace } from './types';
 
@@ -29,8 +29,11 @@ export function viewParameters(parameters: readonly ParameterReading[], page: Pa
 }
 
 /** The headers of a response or of a part of a form. */
-export function viewHeaders(headers: readonly ParameterReading[], anchor: string, page: PageSchemas): Parameter[] {
-  return headers.map((reading) => viewParameter(reading, `${anchor}-header.${reading.name}`, 'response', page));
+export function viewHeaders(headers: unknown, anchor: string, page: PageSchemas): Parameter[] {
+  return entriesOf(headers).map(([name, raw]) => {
+    const reading = readParameter(name, page.resolver.resolve(raw), page.resolver);
+    return viewParameter(reading, `${anchor}-header.${name}`, 'response', page);
+  });
 }
 
 function viewParameter(reading: ParameterReading, wanted: string, direction: Direction, page: PageSchemas): Parameter {
@@ -43,7 +46,7 @@ function viewParameter(reading: ParameterReading, wanted: string, direction: Dir
     anchor,
     required: parameter.required === true || parameter.in === 'path',
     deprecated: parameter.deprecated === true || schema.deprecated,
-    description: inlineProse(nonEmptyString(parameter.description)),
+    description: inlineProse(parameter.description),
     schema,
     serialization: parameterSerialization(parameter, reading.contentType),
     examples: (parameter.example === undefined ? values : [parameter.example, ...values]).map(valueLabel),
@@ -54,7 +57,7 @@ function viewParameter(reading: ParameterReading, wanted: string, direction: Dir
 /** Summary and description of named examples, by the value. */
 function notesOf({ examples }: ParameterReading): Parameter['exampleNotes'] {
   const notes = examples.flatMap(({ summary, description, value }) => {
-    const prose = inlineProse([summary, description].filter(Boolean).join('. ') || null);
+    const prose = inlineProse([summary, description].filter(Boolean).join('. '));
     return prose ? [[valueLabel(value), prose] as const] : [];
   });
   return new Map(notes);

@@ -54,8 +54,8 @@ function readProblem(code: string, raw: JsonObject, note: string | null, anchor:
     status: nonEmptyString(raw.status),
     title: nonEmptyString(raw.title),
     meaning: inlineProse(nonEmptyString(raw.description) ?? note),
-    cause: inlineProse(nonEmptyString(raw.cause)),
-    fix: inlineProse(nonEmptyString(raw.fix)),
+    cause: inlineProse(raw.cause),
+    fix: inlineProse(raw.fix),
     guide: viewExternalDocs(guide),
   };
 }

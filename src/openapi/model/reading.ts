@@ -48,7 +48,6 @@ export interface ResponseReading {
   readonly status: string;
   readonly response: JsonObject;
   readonly missing: string | null;
-  readonly headers: readonly ParameterReading[];
   readonly media: readonly MediaReading[];
 }
 
@@ -97,12 +96,8 @@ export function mergeParameters(pathItem: JsonObject, operation: JsonObject, res
   return [...merged.values()];
 }
 
-/** The headers of a response or of a part of a form. */
-export function readHeaders(headers: unknown, resolver: Resolver): ParameterReading[] {
-  return entriesOf(headers).map(([name, raw]) => readParameter(name, resolver.resolve(raw), resolver));
-}
-
-function readParameter(name: string, parameter: JsonObject, resolver: Resolver): ParameterReading {
+/** Reads a parameter or a header whose reference was followed. */
+export function readParameter(name: string, parameter: JsonObject, resolver: Resolver): ParameterReading {
   const content = contentOf(parameter);
   return {
     name,
@@ -139,7 +134,6 @@ function readResponses(operation: JsonObject, resolver: Resolver): ResponseReadi
         status,
         response,
         missing: resolver.missing(raw),
-        headers: readHeaders(response.headers, resolver),
         media: readContent(response.content, 'response', resolver, (type) =>
           status.startsWith('2') ? oaiResponses(operation, isJsonType(type)) : [],
         ),

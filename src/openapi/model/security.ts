@@ -29,7 +29,7 @@ function viewScheme(name: string, scheme: JsonObject): SecurityScheme {
     type: nonEmptyString(scheme.type),
     scheme: nonEmptyString(scheme.scheme),
     key: scheme.type === 'apiKey' ? { in: String(scheme.in), name: String(scheme.name) } : null,
-    description: inlineProse(nonEmptyString(scheme.description)),
+    description: inlineProse(scheme.description),
     scopes: [...scopes].map(([scope, description]) => ({ name: scope, description })),
     details: [...detailsOf(scheme, DETAILS), ...flows.flatMap((flow) => detailsOf(flow, FLOW_DETAILS))],
   };

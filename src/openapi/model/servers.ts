@@ -18,13 +18,13 @@ export function viewServers(servers: unknown): Server[] {
         name,
         default: String(variable.default ?? ''),
         enum: asArray(variable.enum).map(String),
-        description: inlineProse(nonEmptyString(variable.description)),
+        description: inlineProse(variable.description),
       };
     });
     return {
       url: nonEmptyString(server.url) ?? '/',
       name: nonEmptyString(server.name),
-      description: inlineProse(nonEmptyString(server.description)),
+      description: inlineProse(server.description),
       variables,
     };
   });

@@ -12,6 +12,7 @@ import { markdownFault } from '@/lib/server/markdown-limits';
 import { remarkQuotes } from '@/lib/server/remark-quotes';
 import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
+import { nonEmptyString } from '../load/json';
 import type { Anchors } from './anchors';
 import { htmlElements } from './html';
 
@@ -65,7 +66,8 @@ const inlineCache = new Map<string, Prose>();
  * A description inside of a list (field, parameter, response): headings in it become strong paragraphs. Null when there
  * is none.
  */
-export function inlineProse(markdown: string | null): Prose | null {
+export function inlineProse(description: unknown): Prose | null {
+  const markdown = nonEmptyString(description);
   if (markdown === null) return null;
   const cached = inlineCache.get(markdown);
   if (cached) return cached;
@@ -86,11 +88,12 @@ export function inlineProse(markdown: string | null): Prose | null {
  * claimed from the page's. `trail` holds the texts of the headings above.
  */
 export function blockProse(
-  markdown: string | null,
+  description: unknown,
   anchors: Anchors,
   depth: number,
   trail: readonly string[] = [],
 ): ProseBlock | null {
+  const markdown = nonEmptyString(description);
   if (markdown === null) return null;
   const tree = parse(markdown);
   if (!hasContent(tree)) return null;

@@ -1,5 +1,5 @@
 import {
-  componentName,
+  referenceName,
   encodePointerPart,
   entriesOf,
   asArray,
@@ -97,13 +97,13 @@ export function discriminatorValues(
 ): string[] {
   const mapping = entriesOf(getOwn(discriminator, 'mapping'));
   const mapped = references
-    .map((reference) => mapping.filter(([, target]) => target === reference || target === componentName(reference)))
+    .map((reference) => mapping.filter(([, target]) => target === reference || target === referenceName(reference)))
     .find((values) => values.length > 0);
   if (mapped) return mapped.map(([value]) => value);
   const isText = (value: unknown): value is string => typeof value === 'string';
   const only = field.map((schema) => getOwn(schema, 'const')).filter(isText);
   const values = only.length > 0 ? only : field.flatMap((schema) => asArray(getOwn(schema, 'enum'))).filter(isText);
-  return values.length > 0 ? values : references.slice(0, 1).map(componentName);
+  return values.length > 0 ? values : references.slice(0, 1).map(referenceName);
 }
 
 /**

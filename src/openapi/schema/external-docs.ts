@@ -6,5 +6,5 @@ import type { ExternalDocs } from './types';
 export function viewExternalDocs(value: unknown): ExternalDocs | null {
   const docs: JsonObject = asObject(value);
   const url = nonEmptyString(docs.url);
-  return url === null ? null : { url, description: inlineProse(nonEmptyString(docs.description))?.text ?? null };
+  return url === null ? null : { url, description: inlineProse(docs.description)?.text ?? null };
 }

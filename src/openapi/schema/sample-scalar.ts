@@ -1,6 +1,6 @@
-import { sample } from 'openapi-sampler';
 import RandExp from 'randexp';
 import { RE2JS } from 're2js';
+import { librarySample } from './sampler';
 
 type Keywords = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,9 @@ export function sampleString(keywords: Keywords): string {
     Math.min(numberOf(keywords.minLength, 0), MAX_LENGTH),
     numberOf(keywords.maxLength, Infinity),
   ];
-  const usual = usualText({ format, minLength, ...(maxLength < Infinity && { maxLength }) });
+  const usual = String(
+    librarySample({ type: 'string', format, minLength, ...(maxLength < Infinity && { maxLength }) }, {}) ?? 'string',
+  );
   if (pattern === '' || typeof format === 'string' || repetitions(pattern) > MAX_LENGTH) return usual;
   const fits = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && RE2JS.compile(pattern).matcher(text).find();
@@ -46,19 +48,6 @@ function matching(pattern: string, more: number): string {
   generator.max = more;
   generator.randInt = (least, most) => Math.min(most, least + more);
   return generator.gen();
-}
-
-function usualText(keywords: Keywords): string {
-  const printer = globalThis.console;
-  const { warn } = printer;
-  printer.warn = () => undefined;
-  try {
-    return String(sample({ type: 'string', ...keywords } as Parameters<typeof sample>[0], {}));
-  } catch {
-    return 'string';
-  } finally {
-    printer.warn = warn;
-  }
 }
 
 /** How many characters the repetitions of a pattern can give at most: one inside of another multiplies. */

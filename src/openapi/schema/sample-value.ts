@@ -37,14 +37,26 @@ interface Level {
  * several variants the first. An author's example, constant, default or first value of an enumeration is preferred.
  * Undefined for what is no schema, and where even the outermost values are too many.
  */
-export function sampleValue(schema: unknown, { direction, resolver, scope = 'all' }: SampleOptions): unknown {
-  if (!isJsonObject(schema)) return undefined;
+export function sampleValue(schema: unknown, options: SampleOptions): unknown {
+  return sampleWithin(schema, options)?.value;
+}
+
+/** How deep a sample of a schema nests, so that it stays short; null where even the outermost values are too many. */
+export function sampleDepth(schema: unknown, options: SampleOptions): number | null {
+  return sampleWithin(schema, options)?.maxDepth ?? null;
+}
+
+function sampleWithin(
+  schema: unknown,
+  { direction, resolver, scope = 'all' }: SampleOptions,
+): { readonly value: unknown; readonly maxDepth: number } | null {
+  if (!isJsonObject(schema)) return null;
   for (let maxDepth = MAX_DEPTH; maxDepth > 0; maxDepth -= 1) {
     const sampling = { direction, resolver, scope, maxDepth, values: 0 };
     const value = valueOf(schema, sampling, { depth: 0, ancestors: new Set() });
-    if (sampling.values <= MAX_VALUES) return value;
+    if (sampling.values <= MAX_VALUES) return { value, maxDepth };
   }
-  return undefined;
+  return null;
 }
 
 /** The part of an author's value that a caller must send. A value with variants stays as it is. */

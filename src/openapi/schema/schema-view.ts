@@ -58,7 +58,7 @@ function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place:
     type: typeExpression(merged, page.resolver),
     format: nonEmptyString(k.format),
     title: nonEmptyString(k.title),
-    description: inlineProse(nonEmptyString(k.description)),
+    description: inlineProse(k.description),
     deprecated: k.deprecated === true,
     readOnly: k.readOnly === true,
     writeOnly: k.writeOnly === true,
@@ -97,7 +97,7 @@ function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescription
   const values = keywords.const === undefined ? enumLabels(keywords.enum) : [valueLabel(keywords.const)];
   return new Map(
     values.flatMap((value) => {
-      const prose = inlineProse(notes.get(value) ?? null);
+      const prose = inlineProse(notes.get(value));
       return prose ? [[value, prose] as const] : [];
     }),
   );

@@ -2,51 +2,44 @@ import { runInNewContext } from 'node:vm';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
+import { withModernKeywords } from './modern-keywords';
 import { isCheapToValidate } from './validation-cost';
-import { asArray, asObject, createResolver, entriesOf, isJsonObject, getOwn, type JsonObject } from '../load/json';
+import { asArray, asObject, createResolver, getOwn, type JsonObject, type Resolver } from '../load/json';
+import { walk } from '../load/kinds';
 
 /** Address of the document for references; nothing is fetched. */
 const ROOT = 'https://description.invalid/';
 
-/** Schemas of one description, compiled on demand. */
-interface Validator {
-  readonly converted: JsonObject;
-  readonly convert: (schema: unknown) => unknown;
-  /** A function that validates; null for an invalid schema, or one whose references lead nowhere. */
-  readonly compile: (schema: unknown) => ValidateFunction | null;
-}
+/** A function that validates; null for an invalid schema, or one whose references lead nowhere. */
+type Compile = (schema: unknown) => ValidateFunction | null;
 
 /** Cache by document, as long as the document lives: compiling the schemas of a large description takes seconds. */
-const validators = new WeakMap<JsonObject, Validator | null>();
+const validators = new WeakMap<JsonObject, Compile>();
 
-/**
- * Reads a description's schemas as JSON Schema 2020-12 with formats; null when the validator refuses the document as a
- * whole. Faults of the schemas themselves are not reported.
- */
-export function createValidator(document: JsonObject): Validator | null {
+/** Reads a description's schemas as JSON Schema 2020-12 with formats. Faults of the schemas are not reported. */
+function validatorsOf(document: JsonObject): Compile {
   const cached = validators.get(document);
-  if (cached !== undefined) return cached;
+  if (cached) return cached;
   const lax = { strict: false, validateSchema: false, logger: false } as const;
   const ajv = addFormats(new Ajv2020({ ...lax, ownProperties: true, code: { regExp: linearPattern } }));
-  const convert = converter(document);
-  const converted = convert(document) as JsonObject;
-  const { at } = createResolver(converted);
-  const follow = (reference: string): unknown => at(reference.replace(ROOT, ''));
+  const { at } = createResolver(document);
+  const whole = { ...asObject(converted(document, 'Root', at)), $id: ROOT };
+  const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
   const compiled = new Map<string, ValidateFunction | null>();
-  const create = (schema: unknown) => (isCheapToValidate(schema, follow) ? ajv.compile(schema as JsonObject) : null);
-  const compile = (schema: unknown): ValidateFunction | null => {
-    // By text: a description repeats small schemas such as references, and each conversion makes a new object.
+  const compile: Compile = (schema) => {
+    if (!isAdded) return null;
+    // By text: a description repeats small schemas such as references.
     const text = JSON.stringify(schema) ?? '';
     const known = compiled.get(text);
     if (known !== undefined) return known;
-    const validate = attempt(() => create(schema));
+    const create = () =>
+      isCheapToValidate(schema, at) ? ajv.compile(converted(schema, 'Schema', at) as JsonObject) : null;
+    const validate = attempt(create);
     compiled.set(text, validate);
     return validate;
   };
-  const added = attempt(() => ajv.addSchema({ ...converted, $id: ROOT }));
-  const validator = added && { converted, convert, compile };
-  validators.set(document, validator);
-  return validator;
+  validators.set(document, compile);
+  return compile;
 }
 
 /** Bound on an author's pattern that RE2 cannot express, in milliseconds; one that needs longer allows every text. */
@@ -76,23 +69,18 @@ interface RegExpLike {
  * schema cannot be compiled.
  */
 export function faultOf(document: JsonObject, schema: unknown): (value: unknown) => string | null {
-  const validate = compiledOf(document, schema);
+  const validate = validatorsOf(document)(schema);
   return (value) => (validate && !fits(validate, value) ? faultText(validate.errors?.[0]) : null);
 }
 
 /** Whether a value is valid by a schema of the description; null when the schema cannot be compiled. */
 export function validatorOf(document: JsonObject, schema: unknown): ((value: unknown) => boolean) | null {
-  const validate = compiledOf(document, schema);
+  const validate = validatorsOf(document)(schema);
   return validate ? (value) => fits(validate, value) : null;
 }
 
-function compiledOf(document: JsonObject, schema: unknown): ValidateFunction | null {
-  const validator = createValidator(document);
-  return validator?.compile(validator.convert(schema)) ?? null;
-}
-
 /** The first fault of a value: where it is, what the schema wants there, and the values that it allows. */
-export function faultText(error: ErrorObject | undefined): string {
+function faultText(error: ErrorObject | undefined): string {
   const place = error?.instancePath ? `\`${error.instancePath}\` ` : 'it ';
   const { allowedValues, additionalProperty, unevaluatedProperty } = asObject(error?.params);
   const values = asArray(allowedValues).slice(0, 12);
@@ -102,7 +90,7 @@ export function faultText(error: ErrorObject | undefined): string {
 }
 
 /** Whether a value is valid; a schema that contains itself without end allows everything. */
-export function fits(validate: ValidateFunction, value: unknown): boolean {
+function fits(validate: ValidateFunction, value: unknown): boolean {
   return attempt(() => validate(value)) ?? true;
 }
 
@@ -115,23 +103,25 @@ function attempt<T>(work: () => T): T | null {
 }
 
 /**
- * The description as JSON Schema 2020-12. No field that travels one way only is required: an example represents one
- * direction.
+ * A copy of a description or a schema as JSON Schema 2020-12. No field that travels one way only is required: an example
+ * represents one direction.
  */
-function converter(document: JsonObject): (node: unknown) => unknown {
-  const { at } = createResolver(document);
+function converted(value: unknown, kind: 'Root' | 'Schema', at: Resolver['at']): unknown {
   const oneWay = (property: unknown): boolean =>
     [property, at(String(getOwn(property, '$ref') ?? ''))].some(
       (part) => getOwn(part, 'readOnly') === true || getOwn(part, 'writeOnly') === true,
     );
-  const walk = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(walk);
-    if (!isJsonObject(node)) return node;
-    const next: Record<string, unknown> = Object.fromEntries(entriesOf(node).map(([key, item]) => [key, walk(item)]));
+  const copy = structuredClone(value);
+  for (const part of [...walk(copy, kind)]) {
+    if ('fault' in part || part.kind !== 'Schema') continue;
+    const node = part.node as Record<string, unknown>;
     if (Array.isArray(node.required))
-      next.required = node.required.filter((name) => !oneWay(getOwn(node.properties, String(name))));
-    if (typeof next.$ref === 'string' && next.$ref.startsWith('#')) next.$ref = ROOT + next.$ref;
-    return next;
-  };
-  return walk;
+      node.required = node.required.filter((name) => !oneWay(getOwn(node.properties, String(name))));
+    if (typeof node.$ref === 'string' && node.$ref.startsWith('#')) node.$ref = ROOT + node.$ref;
+    const modern = withModernKeywords(node);
+    if (modern === node) continue;
+    for (const key of Object.keys(node)) delete node[key];
+    Object.assign(node, modern);
+  }
+  return copy;
 }

@@ -1,18 +1,10 @@
 import type { Issue } from '@schema/issues';
-import { isJsonType } from './media-type';
-import { descriptionIssue } from '../load/issues';
-import {
-  asArray,
-  asObject,
-  DATA_KEYS,
-  entriesOf,
-  isJsonObject,
-  nodesOf,
-  type JsonObject,
-  type Keys,
-} from '../load/json';
 import type { Locate } from '@/source/yaml';
-import { createValidator, faultText, fits } from '../schema/validator';
+import { descriptionIssue } from '../load/issues';
+import { asArray, asObject, entriesOf, isJsonObject, type JsonObject, type Keys } from '../load/json';
+import { walk, type Typed } from '../load/kinds';
+import { isJsonType } from '../model/media-type';
+import { faultOf } from '../schema/validator';
 
 /** An example of the description with the schema that it has to satisfy. */
 interface Found {
@@ -27,22 +19,18 @@ interface Found {
  * serialized body is not data of the schema, so it is not validated.
  */
 export function exampleIssues(document: JsonObject, locate: Locate): Issue[] {
-  const validator = createValidator(document);
-  if (!validator) return [];
-  const isSkipped = (key: string, keys: Keys) =>
-    keys.at(-1) !== 'properties' && (key.startsWith('x-') || DATA_KEYS.has(key));
-  return [...nodesOf(validator.converted, isSkipped)].flatMap(examplesAt).flatMap(({ keys, schema, value }) => {
-    const validate = validator.compile(schema);
-    if (!validate || fits(validate, value)) return [];
-    return [descriptionIssue('example-invalid', locate(...keys), { detail: faultText(validate.errors?.[0]) })];
-  });
+  return [...walk(document)]
+    .flatMap((part) => ('fault' in part ? [] : examplesAt(part)))
+    .flatMap(({ keys, schema, value }) => {
+      const detail = faultOf(document, schema)(value);
+      return detail === null ? [] : [descriptionIssue('example-invalid', locate(...keys), { detail })];
+    });
 }
 
-/** The examples beside a schema, else those in a schema itself; a property with the name `example` is not one. */
-function examplesAt({ node, keys }: { node: object; keys: Keys }): Found[] {
-  if (!isJsonObject(node) || keys.at(-1) === 'properties') return [];
-  const isBeside = isJsonObject(node.schema);
-  if (!isBeside && !['type', '$ref', 'enum'].some((key) => Object.hasOwn(node, key))) return [];
+/** The examples beside a schema, or in a schema itself. */
+function examplesAt({ kind, node, keys }: Typed): Found[] {
+  const isBeside = kind !== 'Schema';
+  if (isBeside && !isJsonObject(node.schema)) return [];
   const named = isBeside
     ? entriesOf(node.examples)
         .filter(([, example]) => Object.hasOwn(asObject(example), 'value'))

@@ -33,11 +33,6 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
   pipes: { style: 'pipeDelimited', explode: false },
 };
 
-/** Says whether a document is a description of version 2.0. */
-export function isSwagger(document: JsonObject): boolean {
-  return String(document.swagger ?? '').startsWith('2');
-}
-
 /**
  * A description of version 2.0 as one of 3.0. The upgrader does most of it; what it loses is written in 3.0's way
  * before: bodies and forms with every limit of their fields, the media types of single operations, discriminators,

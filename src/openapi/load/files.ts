@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
+import { isMap, isScalar, LineCounter, type Document } from 'yaml';
+import type { Issue } from '@schema/issues';
+import { fileFault } from '@/source/file-fault';
+import { readText } from '@/source/read-text';
+import { createLocator, type Locate } from '@/source/yaml';
+import { yamlFault } from '@/source/yaml-faults';
+import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
+import { descriptionIssue } from './issues';
+import { createResolver, keysOf, parseJson, type JsonObject, type Keys } from './json';
+
+/** The endings of files that are parsed. */
+export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
+/** An alias (`*name`) where YAML has one. */
+const ALIAS = /(?:^|[\s[{,:-])\*[^\s,[\]{}*]/m;
+
+/** A value in a file, or why a reference to it is not followed. */
+export type Found =
+  | { readonly value: unknown; readonly file: string; readonly keys: Keys }
+  /** Without a reason, an issue of the file has it. */
+  | { readonly reason?: string; readonly fault?: 'outside' | 'hidden' | 'folder' | 'address' };
+
+/** The files of a description, each read once. Paths are absolute. */
+export interface Files {
+  /** The value of a file, as far as it can be read. */
+  readonly read: (file: string) => unknown;
+  /** The value that a reference in a file names. */
+  readonly find: (reference: string, from: string) => Found;
+  readonly locate: (file: string) => Locate;
+  /** What is wrong with the files as such. */
+  readonly issues: readonly Issue[];
+  /** The files that were read, and those that are named and not there. */
+  readonly named: ReadonlySet<string>;
+}
+
+/**
+ * Opens the files of a description. A build makes no network request: the same input gives the same site, also offline.
+ * It reads only what the site may publish, which is in `folders`: a reference can name any file of the machine.
+ */
+export function openFiles(folders: readonly string[]): Files {
+  const issues: Issue[] = [];
+  const values = new Map<string, unknown>();
+  const locators = new Map<string, Locate>();
+  const named = new Set<string>();
+  const locate = (file: string): Locate => {
+    const known = locators.get(file) ?? createLocator(projectPath(file), readText(file).text);
+    locators.set(file, known);
+    return known;
+  };
+  const read = (file: string): unknown => {
+    if (values.has(file)) return values.get(file);
+    named.add(file);
+    const { text, issues: faults } = readText(file);
+    issues.push(...faults.map((fault) => ({ ...fault, file: projectPath(file) })));
+    const isWhole = text !== '' || faults.length === 0;
+    const parsed = isWhole ? parse(text, projectPath(file)) : { value: undefined, issues: [] };
+    issues.push(...parsed.issues);
+    values.set(file, parsed.value);
+    return parsed.value;
+  };
+  const find = (reference: string, from: string): Found => {
+    const [address = '', fragment = ''] = reference.split('#', 2);
+    const [scheme] = /^[a-z][a-z\d+.-]+(?=:)/i.exec(address) ?? [];
+    if (scheme && /^file$/i.test(scheme)) return { fault: 'address' };
+    if (scheme) {
+      const place = /^https?$/i.test(scheme)
+        ? 'is on the network, where a build does not look'
+        : 'is no path of a file';
+      return { reason: `${address} ${place}; save the file beside the description` };
+    }
+    const file = address === '' ? from : resolve(dirname(from), address);
+    const fault = fileFault(file, folders);
+    if (fault === 'missing') {
+      named.add(file);
+      return { reason: `there is no file ${projectPath(file)}` };
+    }
+    if (fault && fault !== 'kind') return { fault };
+    if (!fault && !DESCRIPTION_FILE.test(file)) {
+      named.add(file);
+      return { value: readFileSync(file, 'utf8'), file, keys: [] };
+    }
+    const value = createResolver(read(file) as JsonObject).at(`#${fragment}`);
+    if (value !== undefined) return { value, file, keys: keysOf(fragment) };
+    return read(file) === undefined ? {} : { reason: 'there is nothing of that name' };
+  };
+  return { read, find, locate, issues, named };
+}
+
+/** Relative to the project's root, with forward slashes on every system; a place outside of it keeps its name. */
+export function projectPath(file: string): string {
+  return relative(process.cwd(), resolve(file)).split(sep).join('/') || '.';
+}
+
+interface Parsed {
+  /** Undefined if there is an error of syntax, because what is below it is not what its author meant. */
+  readonly value: unknown;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Parses YAML or JSON: as JSON, which is much faster, then as other programs do, then what can be read of it. Of
+ * duplicate keys the last one wins, as in most tools. Values that are nested too deeply are left out.
+ */
+function parse(text: string, file: string): Parsed {
+  const json = parseJson(text);
+  if (json !== undefined && !isTooDeep(json)) return { value: json, issues: [] };
+  try {
+    const value: unknown = json ?? parseYaml(text, { filename: file }) ?? null;
+    if (!isTooDeep(value) && !ALIAS.test(text)) return { value, issues: [] };
+    const known = parseBoundedly(text, file, []);
+    return known.issues.length > 0 ? known : { value, issues: [] };
+  } catch (error) {
+    const { reason = 'it cannot be read', mark } = error as {
+      reason?: string;
+      mark?: { line: number; column: number };
+    };
+    const place = { file, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 };
+    return parseBoundedly(text, file, [descriptionIssue('openapi-strict', place, { detail: reason })]);
+  }
+}
+
+/**
+ * What can be read of a file: its plain values alone when its aliases have no end, and nothing with an error of syntax.
+ * `strict` are issues of stricter parsers, unless the depth of the file explains them.
+ */
+function parseBoundedly(text: string, file: string, strict: readonly Issue[]): Parsed {
+  const lines = new LineCounter();
+  const issueAt = (code: 'openapi-syntax' | 'openapi-alias' | 'openapi-depth', offset: number, detail: string) => {
+    const { line, col } = lines.linePos(offset);
+    return descriptionIssue(code, { file, line, column: col }, { detail });
+  };
+  const { document, tooDeep } = parseBounded(text, { lines, uniqueKeys: false });
+  const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
+  if (error) {
+    const { offset, detail } = yamlFault(error, text);
+    return { value: undefined, issues: [issueAt('openapi-syntax', offset, detail)] };
+  }
+  const deep = tooDeep.map((offset) => issueAt('openapi-depth', offset, `${MAX_NESTING} levels`));
+  const issues = deep.length > 0 ? deep : strict;
+  const [alias] = aliasFaults(document);
+  if (!alias) return { value: valueOf(document), issues };
+  return { value: plainValues(document), issues: [...issues, issueAt('openapi-alias', alias.offset, alias.detail)] };
+}
+
+function isTooDeep(value: unknown): boolean {
+  const left = [{ value, depth: 0 }];
+  const seen = new Set<unknown>();
+  for (let next = left.pop(); next; next = left.pop()) {
+    if (typeof next.value !== 'object' || next.value === null || seen.has(next.value)) continue;
+    if (next.depth >= MAX_NESTING) return true;
+    seen.add(next.value);
+    for (const inner of Object.values(next.value)) left.push({ value: inner, depth: next.depth + 1 });
+  }
+  return false;
+}
+
+function plainValues(document: Document): JsonObject {
+  const items = isMap(document.contents) ? document.contents.items : [];
+  return Object.fromEntries(
+    items.flatMap(({ key, value }) => (isScalar(key) && isScalar(value) ? [[String(key.value), value.value]] : [])),
+  );
+}
+
+function valueOf(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: -1 }) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,179 @@
+import { basename, extname } from 'node:path';
+import { isMappingRef } from '@redocly/openapi-core';
+import type { Issue } from '@schema/issues';
+import { firstFree } from '@/lib/first-free';
+import type { Locate } from '@/source/yaml';
+import type { Files, Found } from './files';
+import { descriptionIssue } from './issues';
+import { asArray, asObject, entriesOf, getOwn, isJsonObject, pointerOf, type JsonObject, type Keys } from './json';
+import { isSwagger, walk, type Fault } from './kinds';
+
+type Draft = Record<string, unknown>;
+
+/** The components of each kind; what is of another kind replaces its reference. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  Schema: 'schemas',
+  Parameter: 'parameters',
+  Response: 'responses',
+  Example: 'examples',
+  RequestBody: 'requestBodies',
+  Header: 'headers',
+  SecurityScheme: 'securitySchemes',
+  Link: 'links',
+  Callback: 'callbacks',
+};
+const SWAGGER_SECTIONS: typeof SECTIONS = { Schema: 'definitions', Parameter: 'parameters', Response: 'responses' };
+
+/** A description as one document. */
+export interface Mounted {
+  readonly document: JsonObject;
+  /** The place of a value, in the file that has it. */
+  readonly locate: Locate;
+  /** References to other files that are not followed. */
+  readonly issues: readonly Issue[];
+  /** What authors wrote for references that lead to a mounted value. */
+  readonly written: WeakMap<object, string>;
+}
+
+interface Origin {
+  readonly file: string;
+  readonly keys: Keys;
+}
+
+/**
+ * Reads the root file, and mounts what references name in other files: as components, or instead of the reference. What
+ * the specification does not allow, and what authors hide, is removed; `onFault` is called before.
+ */
+export function mountFiles(root: string, files: Files, onFault: (fault: Fault, locate: Locate) => void): Mounted {
+  const document = asObject(files.read(root)) as Draft;
+  const sections = isSwagger(document) ? SWAGGER_SECTIONS : SECTIONS;
+  const issues: Issue[] = [];
+  const faults: Fault[] = [];
+  const written = new WeakMap<object, string>();
+  const pointers = new Map<unknown, string>();
+  const { originOf, setOrigin } = createOrigins(document, root);
+  const locate: Locate = (...keys) => {
+    const origin = originOf(keys);
+    return files.locate(origin.file)(...origin.keys);
+  };
+
+  /** The pointer of a value of another file as a component. */
+  const mount = (found: Extract<Found, { file: string }>, section: string): string => {
+    const known = found.file === root ? pointerOf(found.keys) : pointers.get(found.value);
+    if (known !== undefined) return known;
+    const keys = isSwagger(document) ? [section] : ['components', section];
+    const holder = keys.reduce((node, key) => (node[key] = asObject(node[key])) as Draft, document);
+    const wanted = String(found.keys.at(-1) ?? basename(found.file, extname(found.file)));
+    const name = firstFree(wanted, (candidate) => Object.hasOwn(holder, candidate));
+    holder[name] = found.value;
+    return named(found, [...keys, name]);
+  };
+  const named = ({ value, ...origin }: Extract<Found, { file: string }>, keys: Keys): string => {
+    setOrigin(value, origin);
+    pointers.set(value, pointerOf(keys));
+    return pointerOf(keys);
+  };
+  /** What a reference names in another file; undefined for a place of the document. */
+  const find = (reference: string, at: Keys, file = originOf(at).file) => {
+    const isOwn = reference.startsWith('#') && file === root;
+    const found = isOwn ? undefined : files.find(reference, file);
+    if (!found || 'value' in found) return found;
+    const { fault, reason } = found;
+    if (fault) issues.push(descriptionIssue('openapi-file', locate(...at), { target: reference, fault }));
+    if (reason) {
+      const detail = `The reference ${reference} cannot be followed: ${reason}`;
+      issues.push(descriptionIssue('openapi-reference', locate(...at), { detail }));
+    }
+    return undefined;
+  };
+
+  // A component that is a whole file is the first name of that file.
+  for (const section of Object.values(sections))
+    for (const [name, value] of entriesOf(asObject(isSwagger(document) ? document : document.components)[section])) {
+      const reference = getOwn(value, '$ref');
+      const keys = [...(isSwagger(document) ? [] : ['components']), section, name];
+      const found =
+        typeof reference === 'string' && !reference.startsWith('#') ? files.find(reference, root) : undefined;
+      if (!found || !('value' in found) || found.file === root || pointers.has(found.value)) continue;
+      (asObject(isSwagger(document) ? document : document.components)[section] as Draft)[name] = found.value;
+      named(found, keys);
+    }
+  for (const part of walk(document)) {
+    if ('fault' in part) {
+      faults.push(part);
+      onFault(part, locate);
+      continue;
+    }
+    const { kind, keys, parent } = part;
+    const node = part.node as Draft;
+    if (typeof node.$ref === 'string' && kind !== 'DiscriminatorMapping') {
+      const found = find(node.$ref, [...keys, '$ref']);
+      const section = sections[kind];
+      if (found && section !== undefined && typeof found.value === 'object') {
+        written.set(node, node.$ref);
+        node.$ref = mount(found, section);
+      } else if (found) {
+        (parent as Draft)[String(keys.at(-1))] = found.value;
+        if (found.file !== root) setOrigin(found.value, found);
+      }
+    }
+    if (kind === 'DiscriminatorMapping')
+      for (const [value, target] of entriesOf(node)) {
+        const found = isMappingRef(String(target)) ? files.find(String(target), originOf(keys).file) : {};
+        if ('value' in found && sections.Schema) node[value] = mount(found, sections.Schema);
+      }
+    if (kind === 'Example' && typeof node.externalValue === 'string' && node.value === undefined) {
+      const found = find(node.externalValue, [...keys, 'externalValue']);
+      if (!found) continue;
+      node.value = found.value;
+      delete node.externalValue;
+    }
+  }
+  remove(faults, document, (value, keys) => setOrigin(value, originOf(keys)));
+  return { document, locate, issues, written };
+}
+
+/** Places of objects that are not where their file has them. */
+function createOrigins(document: JsonObject, root: string) {
+  const origins = new WeakMap<object, Origin>();
+  const setOrigin = (value: unknown, { file, keys }: Origin) => {
+    if (typeof value === 'object' && value !== null && !origins.has(value)) origins.set(value, { file, keys });
+  };
+  const originOf = (keys: Keys): Origin => {
+    let origin: Origin = { file: root, keys };
+    let node: unknown = document;
+    for (const [index, key] of keys.entries()) {
+      if (typeof node !== 'object' || node === null) break;
+      node = (node as JsonObject)[key];
+      const found = typeof node === 'object' && node !== null ? origins.get(node) : undefined;
+      if (found) origin = { file: found.file, keys: [...found.keys, ...keys.slice(index + 1)] };
+    }
+    return origin;
+  };
+  return { originOf, setOrigin };
+}
+
+/** Removes values that have the wrong type or are hidden; the other items of a list keep their place. */
+function remove(faults: readonly Fault[], document: JsonObject, setPlace: (value: unknown, keys: Keys) => void): void {
+  const lists = new Map<unknown[], { keys: Keys; removed: Set<unknown> }>();
+  for (const { fault, parent, keys } of faults) {
+    const key = keys.at(-1);
+    if (!['type', 'parts', 'hidden'].includes(fault) || key === undefined) continue;
+    if (Array.isArray(parent)) {
+      const list = lists.get(parent) ?? { keys: keys.slice(0, -1), removed: new Set() };
+      lists.set(parent, list);
+      list.removed.add(key);
+      continue;
+    }
+    delete (parent as Draft)[key];
+    if (keys.at(-2) === 'properties') {
+      const schema = keys.slice(0, -2).reduce<unknown>((node, name) => asObject(node)[name], document);
+      if (isJsonObject(schema) && Array.isArray(schema.required))
+        (schema as Draft).required = asArray(schema.required).filter((name) => name !== key);
+    }
+  }
+  for (const [list, { keys, removed }] of lists) {
+    for (const [index, item] of list.entries()) setPlace(item, [...keys, index]);
+    list.splice(0, list.length, ...list.filter((_, index) => !removed.has(index)));
+  }
+}

@@ -1,0 +1,120 @@
+import type { Issue } from '@schema/issues';
+import { firstFree } from '@/lib/first-free';
+import { nearest } from '@schema/nearest';
+import type { Locate } from '@/source/yaml';
+import { descriptionIssue } from './issues';
+import {
+  asArray,
+  asObject,
+  createResolver,
+  entriesOf,
+  getOwn,
+  isJsonObject,
+  pointerOf,
+  referenceName,
+  type JsonObject,
+  type Keys,
+} from './json';
+import { walk } from './kinds';
+
+type Draft = Record<string, unknown>;
+
+/** A schema with a `$dynamicAnchor`, by the reference that leads to it. */
+type Anchors = ReadonlyMap<string, string>;
+
+/**
+ * Replaces each `$dynamicRef` by a `$ref`. A schema that extends another one by `$ref` or `allOf` and has a
+ * `$dynamicAnchor`, itself or in its `$defs`, gives that one a value for the `$dynamicRef`s of this name (OpenAPI 3.1.1,
+ * "Generic (Template) Data Structures"): it gets a copy with the name `Page of User`. Other `$dynamicRef`s lead to the
+ * anchor of their component, or to the only one of the description.
+ */
+export function bindTemplates(written: JsonObject, locate: Locate): { document: JsonObject; issues: readonly Issue[] } {
+  if (![...schemasOf(written)].some(({ node }) => typeof node.$dynamicRef === 'string'))
+    return { document: written, issues: [] };
+  const document = structuredClone(written);
+  const { at } = createResolver(document);
+  const schemas = [...schemasOf(document)];
+  const anchors = schemas
+    .filter(({ node }) => typeof node.$dynamicAnchor === 'string')
+    .map(({ node, keys }) => ({ name: String(node.$dynamicAnchor), keys }));
+  const issues: Issue[] = [];
+  const components = asObject(asObject(document.components).schemas) as Draft;
+  for (const { node, keys } of schemas) {
+    const bindings = bindingsOf(node, keys);
+    for (const holder of bindings.size === 0 ? [] : [node, ...asArray(node.allOf)]) {
+      const reference = getOwn(holder, '$ref');
+      const copy = typeof reference === 'string' ? bound(at(reference), bindings) : undefined;
+      if (typeof reference !== 'string' || !copy) continue;
+      const name = firstFree(
+        [referenceName(reference), [...copy.used].map(referenceName).join(' and ')].join(' of '),
+        (one) => Object.hasOwn(components, one),
+      );
+      components[name] = copy.schema;
+      (holder as Draft).$ref = pointerOf(['components', 'schemas', name]);
+    }
+  }
+  for (const { node, keys } of schemasOf(document)) {
+    const { $dynamicRef: reference } = node;
+    if (typeof reference !== 'string') continue;
+    const name = reference.slice(1);
+    const places = anchors.filter((anchor) => anchor.name === name);
+    const near =
+      places.find((anchor) => anchor.keys.slice(0, 3).every((key, index) => key === keys[index])) ??
+      (places.length === 1 ? places[0] : undefined);
+    const target = reference.startsWith('#/') ? reference : near && pointerOf(near.keys);
+    if (target === undefined) {
+      const hint = nearest(
+        name,
+        anchors.map((anchor) => anchor.name),
+      );
+      const reason =
+        places.length > 0
+          ? 'no schema that extends it has this `$dynamicAnchor`'
+          : `no schema has this \`$dynamicAnchor\`${hint && ` (did you mean #${hint}?)`}`;
+      const detail = `The \`$dynamicRef\` ${reference} cannot be followed: ${reason}`;
+      issues.push(descriptionIssue('openapi-reference', locate(...keys, '$dynamicRef'), { detail }));
+    }
+    replaceReference(node as Draft, target);
+  }
+  for (const { node } of schemasOf(document)) delete (node as Draft).$dynamicAnchor;
+  return { document, issues };
+}
+
+function* schemasOf(document: unknown, root?: string): Generator<{ node: JsonObject; keys: Keys }> {
+  for (const part of walk(document, root)) if (!('fault' in part) && part.kind === 'Schema') yield part;
+}
+
+/** The anchors that a schema has itself or in its `$defs`. */
+function bindingsOf(schema: JsonObject, keys: Keys): Anchors {
+  const own: [Keys, unknown][] = [[keys, schema]];
+  const inner = entriesOf(schema.$defs).map(([name, part]): [Keys, unknown] => [[...keys, '$defs', name], part]);
+  return new Map(
+    [...own, ...inner].flatMap(([at, part]) => {
+      if (!isJsonObject(part) || typeof part.$dynamicAnchor !== 'string') return [];
+      const { $dynamicAnchor: name, $ref: target, ...others } = part;
+      // What the anchor refers to has a better name.
+      return [[name, typeof target === 'string' && Object.keys(others).length === 0 ? target : pointerOf(at)]];
+    }),
+  );
+}
+
+/** A copy of a template with the schemas that its references are bound to; undefined if it has none of them. */
+function bound(template: unknown, bindings: Anchors): { schema: unknown; used: ReadonlySet<string> } | undefined {
+  const schema = structuredClone(template);
+  const used = new Set<string>();
+  for (const { node } of schemasOf(schema, 'Schema')) {
+    const target = bindings.get(String(node.$dynamicRef).slice(1));
+    delete (node as Draft).$dynamicAnchor;
+    if (target === undefined) continue;
+    replaceReference(node as Draft, target);
+    used.add(target);
+  }
+  return used.size > 0 ? { schema, used } : undefined;
+}
+
+function replaceReference(schema: Draft, target: string | undefined): void {
+  delete schema.$dynamicRef;
+  if (target === undefined) return;
+  if (typeof schema.$ref === 'string') schema.allOf = [...asArray(schema.allOf), { $ref: target }];
+  else schema.$ref = target;
+}

@@ -1,0 +1,107 @@
+import type { Issue } from '@schema/issues';
+import { nearest } from '@schema/nearest';
+import { descriptionIssue } from '../load/issues';
+import {
+  asArray,
+  asObject,
+  decodePointerPart,
+  entriesOf,
+  getOwn,
+  mappingPointer,
+  pointerOf,
+  type Keys,
+} from '../load/json';
+import { VALUE, type Typed } from '../load/kinds';
+import type { Rule, RuleContext } from './rule';
+
+/**
+ * References that lead to nothing, back to themselves or to the whole description; targets of discriminators that are neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25); security
+ * requirements without a scheme; components that extend themselves.
+ */
+export const referenceRule: Rule = ({ kind, node, keys }, context) => {
+  const { document, resolver, locate } = context;
+  const report = (at: Keys, detail: string): Issue => descriptionIssue('openapi-reference', locate(...at), { detail });
+  if (kind === 'DiscriminatorMapping') {
+    const names = Object.keys(asObject(getOwn(document.components, 'schemas')));
+    return entriesOf(node)
+      .filter(([, target]) => resolver.at(mappingPointer(target, resolver)) === undefined)
+      .map(([value, target]) => {
+        const hint = hintOf(nearest(String(target).replace(/^.*\//, ''), names));
+        return report(
+          [...keys, value],
+          `The discriminator maps ${value} to ${String(target)}, and there is no such schema${hint}`,
+        );
+      });
+  }
+  if (kind === 'SecurityRequirement') {
+    const schemes = asObject(getOwn(document.components, 'securitySchemes') ?? document.securityDefinitions);
+    return Object.keys(node)
+      .filter((name) => !Object.hasOwn(schemes, name))
+      .map((name) =>
+        report([...keys, name], `There is no security scheme ${name}${hintOf(nearest(name, Object.keys(schemes)))}`),
+      );
+  }
+  const { $ref } = node;
+  const at = [...keys, '$ref'];
+  if (typeof $ref === 'string' && kind !== VALUE) {
+    const isWhole = ['', '#', '#/'].includes($ref);
+    if (isWhole || isEndless(node, context)) {
+      context.endless.push(node);
+      return [
+        report(
+          at,
+          `The reference ${isWhole ? `"${$ref}" leads to the whole description` : `${context.written.get(node) ?? $ref} leads back to itself`}`,
+        ),
+      ];
+    }
+    if ($ref.startsWith('#') && resolver.at($ref) === undefined) return [report(at, danglingDetail($ref, resolver))];
+  }
+  const isComponent = kind === 'Schema' && keys.length === 3;
+  return isComponent && extendsItself(pointerOf(keys), context)
+    ? [report(keys, `The schema ${String(keys[2])} extends itself`)]
+    : [];
+};
+
+function danglingDetail(reference: string, { at }: RuleContext['resolver']): string {
+  const end = reference.lastIndexOf('/') + 1;
+  const names = Object.keys(asObject(at(reference.slice(0, end - 1))));
+  const near = nearest(decodePointerPart(reference.slice(end)), names);
+  const hint = hintOf(near && reference.slice(0, end) + near);
+  return `The reference ${reference} cannot be followed: there is nothing of that name${hint}`;
+}
+
+function hintOf(near: string): string {
+  return near && ` (did you mean ${near}?)`;
+}
+
+/** Whether the references of an object lead by references alone to no value. */
+function isEndless(start: Typed['node'], { resolver, ending }: RuleContext): boolean {
+  const passed = new Set<unknown>();
+  let node: unknown = start;
+  for (let ref = getOwn(node, '$ref'); typeof ref === 'string' && !ending.has(node); ref = getOwn(node, '$ref')) {
+    if (passed.has(node)) return true;
+    passed.add(node);
+    node = resolver.at(ref);
+  }
+  for (const one of passed) ending.add(one);
+  return false;
+}
+
+/** Whether `$ref` and `allOf` lead from a schema back to it (JSON Schema 2020-12 §9.4.1 forbids such a loop). */
+function extendsItself(start: string, { resolver: { at }, ending }: RuleContext): boolean {
+  const seen = new Set<string>();
+  const left: unknown[] = [at(start)];
+  let hasOnePath = true;
+  while (left.length > 0) {
+    const schema = left.pop();
+    const target = getOwn(schema, '$ref');
+    if (target === start) return true;
+    for (const part of asArray(getOwn(schema, 'allOf'))) left.push(part);
+    if (typeof target !== 'string' || ending.has(target)) continue;
+    if (seen.has(target)) hasOnePath = false;
+    else left.push(at(target));
+    seen.add(target);
+  }
+  if (hasOnePath) for (const target of seen) ending.add(target);
+  return false;
+}

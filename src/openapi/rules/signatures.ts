@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { SIGNATURE_HASHES, signatureOf } from '@/lib/server/signature';
+import { descriptionIssue } from '../load/issues';
+import type { Resolver } from '../load/json';
+import type { Rule } from './rule';
+
+/** `x-signature` in an Example Object: the engine computes `value` from it. */
+const extension = z.strictObject({
+  secret: z.string().min(1),
+  timestamp: z.union([z.string().min(1), z.number()]),
+  /**
+   * A JSON Pointer as a URI fragment (RFC 6901 §6) to the example of the body; a body that is no text is signed as
+   * compact JSON.
+   */
+  body: z.string().startsWith('#/', 'Write a JSON Pointer that begins with #/.'),
+  hash: z.enum(SIGNATURE_HASHES).optional(),
+  payload: z.string().min(1).optional(),
+  format: z.string().min(1).optional(),
+});
+
+/**
+ * Computes the `value` of an example that has `x-signature: {secret, timestamp, body}`, so that no signature is typed by
+ * hand. A wrong extension or a dangling pointer is an issue at its place, and the example stays as it is.
+ */
+export const signatureRule: Rule = ({ kind, node, keys }, { resolver, locate }) => {
+  if (kind !== 'Example' || !Object.hasOwn(node, 'x-signature')) return [];
+  const result = valueOf(node['x-signature'], resolver);
+  if ('fault' in result)
+    return [descriptionIssue('signature-invalid', locate(...keys, 'x-signature'), { detail: result.fault })];
+  Object.assign(node, result);
+  return [];
+};
+
+function valueOf(raw: unknown, resolver: Resolver): { value: string } | { fault: string } {
+  const { data, error } = extension.safeParse(raw);
+  if (!data)
+    return {
+      fault: error.issues.map(({ path, message }) => `\`${path.join('.') || 'x-signature'}\`: ${message}`).join(' '),
+    };
+  const body = resolver.at(data.body);
+  if (body === undefined) return { fault: `\`body\`: there is nothing at ${data.body}` };
+  return {
+    value: signatureOf({
+      ...data,
+      timestamp: String(data.timestamp),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  };
+}

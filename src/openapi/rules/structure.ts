@@ -1,0 +1,63 @@
+import { distance } from 'fastest-levenshtein';
+import type { Issue } from '@schema/issues';
+import { nearest } from '@schema/nearest';
+import type { Locate } from '@/source/yaml';
+import { descriptionIssue } from '../load/issues';
+import { MAX_PARTS, type Fault } from '../load/kinds';
+
+const LEFT_OUT = 'The site leaves it out.';
+const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
+  array: ['a list', 'Begin each entry with `- `, or write the list in brackets.'],
+  object: ['an object', 'Write its entries as `name: value`, or remove the key.'],
+  string: ['a text', 'Write it in quotes.'],
+  boolean: ['`true` or `false`', 'Write it without quotes.'],
+  integer: ['a whole number', 'Write it without quotes.'],
+  number: ['a number', 'Write it without quotes.'],
+  null: ['nothing', ''],
+};
+
+/**
+ * A value of another type than the specification's, a parameter without a name, a type that does not exist, a mistyped
+ * key. A description may have more keys than the specification names, so a key counts as mistyped only if it is near
+ * another. Undefined for a fault that loses nothing.
+ */
+export function structureIssue({ fault, keys, wanted, found }: Fault, locate: Locate): Issue | undefined {
+  const key = String(keys.at(-1));
+  const issue = (problem: { wanted: string; found: string; fix: string }) =>
+    descriptionIssue('openapi-structure', locate(...keys), problem);
+  const [first = ''] = wanted;
+  if (fault === 'type') {
+    const [name = '', fix = ''] = WORDS[first] ?? [];
+    return issue({ wanted: name, found: WORDS[found]?.[0] ?? 'another value', fix: `${LEFT_OUT} ${fix}`.trim() });
+  }
+  if (fault === 'parts')
+    return descriptionIssue('openapi-parts', locate(...keys), { keyword: key, count: Number(found), limit: MAX_PARTS });
+  if (fault === 'value' && ['type', 'in', 'style'].includes(key)) {
+    const values = wanted.map((value) => `\`${value}\``).join(', ');
+    return issue({ wanted: `one of ${values}`, found: 'another value', fix: `Correct the \`${key}\`.` });
+  }
+  if (fault === 'field' && (first === 'name' || first === 'in'))
+    return issue({ wanted: `the field \`${first}\``, found: 'none', fix: `${LEFT_OUT} Add the field.` });
+  if (fault !== 'key') return undefined;
+  if (key === '$ref' && found !== 'string')
+    return descriptionIssue('openapi-reference', locate(...keys), { detail: 'The reference is no text' });
+  const near = isOwnCheck(keys) ? '' : nearKey(key, wanted);
+  return near ? descriptionIssue('openapi-key', locate(...keys), { key, near }) : undefined;
+}
+
+/** Keys of a path have a rule of their own. */
+function isOwnCheck(keys: Fault['keys']): boolean {
+  return keys.length === 3 && keys[0] === 'paths';
+}
+
+/**
+ * The key that a mistyped one was meant to be; extensions and keywords with a dollar sign are no mistyped words, and
+ * short words are near to too many others.
+ */
+function nearKey(key: string, known: readonly string[]): string {
+  const near = nearest(
+    key,
+    known.filter((name) => !/^(?:x-|\$)/.test(name)),
+  );
+  return key.length > 4 || distance(key, near) === 1 ? near : '';
+}

@@ -1,0 +1,21 @@
+import { sample } from 'openapi-sampler';
+import type { JsonObject } from '../load/json';
+
+type Options = NonNullable<Parameters<typeof sample>[1]>;
+
+/**
+ * A value of the sampling library; undefined where it can make none. It prints what it cannot merge, without a place,
+ * and the page shows the schema all the same.
+ */
+export function librarySample(schema: unknown, options: Options, document?: JsonObject): unknown {
+  const printer = globalThis.console;
+  const { warn } = printer;
+  printer.warn = () => undefined;
+  try {
+    return sample(schema as Parameters<typeof sample>[0], options, document) ?? undefined;
+  } catch {
+    return undefined;
+  } finally {
+    printer.warn = warn;
+  }
+}
