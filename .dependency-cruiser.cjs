@@ -35,9 +35,7 @@ const PAGE_DATA = '^src/page-data/';
 const HIGHLIGHTS = '^src/search/highlights/';
 const UI = '^src/components/ui/';
 const CODE = '^src/components/code/';
-const LABELS = '^src/components/api/labels/(?:labels|constraint-label|security-label|type-label)\\.ts$';
-// These need Node, so no view imports them.
-const OUTLINE_LABELS = '^src/components/api/labels/(?:outline-labels|status-title)\\.ts$';
+const LABELS = '^src/openapi/labels\\.ts$';
 const GENERATED = '^\\.contentlayer/|\\.cache/';
 const TO_JSX = packages('hast-util-to-jsx-runtime');
 const openapi = ['load', 'prose', 'schema', 'samples', 'model', 'rules'].map((layer) => `^src/openapi/${layer}/`);
@@ -53,8 +51,9 @@ const allowed = [
   row(SOURCE, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
   row(MARKDOWN, SCHEMA, SOURCE, LIB, SERVER_LIB, OTHER_PACKAGES),
   ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
+  row('^src/openapi/model/', LABELS, '^src/openapi/status-title\\.ts$'),
   row('^src/openapi/[^/]+$', ...openapi, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
-  row('^src/content/', SCHEMA, SOURCE, MARKDOWN, CONFIG, LIB, SERVER_LIB, OPENAPI, LABELS, OUTLINE_LABELS, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
+  row('^src/content/', SCHEMA, SOURCE, MARKDOWN, CONFIG, LIB, SERVER_LIB, OPENAPI, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
 
   row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
   types('^src/search/build/', LIB, CONTENT),
@@ -84,17 +83,14 @@ const allowed = [
   row(CODE, CONFIG, LIB, UI, REACT),
   row('^src/components/mdx/', CONFIG, LIB, UI, CODE, REACT, packages('github-slugger')),
   row('^src/components/mdx/text\\.tsx$', '^src/components/api/error-catalogue\\.tsx$', '^content/components/index\\.ts$', packages('next-contentlayer2')),
-  row('^src/components/api/(?!labels/)', CONFIG, LIB, LABELS, UI, CODE, REACT, TO_JSX),
-  row(LABELS, LABELS),
-  row(OUTLINE_LABELS, LABELS, OUTLINE_LABELS, '^http$'),
-  types('^src/components/api/labels/', OPENAPI),
+  row('^src/components/api/', CONFIG, LIB, LABELS, UI, CODE, REACT, TO_JSX),
   row('^src/components/layout/', CONFIG, LIB, '^src/browser/color-mode\\.ts$', UI, REACT),
   row('^src/components/layout/page-head\\.tsx$', packages('next')),
   types('^src/components/', SCHEMA, PAGE_DATA),
 
   row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
   row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
-  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, '^src/markdown/highlight\\.ts$', OPENAPI, CONTENT, PUBLISH, OUTLINE_LABELS, '^src/components/mdx/sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
+  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, '^src/markdown/highlight\\.ts$', OPENAPI, CONTENT, PUBLISH, '^src/components/mdx/sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
   row('^src/page-data/(?:frame|read)\\.ts$', GENERATED),
   row('^src/pages/', CONFIG, LIB, '^src/components/', '^src/page-data/(?:frame|read)\\.ts$', '^src/styles/', REACT, NEXT),
   types('^src/pages/', PAGE_DATA),

@@ -1,7 +1,7 @@
-import { apiLabels, parameterLabel, partLabel } from '@/components/api/labels/labels';
-import { securityLabel } from '@/components/api/labels/security-label';
-import { statusTitle } from '@/components/api/labels/status-title';
-import { typeLabel } from '@/components/api/labels/type-label';
+import { fieldLabel, parameterLabel, partLabel } from '@/openapi/labels';
+import { securityLabel } from '@/openapi/labels';
+import { statusTitle } from '@/openapi/status-title';
+import { typeLabel } from '@/openapi/labels';
 import type { TypeExpression } from '@/openapi';
 
 const string: TypeExpression = { kind: 'name', name: 'string' };
@@ -45,6 +45,6 @@ test('a serialization has a label only where it differs from the default', () =>
 });
 
 test('the field for every other name has a label instead of a name', () => {
-  expect(apiLabels.fieldName({ kind: 'rest', name: '*' })).toBe('any other name');
-  expect(apiLabels.fieldName({ kind: 'property', name: '*' })).toBe('*');
+  expect(fieldLabel({ kind: 'rest', name: '*' })).toBe('any other name');
+  expect(fieldLabel({ kind: 'property', name: '*' })).toBe('*');
 });

@@ -3,7 +3,6 @@ import { openFiles } from '@/source/files';
 import { readDataFiles, readProduct, UNKNOWN_PRODUCT, variableOptions } from '@/source/data';
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
-import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { writtenPage } from '@/content/pages';
 import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/front-matter';
 import type { Outline } from '@/lib/outline';
@@ -76,7 +75,7 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
 
 /** The model of an API description with the site's labels, in which a tag has the slugs of its operations, and every issue. */
 export async function readDescription(path: string) {
-  const { reference, issues } = await readReference(path, { product: 'acme', labels: outlineLabels });
+  const { reference, issues } = await readReference(path, { product: 'acme' });
   const tags = reference.tags.map((tag) => ({ ...tag, operations: tag.operations.map(({ slug }) => slug) }));
   return { reference: { ...reference, tags }, issues };
 }

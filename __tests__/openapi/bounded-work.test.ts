@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readReference } from '@/openapi';
 import { markdownFault } from '@/lib/server/markdown-limits';
-import { outlineLabels } from '@/components/api/labels/outline-labels';
 
 /** Reads a description with one operation whose body has the schema. */
 async function read(schema: object, more: { schemas?: object; description?: string } = {}) {
@@ -17,7 +16,7 @@ async function read(schema: object, more: { schemas?: object; description?: stri
   };
   const file = join(mkdtempSync(join(tmpdir(), 'bounded-')), 'openapi.json');
   writeFileSync(file, JSON.stringify(document));
-  return readReference(file, { labels: outlineLabels });
+  return readReference(file);
 }
 
 test("an author's pattern with nested repetitions is checked in linear time", async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { typeLabel } from '@/components/api/labels/type-label';
+import { typeLabel } from '@/openapi/labels';
 import type { JsonObject } from '@/openapi/load/json';
 import { buildReference } from '@/openapi/reference';
 import { FULL } from '../support/full';

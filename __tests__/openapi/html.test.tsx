@@ -1,5 +1,4 @@
 import { readReference, type Operation } from '@/openapi';
-import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { inlineProse } from '@/openapi/prose/prose';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { renderOperation } from '../support/render-operation';
@@ -18,7 +17,7 @@ async function read(description: string): Promise<{ operation: Operation; html: 
   };
   const document = { openapi: '3.1.0', info: { title: 'Lamps', version: '1' }, paths: { '/lamps': { post: lamp } } };
   const folder = temporaryFolder({ 'lamps.json': JSON.stringify(document) });
-  const { reference } = await readReference(folder, { labels: outlineLabels });
+  const { reference } = await readReference(folder);
   const [operation] = reference.operations;
   if (!operation) throw new Error('There is no operation.');
   return { operation, html: (await renderOperation(operation)).html };

@@ -1,5 +1,4 @@
-import { outlineLabels } from '@/components/api/labels/outline-labels';
-import { typeLabel } from '@/components/api/labels/type-label';
+import { typeLabel } from '@/openapi/labels';
 import { readReference, type Operation } from '@/openapi';
 import type { JsonObject } from '@/openapi/load/json';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
@@ -17,7 +16,7 @@ async function read(operation: object, more: JsonObject = {}) {
   const paths = { '/lamps': { post: { operationId: 'sendLamp', responses: OK, ...operation } } };
   const document = { openapi: '3.1.0', info: { title: 'Lamps', version: '1' }, paths, ...more };
   const folder = temporaryFolder({ 'lamps.json': JSON.stringify(document, null, 2) });
-  const { reference, issues } = await readReference(folder, { labels: outlineLabels });
+  const { reference, issues } = await readReference(folder);
   return { reference, first: reference.operations[0] as Operation, codes: issues.map(({ code }) => code) };
 }
 

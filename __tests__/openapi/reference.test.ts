@@ -1,4 +1,4 @@
-import { statusTitle } from '@/components/api/labels/status-title';
+import { statusTitle } from '@/openapi/status-title';
 import { kebabCase } from '@/openapi/prose/anchors';
 import { buildReference } from '@/openapi/reference';
 import { readFixture, readOperationOf } from './support';

@@ -1,4 +1,4 @@
-import { typeLabel } from '@/components/api/labels/type-label';
+import { typeLabel } from '@/openapi/labels';
 import { limitText, outline, view } from './support';
 
 describe('type labels', () => {

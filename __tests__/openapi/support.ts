@@ -1,19 +1,17 @@
 import { join } from 'node:path';
-import { apiLabels, COMPOSITIONS } from '@/components/api/labels/labels';
-import { outlineLabels } from '@/components/api/labels/outline-labels';
-import { typeLabel } from '@/components/api/labels/type-label';
+import { fieldLabel, COMPOSITIONS } from '@/openapi/labels';
+import { typeLabel } from '@/openapi/labels';
 import { readReference, type Operation } from '@/openapi';
 import { createResolver } from '@/openapi/load/json';
 import { createAnchors } from '@/openapi/prose/anchors';
-import type { Limit } from '@/openapi/schema/types';
-import type { Direction, SchemaView } from '@/openapi/schema/types';
+import type { Direction, Limit, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
 
 const FIXTURES = '__tests__/fixtures/openapi';
 
 /** Reads a fixture as the site reads its description. */
 export function readFixture(name: string) {
-  return readReference(join(FIXTURES, name), { product: 'acme-books', labels: outlineLabels });
+  return readReference(join(FIXTURES, name), { product: 'acme-books' });
 }
 
 /** The operation of a fixture by its slug. */
@@ -53,8 +51,7 @@ export function outline(schema: SchemaView, indent = ''): string {
   ].filter(Boolean);
   const lines = [
     ...schema.fields.map(
-      (field) =>
-        `${indent}${apiLabels.fieldName(field)}${field.required ? '!' : ''}: ${outline(field.schema, `${indent}  `)}`,
+      (field) => `${indent}${fieldLabel(field)}${field.required ? '!' : ''}: ${outline(field.schema, `${indent}  `)}`,
     ),
     ...schema.compositions.flatMap((group) =>
       group.variants.map(

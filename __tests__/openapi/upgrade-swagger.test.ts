@@ -1,4 +1,4 @@
-import { parameterLabel, partLabel } from '@/components/api/labels/labels';
+import { parameterLabel, partLabel } from '@/openapi/labels';
 import { asObject, getOwn } from '@/openapi/load/json';
 import { outline, readFixture, readOperationOf } from './support';
 

@@ -39,17 +39,15 @@ test('the notes of a description are no heading of the page and no links to chec
   expect(prose?.hrefs).toEqual(['/a']);
 });
 
-test('a map is the list of its entries, code is highlighted, and a response has its title', async () => {
+test('a map is the list of its entries, and code is highlighted', async () => {
   const value = {
     notes: new Map([['a', 'A']]),
     sample: { code: 'let a;', language: 'js' },
-    response: { status: '404', media: [] },
   };
   const shown = await createShow()(value);
   expect(shown).toEqual({
     notes: [['a', 'A']],
     sample: { language: 'js', shown: expect.objectContaining({ html: expect.stringContaining('class="pl-k"') }) },
-    response: { status: '404', media: [], title: expect.any(String) },
   });
   expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
 });

@@ -1,5 +1,4 @@
-import { statusTitle } from '@/components/api/labels/status-title';
-import type { Catalogue, Problem } from '@/openapi';
+import { statusTitle, type Catalogue, type Problem } from '@/openapi';
 import type { Heading, Section, Placeholder, Outline } from '@/lib/outline';
 import type { Page } from './page';
 

@@ -1,20 +1,19 @@
 import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Product } from '@schema/product';
-import { outlineLabels } from '@/components/api/labels/outline-labels';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { readReference, type ReadReference } from '@/openapi';
 
 /** What the model is made from: the description, and the code that reads it. */
-const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'src/lib', 'src/components/api/labels', 'schema', 'package-lock.json'];
+const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'src/lib', 'schema', 'package-lock.json'];
 
 /**
- * The model of the API description with the site's labels and links. The steps of a build share it: reading the
+ * The model of the API description with the site's links. The steps of a build share it: reading the
  * description takes a second for ten operations.
  */
 export async function siteReference(product: Product): Promise<ReadReference> {
   const options = { product: product.slug, site: product.addresses.docs };
   const make = async () => {
-    const value = await readReference(OPENAPI_FOLDER, { ...options, labels: outlineLabels });
+    const value = await readReference(OPENAPI_FOLDER, options);
     return { value, stamp: hashFiles(value.files) };
   };
   const key = keyOf(hashFiles(INPUTS), JSON.stringify(options));

@@ -8,25 +8,23 @@ export type {
   Catalogue,
   Media,
   Operation,
-  OutlineLabels,
   Parameter,
   Problem,
   Reference,
   Response,
   SecurityAlternative,
-  SecurityDetail,
   SecurityScheme,
   Server,
 } from './model/types';
 export type { BodyVariant, Example } from './model/example-types';
 export type { CodeSample } from './samples/code-samples';
-export type { Serialization } from './samples/serialization';
 export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
 export { descriptionIssue } from './load/issues';
 export { createResolver, mappingPointer, type JsonObject } from './load/json';
 export { walk } from './load/kinds';
 export type { Locate } from '@/source/yaml';
+export { statusTitle } from './status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export type { ReadReference } from './read-reference';
 export type { ReferenceOptions } from './reference';

@@ -12,7 +12,7 @@ import { viewServers } from './model/servers';
 import { listOperations } from './model/slugs';
 import { createTypePages } from './model/type-pages';
 import { fallbackTag, listTags, tagsOf, type RawTag } from './model/tags';
-import type { About, Operation, OutlineLabels, Reference, Tag } from './model/types';
+import type { About, Operation, Reference, Tag } from './model/types';
 import { createAnchors } from './prose/anchors';
 import { blockProse, inlineProse } from './prose/prose';
 import { variablePrefix } from './model/request';
@@ -27,8 +27,6 @@ export interface ReferenceOptions {
   readonly product?: string;
   /** The site's own address; links to it become paths. */
   readonly site?: string;
-  /** Labels for the outlines; without them, an outline has the description's own keys. */
-  readonly labels?: OutlineLabels;
 }
 
 /** The model of a description, and what its authors have to fix beyond the loader's issues. */
@@ -37,21 +35,13 @@ export interface ReferenceResult {
   readonly issues: readonly Issue[];
 }
 
-const KEYS: OutlineLabels = {
-  section: String,
-  parameters: String,
-  status: String,
-  scheme: ({ type }) => type ?? '',
-  fieldName: ({ name }) => name,
-};
-
 /** Builds the model. A pure function: the same description gives the same model, letter for letter. */
 export function buildReference(
   loaded: Pick<LoadedDescription, 'document' | 'locate'>,
   options: ReferenceOptions = {},
 ): ReferenceResult {
   const { locate } = loaded;
-  const { product, labels = KEYS } = options;
+  const { product } = options;
   const document = rewriteSiteLinks(loaded.document, options.site);
   const issues: Issue[] = [];
   const resolver = createResolver(document);
@@ -78,7 +68,7 @@ export function buildReference(
     const reading = readOperation(item, resolver);
     const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
     const [place, own] = [locate(...item.keys), names[index] ?? [fallback]];
-    const context = { ...shared, schemes, labels, place, tags: own, problems, searchPhrases, types };
+    const context = { ...shared, schemes, place, tags: own, problems, searchPhrases, types };
     return viewOperation(item, reading, context);
   });
   const tags = rawTags.map((tag, index) => viewTag(tag, tagAnchors[index] ?? tag.slug, operations));
@@ -93,13 +83,13 @@ export function buildReference(
     securitySchemes: schemes,
     tags,
     operations: ordered,
-    types: types.view(labels, locate('components', 'schemas')),
+    types: types.view(locate('components', 'schemas')),
     externalDocs: viewExternalDocs(document.externalDocs),
     problems: linkReturningOperations(problems, ordered),
     sections,
     searchPhrases: readSearchPhrases(info, ['info'], locate, issues),
   };
-  const outline = overviewOutline(model, anchors.all(), locate('info', 'description'), labels);
+  const outline = overviewOutline(model, anchors.all(), locate('info', 'description'));
   return { reference: { ...model, outline }, issues };
 }
 

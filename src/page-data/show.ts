@@ -4,7 +4,6 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { measureCode } from '@/lib/measure-code';
 import { highlight } from '@/markdown/highlight';
-import { statusTitle } from '@/components/api/labels/status-title';
 import type { Shown, ShownCode } from './shown';
 
 /** Shows the values of one page: the footnotes of its texts are numbered apart, after those of its written texts. */
@@ -29,8 +28,7 @@ async function show(value: unknown, page: PageTexts): Promise<unknown> {
     async ([key, one]) => [key, await show(one, page)] as const,
   );
   const shown = Object.fromEntries(entries);
-  if (isCode(value)) return { ...shown, shown: await showCode(String(code), value.language) };
-  return isResponse(value) ? { ...shown, title: statusTitle(value.status) } : shown;
+  return isCode(value) ? { ...shown, shown: await showCode(String(code), value.language) } : shown;
 }
 
 /** One after the other, because the order decides the numbers of footnotes. */
@@ -46,10 +44,6 @@ function isProse(value: object): value is { readonly tree: Root; readonly text: 
 
 function isCode(value: object): value is { readonly code: string; readonly language: string } {
   return 'code' in value && 'language' in value && typeof value.code === 'string';
-}
-
-function isResponse(value: object): value is { readonly status: string } {
-  return 'status' in value && typeof value.status === 'string' && 'media' in value;
 }
 
 /** Code as a page shows it. */

@@ -17,7 +17,7 @@ export interface ShownProse {
 
 /**
  * The model of the API reference as the props of a page: plain data that survives JSON. Code is highlighted, a map is a
- * list of its entries, and a response has its title.
+ * list of its entries.
  */
 export type Shown<T> = T extends Api.Prose
   ? ShownProse
@@ -27,11 +27,9 @@ export type Shown<T> = T extends Api.Prose
       ? readonly (readonly [K, Shown<V>])[]
       : T extends readonly (infer E)[]
         ? readonly Shown<E>[]
-        : T extends Api.Response
-          ? { readonly [K in keyof T]: Shown<T[K]> } & { readonly title: string }
-          : T extends object
-            ? { readonly [K in keyof T]: Shown<T[K]> }
-            : T;
+        : T extends object
+          ? { readonly [K in keyof T]: Shown<T[K]> }
+          : T;
 
 export type BodyVariant = Shown<Api.BodyVariant>;
 export type Catalogue = Shown<ApiCatalogue>;

@@ -1,7 +1,7 @@
 import type { Operation } from '@/page-data/shown';
 import { ExternalDocs } from './external-docs';
 import { Method, Section } from './heading';
-import { apiLabels } from './labels/labels';
+import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
 import { Responses } from './responses';
@@ -12,7 +12,7 @@ import { Servers } from './servers';
 /** Requests that the API sends in return, each with what it carries and what it expects. */
 export function Callbacks({ operation: { sections, callbacks } }: { operation: Operation }) {
   return (
-    <Section id={sections.callbacks} title={apiLabels.section('callbacks')}>
+    <Section id={sections.callbacks} title={SECTIONS.callbacks}>
       {callbacks.map((callback) => (
         <CallbackRequest key={callback.anchor} callback={callback} />
       ))}
@@ -33,13 +33,13 @@ function CallbackRequest({ callback }: { callback: Operation['callbacks'][number
       {callback.security.length > 0 ? <Security alternatives={callback.security} /> : null}
       {callback.parameters.map(({ anchor, place, parameters }) => (
         <section key={anchor} id={anchor}>
-          <p className="api-subheading">{apiLabels.parameters(place)}</p>
+          <p className="api-subheading">{PARAMETERS[place]}</p>
           <ParameterList parameters={parameters} owner={callback.title} />
         </section>
       ))}
       {callback.requestBody ? (
         <>
-          <p className="api-subheading">{apiLabels.section('requestBody')}</p>
+          <p className="api-subheading">{SECTIONS.requestBody}</p>
           <RequestBody body={callback.requestBody} owner={callback.title} />
         </>
       ) : null}

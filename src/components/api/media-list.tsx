@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Media, Operation, ShownProse } from '@/page-data/shown';
 import { TabPanels } from '../code/code-tabs';
-import { partLabel } from './labels/labels';
+import { partLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Missing } from './missing';
 import { TraitList, type Trait } from './row';

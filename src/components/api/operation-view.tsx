@@ -4,7 +4,7 @@ import { CopyIcon } from '../ui/icons';
 import { ExternalDocs } from './external-docs';
 import { Callbacks } from './callbacks';
 import { Method, Path, Section } from './heading';
-import { apiLabels } from './labels/labels';
+import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
 import { Missing } from './missing';
@@ -106,18 +106,18 @@ interface SectionsProps {
 function Sections({ operation: { sections, security, parameters, requestBody, responses }, catalogue }: SectionsProps) {
   return (
     <>
-      <Section id={sections.authorization} title={apiLabels.section('authorization')}>
+      <Section id={sections.authorization} title={SECTIONS.authorization}>
         <Security alternatives={security} />
       </Section>
       {parameters.map(({ anchor, place, parameters: list }) => (
-        <Section key={anchor} id={anchor} title={apiLabels.parameters(place)}>
+        <Section key={anchor} id={anchor} title={PARAMETERS[place]}>
           <ParameterList parameters={list} />
         </Section>
       ))}
-      <Section id={sections.requestBody} title={apiLabels.section('requestBody')}>
+      <Section id={sections.requestBody} title={SECTIONS.requestBody}>
         <RequestBody body={requestBody} />
       </Section>
-      <Section id={sections.responses} title={apiLabels.section('responses')}>
+      <Section id={sections.responses} title={SECTIONS.responses}>
         <Responses responses={responses} catalogue={catalogue} />
       </Section>
     </>

@@ -3,7 +3,7 @@ import { Link } from '../ui/link';
 import { AddressLink } from './address-link';
 import { ExternalDocs } from './external-docs';
 import { Heading, Method, Path, Section } from './heading';
-import { apiLabels } from './labels/labels';
+import { SECTIONS } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Scheme } from './security';
 import { Servers } from './servers';
@@ -30,10 +30,10 @@ export function ReferenceOverview({ reference }: { reference: Overview }) {
       <Markdown prose={reference.description} />
       <AboutApi about={reference.about} />
       <ExternalDocs docs={externalDocs} />
-      <Section id={sections.servers} title={apiLabels.section('servers')}>
+      <Section id={sections.servers} title={SECTIONS.servers}>
         <Servers servers={reference.servers} />
       </Section>
-      <Section id={sections.authentication} title={apiLabels.section('authentication')}>
+      <Section id={sections.authentication} title={SECTIONS.authentication}>
         {reference.securitySchemes.map((scheme) => (
           <Scheme key={scheme.name} scheme={scheme} scopes={scheme.scopes.map(({ name }) => name)} />
         ))}

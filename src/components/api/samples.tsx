@@ -1,7 +1,7 @@
 import type { Example, Operation, BodyVariant } from '@/page-data/shown';
 import { CodeBlock } from '../code/code-block';
 import { CodeTabs, TabPanels } from '../code/code-tabs';
-import { SCOPES } from './labels/labels';
+import { SCOPES } from '@/openapi/labels';
 import { Markdown } from './markdown';
 
 interface SamplesProps {

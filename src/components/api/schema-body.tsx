@@ -1,7 +1,7 @@
 import type { Composition, Field, Parameter, SchemaView, ShownProse } from '@/page-data/shown';
 import { Link } from '../ui/link';
-import { apiLabels, COMPOSITIONS } from './labels/labels';
-import { typeLabel } from './labels/type-label';
+import { fieldLabel, COMPOSITIONS } from '@/openapi/labels';
+import { typeLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Missing } from './missing';
 import { Fold, Row, TraitList } from './row';
@@ -60,9 +60,7 @@ function within(place: SchemaPlace, name: string): SchemaPlace {
 }
 
 function withinField(place: SchemaPlace, field: Field): SchemaPlace {
-  return field.kind === 'item'
-    ? { ...place, path: `${place.path}[${field.name}]` }
-    : within(place, apiLabels.fieldName(field));
+  return field.kind === 'item' ? { ...place, path: `${place.path}[${field.name}]` } : within(place, fieldLabel(field));
 }
 
 /** Up to this number of fields, those inside of fields included, a list of fields is not folded. */
@@ -103,7 +101,7 @@ function FieldTree({ fields, place }: { fields: readonly Field[]; place: SchemaP
 /** The name of a field's link. It contains the text of the link, for readers who speak it (WCAG 2.2, 2.5.3). */
 function linkLabel(field: Field, around: SchemaPlace): string {
   if (field.kind === 'pattern') return `names that match ${field.name} of ${fullName(around)}`;
-  if (field.kind === 'rest') return `${apiLabels.fieldName(field)} of ${fullName(around)}`;
+  if (field.kind === 'rest') return `${fieldLabel(field)} of ${fullName(around)}`;
   return fullName(withinField(around, field));
 }
 
@@ -144,7 +142,7 @@ function FieldItem({ field, around }: { field: Field & Partial<Parameter>; aroun
 /** The name of a field as its author wrote it; in words where it has none. */
 function FieldName({ field }: { field: Field }) {
   const { kind, name } = field;
-  if (kind === 'rest') return apiLabels.fieldName(field);
+  if (kind === 'rest') return fieldLabel(field);
   if (kind !== 'pattern') return <code>{kind === 'item' ? `[${name}]` : name}</code>;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { SecurityAlternative, SecurityScheme } from '@/page-data/shown';
-import { SECURITY_DETAILS, securityLabel } from './labels/security-label';
+import { SECURITY_DETAILS, securityLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Codes, Fold, RowParts, type Trait } from './row';
 

@@ -7,6 +7,7 @@ import { valueLabel } from '../schema/values';
 import { bodyVariants } from './body-variants';
 import { viewExample } from './examples';
 import { isJsonType, isXmlType } from './media-type';
+import { statusTitle } from '../status-title';
 import { viewHeaders } from './parameters';
 import { withoutRepeatedParts } from './repeated-parts';
 import { shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './reading';
@@ -38,6 +39,7 @@ export function viewResponses(
     const anchor = page.anchors.claim(`response-${status}`);
     return {
       status,
+      title: statusTitle(status),
       anchor,
       // 3.2 has a summary beside the description; a page shows both.
       description: inlineProse(

@@ -19,12 +19,11 @@ import { codeSamples } from '../samples/code-samples';
 import { applyXCodeSamples } from '../samples/x-code-samples';
 import { OPERATION_PREFIX, type RawOperation } from './slugs';
 import type { TypePages } from './type-pages';
-import type { Operation, OutlineLabels, SecurityScheme } from './types';
+import type { Operation, SecurityScheme } from './types';
 
 /** What all operations of a description share, and what the description says elsewhere about this one. */
 interface OperationContext extends RequestContext {
   readonly schemes: readonly SecurityScheme[];
-  readonly labels: OutlineLabels;
   /** Place of the operation in the root file. */
   readonly place: Place;
   readonly tags: readonly string[];
@@ -88,7 +87,7 @@ function viewPage(
   };
   return {
     ...view,
-    outline: operationOutline(view, anchors.all(), context.place, context.labels),
+    outline: operationOutline(view, anchors.all(), context.place),
     samples: applyXCodeSamples(request ? codeSamples(request) : [], operation),
     request,
   };

@@ -1,20 +1,20 @@
 import type { Place } from '@schema/issues';
 import type { Outline } from '@/lib/outline';
+import { SECTIONS, securityLabel } from '../labels';
 import { linksIn, pageOutline, part } from './page-outline';
-import type { OutlineLabels, Reference } from './types';
+import type { Reference } from './types';
 
 /** The outline of the overview page. `anchors` are all ids of the page. */
 export function overviewOutline(
   reference: Omit<Reference, 'outline'>,
   anchors: readonly string[],
   place: Place,
-  labels: OutlineLabels,
 ): Outline {
   const { description, servers, securitySchemes, sections, tags, externalDocs, about } = reference;
   const parts = [
     ...part(
       sections.servers,
-      labels.section('servers'),
+      SECTIONS.servers,
       servers.flatMap(({ url, description: said, variables }) => [
         url,
         said?.text,
@@ -23,8 +23,8 @@ export function overviewOutline(
     ),
     ...part(
       sections.authentication,
-      labels.section('authentication'),
-      securitySchemes.flatMap((scheme) => [scheme.name, labels.scheme(scheme), scheme.description?.text]),
+      SECTIONS.authentication,
+      securitySchemes.flatMap((scheme) => [scheme.name, securityLabel(scheme), scheme.description?.text]),
     ),
     ...tags.flatMap((tag) =>
       part(tag.anchor, tag.label, [

@@ -10,7 +10,6 @@ import { safeSlug } from './safe-slug';
 import { schemaText } from './schema-text';
 import { OPERATION_PREFIX } from './slugs';
 import type { TypePage } from './type-page';
-import type { OutlineLabels } from './types';
 
 /**
  * Estimated length of the schemas of a page: with its samples and its frame, its HTML then has less than 500 kB, and its
@@ -36,7 +35,7 @@ export interface TypePages {
   /** Views the page of an operation with as many nested types as it has room for. */
   readonly fit: <View>(operation: Owner, view: (page: PageSchemas) => View) => View;
   /** A page for each schema that a page links to, and for those that these pages link to. */
-  readonly view: (labels: OutlineLabels, place: Place) => TypePage[];
+  readonly view: (place: Place) => TypePage[];
 }
 
 interface PlacedPart {
@@ -58,11 +57,11 @@ export function createTypePages(resolver: Resolver): TypePages {
     for (const [route, part] of page.parts) if (!parts.has(route)) parts.set(route, { part, owner });
     return result.view;
   };
-  const view = (labels: OutlineLabels, place: Place): TypePage[] => {
+  const view = (place: Place): TypePage[] => {
     const pages: TypePage[] = [];
     // A map's values include those that are added meanwhile.
     for (const [route, placed] of parts) {
-      pages.push(fit(placed.owner, (page) => viewType(route, placed, page, labels, place), PART_FIELDS));
+      pages.push(fit(placed.owner, (page) => viewType(route, placed, page, place), PART_FIELDS));
     }
     return pages;
   };
@@ -107,18 +106,12 @@ function createIdentities(): (schema: unknown) => string {
   };
 }
 
-function viewType(
-  route: string,
-  { part, owner }: PlacedPart,
-  page: PageSchemas,
-  labels: OutlineLabels,
-  place: Place,
-): TypePage {
+function viewType(route: string, { part, owner }: PlacedPart, page: PageSchemas, place: Place): TypePage {
   const { name, isLocal, direction, xml } = part;
   const anchor = page.anchors.claim(part.anchor);
   const schema = viewSchema(part.schema, { page, direction, anchor, xml, ancestors: new Map() });
   const found = { ids: page.anchors.all(), hrefs: linksIn(schema), place };
-  const sections = [{ id: null, trail: [], text: schemaText(schema, labels) }];
+  const sections = [{ id: null, trail: [], text: schemaText(schema) }];
   const outline = pageOutline({ description: null, sections }, [], found);
   return { name, direction, owner: isLocal ? owner.title : null, route, anchor, schema, outline };
 }

@@ -5,7 +5,7 @@ import type { BodyVariant, Example, UnmadeVariant } from './example-types';
 import type { CodeSample } from '../samples/code-samples';
 import type { Request } from '../samples/request';
 import type { Serialization } from '../samples/serialization';
-import type { ExternalDocs, Field, SchemaView } from '../schema/types';
+import type { ExternalDocs, SchemaView } from '../schema/types';
 import type { TypePage } from './type-page';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
@@ -34,7 +34,7 @@ export interface Reference {
   readonly outline: Outline;
 }
 
-type OverviewSection = 'servers' | 'authentication';
+export type OverviewSection = 'servers' | 'authentication';
 
 /** Who is behind the API, and on which terms. */
 export interface About {
@@ -102,16 +102,7 @@ export interface Operation {
   readonly outline: Outline;
 }
 
-type OperationSection = 'authorization' | 'requestBody' | 'responses' | 'callbacks';
-
-/** The labels that headings and search texts need. The model holds none: its caller passes them in. */
-export interface OutlineLabels {
-  readonly section: (section: OperationSection | OverviewSection) => string;
-  readonly parameters: (place: ParameterPlace) => string;
-  readonly status: (status: string) => string;
-  readonly scheme: (scheme: SecurityScheme) => string;
-  readonly fieldName: (field: Pick<Field, 'kind' | 'name'>) => string;
-}
+export type OperationSection = 'authorization' | 'requestBody' | 'responses' | 'callbacks';
 
 export interface Server {
   readonly url: string;
@@ -227,6 +218,8 @@ export interface Media {
 export interface Response {
   /** As written: `200`, `4XX`, `default`. */
   readonly status: string;
+  /** The status with its reason phrase. */
+  readonly title: string;
   /** Id of its heading. */
   readonly anchor: string;
   readonly description: Prose | null;

@@ -1,11 +1,5 @@
 import type { Prose } from '../prose/prose';
 
-/** A limit for readers, with the part that is code: `pattern` and `^a+$`, `at least 1` and nothing. */
-export interface Limit {
-  readonly label: string;
-  readonly code: string | null;
-}
-
 /** Which way a body travels: read-only fields are no part of requests, write-only ones no part of responses. */
 export type Direction = 'request' | 'response';
 
@@ -56,6 +50,12 @@ export type TypeExpression =
   | { readonly kind: 'union'; readonly members: readonly TypeExpression[] }
   /** More alternatives than a type names, or alternatives without names. */
   | { readonly kind: 'alternatives'; readonly keyword: 'oneOf' | 'anyOf'; readonly count: number };
+
+/** A limit for readers, with the part that is code: `pattern` and `^a+$`, `at least 1` and nothing. */
+export interface Limit {
+  readonly label: string;
+  readonly code: string | null;
+}
 
 export interface TypeLink {
   readonly name: string;

@@ -1,0 +1,141 @@
+import type { OperationSection, OverviewSection, ParameterPlace, SecurityDetail, SecurityScheme } from './model/types';
+import type { Serialization } from './samples/serialization';
+import type { Composition, Field, TypeExpression } from './schema/types';
+
+// The words of the reference, for its pages and for the search.
+
+/** The headings of the reference. */
+export const SECTIONS: Readonly<Record<OperationSection | OverviewSection, string>> = {
+  authorization: 'Authorization',
+  requestBody: 'Request body',
+  responses: 'Responses',
+  callbacks: 'Callbacks',
+  servers: 'Servers',
+  authentication: 'Authorization',
+};
+
+/** The headings of parameters. */
+export const PARAMETERS: Readonly<Record<ParameterPlace, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+};
+
+/** The name of a field; `rest` has none. */
+export function fieldLabel({ kind, name }: Pick<Field, 'kind' | 'name'>): string {
+  return kind === 'rest' ? 'any other name' : name;
+}
+
+/** Introduces the variants of a composition. */
+export const COMPOSITIONS: Readonly<Record<Composition['keyword'], string>> = {
+  oneOf: 'One of',
+  anyOf: 'Any of',
+  if: 'Depending on the value',
+  not: 'Not allowed',
+  dependentSchemas: 'When the field is there',
+  contains: 'At least one item matches',
+  contentSchema: 'The text holds',
+  unevaluatedItems: 'Every further item',
+  deferred: 'Types nested more deeply',
+};
+
+/** Which fields a generated body has. */
+export const SCOPES: Readonly<Record<'required' | 'all', string>> = {
+  required: 'Required fields',
+  all: 'All fields',
+};
+
+/** How a parameter is written; null where it is written as usual. */
+export function parameterLabel(serialization: Serialization | null): string | null {
+  return serialization && serializationLabel(serialization, 'written as ');
+}
+
+/** How a part of a form is encoded. */
+export function partLabel(serialization: Serialization | null): string {
+  return serialization ? serializationLabel(serialization, '') : '';
+}
+
+function serializationLabel(serialization: Serialization, introduction: string): string {
+  const { contentType, style, explode, allowReserved, allowEmptyValue } = serialization;
+  const parts = [
+    contentType === null ? null : introduction + contentType,
+    style === null ? null : `style ${style}`,
+    explode === null ? null : explode ? 'exploded' : 'not exploded',
+    allowReserved ? 'reserved characters stay as they are' : null,
+    allowEmptyValue ? 'may be empty' : null,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/**
+ * A type for readers: `string or null`, `array of Project object`, `map of integer`, `Cat or Dog`, `any value`, `no
+ * value`.
+ */
+export function typeLabel(type: TypeExpression): string {
+  switch (type.kind) {
+    case 'any':
+      return 'any value';
+    case 'never':
+      return 'no value';
+    case 'tuple':
+      return 'tuple';
+    case 'name':
+      return type.name;
+    case 'object':
+      return type.name === null ? 'object' : `${type.name} object`;
+    case 'map':
+      return `map of ${innerLabel(type.values)}`;
+    case 'array':
+      return type.items === null ? 'array' : `array of ${innerLabel(type.items)}`;
+    case 'union':
+      return [...new Set(type.members.map(typeLabel))].join(' or ');
+    case 'alternatives':
+      return `${type.keyword === 'oneOf' ? 'one' : 'any'} of ${type.count} types`;
+  }
+}
+
+function innerLabel(type: TypeExpression): string {
+  const label = typeLabel(type);
+  return /^(?:one|any) of | or /.test(label) ? `(${label})` : label;
+}
+
+/** Labels of what else a security scheme says. */
+export const SECURITY_DETAILS: Readonly<Record<SecurityDetail, string>> = {
+  bearerFormat: 'Token format',
+  openIdConnectUrl: 'OpenID Connect',
+  oauth2MetadataUrl: 'Metadata',
+  flow: 'Flow',
+  authorizationUrl: 'Authorization',
+  tokenUrl: 'Token',
+  refreshUrl: 'Refresh',
+  deviceAuthorizationUrl: 'Device authorization',
+};
+
+/** How a scheme authenticates: `Bearer token in the header Authorization`, `Key in the header X-Key`. */
+export function securityLabel({ type, scheme, key }: Pick<SecurityScheme, 'type' | 'scheme' | 'key'>): string {
+  switch (type) {
+    case 'http':
+      return httpLabel(scheme);
+    case 'apiKey':
+      return `Key in the ${key?.in === 'query' ? 'query parameter' : key?.in} ${key?.name}`;
+    case 'oauth2':
+      return 'OAuth 2.0 access token';
+    case 'openIdConnect':
+      return 'OpenID Connect token';
+    case 'mutualTLS':
+      return 'Client certificate (mutual TLS)';
+    default:
+      return type ?? 'Not described';
+  }
+}
+
+/** Names of HTTP authentication schemes ignore letter case (RFC 9110 §11.1). */
+function httpLabel(scheme: string | null): string {
+  const name = scheme?.toLowerCase();
+  if (name === 'bearer') return 'Bearer token in the header Authorization';
+  return name === 'basic'
+    ? 'User name and password (HTTP basic)'
+    : `HTTP ${String(scheme ?? undefined)} in the header Authorization`;
+}
