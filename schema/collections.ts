@@ -84,3 +84,9 @@ export function routeOf(path: string, slug?: string): string {
   if (!slug.startsWith('/')) return route.replace(/[^/]*$/, slug);
   return version === undefined ? slug : `/${version}${slug}`;
 }
+
+/** The data file that a file with another ending or other letters was meant to be: `navigation.yml`. */
+export function meantDataFile(path: string): string | undefined {
+  const [, name = ''] = /^([a-z]+)\.(?:ya?ml|txt|json)(?:\.txt)?$/.exec(path.toLowerCase()) ?? [];
+  return Object.values(DATA_FILES).find((file) => file.split('.')[0] === name && file !== path);
+}

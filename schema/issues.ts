@@ -66,41 +66,21 @@ const errors = {
     'The file is saved as UTF-16. Use UTF-8: editors have this choice in "Save as" or "Save with encoding".',
   'text-control': (p: { code: string }) =>
     `The text contains the control character ${p.code}. Write the text without it: tabs and line breaks are the only control characters allowed.`,
-  'route-reserved': (p: { route: string; owner: string }) =>
-    `The site reserves the address ${p.route} (${p.owner}). Rename the file or its folder.`,
-  'snippet-front-matter': () =>
-    'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
   'yaml-syntax': (p: { detail: string }) =>
     `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
-  'data-name': (p: { wanted: string }) =>
-    `The site does not read this file, because its name is another one. Rename the file to ${p.wanted}.`,
-  'file-ending': (p: { wanted: string; other: string }) =>
-    `The name of a page ends with \`.mdx\` or \`.md\`. ${p.other ? `The page ${p.other} already exists beside this file. Remove this file, or give it another name` : `Rename the file to ${p.wanted}`}.`,
-  'unknown-file': (p: { expected: string }) =>
-    `The site does not support this kind of file. Write content as ${p.expected}; move or rename this file.`,
   'component-code': (p: { detail: string }) =>
     `The code of the product's components cannot be read: ${p.detail}. Correct it here.`,
   'component-load': (p: { detail: string }) =>
     `The code of the product's components stops with an error: ${p.detail}. Components are rendered at build, where \`window\` and \`document\` do not exist. Put code for the browser into content/components/scripts/.`,
   'component-export': () =>
     'The file does not export the components. Write `export const contentComponents = { … }` in it, with each component by its name.',
-  'fact-nested': (p: { found: string; value: string }) =>
-    `A fact contains no other facts, so readers see \`${p.found}\` as it is. Write its value: ${p.value}.`,
   'image-unreadable': (p: { detail: string }) =>
     `Browsers cannot show this picture (${p.detail}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
   'redirect-taken': (p: { route: string; other: string }) =>
     `\`redirectFrom\` names ${p.route}, which belongs to ${p.other} (letter case makes no difference). Remove it here, or rename the other page.`,
-  'redirect-reserved': (p: { route: string; owner: string }) =>
-    `The site reserves the address ${p.route} (${p.owner}), so it cannot lead to this page. Remove it from \`redirectFrom\`.`,
-  'operation-unknown': (p: { id: string; near: string }) =>
-    `The API description has no operation "${p.id}".${p.near ? ` Did you mean "${p.near}"?` : ' Correct `operation`, or add the operation to openapi/.'}`,
-  'operation-path': (p: { route: string; expected: string }) =>
-    `The prose of an operation has the operation's route, but this file has ${p.route}. Move it to ${p.expected}.`,
-  'operation-twice': (p: { id: string; other: string }) =>
-    `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
 } satisfies Messages;
 
 /** What stops the check, and not the build. */
@@ -134,10 +114,6 @@ const faults = {
 
 /** Advice, which stops a strict check: code → text. */
 const warnings = {
-  'page-empty': () =>
-    'This page has no text, so readers see its title alone. Write the text below the front matter, or add `draft: true`.',
-  'snippet-unused': (p: { name: string }) =>
-    `No page shows this snippet. Write \`<Snippet name="${p.name}" />\` in a page, or delete the file.`,
   'page-unlisted': (p: { route: string; category: string }) =>
     `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
   'folder-unknown': (p: { name: string; where: string; near: string }) =>

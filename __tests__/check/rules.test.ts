@@ -14,14 +14,21 @@ const ROWS = readFileSync('__tests__/fixtures/rules.txt', 'utf8')
 /** What a writer does next. */
 const FIX = /\b(?:Write|Use|Remove|Put|Add|Move|Leave|Begin|Correct|Delete|Rename|Link|Keep|Did you mean)\b/i;
 
-const OTHERS = { 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, 'snippets/two.md': 'One.\n\nTwo.\n' };
+const OTHERS = {
+  'product.yaml': PRODUCT,
+  'navigation.yaml': NAVIGATION,
+  'snippets/two.md': 'One.\n\nTwo.\n',
+  'api/dim-lamp.mdx': withFrontMatter('').replace('---\n\n', 'operation: dimLamp\n---\n'),
+};
+/** The operations of an API description. */
+const OPERATIONS = new Map(['dim-lamp', 'trim-lamp'].map((name) => [name.replace('-l', 'L'), `/api/${name}`]));
 
 afterAll(removeFolders);
 
 test.each(ROWS)('in %s%s, at %s: %s in %s', (path, isWhole, place, code, line) => {
   const text = `${line.replaceAll('⏎', '\n')}\n`;
   const folder = temporaryFolder({ ...OTHERS, [path]: isWhole ? text : withFrontMatter(text) });
-  const issues = issuesIn(folder).filter(({ file }) => file === path);
+  const issues = issuesIn(folder, OPERATIONS).filter(({ file }) => file === path);
   const found = issues.find((issue) => issue.code === code && `${issue.line}:${issue.column}` === place);
   expect(found ?? issues).toEqual(found);
   expect(found?.message).toMatch(/^(?!.*(?:undefined|\w\.\.(?: |$))).*[.?]$/);

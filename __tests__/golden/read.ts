@@ -24,7 +24,7 @@ export interface PageResult {
 }
 
 /** Every issue of a content folder, sorted, with files below the folder. */
-export function issuesIn(folder: string): Issue[] {
+export function issuesIn(folder: string, operations: ReadonlyMap<string, string> = new Map()): Issue[] {
   const opened = openFiles(folder);
   const pages = checkPages(opened);
   const data = readDataFiles(opened);
@@ -45,7 +45,7 @@ export function issuesIn(folder: string): Issue[] {
     },
     frameLinks(data.navigation.yaml, data.search.yaml, variables),
   );
-  const own = [...contentIssues(new Map(), opened, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));
+  const own = [...contentIssues(operations, opened, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));
   return below(folder, sortIssues(own));
 }
 

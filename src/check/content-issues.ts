@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
-import { collections, COMPONENTS_FOLDER, DATA_FILES, filePattern, isPicture, isSnippet } from '@schema/collections';
+import { COMPONENTS_FOLDER, DATA_FILES, isPicture, isSnippet, meantDataFile } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { readPage } from '@/content/read-page';
 import { readDataFiles, readProduct, type DataFiles } from '@/source/data';
 import { formatIssue, issue, type Issue } from '@schema/issues';
-import { nearest } from '@schema/nearest';
 import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { openFiles, type Files } from '@/source/files';
@@ -85,7 +84,7 @@ function fileIssues(
   const read = files.read(path);
   const found = read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
   if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path)) return found;
-  if (!check) return [...found, ...unknownFile(file, files.folder, files.list().files)];
+  if (!check) return [...found, ...run('otherFile', { path, paths: files.list().files }, topOf(file))];
   return [...found, ...reservedIssues(path, files, reserved, check), ...check.issues];
 }
 
@@ -104,24 +103,6 @@ function pictureIssues(file: string): Issue[] {
   } catch (error) {
     return [issue('image-unreadable', place, { detail: reasonOf(error) })];
   }
-}
-
-/** The data file that a file with another ending or other letters was meant to be: `navigation.yml`. */
-function meantDataFile(path: string): string | undefined {
-  const [, name = ''] = /^([a-z]+)\.(?:ya?ml|txt|json)(?:\.txt)?$/.exec(path.toLowerCase()) ?? [];
-  return Object.values(DATA_FILES).find((file) => file.split('.')[0] === name && file !== path);
-}
-
-/** `files` are those of the folder: a new name must not overwrite a page. */
-function unknownFile(file: string, folder: string, files: readonly string[]): Issue[] {
-  const data = meantDataFile(relative(folder, file));
-  if (data && !files.includes(data)) return [issue('data-name', topOf(file), { wanted: data })];
-  const [, name] = /([^/\\]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i.exec(file) ?? [];
-  const wanted = `${name}.${/\.mdx(?:\.txt)?$/i.test(file) ? 'mdx' : 'md'}`;
-  const other = files.some((path) => join(folder, path) === join(dirname(file), wanted)) ? wanted : '';
-  if (name) return [issue('file-ending', topOf(file), { wanted, other })];
-  const expected = collections.map(filePattern).join(', ');
-  return [issue('unknown-file', topOf(file), { expected })];
 }
 
 function dataIssues(data: DataFiles): Issue[] {
@@ -147,13 +128,12 @@ function reservedIssues(
   { document: { route, redirectFrom = [] } }: PageCheck,
 ): Issue[] {
   const file = join(files.folder, path);
-  const owner = ownerOf(route, reserved);
-  const own = owner ? [issue('route-reserved', topOf(file), { route, owner })] : [];
-  const placeOf = (index: number) => readFrontMatter(file, files.read(path).text).at('redirectFrom', index);
+  const own = run('route', { route, owner: ownerOf(route, reserved) }, topOf(file));
   const old = redirectFrom.flatMap((written, index) => {
     const from = withoutSlash(written);
-    const other = ownerOf(from, reserved);
-    return other ? [issue('redirect-reserved', placeOf(index), { route: from, owner: other })] : [];
+    const owner = ownerOf(from, reserved);
+    const place = () => readFrontMatter(file, files.read(path).text).at('redirectFrom', index);
+    return owner ? run('oldRoute', { route: from, owner }, place) : [];
   });
   return [...own, ...old];
 }
@@ -166,11 +146,6 @@ function operationIssues(pages: readonly CheckedPage[], operations: OperationRou
     const { id, place } = operation;
     const other = seen.get(id);
     seen.set(id, place.file);
-    const expected = operations.get(id);
-    if (expected === undefined)
-      return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
-    if (other) return [issue('operation-twice', place, { id, other })];
-    const { route } = document;
-    return expected === route ? [] : [issue('operation-path', place, { route, expected })];
+    return run('operation', { id, route: document.route, other, routes: operations }, place);
   });
 }

@@ -1,4 +1,4 @@
-import { issue, type Issue } from '@schema/issues';
+import type { Issue } from '@schema/issues';
 import type { YamlText } from '@/source/yaml';
 import { unknownIds, type Variables } from '@/lib/interpolate';
 import type { DataFiles } from '@/source/data';
@@ -39,8 +39,7 @@ const PLAIN_KEYS: ReadonlySet<unknown> = new Set(['facts', 'tables', 'tagline', 
 /** Facts where readers see them in braces. */
 function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
   if (!PLAIN_KEYS.has(path[0])) return [];
-  const found = [...value.matchAll(/\{([\w.-]+)\}/g)].filter(([, id = '']) => Object.hasOwn(variables, id));
-  return found.map(([whole, id = '']) => issue('fact-nested', place, { found: whole, value: variables[id] ?? '' }));
+  return run('plainFacts', { text: value, variables }, place);
 }
 
 function unknownIn({ path, value, place }: YamlText, variables: Variables): Issue[] {

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { unreadableIssues } from '@/source/content-files';
-import { issue, type Issue } from '@schema/issues';
+import { topOf } from '@/source/places';
+import type { Issue } from '@schema/issues';
+import { run } from './run';
 import { FILE_ADDRESSES } from '@/config/files';
 
 /** Addresses that a content file must not have, and who has them. */
@@ -36,9 +38,7 @@ export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): 
   const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
   const reserved = publicFiles(publicFolder).flatMap((names) => {
     const route = `/${names.join('/')}`;
-    const owner = ownerOf(route, routes);
-    const place = { file: join(publicFolder, ...names), line: 1, column: 1 };
-    return owner ? [issue('route-reserved', place, { route, owner })] : [];
+    return run('route', { route, owner: ownerOf(route, routes) }, topOf(join(publicFolder, ...names)));
   });
   return [...unreadable, ...reserved];
 }

@@ -1,5 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Edit, Mode, Place } from '@schema/issues';
+import type { Document } from '@/content/read-page';
+import type { Variables } from '@/lib/interpolate';
 import type { IncludeSource } from '@/markdown/includes';
 import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
@@ -59,6 +61,23 @@ export interface Inputs extends NodeInputs {
   readonly file: { readonly text: string; readonly hasByteOrderMark: boolean; readonly isProse: boolean };
   /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
   readonly yamlText: { readonly path: string; readonly text: string; readonly texts: () => readonly YamlText[] };
+  readonly page: Document;
+  /** The address of a file, and who has it already. */
+  readonly route: { readonly route: string; readonly owner: string | undefined };
+  /** An entry of `redirectFrom`. */
+  readonly oldRoute: { readonly route: string; readonly owner: string | undefined };
+  /** A page that has the prose of an operation, the page before it that has it too, and the routes of all operations. */
+  readonly operation: {
+    readonly id: string;
+    readonly route: string;
+    readonly other: string | undefined;
+    readonly routes: ReadonlyMap<string, string>;
+  };
+  readonly snippet: { readonly name: string; readonly hasFrontMatter: boolean; readonly isUsed: boolean };
+  /** A file of another kind, and the paths of all files. */
+  readonly otherFile: { readonly path: string; readonly paths: readonly string[] };
+  /** A text in which no fact is replaced. */
+  readonly plainFacts: { readonly text: string; readonly variables: Variables };
   /** A page without front matter. */
   readonly bareFile: { readonly text: string };
   /** A value of the front matter that is plain text. */

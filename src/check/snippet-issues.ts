@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isSnippet, SNIPPETS_FOLDER } from '@schema/collections';
-import { issue, type Issue, type Place } from '@schema/issues';
+import type { Issue } from '@schema/issues';
 import { parseText } from '@/content/read-page';
 import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
@@ -8,6 +8,7 @@ import { splitFrontMatter } from '@/source/front-matter';
 import { includedFiles } from '@/markdown/includes';
 import { formatOf } from '@/markdown/outline';
 import type { Known } from './known';
+import { run } from './run';
 import { textIssues } from './page/text-issues';
 import type { CheckedPage } from './page/check-pages';
 
@@ -26,17 +27,13 @@ export function snippetIssues(files: Files, used: ReadonlySet<string>, known: Kn
     .files.filter(isSnippet)
     .flatMap((path) => {
       const start = topOf(join(files.folder, path));
-      const unused = used.has(path) ? [] : [issue('snippet-unused', start, { name: nameOf(path) })];
-      return [...ownIssues(path, start, files, known), ...unused];
+      const { text: markdown, issues } = files.read(path);
+      const hasFrontMatter = splitFrontMatter(markdown).frontMatter !== null;
+      const own = run('snippet', { name: nameOf(path), hasFrontMatter, isUsed: used.has(path) }, start);
+      if (issues.length > 0 || hasFrontMatter) return own;
+      const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
+      return [...textIssues(text, known, 'snippet'), ...own];
     });
-}
-
-function ownIssues(path: string, start: Place, files: Files, known: Known): Issue[] {
-  const { text: markdown, issues } = files.read(path);
-  if (issues.length > 0) return [];
-  if (splitFrontMatter(markdown).frontMatter !== null) return [issue('snippet-front-matter', start)];
-  const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
-  return textIssues(text, known, 'snippet');
 }
 
 function nameOf(path: string): string {

@@ -1,5 +1,5 @@
 import type { Collection } from '@schema/collections';
-import { issue, type Issue, type Place } from '@schema/issues';
+import type { Issue, Place } from '@schema/issues';
 import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
 import type { Heading } from '@/lib/outline';
@@ -50,7 +50,7 @@ export function checkPage(page: Document, known: Known): PageCheck {
         : run('slug', { route: document.route, isApi: page.collection.name === 'ApiPage' }, yaml.at('slug'))),
       ...issues,
       ...answerIssues(answers, known, outlineOf(body).headings),
-      ...(isEmptyPage(page) ? [issue('page-empty', { ...body.start, line: Math.max(body.start.line - 1, 1) })] : []),
+      ...run('page', page, { ...body.start, line: Math.max(body.start.line - 1, 1) }),
     ],
     ...(typeof data.operation === 'string' && { operation: { id: data.operation, place: yaml.at('operation') } }),
   };
@@ -86,13 +86,6 @@ function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Va
 /** Whether a text without front matter is ordinary Markdown. */
 function isOrdinary(body: string): boolean {
   return /^[#\p{L}<!\[>*]/u.test(body) && !/^---[ \t]*$/m.test(body);
-}
-
-/** Questions, and the reference of an operation, are text as well. */
-function isEmptyPage({ split: { body }, data: { questions, operation, draft } }: Document): boolean {
-  if (questions !== undefined || operation !== undefined || draft === true) return false;
-  const text = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
-  return text.trim() === '';
 }
 
 /** The issues of the answers, whose headings have other ids than those of the introduction and of other answers. */

@@ -1,3 +1,4 @@
+import { collections, filePattern, meantDataFile } from '@schema/collections';
 import { stringify } from 'yaml';
 import { BIDI_CONTROL, codePoint } from '@/lib/bidi-controls';
 import { conflictMarkers } from '@/source/merge-conflict';
@@ -195,3 +196,44 @@ function wantedFor(found: string): string {
   const text = Buffer.from(bytes).toString();
   return text.includes('\uFFFD') ? found : text;
 }
+
+/** A data file under another name. */
+export const dataName = rule({
+  code: 'data-name',
+  on: 'otherFile',
+  stops: 'build',
+  find: ({ path, paths }) => {
+    const wanted = meantDataFile(path);
+    return wanted && !paths.includes(wanted) ? [{ wanted }] : [];
+  },
+  message: ({ wanted }) =>
+    `The site does not read this file, because its name is another one. Rename the file to ${wanted}.`,
+});
+
+const PAGE_NAME = /([^/]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i;
+
+/** A page under another ending; the right name must not be that of another page. */
+export const fileEnding = rule({
+  code: 'file-ending',
+  on: 'otherFile',
+  stops: 'build',
+  hiddenBy: ['data-name'],
+  find: ({ path, paths }) => {
+    const [found, name] = PAGE_NAME.exec(path) ?? [];
+    if (!found) return [];
+    const wanted = `${name}.${/\.mdx(?:\.txt)?$/i.test(path) ? 'mdx' : 'md'}`;
+    return [{ wanted, isTaken: paths.includes(path.slice(0, -found.length) + wanted) }];
+  },
+  message: ({ wanted, isTaken }) =>
+    `The name of a page ends with \`.mdx\` or \`.md\`. ${isTaken ? `The page ${wanted} already exists beside this file. Remove this file, or give it another name` : `Rename the file to ${wanted}`}.`,
+});
+
+export const unknownFile = rule({
+  code: 'unknown-file',
+  on: 'otherFile',
+  stops: 'build',
+  hiddenBy: ['data-name'],
+  find: ({ path }) => (PAGE_NAME.test(path) ? [] : [{ expected: collections.map(filePattern).join(', ') }]),
+  message: ({ expected }) =>
+    `The site does not support this kind of file. Write content as ${expected}; move or rename this file.`,
+});

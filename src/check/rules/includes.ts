@@ -23,6 +23,19 @@ export const factUnknown = rule({
     `There is no fact "${id}" in content/product.yaml.${near ? ` Did you mean "${near}"?` : ' Add it there, or correct the id.'}`,
 });
 
+/** Facts where readers see them in braces. */
+export const factNested = rule({
+  code: 'fact-nested',
+  on: 'plainFacts',
+  stops: 'build',
+  find: ({ text, variables }) =>
+    [...text.matchAll(/\{([\w.-]+)\}/g)].flatMap(([found, id = '']) =>
+      Object.hasOwn(variables, id) ? [{ found, value: variables[id] ?? '' }] : [],
+    ),
+  message: ({ found, value }) =>
+    `A fact contains no other facts, so readers see \`${found}\` as it is. Write its value: ${value}.`,
+});
+
 export const snippetUnknown = rule({
   code: 'snippet-unknown',
   on: 'root',

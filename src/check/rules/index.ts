@@ -6,6 +6,7 @@ import * as file from './file';
 import * as headings from './headings';
 import * as includes from './includes';
 import * as links from './links';
+import * as pages from './pages';
 import * as pictures from './pictures';
 import * as removed from './removed';
 import * as tables from './tables';
@@ -24,6 +25,7 @@ export const RULES: readonly Rule[] = [
   headings,
   includes,
   links,
+  pages,
   pictures,
   removed,
   tables,

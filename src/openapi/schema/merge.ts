@@ -52,8 +52,13 @@ type Ancestors = Pick<ReadonlySet<string>, 'has'>;
 
 const NONE: Ancestors = new Set();
 
-/** Merged components by reference, as long as the resolver lives: a description refers to the same ones often. */
-const components = new WeakMap<Resolver, Map<string, MergedSchema>>();
+/** What is known of merged schemas: of references alone by their text, because a description has each often. */
+interface Known {
+  readonly references: Map<string, MergedSchema>;
+  readonly schemas: WeakMap<object, MergedSchema>;
+}
+const knownWith = new WeakMap<Resolver, { readonly all: Known; readonly first: Known }>();
+const nothing = (): Known => ({ references: new Map(), schemas: new WeakMap() });
 
 interface Walk {
   readonly resolver: Resolver;
@@ -79,14 +84,16 @@ export function mergeSchema(
   ancestors: Ancestors = NONE,
   firstVariants = false,
 ): MergedSchema {
-  const reference = getOwn(schema, '$ref');
-  if (typeof reference !== 'string' || Object.keys(asObject(schema)).length > 1)
-    return mergeParts(schema, resolver, ancestors, firstVariants);
-  const known = components.get(resolver) ?? new Map<string, MergedSchema>();
-  components.set(resolver, known);
-  const key = `${reference} ${firstVariants}`;
-  const alone = known.get(key) ?? mergeParts(schema, resolver, NONE, firstVariants);
-  known.set(key, alone);
+  if (!isJsonObject(schema)) return mergeParts(schema, resolver, ancestors, firstVariants);
+  const both = knownWith.get(resolver) ?? { all: nothing(), first: nothing() };
+  knownWith.set(resolver, both);
+  const { references, schemas } = firstVariants ? both.first : both.all;
+  const { $ref: reference } = schema;
+  const isAlone = typeof reference === 'string' && Object.keys(schema).length === 1;
+  const known = isAlone ? references.get(reference) : schemas.get(schema);
+  const alone = known ?? mergeParts(schema, resolver, NONE, firstVariants);
+  if (!known && isAlone) references.set(reference, alone);
+  else if (!known) schemas.set(schema, alone);
   // An ancestor changes only the component that contains it.
   return alone.refs.some((one) => ancestors.has(one)) ? mergeParts(schema, resolver, ancestors, firstVariants) : alone;
 }
