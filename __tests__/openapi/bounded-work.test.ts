@@ -62,3 +62,8 @@ test('usual texts are within the limits: long tables, lists, links and code', ()
   const words = 'a lamp '.repeat(20_000);
   expect(markdownFault(`Text.\n\n${words}`)).toMatchObject({ line: 3, detail: expect.stringContaining('100000') });
 });
+
+test('a text for a pattern with repetitions inside of repetitions stays short', async () => {
+  const { reference } = await read({ type: 'string', pattern: '^(((a+)+)+)+$', minLength: 1000 });
+  expect(reference.operations[0]?.requestBody?.media[0]?.examples[0]?.code.length).toBeLessThan(2000);
+});

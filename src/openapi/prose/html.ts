@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { htmlTagNames } from 'html-tag-names';
 import { visit } from 'unist-util-visit';
+import { largest } from '@/lib/extremes';
 
 /** Tags of one description. The parser opens unclosed ones again in each block, which multiplies them. */
 const MAX_TAGS = 1000;
@@ -30,5 +31,5 @@ export function htmlElements(tree: Root): Root | null {
 }
 
 function levelsOf(node: Nodes): number {
-  return 'children' in node ? 1 + Math.max(0, ...node.children.map(levelsOf)) : 0;
+  return 'children' in node ? 1 + largest(node.children.map(levelsOf), 0) : 0;
 }

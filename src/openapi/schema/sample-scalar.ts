@@ -6,6 +6,8 @@ type Keywords = Readonly<Record<string, unknown>>;
 
 /** The longest text that is made from a pattern or a minimum length. */
 const MAX_LENGTH = 1000;
+/** Repetitions of the parts of a pattern, of which the library makes a text. */
+const MAX_REPETITIONS = 10_000;
 
 /** The number nearest to 1 that the bounds allow: 0 and the limits of a data type are seldom what a caller sends. */
 export function sampleNumber(keywords: Keywords, isInteger: boolean): number {
@@ -36,18 +38,27 @@ export function sampleString(keywords: Keywords): string {
   const fits = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && RE2JS.compile(pattern).matcher(text).find();
   try {
-    return [usual, matching(pattern, 0), matching(pattern, minLength)].find(fits) ?? usual;
+    return [usual, matching(pattern, 0), matching(pattern, moreRepetitions(pattern, minLength))].find(fits) ?? usual;
   } catch {
     return usual;
   }
 }
 
-/** A text of a pattern, always the same one: the first of each range, or one that is `more` further, and so many more repetitions. */
+/**
+ * A text of a pattern, always the same one: the first character of each range, or one that is `more` further, and so many
+ * repetitions more than it needs.
+ */
 function matching(pattern: string, more: number): string {
   const generator = new RandExp(pattern);
   generator.max = more;
   generator.randInt = (least, most) => Math.min(most, least + more);
   return generator.gen();
+}
+
+/** The least length, if the text stays short with so many repetitions of each part: one inside of another multiplies. */
+function moreRepetitions(pattern: string, minLength: number): number {
+  const parts = pattern.match(/[*+?{]/g)?.length ?? 0;
+  return (minLength + 1) ** parts * repetitions(pattern) > MAX_REPETITIONS ? 0 : minLength;
 }
 
 /** How many characters the repetitions of a pattern can give at most: one inside of another multiplies. */
