@@ -58,6 +58,16 @@ describe('types for what a library reads without a fault', () => {
     expect(source).toContain('lives?: number');
   });
 
+  test('a chain of 5,000 references, and one without an end', async () => {
+    const part = (index: number) => `    S${index}: { $ref: "#/components/schemas/S${index + 1}" }\n`;
+    const chain = Array.from({ length: 5000 }, (_, index) => part(index)).join('');
+    const endless = '    One: { $ref: "#/components/schemas/Two" }\n    Two: { $ref: "#/components/schemas/One" }\n';
+    const { source } = await typesOf(`${sound}${components}${chain}    S5000: { type: boolean }\n${endless}`);
+    expect(source).toContain('S0: components["schemas"]["S5000"]');
+    expect(source).toContain('S5000: boolean');
+    expect(source).toContain('One: unknown');
+  });
+
   test('two operations with the same id', async () => {
     const second =
       '  /others:\n    get:\n      operationId: pets\n      responses: { "200": { description: Others } }\n';

@@ -1,6 +1,14 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { Issue } from '@schema/issues';
-import { createResolver, descriptionIssue, mappingPointer, walk, type JsonObject, type Locate } from '@/openapi';
+import {
+  createResolver,
+  descriptionIssue,
+  mappingPointer,
+  walk,
+  type JsonObject,
+  type Locate,
+  type Resolver,
+} from '@/openapi';
 
 /** For a description that cannot be typed at all: the samples compile with it. */
 const ANY_PATHS = `export interface paths {
@@ -41,7 +49,7 @@ export async function apiTypes(description: JsonObject, locate: Locate): Promise
 
 /**
  * A copy as the generator reads it: targets of discriminators are references, each operationId occurs once, and each
- * reference leads to a value.
+ * reference leads to a value that is no reference.
  */
 function readable(description: JsonObject): JsonObject {
   const document = structuredClone(description);
@@ -55,11 +63,29 @@ function readable(description: JsonObject): JsonObject {
         node[name] = mappingPointer(target, resolver);
         if (resolver.at(String(node[name])) === undefined) delete node[name];
       }
-    else if (typeof node.$ref === 'string' && resolver.at(node.$ref) === undefined)
-      for (const key of Object.keys(node)) delete node[key];
+    else if (typeof node.$ref === 'string') shortenChain(node, resolver);
     if (part.kind !== 'Operation') continue;
     if (ids.has(node.operationId)) delete node.operationId;
     ids.add(node.operationId);
   }
   return document;
+}
+
+/**
+ * Lets each reference of a chain name its end, because the time of the generator grows with the square of its length;
+ * where the chain has no end, its parts are empty.
+ */
+function shortenChain(start: Record<string, unknown>, { at }: Pick<Resolver, 'at'>): void {
+  const chain = new Set<Record<string, unknown>>();
+  let end: Record<string, unknown> | undefined = start;
+  while (typeof end?.$ref === 'string' && !chain.has(end)) {
+    chain.add(end);
+    end = at(end.$ref) as typeof end;
+  }
+  const last = [...chain].at(-1)?.$ref;
+  const isEnd = end !== undefined && !chain.has(end);
+  for (const part of chain) {
+    if (isEnd) part.$ref = last;
+    else for (const key of Object.keys(part)) delete part[key];
+  }
 }

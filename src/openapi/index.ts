@@ -21,7 +21,7 @@ export type { CodeSample } from './samples/code-samples';
 export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
 export { descriptionIssue } from './load/issues';
-export { createResolver, mappingPointer, type JsonObject } from './load/json';
+export { createResolver, mappingPointer, type JsonObject, type Resolver } from './load/json';
 export { walk } from './load/kinds';
 export type { Locate } from '@/source/yaml';
 export { statusTitle } from './status-title';
