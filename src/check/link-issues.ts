@@ -8,7 +8,7 @@ import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
 import { linkReport } from './link-report';
 import { orphanPageReport } from './orphan-pages';
-import { DESCRIPTION_FAULTS } from './consequences';
+import { DESCRIPTION_FAULTS, withoutConsequences } from './consequences';
 import { frameLinks } from './frame-links';
 import { navigationIssues } from './navigation-issues';
 import { lostAddresses } from './published-addresses';
@@ -50,15 +50,18 @@ export function siteIssues({ site, data: { product, navigation, search }, isDesc
   const links = brokenLinks(site, isUnchecked, frameLinks(navigation.yaml, search.yaml, site.variables));
   if (!product.usable || !navigation.usable)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
-  // A page can be in a list that is left out.
-  const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
-  return [
-    ...site.issues.filter(({ code }) => isWhole || !/^(?:page-unlisted|version-unknown)$/.test(code)),
+  const found = [
+    ...site.issues,
     ...links,
     ...navigationIssues(site, navigation.yaml),
     ...orphanPageReport(site.pages),
     ...lostAddresses({ ...site, isUnchecked }),
   ];
+  // A page can be in a list that is left out. What follows from its absence goes with it.
+  const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
+  return isWhole
+    ? found
+    : withoutConsequences(found).filter(({ code }) => code !== 'page-unlisted' && code !== 'version-unknown');
 }
 
 function brokenLinks(
