@@ -16,8 +16,8 @@ async function read(operation: object, more: JsonObject = {}) {
   const paths = { '/lamps': { post: { operationId: 'sendLamp', responses: OK, ...operation } } };
   const document = { openapi: '3.1.0', info: { title: 'Lamps', version: '1' }, paths, ...more };
   const folder = temporaryFolder({ 'lamps.json': JSON.stringify(document, null, 2) });
-  const { reference, issues } = await readReference(folder);
-  return { reference, first: reference.operations[0] as Operation, codes: issues.map(({ code }) => code) };
+  const { reference, issues, document: published } = await readReference(folder);
+  return { reference, published, first: reference.operations[0] as Operation, codes: issues.map(({ code }) => code) };
 }
 
 const responseWith = (content: object) => ({ responses: { ...OK, default: { description: 'Other', content } } });
@@ -181,6 +181,12 @@ describe('what other tools read', () => {
     const { first, codes } = await read({ parameters }, { openapi: undefined, swagger: '2.0' });
     expect(first.requestBody?.media[0]?.schema?.fields.map(({ name }) => name)).toEqual(['wick']);
     expect(codes).toEqual(['openapi-structure']);
+  });
+
+  test('a reference that is no text is reported, and is not in the download, where types are made from it', async () => {
+    const { published, codes } = await read({ requestBody: { content: json({ $ref: true, type: 'string' }) } });
+    expect(JSON.stringify(published)).not.toContain('$ref');
+    expect(codes).toEqual(['openapi-reference']);
   });
 
   test('a reference to a part of `x-webhooks` is followed', async () => {

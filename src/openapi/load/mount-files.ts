@@ -182,9 +182,10 @@ function createOrigins(document: JsonObject, root: string) {
 /** Removes values that have the wrong type or are hidden; the other items of a list keep their place. */
 function remove(faults: readonly Fault[], document: JsonObject, setPlace: (value: unknown, keys: Keys) => void): void {
   const lists = new Map<unknown[], { keys: Keys; removed: Set<unknown> }>();
-  for (const { fault, parent, keys } of faults) {
+  for (const { fault, parent, keys, found } of faults) {
     const key = keys.at(-1);
-    if (!['type', 'parts', 'hidden'].includes(fault) || key === undefined) continue;
+    const isWrong = ['type', 'parts', 'hidden'].includes(fault) || (key === '$ref' && found !== 'string');
+    if (!isWrong || key === undefined) continue;
     if (Array.isArray(parent)) {
       const list = lists.get(parent) ?? { keys: keys.slice(0, -1), removed: new Set() };
       lists.set(parent, list);
