@@ -37,7 +37,7 @@ describe("a product with a vendor's broken API description", () => {
     expect(messages).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^openapi\/vendor\.yaml:3:1 warning The specification wants a list here/),
-        expect.stringMatching(/^openapi\/vendor\.yaml:23:21 warning .*\(did you mean #\/components\/schemas\/Pet\?\)/),
+        expect.stringMatching(/^openapi\/vendor\.yaml:23:23 warning .*\(did you mean #\/components\/schemas\/Pet\?\)/),
       ]),
     );
     const { length } = messages.filter((line) => line.includes('vendor.yaml:3:1 '));
@@ -47,7 +47,7 @@ describe("a product with a vendor's broken API description", () => {
   it('is refused by --strict, with the same messages', () => {
     const strict = buildCopy(folder, ['--strict']);
     expect(strict.code).toBe(1);
-    expect(strict.output).toMatch(/openapi\/vendor\.yaml:23:21 warning .*did you mean #\/components\/schemas\/Pet/);
+    expect(strict.output).toMatch(/openapi\/vendor\.yaml:23:23 warning .*did you mean #\/components\/schemas\/Pet/);
     expect(strict.output).toContain('check content failed.');
     expect(strict.files).toEqual([]);
   });

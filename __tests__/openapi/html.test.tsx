@@ -76,10 +76,13 @@ describe('what is unsafe is left out', () => {
     expect(operation.responses[0]?.description?.text).toBe('It is lit.');
   });
 
-  test('a description of a comment alone is none', async () => {
-    const { operation } = await read('<!-- theme: info -->');
-    expect([operation.description, operation.introduction, operation.rest]).toEqual([null, null, null]);
-  });
+  test.each(['<!-- theme: info -->', '<br>', '<p></p>', '&nbsp;'])(
+    'a description of %s alone is none',
+    async (text) => {
+      const { operation } = await read(text);
+      expect([operation.description, operation.introduction, operation.rest]).toEqual([null, null, null]);
+    },
+  );
 });
 
 test('a tag that HTML does not have is text', () => {

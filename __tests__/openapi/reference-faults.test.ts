@@ -1,4 +1,4 @@
-import { typeLabel } from '@/openapi/labels';
+import { securityLabel, typeLabel } from '@/openapi/labels';
 import { readReference, type Operation } from '@/openapi';
 import type { JsonObject } from '@/openapi/load/json';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
@@ -16,8 +16,8 @@ async function read(operation: object, more: JsonObject = {}) {
   const paths = { '/lamps': { post: { operationId: 'sendLamp', responses: OK, ...operation } } };
   const document = { openapi: '3.1.0', info: { title: 'Lamps', version: '1' }, paths, ...more };
   const folder = temporaryFolder({ 'lamps.json': JSON.stringify(document, null, 2) });
-  const { reference, issues } = await readReference(folder);
-  return { reference, first: reference.operations[0] as Operation, codes: issues.map(({ code }) => code) };
+  const { reference, issues, document: published } = await readReference(folder);
+  return { reference, published, first: reference.operations[0] as Operation, codes: issues.map(({ code }) => code) };
 }
 
 const responseWith = (content: object) => ({ responses: { ...OK, default: { description: 'Other', content } } });
@@ -153,6 +153,47 @@ describe('what other tools read', () => {
     );
     expect(JSON.stringify(reference)).toContain('open');
     expect(JSON.stringify(reference)).not.toContain('secret');
+    expect(codes).toEqual([]);
+  });
+
+  test('a way of authorization that needs a hidden scheme is left out, and is no fault', async () => {
+    const securitySchemes = {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      secret: { type: 'http', scheme: 'basic', 'x-internal': true },
+    };
+    const security = [{ key: [] }, { secret: [] }, { key: [], secret: [] }];
+    const { reference, first, codes } = await read({}, { security, components: { securitySchemes } });
+    expect(first.security.map(({ schemes }) => schemes.map(({ scheme }) => scheme.name))).toEqual([['key']]);
+    expect(JSON.stringify(reference)).not.toContain('secret');
+    expect(codes).toEqual([]);
+  });
+
+  test('an `apiKey` without its place is called an API key, and no sample sends it', async () => {
+    const securitySchemes = { key: { type: 'apiKey', name: 'X-Key' } };
+    const { reference, first, codes } = await read({}, { security: [{ key: [] }], components: { securitySchemes } });
+    expect(reference.securitySchemes.map(securityLabel)).toEqual(['API key']);
+    expect(JSON.stringify(first)).not.toContain('undefined');
+    expect(codes).toEqual(['openapi-structure']);
+  });
+
+  test('a field of a form of version 2.0 without a name is left out', async () => {
+    const parameters = ['wick', undefined].map((name) => ({ name, in: 'formData', type: 'string', required: true }));
+    const { first, codes } = await read({ parameters }, { openapi: undefined, swagger: '2.0' });
+    expect(first.requestBody?.media[0]?.schema?.fields.map(({ name }) => name)).toEqual(['wick']);
+    expect(codes).toEqual(['openapi-structure']);
+  });
+
+  test('a reference that is no text is reported, and is not in the download, where types are made from it', async () => {
+    const { published, codes } = await read({ requestBody: { content: json({ $ref: true, type: 'string' }) } });
+    expect(JSON.stringify(published)).not.toContain('$ref');
+    expect(codes).toEqual(['openapi-reference']);
+  });
+
+  test('a reference to a part of `x-webhooks` is followed', async () => {
+    const webhooks = { lit: { post: { operationId: 'lampLit', responses: OK } } };
+    const callbacks = { lit: { '{$request.body#/url}': { $ref: '#/x-webhooks/lit' } } };
+    const { reference, codes } = await read({ callbacks }, { openapi: '3.0.3', 'x-webhooks': webhooks });
+    expect(reference.operations.flatMap((one) => one.callbacks).map(({ title }) => title)).toEqual(['lit: lampLit']);
     expect(codes).toEqual([]);
   });
 

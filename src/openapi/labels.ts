@@ -119,7 +119,7 @@ export function securityLabel({ type, scheme, key }: Pick<SecurityScheme, 'type'
     case 'http':
       return httpLabel(scheme);
     case 'apiKey':
-      return `Key in the ${key?.in === 'query' ? 'query parameter' : key?.in} ${key?.name}`;
+      return key ? `Key in the ${key.in === 'query' ? 'query parameter' : key.in} ${key.name}` : 'API key';
     case 'oauth2':
       return 'OAuth 2.0 access token';
     case 'openIdConnect':

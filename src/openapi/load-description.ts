@@ -92,10 +92,10 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
 
 /** Authors of version 3.0 write webhooks as an extension. */
 function withWebhooks(document: JsonObject): JsonObject {
-  const { 'x-webhooks': webhooks, ...others } = document;
+  const { 'x-webhooks': webhooks } = document;
   return webhooks === undefined
     ? document
-    : { ...others, webhooks: { ...asObject(webhooks), ...asObject(document.webhooks) } };
+    : { ...document, webhooks: { ...asObject(webhooks), ...asObject(document.webhooks) } };
 }
 
 /** A description without content. */

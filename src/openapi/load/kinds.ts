@@ -3,6 +3,7 @@ import {
   asArray,
   asObject,
   createResolver,
+  entriesOf,
   getOwn,
   keysOf,
   mappingPointer,
@@ -195,7 +196,10 @@ interface Hidden {
   readonly hasTarget: (value: unknown) => boolean;
 }
 
-/** What authors hide by `x-internal` or `x-hidden`, and the operations all of whose tags are hidden. */
+/**
+ * What authors hide by `x-internal` or `x-hidden`, the operations all of whose tags are hidden, and the ways of
+ * authorization that need a hidden scheme.
+ */
 function hiddenParts({ document, at }: Resolver): Hidden {
   const isMarked = (value: unknown): boolean => ['x-internal', 'x-hidden'].some((key) => getOwn(value, key) === true);
   const tags = new Set(
@@ -203,10 +207,12 @@ function hiddenParts({ document, at }: Resolver): Hidden {
       .filter(isMarked)
       .map((tag) => getOwn(tag, 'name')),
   );
+  const schemes = getOwn(document.components, 'securitySchemes') ?? document.securityDefinitions;
   const known = new Map<unknown, boolean>();
   return {
     tags,
     has: (value, kind) => {
+      if (kind === 'SecurityRequirement') return entriesOf(value).some(([scheme]) => isMarked(getOwn(schemes, scheme)));
       const own = kind === 'Operation' ? asArray(getOwn(value, 'tags')) : [];
       return isMarked(value) || (own.length > 0 && own.every((tag) => tags.has(tag)));
     },

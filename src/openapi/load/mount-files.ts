@@ -87,6 +87,11 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     return undefined;
   };
 
+  const reportLoop = (reference: string, at: Keys) => {
+    const detail = `The reference ${reference} leads back to itself`;
+    issues.push(descriptionIssue('openapi-reference', locate(...at), { detail }));
+  };
+
   // A component that is a whole file is the first name of that file.
   for (const section of Object.values(sections)) {
     const holder = asObject([...prefix, section].reduce<unknown>(getOwn, document)) as Draft;
@@ -113,9 +118,8 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
       if (found && section !== undefined && typeof found.value === 'object') {
         written.set(node, node.$ref);
         node.$ref = mount(found, section);
-      } else if (found && isAround(document, found.value, keys.slice(0, -1))) {
-        const detail = `The reference ${node.$ref} leads back to itself`;
-        issues.push(descriptionIssue('openapi-reference', locate(...keys, '$ref'), { detail }));
+      } else if (found && contains(found.value, parent)) {
+        reportLoop(node.$ref, [...keys, '$ref']);
       } else if (found) {
         (parent as Draft)[String(keys.at(-1))] = found.value;
         if (found.file !== root) setOrigin(found.value, found);
@@ -132,7 +136,8 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     if (kind === 'Example' && typeof node.externalValue === 'string' && node.value === undefined) {
       const found = find(node.externalValue, [...keys, 'externalValue']);
       if (!found) continue;
-      node.value = found.value;
+      if (contains(found.value, node)) reportLoop(node.externalValue, [...keys, 'externalValue']);
+      else node.value = found.value;
       delete node.externalValue;
     }
   }
@@ -140,10 +145,18 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
   return { document, locate, issues, written };
 }
 
-/** Whether a value of a document contains the place at some keys. */
-function isAround(document: unknown, value: unknown, keys: Keys): boolean {
-  let node = document;
-  return node === value || keys.some((key) => (node = (node as JsonObject)[key]) === value);
+/** Whether an object or a list is a value, or in it. A stack replaces recursion, because values may nest to any depth. */
+function contains(value: unknown, part: object): boolean {
+  const seen = new Set<unknown>();
+  const left = [value];
+  while (left.length > 0) {
+    const node = left.pop();
+    if (node === part) return true;
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
+    for (const inner of Object.values(node)) left.push(inner);
+  }
+  return false;
 }
 
 /** Places of objects that are not where their file has them. */
@@ -169,9 +182,10 @@ function createOrigins(document: JsonObject, root: string) {
 /** Removes values that have the wrong type or are hidden; the other items of a list keep their place. */
 function remove(faults: readonly Fault[], document: JsonObject, setPlace: (value: unknown, keys: Keys) => void): void {
   const lists = new Map<unknown[], { keys: Keys; removed: Set<unknown> }>();
-  for (const { fault, parent, keys } of faults) {
+  for (const { fault, parent, keys, found } of faults) {
     const key = keys.at(-1);
-    if (!['type', 'parts', 'hidden'].includes(fault) || key === undefined) continue;
+    const isWrong = ['type', 'parts', 'hidden'].includes(fault) || (key === '$ref' && found !== 'string');
+    if (!isWrong || key === undefined) continue;
     if (Array.isArray(parent)) {
       const list = lists.get(parent) ?? { keys: keys.slice(0, -1), removed: new Set() };
       lists.set(parent, list);

@@ -131,13 +131,14 @@ function requestBody(parameters: readonly JsonObject[], consumes: readonly strin
 }
 
 function formBody(parameters: readonly JsonObject[], consumes: readonly string[]): JsonObject {
+  const fields = parameters.filter(({ name }) => nonEmptyString(name) !== null);
   const forms = consumes.filter((type) => FORM_TYPES.includes(type));
-  const usual = parameters.some(({ type }) => type === 'file')
+  const usual = fields.some(({ type }) => type === 'file')
     ? 'multipart/form-data'
     : 'application/x-www-form-urlencoded';
-  const properties = parameters.map((parameter) => [String(parameter.name), fieldSchema(parameter)] as const);
-  const required = parameters.filter((parameter) => parameter.required === true).map(({ name }) => String(name));
-  const encoding = parameters.flatMap(({ name, type, collectionFormat }) => {
+  const properties = fields.map((parameter) => [String(parameter.name), fieldSchema(parameter)] as const);
+  const required = fields.filter((parameter) => parameter.required === true).map(({ name }) => String(name));
+  const encoding = fields.flatMap(({ name, type, collectionFormat }) => {
     const style = type === 'array' ? STYLES[String(collectionFormat ?? 'csv')] : undefined;
     return style ? [[String(name), style] as const] : [];
   });

@@ -19,6 +19,7 @@ export function viewSecurity(security: unknown, schemes: readonly SecurityScheme
 
 function viewScheme(name: string, scheme: JsonObject): SecurityScheme {
   const flows = entriesOf(scheme.flows).map(([flow, value]) => ({ flow, ...asObject(value) }) as JsonObject);
+  const [place, key] = [nonEmptyString(scheme.in), nonEmptyString(scheme.name)];
   const scopes = new Map(
     flows.flatMap((flow) =>
       entriesOf(flow.scopes).map(([scope, description]) => [scope, String(description ?? '')] as const),
@@ -28,7 +29,7 @@ function viewScheme(name: string, scheme: JsonObject): SecurityScheme {
     name,
     type: nonEmptyString(scheme.type),
     scheme: nonEmptyString(scheme.scheme),
-    key: scheme.type === 'apiKey' ? { in: String(scheme.in), name: String(scheme.name) } : null,
+    key: scheme.type === 'apiKey' && place !== null && key !== null ? { in: place, name: key } : null,
     description: inlineProse(scheme.description),
     scopes: [...scopes].map(([scope, description]) => ({ name: scope, description })),
     details: [...detailsOf(scheme, DETAILS), ...flows.flatMap((flow) => detailsOf(flow, FLOW_DETAILS))],

@@ -127,7 +127,7 @@ export interface SecurityScheme {
   readonly type: string | null;
   /** For `http`, as written: `bearer`, `Basic`. */
   readonly scheme: string | null;
-  /** For `apiKey`: where the key is sent, and the name that it has there. */
+  /** For `apiKey`: where the key is sent, and the name that it has there; null where the description does not say both. */
   readonly key: { readonly in: string; readonly name: string } | null;
   readonly description: Prose | null;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];

@@ -72,7 +72,8 @@ export function inlineProse(description: unknown): Prose | null {
   const cached = inlineCache.get(markdown);
   if (cached) return cached;
   const tree = parse(markdown);
-  if (!hasContent(tree)) return null;
+  // A comment, `<br>` or `<p></p>` alone is no description.
+  if (textOf(tree) === '') return null;
   visit(tree, 'element', (node) => {
     if (!/^h[1-6]$/.test(node.tagName)) return;
     node.tagName = 'p';
@@ -96,7 +97,8 @@ export function blockProse(
   const markdown = nonEmptyString(description);
   if (markdown === null) return null;
   const tree = parse(markdown);
-  if (!hasContent(tree)) return null;
+  // A comment, `<br>` or `<p></p>` alone is no description.
+  if (textOf(tree) === '') return null;
   const found: Element[] = [];
   visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) found.push(node);
@@ -115,11 +117,6 @@ export function blockProse(
     return heading;
   });
   return { tree, text: textOf(tree), hrefs: hrefsOf(tree), headings, sections: cut(tree, headings, trail) };
-}
-
-/** Whether anything is left of a description, which may be a comment alone. */
-function hasContent({ children }: Root): boolean {
-  return children.some((node) => node.type === 'element' || (node.type === 'text' && node.value.trim() !== ''));
 }
 
 /** A text beyond the limits of the parser is shown as it is written. */
