@@ -74,8 +74,10 @@ export interface Resolver {
 export function createResolver(document: JsonObject): Resolver {
   const known = new Map<string, unknown>();
   const at = (pointer: string): unknown => {
-    if (!known.has(pointer)) known.set(pointer, valueAt(document, pointer));
-    return known.get(pointer);
+    // What is missing may be mounted later.
+    const value = known.get(pointer) ?? valueAt(document, pointer);
+    if (value !== undefined) known.set(pointer, value);
+    return value;
   };
   const resolve = (value: unknown): JsonObject => {
     const beside: Record<string, unknown> = {};
