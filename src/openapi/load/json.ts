@@ -39,6 +39,13 @@ export function nonEmptyString(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
+/** The type of a value in JSON Schema. */
+export function jsonType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
 /** A value as a JSON literal: `"up"`, `1`, `null`. */
 export function literal(value: unknown): string {
   return JSON.stringify(value) ?? String(value);
