@@ -56,9 +56,9 @@ describe('the files of an API description', () => {
 
   test('are read to their end where the root file names the same component before, which it does not have', async () => {
     const { issues } = await read({
-      'openapi.yaml': ROOT.replace('"shared.yaml#/Lamp"', '"#/components/schemas/Lamp"').replace(
+      'openapi.yaml': ROOT.replace(
         'responses:',
-        'requestBody: { content: { application/json: { schema: { $ref: "shared.yaml#/Lamp" } } } }\n      responses:',
+        'requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Lamp" } } } }\n      responses:',
       ),
       'shared.yaml': 'Lamp: { type: object, properties: { light: { $ref: "#/Light" } } }\nLight: { type: 5 }\n',
     });
