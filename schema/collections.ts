@@ -61,6 +61,11 @@ export function isSnippet(path: string): boolean {
   return /\.mdx?$/.test(path) && path.startsWith(`${SNIPPETS_FOLDER}/`);
 }
 
+/** The name by which texts include a snippet: `snippets/login.mdx` → `login`. */
+export function snippetName(path: string): string {
+  return path.slice(SNIPPETS_FOLDER.length + 1).replace(/\.mdx?$/, '');
+}
+
 /** Whether a content file is a picture, which pages beside it show: `![text](./picture.png)`. */
 export function isPicture(path: string): boolean {
   return /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(path);

@@ -54,6 +54,17 @@ describe('the files of an API description', () => {
     expect((await read({ 'openapi.json': `\uFEFF${json}`.replaceAll('\n', '\r\n') })).issues).toEqual([]);
   });
 
+  test('are read to their end where the root file names the same component before, which it does not have', async () => {
+    const { issues } = await read({
+      'openapi.yaml': ROOT.replace(
+        'responses:',
+        'requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Lamp" } } } }\n      responses:',
+      ),
+      'shared.yaml': 'Lamp: { type: object, properties: { light: { $ref: "#/Light" } } }\nLight: { type: 5 }\n',
+    });
+    expect(issues.map((issue) => issue.split(' ', 2).join(' '))).toEqual(['shared.yaml:2:10 openapi-structure']);
+  });
+
   test('report invalid UTF-8 once per file with its place, in the root file and in referenced files, and keep the rest', async () => {
     const { operations, issues } = await read({
       'openapi.yaml': bytes(ROOT.replace('All lamps.', 'All \xFF lamps.')),

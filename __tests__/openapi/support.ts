@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { fieldLabel, COMPOSITIONS } from '@/openapi/labels';
-import { typeLabel } from '@/openapi/labels';
+import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
 import { readReference, type Operation } from '@/openapi';
 import { createResolver } from '@/openapi/load/json';
 import { createAnchors } from '@/openapi/prose/anchors';

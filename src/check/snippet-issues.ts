@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isSnippet, SNIPPETS_FOLDER } from '@schema/collections';
+import { isSnippet, snippetName } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { parseText } from '@/content/read-page';
 import type { Files } from '@/source/files';
@@ -29,13 +29,9 @@ export function snippetIssues(files: Files, used: ReadonlySet<string>, known: Kn
       const start = topOf(join(files.folder, path));
       const { text: markdown, issues } = files.read(path);
       const hasFrontMatter = splitFrontMatter(markdown).frontMatter !== null;
-      const own = run('snippet', { name: nameOf(path), hasFrontMatter, isUsed: used.has(path) }, start);
+      const own = run('snippet', { name: snippetName(path), hasFrontMatter, isUsed: used.has(path) }, start);
       if (issues.length > 0 || hasFrontMatter) return own;
       const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
       return [...textIssues(text, known, 'snippet'), ...own];
     });
-}
-
-function nameOf(path: string): string {
-  return path.slice(SNIPPETS_FOLDER.length + 1).replace(/\.mdx?$/, '');
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isSnippet, SNIPPETS_FOLDER } from '@schema/collections';
+import { isSnippet, snippetName, SNIPPETS_FOLDER } from '@schema/collections';
 import { nearest } from '@schema/nearest';
 import type { Files } from '@/source/files';
 import { rule } from '../rule';
@@ -52,10 +52,7 @@ export const snippetUnknown = rule({
 
 /** The names by which texts include the snippets. */
 function snippetNames(files: Files): string[] {
-  return files
-    .list()
-    .files.filter(isSnippet)
-    .map((path) => path.slice(SNIPPETS_FOLDER.length + 1).replace(/\.mdx?$/, ''));
+  return files.list().files.filter(isSnippet).map(snippetName);
 }
 
 export const snippetCycle = rule({

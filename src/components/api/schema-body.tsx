@@ -1,7 +1,6 @@
 import type { Composition, Field, Parameter, SchemaView, ShownProse } from '@/page-data/shown';
 import { Link } from '../ui/link';
-import { fieldLabel, COMPOSITIONS } from '@/openapi/labels';
-import { typeLabel } from '@/openapi/labels';
+import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Missing } from './missing';
 import { Fold, Row, TraitList } from './row';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Parameter, SchemaView } from '@/page-data/shown';
 import { AddressLink } from './address-link';
-import { parameterLabel } from '@/openapi/labels';
-import { typeLabel } from '@/openapi/labels';
+import { parameterLabel, typeLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Codes, type Trait } from './row';
 

@@ -39,6 +39,13 @@ export function nonEmptyString(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
+/** The type of a value in JSON Schema. */
+export function jsonType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
 /** A value as a JSON literal: `"up"`, `1`, `null`. */
 export function literal(value: unknown): string {
   return JSON.stringify(value) ?? String(value);
@@ -74,8 +81,10 @@ export interface Resolver {
 export function createResolver(document: JsonObject): Resolver {
   const known = new Map<string, unknown>();
   const at = (pointer: string): unknown => {
-    if (!known.has(pointer)) known.set(pointer, valueAt(document, pointer));
-    return known.get(pointer);
+    // What is missing may be mounted later.
+    const value = known.get(pointer) ?? valueAt(document, pointer);
+    if (value !== undefined) known.set(pointer, value);
+    return value;
   };
   const resolve = (value: unknown): JsonObject => {
     const beside: Record<string, unknown> = {};

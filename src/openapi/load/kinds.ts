@@ -5,6 +5,7 @@ import {
   createResolver,
   entriesOf,
   getOwn,
+  jsonType,
   keysOf,
   mappingPointer,
   pointerOf,
@@ -102,7 +103,7 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
   const left: Step[] = [{ value: document, type, keys: [], parent: {} }];
   for (let step = left.pop(); step; step = left.pop() ?? nextTarget(targets, resolver)) {
     const { value, keys, parent, type } = step;
-    const found = typeOf(value);
+    const found = jsonType(value);
     const isReference = isRef(value) && type.name !== 'DiscriminatorMapping';
     const wanted = type.items ? 'array' : 'object';
     if (type.name === 'Schema' && found === 'boolean') continue;
@@ -146,7 +147,7 @@ function* partsOf(
       parts.push({ ...place, value, type: UNKNOWN });
     else if (child) yield* scalarFaults(value, child, place);
     else if (child === undefined && known.length > 0 && !key.startsWith('x-'))
-      yield { fault: 'key', ...place, wanted: known, found: typeOf(value) };
+      yield { fault: 'key', ...place, wanted: known, found: jsonType(value) };
     if (type.name === 'DiscriminatorMapping' && hidden.hasTarget({ $ref: mappingPointer(value, resolver) }))
       yield { fault: 'hidden', ...place, wanted: [], found: 'string' };
     if (type.name === 'Operation' && key === 'tags')
@@ -164,7 +165,7 @@ function typeOfPart(type: NormalizedNodeType, key: string, value: unknown): Type
 }
 
 function* scalarFaults(value: unknown, type: Scalar, place: Place): Generator<Fault> {
-  const found = typeOf(value);
+  const found = jsonType(value);
   if (type.enum && !type.enum.includes(value as string)) yield { fault: 'value', ...place, wanted: type.enum, found };
   else if (!type.enum && type.type && !ALLOWED[type.type]?.includes(found))
     yield { fault: 'type', ...place, wanted: [type.type], found };
@@ -182,12 +183,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   array: ['array'],
   object: ['object'],
 };
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
-}
 
 interface Hidden {
   readonly tags: ReadonlySet<unknown>;

@@ -1,6 +1,6 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import {
-  decodePointerPart,
+  createResolver,
   entriesOf,
   isJsonObject,
   asObject,
@@ -103,10 +103,7 @@ function readPath(item: Draft, document: Draft): void {
 function takeBody(holder: Draft, document: JsonObject): JsonObject[] {
   const parameters = asArray(holder.parameters);
   if (parameters.length === 0) return [];
-  const target = (parameter: unknown): JsonObject => {
-    const name = /^#\/parameters\/(.*)$/.exec(String(getOwn(parameter, '$ref') ?? ''))?.[1];
-    return asObject(name === undefined ? parameter : getOwn(document.parameters, decodePointerPart(name)));
-  };
+  const { resolve: target } = createResolver(document);
   const isBody = (parameter: unknown): boolean => ['body', 'formData'].includes(String(target(parameter).in));
   const found = parameters.filter(isBody).map((parameter) => structuredClone(target(parameter)));
   // The upgrader cannot read what has no place.

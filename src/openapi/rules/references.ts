@@ -15,8 +15,9 @@ import { VALUE, type Typed } from '../load/kinds';
 import type { Rule, RuleContext } from './rule';
 
 /**
- * References that lead to nothing, back to themselves or to the whole description; targets of discriminators that are neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25); security
- * requirements without a scheme; components that extend themselves.
+ * References that lead to nothing, back to themselves or to the whole description; targets of discriminators that are
+ * neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25); security requirements without a scheme; components
+ * that extend themselves.
  */
 export const referenceRule: Rule = ({ kind, node, keys }, context) => {
   const { document, resolver, locate } = context;

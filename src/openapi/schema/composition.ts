@@ -1,6 +1,7 @@
 import {
   referenceName,
   encodePointerPart,
+  mappingPointer,
   entriesOf,
   asArray,
   getOwn,
@@ -120,15 +121,14 @@ export function bySubtype(
   const declared = reference === undefined ? undefined : resolver.resolve({ $ref: reference }).discriminator;
   if (!reference || !discriminator || declared !== discriminator) return [];
   const mapped = entriesOf(discriminator.mapping).map(([, target]) => String(target));
-  const references = mapped.length > 0 ? mapped.map(asReference) : subtypes(reference, resolver.document);
+  const references =
+    mapped.length > 0
+      ? mapped.map((target) => mappingPointer(target, resolver))
+      : subtypes(reference, resolver.document);
   const options = [...new Set(references)]
     .filter((target) => target !== reference && !ancestors.has(target))
     .map((target) => ({ name: null, schema: { $ref: target } }));
   return options.length > 0 ? [{ keyword: 'oneOf', options, discriminator }] : [];
-}
-
-function asReference(target: string): string {
-  return target.includes('/') || target.startsWith('#') ? target : `#/components/schemas/${target}`;
 }
 
 function subtypes(reference: string, document: JsonObject): string[] {

@@ -69,11 +69,15 @@ function bound(label: string, value: unknown): Limit[] {
 
 /** `1–80 characters`, `at least 1 item`, `exactly 3 characters`, `5,000–60,000`. */
 function range(min: unknown, max: unknown, noun = '', introduction = ''): Limit[] {
-  const [low, high] = [min, max].map((value) => (Number.isFinite(value) ? (value as number) : null));
+  const [low, high] = [finite(min), finite(max)];
   const last = high ?? low;
-  if (last == null) return [];
+  if (last === null) return [];
   const unit = noun && ` ${noun}${last === 1 ? '' : 's'}`;
-  return [words(introduction + rangeLabel(low ?? null, high ?? null) + unit)];
+  return [words(introduction + rangeLabel(low, high) + unit)];
+}
+
+function finite(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });

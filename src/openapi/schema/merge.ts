@@ -1,4 +1,13 @@
-import { entriesOf, isJsonObject, asObject, asArray, getOwn, type JsonObject, type Resolver } from '../load/json';
+import {
+  entriesOf,
+  isJsonObject,
+  asObject,
+  asArray,
+  getOwn,
+  jsonType,
+  type JsonObject,
+  type Resolver,
+} from '../load/json';
 import { isNull, nameOf, titleOf } from './component-name';
 import { enumDescriptions } from './values';
 import { mergeConstraints } from './merge-constraints';
@@ -139,11 +148,6 @@ function typesOf(merged: MergedSchema): string[] {
   if (values.length > 0) return [...new Set(values.filter((value) => value !== null).map(jsonType))];
   if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined) return ['string'];
   return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined ? ['number'] : [];
-}
-
-function jsonType(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /**

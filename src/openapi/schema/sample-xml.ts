@@ -8,7 +8,6 @@ export function sampleXml(schema: unknown, direction: Direction, resolver: Resol
   const depth = sampleDepth(schema, { direction, resolver });
   if (depth === null) return undefined;
   const options = {
-    quiet: true,
     format: 'xml' as const,
     maxSampleDepth: depth,
     skipReadOnly: direction === 'request',
