@@ -82,6 +82,9 @@ test('Back and Forward restore the scroll position: after a hash, after a full l
   await expect.poll(() => scrollY(page)).toBe(300);
 });
 
+const hasOverlayEntry = (page: Page) =>
+  page.evaluate(() => 'overlay' in ((window.history.state as object | null) ?? {}));
+
 test('A reader who scrolls right after the search is closed stays there, however late the browser leaves the history entry of the search', async ({
   page,
 }) => {
@@ -93,7 +96,7 @@ test('A reader who scrolls right after the search is closed stays there, however
     window.history.back = () => void setTimeout(back, 500);
   });
   await page.keyboard.press('Control+k');
-  const hasEntry = () => page.evaluate(() => 'overlay' in ((window.history.state as object | null) ?? {}));
+  const hasEntry = () => hasOverlayEntry(page);
   await expect.poll(hasEntry).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -131,6 +134,8 @@ for (const kept of [true, false]) {
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // No reader is on another site before the browser has left the history entry of the search.
+    await expect.poll(() => hasOverlayEntry(page)).toBe(false);
     await scrollTo(page, 3000);
     await page.evaluate(
       (address) => void setTimeout(() => window.location.assign(address)),

@@ -7,7 +7,7 @@ type Keywords = Readonly<Record<string, unknown>>;
 /** The longest text that is made from a pattern or a minimum length. */
 const MAX_LENGTH = 1000;
 /** Repetitions of the parts of a pattern, of which the library makes a text. */
-const MAX_REPETITIONS = 10_000;
+const MAX_REPETITIONS = 10 * MAX_LENGTH;
 
 /** The number nearest to 1 that the bounds allow: 0 and the limits of a data type are seldom what a caller sends. */
 export function sampleNumber(keywords: Keywords, isInteger: boolean): number {
