@@ -88,7 +88,9 @@ function rangeLabel(min: number | null, max: number | null): string {
   if (max === null) return `at least ${numberLabel(min ?? 0)}`;
   if (min === null) return `at most ${numberLabel(max)}`;
   if (min === max) return `exactly ${numberLabel(min)}`;
-  return isPlain(min) && isPlain(max) ? NUMBERS.formatRange(min, max) : `${numberLabel(min)} – ${numberLabel(max)}`;
+  // As `Intl.NumberFormat.formatRange` writes it, which takes 15 times as long.
+  const dash = min >= 0 && isPlain(min) && isPlain(max) ? '–' : ' – ';
+  return `${numberLabel(min)}${dash}${numberLabel(max)}`;
 }
 
 function numberLabel(value: number): string {

@@ -51,12 +51,17 @@ function sampleWithin(
   { direction, resolver, scope = 'all' }: SampleOptions,
 ): { readonly value: unknown; readonly maxDepth: number } | null {
   if (!isJsonObject(schema)) return null;
-  for (let maxDepth = MAX_DEPTH; maxDepth > 0; maxDepth -= 1) {
+  const attempt = (maxDepth: number) => {
     const sampling = { direction, resolver, scope, maxDepth, values: 0 };
     const value = valueOf(schema, sampling, { depth: 0, ancestors: new Set() });
-    if (sampling.values <= MAX_VALUES) return { value, maxDepth };
-  }
-  return null;
+    return sampling.values <= MAX_VALUES ? { value, maxDepth } : null;
+  };
+  // Most samples fit at once. Else from the outside: a deeper one has more values, and one that is too long costs most.
+  const whole = attempt(MAX_DEPTH);
+  if (whole) return whole;
+  let deepest: ReturnType<typeof attempt> = null;
+  for (let next = attempt(1); next; next = attempt(next.maxDepth + 1)) deepest = next;
+  return deepest;
 }
 
 /** The part of an author's value that a caller must send. A value with variants stays as it is. */
