@@ -102,6 +102,32 @@ test('The search opens again immediately after a result was opened', async ({ pa
   await expect(box(page)).toBeFocused();
 });
 
+test('Letters are kept that are typed into the search while the page behind it arrives', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/checks/redirect', (route) => void held.then(() => route.continue()));
+  await open(page, '/');
+  await search(page, 'redirect loop');
+  await pressAtOnce(page, ['Enter', 'Control+k']);
+  await expect(page).toHaveURL(/#redirect-loops$/);
+  await page.keyboard.type('quiet');
+  letThrough();
+  await expect(page).toHaveTitle(/^Redirect/);
+  // Where the browser takes the focus for the section of the address, it does so after the next frame.
+  await page.waitForTimeout(200);
+  await page.keyboard.type(' hours');
+  await expect(box(page)).toHaveValue('quiet hours');
+});
+
+test('Letters are kept in a search that opens again immediately after a result on the same page', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await search(page, 'redirect loop');
+  await pressAtOnce(page, ['Enter', 'Control+k']);
+  await page.waitForTimeout(200);
+  await page.keyboard.type('quiet hours');
+  await expect(box(page)).toHaveValue('quiet hours');
+});
+
 test('Enter opens the first result of the newest text, even before the results are shown', async ({ page }) => {
   for (const file of FILES) await page.route(`**${file}`, (route) => setTimeout(() => void route.continue(), 500));
   await open(page, '/');

@@ -4,7 +4,7 @@ import { revealTarget } from './disclosure';
 import { highlightAddress } from './highlighter';
 import { initPrefetch, isPage } from './links';
 import type { NavigateEvent } from './navigation-api';
-import { isOverlayEntry, pageEntryKey } from './overlay';
+import { isOverlayEntry, openDialog, pageEntryKey } from './overlay';
 import { crashNotice, loadNotice, noticePart } from './page-fault';
 import { focusHeading } from './page-focus';
 import { readFrame, showFrame, type PageFrame } from './page-frame';
@@ -118,13 +118,17 @@ function replacePage(url: URL, frame: PageFrame, event: NavigateEvent): void {
   window.dispatchEvent(new Event('page-shown'));
 }
 
-/** Scrolls as the browser would; after a retry, the navigation has ended. */
+/**
+ * Scrolls as the browser would. After a retry, the navigation has ended; and for a fragment, the browser would take the
+ * focus from an open dialog with the next frame, and its letters with it (HTML, "scroll to the fragment").
+ */
 function scroll({ hash }: URL, event: NavigateEvent): void {
   try {
-    event.scroll();
+    if (event.navigationType === 'traverse' || !openDialog()) return event.scroll();
   } catch {
-    (fragmentTarget(hash) ?? document.documentElement).scrollIntoView({ behavior: 'instant' });
+    // As for an open dialog.
   }
+  (fragmentTarget(hash) ?? document.documentElement).scrollIntoView({ behavior: 'instant' });
 }
 
 /** Shows a notice instead of the page of an address. */
