@@ -263,6 +263,19 @@ export function pressAtOnce(page: Page, keys: readonly string[], text?: string):
   );
 }
 
+/** Keeps a page waiting; answers the function that lets it through, and waits until it is shown and has its focus. */
+export async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(`**${path}`, (route) => void held.then(() => route.continue()));
+  return async () => {
+    letThrough();
+    await page.waitForFunction((shown) => document.documentElement.dataset['page'] === shown, path);
+    // For a section, the browser moves the focus after the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+}
+
 /** Keeps scripts that are asked for from now on waiting; answers the function that lets them through. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
