@@ -18,6 +18,12 @@ describe('A changed value', () => {
       { a: ['y', 'x'] },
       "a:\n  - y # c\n  - 'x'\n",
     ],
+    [
+      'of an item keeps the comments beside it while another item is removed',
+      'a:\n  - id: x\n  - id: y # c\n    # d\n    url: 1\n',
+      { a: [{ id: 'y', url: 2 }] },
+      'a:\n  - id: y # c\n    # d\n    url: 2\n',
+    ],
     ['of a renamed key keeps its place', 'a: 1 # c\nb: 2\n', { d: 1, b: 2 }, 'd: 1 # c\nb: 2\n'],
     ['with several lines does not swallow the comment beside it', 'a: x # c\n', { a: 'x\ny' }, 'a: "x\\ny" # c\n'],
     ['that an alias names leaves the other value as it is', 'a: &n x\nb: *n\n', { a: 'z', b: 'x' }, 'a: &n z\nb: x\n'],
