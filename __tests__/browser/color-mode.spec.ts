@@ -4,6 +4,7 @@ import {
   blockStorage,
   expectGround,
   ground,
+  holdPage,
   isSameDocument,
   markWindow,
   open,
@@ -97,6 +98,17 @@ test('The stored choice is painted before any script of the site loads', async (
     await page.goto('/checks/redirect');
     expect(await ground(page)).toBe(painted);
   }
+});
+
+test('The menu stays open, with the focus, while the page behind it arrives', async ({ page }) => {
+  await open(page, '/introduction');
+  const showPage = await holdPage(page, '/account');
+  await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+  await expect(page).toHaveURL('/account');
+  await button(page).click();
+  await showPage();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, 'Light')).toBeFocused();
 });
 
 test('No frame of a dark reload is light', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hold, LATER_SCRIPTS, open, painted, pressAtOnce, settled, watchFaults } from './support';
+import { hold, holdPage, LATER_SCRIPTS, open, pressAtOnce, settled, watchFaults } from './support';
 
 // What happens between the keys: fast readers, input methods, odd queries, and browsers without threads.
 
@@ -99,25 +99,36 @@ test('The search opens again immediately after a result was opened', async ({ pa
 });
 
 test('Letters are kept that are typed into the search while the page behind it arrives', async ({ page }) => {
-  const letThrough = await hold(page, '**/checks/redirect');
+  const showPage = await holdPage(page, '/checks/redirect');
   await open(page, '/');
   await search(page, 'redirect loop');
   await pressAtOnce(page, ['Enter', 'Control+k']);
   await expect(page).toHaveURL(/#redirect-loops$/);
   await page.keyboard.type('quiet');
-  letThrough();
-  await expect(page).toHaveTitle(/^Redirect/);
-  // Where the browser takes the focus for the section of the address, it does so after the next frame.
-  await painted(page);
+  await showPage();
   await page.keyboard.type(' hours');
   await expect(box(page)).toHaveValue('quiet hours');
+});
+
+test('Letters are kept that are typed before the dialog opens while the page behind it arrives', async ({ page }) => {
+  await open(page, '/introduction');
+  const showPage = await holdPage(page, '/account');
+  const letThrough = await hold(page, LATER_SCRIPTS);
+  await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+  await expect(page).toHaveURL('/account');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('quiet');
+  await showPage();
+  await page.keyboard.type(' hours');
+  letThrough();
+  await expect(box(page)).toHaveValue('quiet hours');
+  await expect(box(page)).toBeFocused();
 });
 
 test('Letters are kept in a search that opens again immediately after a result on the same page', async ({ page }) => {
   await open(page, '/checks/redirect');
   await search(page, 'redirect loop');
   await pressAtOnce(page, ['Enter', 'Control+k']);
-  await painted(page);
   await page.keyboard.type('quiet hours');
   await expect(box(page)).toHaveValue('quiet hours');
 });

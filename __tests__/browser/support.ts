@@ -228,3 +228,14 @@ export async function hold(
   await page.route(address, (route) => void held.then((answer) => answer(route)).catch(() => undefined));
   return (answer = (route) => route.continue()) => letThrough(answer);
 }
+
+/** Keeps a page waiting; returns the function that lets it through, and waits until it is shown and has its focus. */
+export async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
+  const letThrough = await hold(page, `**${path}`);
+  return async () => {
+    letThrough();
+    await page.waitForFunction((shown) => document.documentElement.dataset['page'] === shown, path);
+    // For a section, the browser moves the focus after the next frame.
+    await painted(page);
+  };
+}

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@schema/form-data';
+import { mergeForms } from '@/editor/merge-forms';
 import { mergeYaml } from '@/editor/merge-yaml';
 
 describe('A changed value', () => {
@@ -18,12 +19,20 @@ describe('A changed value', () => {
       { a: ['y', 'x'] },
       "a:\n  - y # c\n  - 'x'\n",
     ],
+    [
+      'of an item keeps the comments beside it while another item is removed',
+      'a:\n  - id: x\n  - id: y # c\n    # d\n    url: 1\n',
+      { a: [{ id: 'y', url: 2 }] },
+      'a:\n  - id: y # c\n    # d\n    url: 2\n',
+    ],
     ['of a renamed key keeps its place', 'a: 1 # c\nb: 2\n', { d: 1, b: 2 }, 'd: 1 # c\nb: 2\n'],
     ['with several lines does not swallow the comment beside it', 'a: x # c\n', { a: 'x\ny' }, 'a: "x\\ny" # c\n'],
     ['that an alias names leaves the other value as it is', 'a: &n x\nb: *n\n', { a: 'z', b: 'x' }, 'a: &n z\nb: x\n'],
     ['instead of a map keeps the comments around it', 'a:\n  # c\n  b: 1\n  # d\n', { a: 5 }, 'a: 5\n  # c\n  # d\n'],
     ['in an empty list becomes a block', 'a: []\n', { a: ['x'] }, 'a:\n  - x\n'],
     ['that looks like a number is a text', 'a: x\n', { a: '301' }, 'a: "301"\n'],
+    ['keeps the quotes of the text before', 'a: \'x\'\nb: "x"\n', { a: 'y', b: 'y' }, 'a: \'y\'\nb: "y"\n'],
+    ['in a block remains a block', 'a: |-\n  x\nb: 1\n', { a: 'y', b: 1 }, 'a: |-\n  y\nb: 1\n'],
     [
       'keeps the indentation of a block',
       'a: |-\n     x\n     y\nb: 1\n',
@@ -32,5 +41,17 @@ describe('A changed value', () => {
     ],
   ])('%s', (_, source, next, expected) => {
     expect(mergeYaml(source, next)).toBe(expected);
+  });
+});
+
+test('A list that one side changed and the other made longer is one conflict, not a mixture of both', () => {
+  const [base, mine, disk] = [
+    ['a', 'b'],
+    ['z', 'a', 'b'],
+    ['a', 'c'],
+  ].map((list) => ({ list }));
+  expect(mergeForms(base, mine, disk)).toEqual({
+    value: mine,
+    conflicts: [{ field: 'list', mine: ['z', 'a', 'b'], disk: ['a', 'c'] }],
   });
 });

@@ -6,6 +6,14 @@ export function openDialog(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[role="dialog"][data-state="open"]');
 }
 
+/**
+ * Whether something over the page has the reader's keys: a dialog, a menu, or the box of a search that is still loading.
+ * A page that arrives behind it leaves the focus alone.
+ */
+export function hasOverlay(): boolean {
+  return openDialog() !== null || document.querySelector('.search-pending, [role="menu"][data-state="open"]') !== null;
+}
+
 /** Whether the current entry of the history belongs to an overlay. */
 export function isOverlayEntry(): boolean {
   return (window.history.state as { overlay?: boolean } | null)?.overlay === true;

@@ -1,11 +1,11 @@
 import { fragmentTarget } from '@/lib/fragment';
-import { openDialog } from './overlay';
+import { hasOverlay } from './overlay';
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Moves the focus to the heading of the new page, or to the target of its address, without scrolling. */
 export function focusHeading(): void {
-  if (openDialog()) return;
+  if (hasOverlay()) return;
   const target = fragmentTarget(window.location.hash) ?? document.querySelector<HTMLElement>('main h1');
   if (!target) return;
   if (!target.matches(STOPS)) target.tabIndex = -1;

@@ -4,7 +4,7 @@ import { revealTarget } from './disclosure';
 import { highlightAddress } from './highlighter';
 import { initPrefetch, isPage } from './links';
 import type { NavigateEvent } from './navigation-api';
-import { isOverlayEntry, openDialog, pageEntryKey } from './overlay';
+import { hasOverlay, isOverlayEntry, pageEntryKey } from './overlay';
 import { crashNotice, loadNotice, noticePart } from './page-fault';
 import { focusHeading } from './page-focus';
 import { readFrame, showFrame, type PageFrame } from './page-frame';
@@ -120,13 +120,13 @@ function replacePage(url: URL, frame: PageFrame, event: NavigateEvent): void {
 
 /**
  * Scrolls as the browser would. After a retry, the navigation has ended; and for a fragment, the browser would take the
- * focus from an open dialog with the next frame, and its letters with it (HTML, "scroll to the fragment").
+ * focus from what is over the page with the next frame, and the letters with it (HTML, "scroll to the fragment").
  */
 function scroll({ hash }: URL, event: NavigateEvent): void {
   try {
-    if (event.navigationType === 'traverse' || !openDialog()) return event.scroll();
+    if (event.navigationType === 'traverse' || !hasOverlay()) return event.scroll();
   } catch {
-    // As for an open dialog.
+    // As for a dialog.
   }
   (fragmentTarget(hash) ?? document.documentElement).scrollIntoView({ behavior: 'instant' });
 }
