@@ -6,14 +6,9 @@ import { getSite } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';
 import { CommandError, main } from '../src/lib/server/main.mjs';
-import { BLIND } from './search/blind-queries';
-import { FOREIGN_DEVELOPMENT, FOREIGN_READERS, OWN_DEVELOPMENT, OWN_READERS } from './search/development-queries';
 import { foreignPages } from './search/foreign-pages';
-import { FOREIGN, OWN } from './search/frozen-queries';
-import { HELD_OUT } from './search/held-out-queries';
-import { QUERIES } from './search/queries';
+import * as queries from './search/judged-queries';
 import { relevanceOf, type Judged } from './search/relevance';
-import { UNSEEN } from './search/unseen-queries';
 
 // `npm run bench -- search`: how well each set of judged queries is answered, and the sizes of the two files of the search.
 // `npm run bench -- build`: the time of each step of a build of this site, first without and then with caches. Both only
@@ -22,19 +17,19 @@ import { UNSEEN } from './search/unseen-queries';
 type Queries = Readonly<Record<string, readonly Judged[]>>;
 
 const SETS: Readonly<Record<string, Queries>> = {
-  judged: QUERIES,
-  unseen: UNSEEN,
-  blind: BLIND,
-  'held out': HELD_OUT,
-  development: OWN_DEVELOPMENT,
-  readers: OWN_READERS,
-  frozen: OWN,
+  judged: queries.QUERIES,
+  unseen: queries.UNSEEN,
+  blind: queries.BLIND,
+  'held out': queries.HELD_OUT,
+  development: queries.OWN_DEVELOPMENT,
+  readers: queries.OWN_READERS,
+  frozen: queries.OWN_FROZEN,
 };
 
 const FOREIGN_SETS: Readonly<Record<string, Queries>> = {
-  'development, another product': FOREIGN_DEVELOPMENT,
-  'readers, another product': FOREIGN_READERS,
-  'frozen, another product': FOREIGN,
+  'development, another product': queries.FOREIGN_DEVELOPMENT,
+  'readers, another product': queries.FOREIGN_READERS,
+  'frozen, another product': queries.FOREIGN_FROZEN,
 };
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = { search: benchSearch, build: benchBuild };
@@ -57,8 +52,8 @@ function relevance(documents: string, index: string, sets: Readonly<Record<strin
   const engine: SearchEngine = restoreEngine(JSON.parse(documents), JSON.parse(index));
   return Object.fromEntries(
     Object.entries(sets).map(([name, kinds]) => {
-      const { queries, success1, mrr } = relevanceOf(engine, Object.values(kinds).flat());
-      return [name, { queries, 'first row right': Math.round(success1 * queries), MRR: mrr.toFixed(3) }];
+      const { queries: count, success1, mrr } = relevanceOf(engine, Object.values(kinds).flat());
+      return [name, { queries: count, 'first row right': Math.round(success1 * count), MRR: mrr.toFixed(3) }];
     }),
   );
 }

@@ -1,23 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DESKTOP, MOBILE, PAGE_TYPES, open, store } from './support';
+import { DESKTOP, MOBILE, open, store } from './support';
 import { violationsInBothModes } from './support-axe';
-import { findClippedText, findOverflow } from './support-layout';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-// The largest operation page is examined in `walk.spec.ts`, in one mode; this one has the same parts.
-const TYPES = { ...PAGE_TYPES, 'operation page': '/api/get-test', 'search page': '/search' };
-
-for (const [type, route] of Object.entries(TYPES)) {
-  test(`axe finds no violation on the ${type} in both modes, at 390 and 1280 px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await open(page, route);
-    for (const size of [MOBILE, DESKTOP]) {
-      await page.setViewportSize(size);
-      expect.soft(await violationsInBothModes(page), `at ${size.width} px`).toEqual([]);
-    }
-  });
-}
 
 test('axe finds no violation in the open mobile menu, the color mode menu and the search, in both modes', async ({
   page,
@@ -139,25 +124,6 @@ function findFocusProblem(): string {
   return visible ? '' : `hidden: ${html}`;
 }
 
-test('Every code block has a name, and is a tab stop while it scrolls', async ({ page }) => {
-  await page.setViewportSize(MOBILE);
-  let scrolling = 0;
-  for (const route of ['/api/api-key', '/checks/redirect', '/api/new-project']) {
-    await open(page, route);
-    const blocks = await page.locator('pre:visible').all();
-    expect(blocks.length).toBeGreaterThan(0);
-    for (const block of blocks) {
-      await expect(block).toHaveAccessibleName(/\S/);
-      const scrolls = await block.evaluate(
-        (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
-      );
-      scrolling += Number(scrolls);
-      await expect.poll(() => block.evaluate((box) => box.tabIndex)).toBe(scrolls ? 0 : -1);
-    }
-  }
-  expect(scrolling).toBeGreaterThan(0);
-});
-
 for (const route of ['/api/new-project', '/api/project-update'])
   test(`On ${route}, Tab reaches the end within 120 stops, and their names and purposes differ`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -190,49 +156,6 @@ async function nextStop(page: Page): Promise<Stop | undefined> {
     const isLink = focused.localName === 'a';
     const purpose = focused.getAttribute(isLink ? 'href' : 'title') ?? '';
     return { name: `${focused.localName} ${name.replace(/\s+/g, ' ').trim()}`, purpose, isLink };
-  });
-}
-
-test('Every control is at least 24 px high and wide, except links in a sentence', async ({ page }) => {
-  for (const route of Object.values(PAGE_TYPES)) {
-    await open(page, route);
-    for (const size of [MOBILE, DESKTOP]) {
-      await page.setViewportSize(size);
-      const small = await page.evaluate(() => {
-        const controls = [...document.querySelectorAll('a[href], button, summary, input, [role="tab"]')].filter((one) =>
-          one.checkVisibility(),
-        );
-        const isSmall = (one: Element) => {
-          const { width, height } = one.getBoundingClientRect();
-          return width > 1 && (width < 23.9 || height < 23.9);
-        };
-        return controls
-          .filter((one) => isSmall(one) && !one.closest('p, .skip-link'))
-          .map((one) => one.outerHTML.slice(0, 120));
-      });
-      expect.soft(small, `${route} at ${size.width} px`).toEqual([]);
-    }
-  }
-});
-
-for (const width of [390, 1280]) {
-  test(`At twice the text size and ${width} px, text is larger, and none is clipped or outside of the page`, async ({
-    page,
-  }) => {
-    for (const route of Object.values(PAGE_TYPES)) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, route);
-      const size = () =>
-        page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize));
-      const before = await size();
-      // A browser does the same if its user sets a larger text size.
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect(await size()).toBeCloseTo(before * 2, 0);
-      expect.soft(await findOverflow(page), route).toEqual([]);
-      expect.soft(await findClippedText(page), `${route}: clipped`).toEqual([]);
-    }
   });
 }
 

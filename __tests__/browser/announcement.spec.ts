@@ -1,15 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockScripts, blockStorage, open, settled, store, stored, watchFaults } from './support';
+import { open, settled, store, stored } from './support';
 import { watchShifts } from './support-layout';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement', exact: true });
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close announcement', exact: true }).click();
-
-/** The id of the present announcement. */
-async function idNow(page: Page): Promise<string> {
-  await open(page, '/');
-  return (await stored(page, 'announcement.id')) ?? '';
-}
 
 test('A first visit shows the bar with its links, and stores its id', async ({ page }) => {
   await open(page, '/checks/redirect');
@@ -47,62 +41,6 @@ for (const way of ['keyboard', 'pointer'])
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
   });
-
-test('A dismissed bar does not flash: it is hidden before any script of the site loads', async ({ page }) => {
-  const id = await idNow(page);
-  await store(page, { 'announcement.id': id, 'announcement.dismissed': 'true' });
-  await blockScripts(page);
-  await page.goto('/checks/redirect');
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('A new announcement shows a dismissed bar again, and can be dismissed too', async ({ page }) => {
-  const id = await idNow(page);
-  await store(page, { 'announcement.id': 'an-earlier-one', 'announcement.dismissed': 'true' });
-  await open(page, '/checks/redirect');
-  await expect(bar(page)).toBeVisible();
-  expect(await stored(page, 'announcement.id')).toBe(id);
-  expect(await stored(page, 'announcement.dismissed')).toBe('false');
-  await close(page);
-  await page.reload();
-  await settled(page);
-  await expect(bar(page)).toBeHidden();
-});
-
-test('Invalid stored values do not hide the bar, and `Close announcement` replaces them', async ({ page }) => {
-  const id = await idNow(page);
-  for (const nonsense of ['', 'TRUE']) {
-    await store(page, { 'announcement.id': id, 'announcement.dismissed': nonsense });
-    await open(page, '/support');
-    await expect(bar(page), nonsense).toBeVisible();
-  }
-  await close(page);
-  await expect(bar(page)).toBeHidden();
-  expect(await stored(page, 'announcement.dismissed')).toBe('true');
-});
-
-test('If storage is blocked, a closed bar stays closed until the page is left', async ({ page, baseURL }) => {
-  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
-  await blockStorage(page);
-  await open(page, '/checks/redirect');
-  await expect(bar(page)).toBeVisible();
-  await close(page);
-  await expect(bar(page)).toBeHidden();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-  await expect(page).not.toHaveURL('/checks/redirect');
-  await expect(bar(page)).toBeHidden();
-  expect(faults).toEqual([]);
-});
-
-test('A bar that is closed closes in other tabs at once', async ({ page, context }) => {
-  const other = await context.newPage();
-  await open(page, '/checks/redirect');
-  await open(other, '/api/introduction');
-  await expect(bar(other)).toBeVisible();
-  await close(page);
-  await expect(bar(other)).toBeHidden();
-});
 
 for (const size of [
   { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockScripts, open, settled, store, stored } from './support';
+import { blockScripts, open, settled, stored } from './support';
 
 /** A page with two blocks of code in several languages, and another one. */
 const PAGE = '/api/api-key';
@@ -27,27 +27,6 @@ async function expectShown(page: Page, index: number): Promise<void> {
   await expect(page.getByRole('tabpanel')).toHaveCount(blocks);
 }
 
-test('`Copy code` copies the whole code and announces `Copied` politely for two seconds', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await open(page, PAGE);
-  const code = page.locator('pre:visible').first();
-  const copy = page.getByRole('button', { name: 'Copy code', exact: true }).first();
-  const copied = page.getByRole('button', { name: 'Copied', exact: true });
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await copy.click();
-  await expect(copied).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await code.locator('code').evaluate((element) => element.textContent),
-  );
-  await page.clock.runFor(1990);
-  await expect(copied).toHaveCount(1);
-  await page.clock.runFor(20);
-  await expect(copied).toHaveCount(0);
-  await expect(copy).toBeVisible();
-});
-
 test('`Copy code` works by keyboard, and on every block after a route change', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/checks/redirect');
@@ -64,37 +43,6 @@ test('`Copy code` works by keyboard, and on every block after a route change', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await code.evaluate((element) => element.textContent),
   );
-});
-
-test('If the clipboard is blocked, `Copy code` does not announce `Copied`', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('Denied')) } });
-  });
-  await open(page, PAGE);
-  await page.getByRole('button', { name: 'Copy code', exact: true }).first().click();
-  await page.waitForTimeout(300);
-  await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
-});
-
-test('Arrows, Home and End select a language tab, and the tab list is one tab stop', async ({ page }) => {
-  await open(page, PAGE);
-  const count = await tabs(page).count();
-  expect(count).toBeGreaterThan(1);
-  await tabs(page).first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs(page).nth(1)).toBeFocused();
-  await expectSelected(page, 1);
-  await page.keyboard.press('End');
-  await expect(tabs(page).last()).toBeFocused();
-  await expectSelected(page, count - 1);
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(tabs(page).last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await expectSelected(page, 0);
-  await page.keyboard.press('Tab');
-  await expect(lists(page).first().locator(':focus')).toHaveCount(0);
 });
 
 test('A selected language applies to every block, is stored, and survives route changes and reloads', async ({
@@ -128,24 +76,6 @@ test('The stored language is shown before any script of the site loads', async (
   await blockScripts(page);
   await page.goto(OTHER);
   await expectShown(page, 1);
-});
-
-test('Other tabs of the browser change their language at once', async ({ page, context }) => {
-  const other = await context.newPage();
-  await open(page, PAGE);
-  await open(other, OTHER);
-  await tabs(page).nth(2).click();
-  await expectSelected(other, 2);
-});
-
-test('An invalid stored language shows the first language', async ({ page }) => {
-  for (const nonsense of ['cobol', '"] *']) {
-    await store(page, { 'code-language': nonsense });
-    await open(page, PAGE);
-    await expectSelected(page, 0);
-  }
-  await tabs(page).nth(1).click();
-  await expectSelected(page, 1);
 });
 
 test('The block with the selected tab stays in its place if blocks above change their height', async ({ page }) => {

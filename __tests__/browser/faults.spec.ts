@@ -8,15 +8,22 @@ import {
   MOBILE,
   open,
   follow,
+  settled,
   watchLoads,
 } from './support';
 
-/** Waits until a page has loaded and the head's watchdog would have loaded it again. */
-async function outlived(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.waitForLoadState('load');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
-  }).toPass();
+/** Waits until `count` documents have loaded, and by the page's clock, the head's watchdog would have loaded another one. */
+async function outlive(page: Page, loaded: readonly unknown[], count: number): Promise<void> {
+  await expect.poll(() => loaded.length).toBe(count);
+  await page.clock.runFor(1500);
+  await settled(page);
+}
+
+/** The addresses of the documents that have loaded. */
+function watchLoaded(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('load', () => loaded.push(page.url()));
+  return loaded;
 }
 
 /** What readers without scripts get. */
@@ -33,15 +40,15 @@ for (const [part, pattern] of Object.entries({
   test(`A first visit without ${part} is reloaded once; if it stays missing, the page works without scripts`, async ({
     page,
   }) => {
-    const loads = watchLoads(page);
+    await page.clock.install();
+    const [loads, loaded] = [watchLoads(page), watchLoaded(page)];
     const fail = (times: number) =>
       page.route(pattern, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }), {
         times,
       });
     await fail(1);
     await page.goto('/checks/redirect');
-    await expect.poll(() => loads.length).toBe(2);
-    await outlived(page);
+    await outlive(page, loaded, 2);
     await markWindow(page);
     await follow(page, '/account');
     await expect(heading(page)).toHaveText('Account');
@@ -50,8 +57,7 @@ for (const [part, pattern] of Object.entries({
 
     await fail(1000);
     await page.goto('/support');
-    await expect.poll(() => loads.length).toBe(4);
-    await outlived(page);
+    await outlive(page, loaded, 4);
     await expect(heading(page)).toHaveText('Support');
     await follow(page, '/checks/redirect');
     await expect(heading(page)).toContainText('Redirect');
@@ -99,15 +105,17 @@ test('If all storage is blocked, a page without its script is reloaded once and 
     });
   });
   await blockScripts(page);
+  await page.setViewportSize(MOBILE);
   await page.goto('/support');
   await expect.poll(() => loads.length).toBe(2);
-  await outlived(page);
+  await expectPlain(page);
   expect(loads).toHaveLength(2);
   await expect(heading(page)).toHaveText('Support');
 });
 
 test('A cached page of the last build, whose script is gone, is replaced by the new one', async ({ page }) => {
-  const loads = watchLoads(page);
+  await page.clock.install();
+  const [loads, loaded] = [watchLoads(page), watchLoaded(page)];
   await page.route(
     '**/checks/redirect',
     async (route) => {
@@ -120,8 +128,7 @@ test('A cached page of the last build, whose script is gone, is replaced by the 
     { times: 1 },
   );
   await page.goto('/checks/redirect');
-  await expect.poll(() => loads.length).toBe(2);
-  await outlived(page);
+  await outlive(page, loaded, 2);
   await markWindow(page);
   await follow(page, '/support');
   await expect(heading(page)).toHaveText('Support');

@@ -43,13 +43,6 @@ for (const [place, text, read] of [
     expect(picture.length).toBeGreaterThan((await blank.screenshot()).length);
   });
 
-test('A table that does not arrive completely is shown without its end', async ({ page }) => {
-  await withServer(upTo('</thead>'), async (origin) => {
-    await page.goto(`${origin}/checks/redirect`, { waitUntil: 'commit' });
-    await expect(page.locator('th').first()).toBeVisible();
-  });
-});
-
 for (const size of [MOBILE, DESKTOP])
   test(`Nothing moves at ${size.width} px while a page arrives in pieces`, async ({ page }) => {
     await page.setViewportSize(size);

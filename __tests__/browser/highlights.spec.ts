@@ -49,24 +49,6 @@ test('A shared address highlights its words and shows the first, without an earl
   expect(faults).toEqual([]);
 });
 
-test('An address without a fragment highlights every matched word in upper and lower case, and shows the first', async ({
-  page,
-}) => {
-  await open(page, '/checks/redirect?_highlight=loop');
-  await expectHighlights(page, /^loop/i);
-  const words = await page.evaluate(
-    () => (document.querySelector('main article')?.textContent ?? '').match(/\bloops?\b/gi)?.length ?? 0,
-  );
-  expect((await highlights(page)).length).toBeGreaterThanOrEqual(Math.min(words, 3));
-});
-
-test('Escape removes the highlights', async ({ page }) => {
-  await open(page, SHARED);
-  await expectHighlights(page, /^loop/i);
-  await page.keyboard.press('Escape');
-  await expectNoHighlights(page);
-});
-
 test('The next route removes the highlights, and Back restores them', async ({ page }) => {
   await open(page, SHARED);
   await expectHighlights(page, /^loop/i);
@@ -97,31 +79,4 @@ test('A result highlights the matched words on the page that it opens, and on th
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
     await expectHighlights(page, pattern);
   }
-});
-
-test('Queries that match nothing, or that are markup, patterns, empty or malformed, do not change the page', async ({
-  page,
-  baseURL,
-}) => {
-  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
-  for (const query of ['xyzzyqqq', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '(.*)%5B', '', '%E0%A4%A']) {
-    await open(page, `/support?_highlight=${query}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
-  }
-  expect(faults).toEqual([]);
-});
-
-test('The highlight bar steps through the highlights, and `Clear` removes them', async ({ page }) => {
-  await open(page, '/checks/redirect?_highlight=loop');
-  const bar = page.getByRole('group', { name: 'Marked words' });
-  await expect(bar).toContainText(/1 of \d+/);
-  await bar.getByRole('button', { name: 'Next' }).click();
-  await expect(bar).toContainText(/2 of \d+/);
-  await bar.getByRole('button', { name: 'Previous' }).click();
-  await bar.getByRole('button', { name: 'Previous' }).click();
-  await expectHighlights(page, /^loop/i);
-  await bar.getByRole('button', { name: 'Clear' }).click();
-  await expectNoHighlights(page);
-  await expect(bar).toHaveCount(0);
 });

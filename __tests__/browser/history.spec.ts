@@ -108,50 +108,57 @@ test('A reader who scrolls right after the search is closed stays there, however
   expect(await scrollY(page)).toBe(3000);
 });
 
-for (const kept of [true, false]) {
-  const how = kept
-    ? 'whole, for nothing keeps the browser from holding it ready'
-    : 'at its scroll position, if the browser has to reload it';
-  test(`Back from another site shows the page ${how}`, async ({ playwright, launchOptions, baseURL }) => {
-    const elsewhere = createServer(
-      (_, response) => void response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>'),
-    );
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    // Playwright's browsers keep no page by default, and the headless shell never does.
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      ...fullBrowser(),
-      ignoreDefaultArgs: kept ? ['--disable-back-forward-cache'] : [],
-    });
-    const page = await browser.newPage({ baseURL: baseURL ?? '' });
-    await open(page, '/support');
-    await markWindow(page);
-    await follow(page, '/checks/redirect');
-    await expect(heading(page)).toContainText('Redirect');
-    // The search has a worker and two files; they must not keep the page from being kept.
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search' }).fill('redirect loops');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    // No reader is on another site before the browser has left the history entry of the search.
-    await expect.poll(() => hasOverlayEntry(page)).toBe(false);
-    await scrollTo(page, 3000);
-    await page.evaluate(
-      (address) => void setTimeout(() => window.location.assign(address)),
-      `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`,
-    );
-    await expect(heading(page)).toHaveText('Elsewhere');
-    await goBack(page);
-    await expect(heading(page)).toContainText('Redirect');
-    await expect.poll(() => scrollY(page)).toBe(3000);
-    expect(await isSameDocument(page)).toBe(kept);
-    await goBack(page);
-    await expect(heading(page)).toHaveText('Support');
-    await browser.close();
-    elsewhere.close();
-  });
+/** Leaves a page that a link has opened for another site, and goes back. Returns whether the document is the same. */
+async function returnFromElsewhere(page: Page): Promise<boolean> {
+  const elsewhere = createServer(
+    (_, response) => void response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>'),
+  );
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  await open(page, '/support');
+  await markWindow(page);
+  await follow(page, '/checks/redirect');
+  await expect(heading(page)).toContainText('Redirect');
+  // The search has a worker and two files; they must not keep the page from being kept.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('redirect loops');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // No reader is on another site before the browser has left the history entry of the search.
+  await expect.poll(() => hasOverlayEntry(page)).toBe(false);
+  await scrollTo(page, 3000);
+  await page.evaluate(
+    (address) => void setTimeout(() => window.location.assign(address)),
+    `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`,
+  );
+  await expect(heading(page)).toHaveText('Elsewhere');
+  await goBack(page);
+  await expect(heading(page)).toContainText('Redirect');
+  await expect.poll(() => scrollY(page)).toBe(3000);
+  const isSame = await isSameDocument(page);
+  await goBack(page);
+  await expect(heading(page)).toHaveText('Support');
+  elsewhere.close();
+  return isSame;
 }
+
+test('Back from another site shows the page at its scroll position, if the browser has to reload it', async ({
+  page,
+}) => {
+  expect(await returnFromElsewhere(page)).toBe(false);
+});
+
+test('Back from another site shows the page whole, for nothing keeps the browser from holding it ready', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // Playwright's browsers keep no page by default, and the headless shell never does.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ...fullBrowser(), ignoreDefaultArgs });
+  expect(await returnFromElsewhere(await browser.newPage({ baseURL: baseURL ?? '' }))).toBe(true);
+  await browser.close();
+});
 
 for (const width of [390, 1280]) {
   test(`A hash leads below the top bar at ${width} px, with the announcement and without`, async ({ page }) => {

@@ -1,5 +1,16 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { MOBILE, expectGround, isSameDocument, markWindow, open, store, stored, watchFaults } from './support';
+import {
+  MOBILE,
+  expectGround,
+  hold,
+  isSameDocument,
+  markWindow,
+  open,
+  settled,
+  store,
+  stored,
+  watchFaults,
+} from './support';
 
 // The search, the menu and the color mode are loaded when a reader intends to use them, and never before.
 
@@ -27,15 +38,6 @@ function watchIslands(page: Page): string[] {
 
 const repeated = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index);
 
-/** Lets the files of islands arrive after some time. */
-const slowDown = (page: Page, delay: (count: number) => number) => {
-  let count = 0;
-  return page.route(FILES, (route) => {
-    count += 1;
-    setTimeout(() => void route.continue().catch(() => undefined), delay(count));
-  });
-};
-
 test('Nothing of the islands is loaded by reading, scrolling, selecting, copying, or choosing a tab', async ({
   page,
 }) => {
@@ -54,9 +56,7 @@ test('Nothing of the islands is loaded by reading, scrolling, selecting, copying
 
 for (const [what, act] of Object.entries({
   'a pointer on the search button': (page: Page) => button(page, 'Search').hover(),
-  'a pointer on the colour mode': (page: Page) => button(page, 'Colour mode').hover(),
   'the focus on the colour mode': (page: Page) => button(page, 'Colour mode').focus(),
-  'the key of the search': (page: Page) => page.keyboard.press('Control+k'),
 })) {
   test(`An island is loaded once by ${what}`, async ({ page, baseURL }) => {
     const faults = watchFaults(page, new URL(baseURL ?? '').origin);
@@ -102,12 +102,13 @@ for (const name of NAMES) {
     await page.keyboard.press('Enter');
     await expect(opened[name](page)).toBeVisible();
     await open(page, '/account');
-    await slowDown(page, () => 500);
+    const letThrough = await hold(page, FILES);
     await button(page, name).evaluate((control) => {
       (control as HTMLElement).click();
       (control as HTMLElement).click();
     });
     await expect(page.getByText('Loading...')).toBeVisible();
+    letThrough();
     await expect(opened[name](page)).toBeVisible();
     await expect(page.locator('[data-pending]')).toHaveCount(0);
   });
@@ -122,33 +123,40 @@ for (const name of NAMES) {
     for (const route of held) await route.continue();
     await expect(opened[name](page)).toBeVisible();
   });
-
-  test(`After a client-side route, \`${name}\` opens again without a request`, async ({ page }) => {
-    await page.setViewportSize(MOBILE);
-    await open(page, '/checks/redirect');
-    await button(page, name).click();
-    await expect(opened[name](page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await markWindow(page);
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-    await expect(page).not.toHaveURL('/checks/redirect');
-    expect(await isSameDocument(page)).toBe(true);
-    const asked = watchIslands(page);
-    await button(page, name).click();
-    await expect(opened[name](page)).toBeVisible();
-    expect(asked).toEqual([]);
-  });
 }
+
+test('After a client-side route, each control opens again without a request', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  await open(page, '/checks/redirect');
+  const openEach = async () => {
+    for (const name of NAMES) {
+      await button(page, name).click();
+      await expect(opened[name](page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(opened[name](page)).toHaveCount(0);
+    }
+  };
+  await openEach();
+  await markWindow(page);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-page', '/checks/redirect');
+  const asked = watchIslands(page);
+  await openEach();
+  expect(asked).toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
+});
 
 test('Escape gives up a control that is loading', async ({ page }) => {
   await open(page, '/checks/redirect');
-  await slowDown(page, () => 600);
+  const letThrough = await hold(page, FILES);
   await button(page, 'Colour mode').click();
   await expect(page.getByText('Loading...')).toBeVisible();
   const arrived = page.waitForResponse(/color-mode-\w+\.js/);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Loading...')).toHaveCount(0);
-  await arrived;
+  letThrough();
+  await (await arrived).finished();
+  await settled(page);
   await button(page, 'Colour mode').hover();
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
@@ -209,25 +217,25 @@ async function seeAlert(page: Page, what: string): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 
-for (const what of Object.keys(BROKEN)) {
-  for (const name of NAMES)
-    test(`If the files of \`${name}\` ${what}, an alert offers \`Retry\`, which works without a reload`, async ({
-      page,
-    }) => {
-      const repair = await breakIslands(page, what);
-      await button(page, name).click();
-      for (let attempt = 0; attempt < 2; attempt += 1) {
-        await seeAlert(page, what);
-        await expect(alert(page)).toContainText('could not be loaded.');
-        if (attempt === 0) await retry(page).click();
-      }
-      repair();
-      await retry(page).click();
-      await expect(opened[name](page)).toBeVisible();
-      await expect(alert(page)).toHaveCount(0);
-      expect(await isSameDocument(page)).toBe(true);
-    });
+for (const what of Object.keys(BROKEN))
+  test(`If the files of an island ${what}, an alert offers \`Retry\`, which works without a reload`, async ({
+    page,
+  }) => {
+    const repair = await breakIslands(page, what);
+    await button(page, 'Colour mode').click();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await seeAlert(page, what);
+      await expect(alert(page)).toContainText('could not be loaded.');
+      if (attempt === 0) await retry(page).click();
+    }
+    repair();
+    await retry(page).click();
+    await expect(opened['Colour mode'](page)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
 
+for (const what of ['cannot be reached', 'hang'])
   test(`If the file that all islands share ${what === 'hang' ? 'hangs' : what}, each one can be loaded later`, async ({
     page,
   }) => {
@@ -246,7 +254,6 @@ for (const what of Object.keys(BROKEN)) {
     await button(page, 'Colour mode').click();
     await expect(opened['Colour mode'](page)).toBeVisible();
   });
-}
 
 test('An island that hangs opens when it arrives after all', async ({ page }) => {
   const held: Route[] = [];
@@ -299,11 +306,12 @@ test('Without its island, the search keeps what is typed and opens the search pa
 });
 
 test('Enter that was pressed before the search turned out to be missing opens the search page', async ({ page }) => {
-  await page.route(FILES, (route) => void setTimeout(() => void route.abort(), 500));
+  const end = await hold(page, FILES);
   await open(page, '/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('loop');
   await page.keyboard.press('Enter');
+  end((route) => route.abort());
   await expect(page).toHaveURL('/search?q=loop');
 });
 

@@ -1,18 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { API_ROUTES, edges, MOBILE, open } from './support';
-
-test('Tables are tab stops only while they scroll', async ({ page }) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/api/api-key');
-    const tables = page.getByRole('region', { name: 'Table' });
-    await expect(tables).not.toHaveCount(0);
-    for (const table of await tables.all())
-      await expect
-        .poll(() => table.evaluate((box) => box.scrollWidth > box.clientWidth === (box.tabIndex === 0)))
-        .toBe(true);
-  }
-});
+import { edges, MOBILE, open } from './support';
 
 test('Samples beside the text contain no second scroll area', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
@@ -70,22 +57,8 @@ test('Beside the text, the ring of a focused part of the samples is not cut', as
   expect(samples.right - summary.right).toBeGreaterThanOrEqual(4);
 });
 
-test('On a phone, no sample scrolls inside the page: a long example is cut until its reader opens it', async ({
-  page,
-}) => {
+test('On a phone, a long example is cut until its reader opens it', async ({ page }) => {
   await page.setViewportSize(MOBILE);
-  for (const route of API_ROUTES) {
-    await open(page, route);
-    const scrolling = await page
-      .getByRole('region', { name: 'Samples' })
-      .getByRole('group')
-      .evaluateAll(
-        (all) =>
-          all.filter((box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'hidden')
-            .length,
-      );
-    expect.soft(scrolling, route).toBe(0);
-  }
   await open(page, '/api/get-project');
   const example = page.getByRole('group', { name: '200 OK' });
   const isCut = () => example.evaluate((box) => box.scrollHeight > box.clientHeight + 1);
@@ -102,36 +75,21 @@ test('On a phone, no sample scrolls inside the page: a long example is cut until
   expect(await other.evaluate((box) => box.scrollHeight > box.clientHeight + 1)).toBe(true);
 });
 
-test('Between the headings of an operation, the text has two sizes', async ({ page }) => {
-  for (const route of API_ROUTES) {
-    await open(page, route);
-    const sizes = await page
-      .locator('.api-sections :not(:is(h2, h3) *, .sr-only)')
-      .evaluateAll((all) =>
-        all
-          .filter((part) => [...part.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()))
-          .map((part) => getComputedStyle(part).fontSize),
-      );
-    expect
-      .soft(
-        sizes.filter((size) => size !== '13px' && size !== '14px'),
-        route,
-      )
-      .toEqual([]);
-  }
-});
-
-for (const width of [1280, 1440])
-  test(`At ${width} px, the samples of an operation begin beside its title, which is as high as that of a document`, async ({
-    page,
-  }) => {
+test('At 1280 and 1440 px, the samples of an operation begin beside its title, which is as high as that of a document', async ({
+  page,
+}) => {
+  const titleTops: number[] = [];
+  await open(page, '/checks/redirect');
+  for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/checks/redirect');
-    const documentTitle = await edges(page.getByRole('heading', { level: 1 }));
-    await open(page, '/api/new-project');
+    titleTops.push((await edges(page.getByRole('heading', { level: 1 }))).top);
+  }
+  await open(page, '/api/new-project');
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
     const title = await edges(page.getByRole('heading', { level: 1 }));
     const samples = await edges(page.getByRole('region', { name: 'Samples' }));
-    expect(title.top).toBe(documentTitle.top);
+    expect(title.top, `${width} px`).toBe(titleTops.pop());
     expect(samples.top).toBeGreaterThanOrEqual(title.top - 12);
     expect(samples.top).toBeLessThan(title.bottom);
     expect(samples.left).toBeGreaterThan(title.right);
@@ -139,7 +97,8 @@ for (const width of [1280, 1440])
     const description = await edges(page.locator('.api-intro'));
     const first = await edges(page.getByRole('main').getByRole('heading', { level: 2 }).first());
     expect(first.top - description.bottom).toBeLessThan(80);
-  });
+  }
+});
 
 for (const width of [997, 1440])
   test(`At ${width} px, the table of contents is a line of the main headings and the one in view`, async ({ page }) => {
@@ -159,15 +118,16 @@ for (const width of [997, 1440])
     await expect(contents.locator('[aria-current=location]')).toBeVisible();
   });
 
-for (const width of [320, 1280])
-  test(`At ${width} px, the address of an operation breaks before a slash only`, async ({ page }) => {
+test('The address of an operation breaks before a slash only', async ({ page }) => {
+  await open(page, '/api/project-users');
+  const parts = page.getByRole('paragraph').filter({ hasText: /^GET/ }).getByRole('code').locator('.inline-block');
+  await expect(parts).toHaveText(['https://api.pagewarden.example', '/v1', '/projects', '/{projectId}', '/users']);
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/api/project-users');
-    const parts = page.getByRole('paragraph').filter({ hasText: /^GET/ }).getByRole('code').locator('.inline-block');
-    await expect(parts).toHaveText(['https://api.pagewarden.example', '/v1', '/projects', '/{projectId}', '/users']);
     const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
-    expect(heights).toEqual(heights.map(() => 24));
-  });
+    expect(heights, `${width} px`).toEqual(heights.map(() => 24));
+  }
+});
 
 test('On a phone, each fold of an operation is 44 px high', async ({ page }) => {
   await page.setViewportSize(MOBILE);
@@ -179,17 +139,11 @@ test('On a phone, each fold of an operation is 44 px high', async ({ page }) => 
   expect([...new Set(heights)]).toEqual([44]);
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`At ${viewport.width} px, \`Copy address\` copies the address of an operation and says so`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.setViewportSize(viewport);
-    await open(page, '/api/get-project');
+test('`Copy address` copies the address of an operation and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/api/get-project');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
     await page.getByRole('button', { name: 'Copy address', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Copied' }).locator('span')).toHaveCSS('opacity', '1');
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
@@ -197,41 +151,48 @@ for (const viewport of [
       /^https:\/\/api\.pagewarden\.example\/v1\/projects\/\{\w+\}$/,
     );
     await expect(page.getByRole('button', { name: 'Copy address', exact: true })).toBeVisible();
-  });
+  }
+});
 
-for (const [width, rootSize] of [
-  [390, 16],
-  [1280, 16],
-  [1440, 16],
-  [1440, 32],
-] as const)
-  test(`At ${width} px and a text size of ${rootSize} px, the last language is never below the buttons, whichever is chosen`, async ({
-    page,
-  }) => {
+test('The last language is never below the buttons, whichever is chosen, at any width and with twice the text size', async ({
+  page,
+}) => {
+  await open(page, '/api/new-project');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  const list = samples.getByRole('tablist', { name: 'Code language' });
+  for (const [width, rootSize] of [
+    [390, 16],
+    [1280, 16],
+    [1440, 16],
+    [1440, 32],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/api/new-project');
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), rootSize);
-    const samples = page.getByRole('region', { name: 'Samples' });
-    const list = samples.getByRole('tablist', { name: 'Code language' });
     for (const tab of await list.getByRole('tab').all()) {
       await tab.click();
       await list.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
       const caption = samples.locator('[data-code-tabs] figcaption').filter({ visible: true });
       const last = await edges(list.getByRole('tab').last());
-      expect.soft(last.right, (await tab.textContent()) ?? '').toBeLessThanOrEqual((await edges(caption)).left);
+      const name = `${await tab.textContent()} at ${width} px, ${rootSize} px`;
+      expect.soft(last.right, name).toBeLessThanOrEqual((await edges(caption)).left);
     }
-  });
+  }
+});
 
-for (const width of [320, 390, 1440])
-  test(`At ${width} px, Expand all is on the line of the first heading below it, or above it`, async ({ page }) => {
+test('Expand all is on the line of the first heading below it, or with twice the text size above it', async ({
+  page,
+}) => {
+  await open(page, '/api/new-project');
+  const button = page.getByRole('button', { name: 'Expand all' });
+  const heading = page.getByRole('heading', { name: 'Authorization' });
+  for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await open(page, '/api/new-project');
-    const button = page.getByRole('button', { name: 'Expand all' });
-    const heading = page.getByRole('heading', { name: 'Authorization' });
     const [first, second] = [await edges(button), await edges(heading)];
-    expect(Math.abs(first.top + first.bottom - second.top - second.bottom) / 2).toBeLessThan(3);
+    expect(Math.abs(first.top + first.bottom - second.top - second.bottom) / 2, `${width} px`).toBeLessThan(3);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const text = await edges(heading.getByRole('link'));
     const { left, bottom } = await edges(button);
-    expect(text.right < left || text.top > bottom - 16).toBe(true);
-  });
+    expect(text.right < left || text.top > bottom - 16, `${width} px`).toBe(true);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  }
+});

@@ -107,14 +107,16 @@ test.describe('A page that cannot be loaded', () => {
   });
 
   test('arrives slowly, and is shown', async ({ page, request }) => {
+    let sendRest = () => {};
     const stop = await answerBy(page, await (await request.get('/support')).text(), (response, html) => {
-      const parts = [half(html), html.slice(half(html).length)];
-      response.write(parts[0]);
-      setTimeout(() => response.end(parts[1]), 1500);
+      response.write(half(html));
+      sendRest = () => response.end(html.slice(half(html).length));
     });
     await open(page, '/checks/redirect');
     await markWindow(page);
     await follow(page, '/support');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    sendRest();
     await expect(heading(page)).toHaveText('Support');
     expect(await isSameDocument(page)).toBe(true);
     stop();

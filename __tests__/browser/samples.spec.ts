@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { painted } from './support';
 
 test('The samples show the body that a reader selects in the list or in the schema, in every language', async ({
   page,
@@ -119,7 +120,7 @@ test('Before the responses, the samples stay where a reader has scrolled them, a
   const scrolled = () => samples.evaluate((column) => column.scrollTop);
   await samples.evaluate((column) => (column.scrollTop = 300));
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-  await page.waitForTimeout(200);
+  await painted(page);
   expect(await scrolled()).toBe(300);
   await samples.evaluate((column) => (column.scrollTop = column.scrollHeight));
   await samples.hover({ position: { x: 100, y: 400 } });
@@ -135,7 +136,7 @@ test('A reader who is in the samples with the keyboard keeps the focus while the
   const focused = page.locator(':focus-visible');
   const html = await focused.innerHTML();
   await page.getByRole('heading', { name: '404 Not Found' }).evaluate((heading) => heading.scrollIntoView());
-  await page.waitForTimeout(300);
+  await painted(page);
   await expect(focused).toBeVisible();
   expect(await focused.innerHTML()).toBe(html);
   await focused.evaluate((element: HTMLElement) => element.blur());
@@ -146,7 +147,7 @@ test('A reader who is in the samples with the keyboard keeps the focus while the
 test('In a window that shows nearly the whole page, the first example response is shown first', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 2880 });
   await page.goto('/api/project-delete');
-  await page.waitForTimeout(300);
+  await painted(page);
   const tabs = page
     .getByRole('region', { name: 'Samples' })
     .getByRole('tablist', { name: 'Response' })
@@ -159,7 +160,7 @@ test('On a phone, the example response stays as it is while its reader scrolls',
   await page.goto('/api/new-project');
   const first = page.getByRole('region', { name: 'Samples' }).getByRole('tab', { name: '201' });
   await page.getByRole('heading', { name: '404 Not Found' }).evaluate((heading) => heading.scrollIntoView());
-  await page.waitForTimeout(300);
+  await painted(page);
   await expect(first).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -1,37 +1,25 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open } from './support';
+import { edges, MOBILE, open } from './support';
+import { watchShifts } from './support-layout';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
-for (const width of [600, 768, 996]) {
-  test(`A mobile layout of ${width} px shows the hint in a top bar of one row`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/checks/redirect');
-    expect((await button(page).innerText()).trim()).toMatch(/^Search\s*Ctrl\+K$/);
-    const [search, menu] = [
-      await button(page).boundingBox(),
-      await page.getByRole('button', { name: 'Open menu', exact: true }).boundingBox(),
-    ];
-    expect(search?.height).toBeGreaterThanOrEqual(44);
-    expect(
-      Math.abs((search?.y ?? 0) + (search?.height ?? 0) / 2 - (menu?.y ?? 0) - (menu?.height ?? 0) / 2),
-    ).toBeLessThan(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-}
-
-for (const width of [997, 1280, 1440])
-  test(`A desktop layout of ${width} px shows the hint`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/checks/redirect');
-    expect((await button(page).innerText()).trim()).toMatch(/^Search\s*Ctrl\+K$/);
-  });
-
-test('On a phone the search button is an icon with its name', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('The search button shows its key from 600 px on, in a mobile layout in a top bar of one row, and is an icon on a phone', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
-  const size = await button(page).boundingBox();
-  expect([size?.width, size?.height]).toEqual([44, 44]);
+  const menu = page.getByRole('button', { name: 'Open menu', exact: true });
+  for (const width of [600, 768, 996, 997, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft((await button(page).innerText()).trim(), `${width} px`).toMatch(/^Search\s*Ctrl\+K$/);
+    if (width > 996) continue;
+    const [search, other] = [await edges(button(page)), await edges(menu)];
+    expect.soft(search.bottom - search.top, `${width} px`).toBeGreaterThanOrEqual(44);
+    expect.soft(Math.abs(search.top + search.bottom - other.top - other.bottom), `${width} px`).toBeLessThan(4);
+  }
+  await page.setViewportSize(MOBILE);
+  const { left, right, top, bottom } = await edges(button(page));
+  expect([right - left, bottom - top]).toEqual([44, 44]);
   await expect(button(page).getByText('Ctrl+K')).toBeHidden();
 });
 
@@ -46,16 +34,7 @@ for (const { platform, key, other, shortcuts, pressed } of [
       (value) => Object.defineProperty(Navigator.prototype, 'platform', { get: () => value }),
       platform,
     );
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) =>
-        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
-      ).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-      Object.assign(window, { shifts });
-    });
+    const shift = await watchShifts(page);
     await open(page, '/no/such/page');
     await expect(button(page)).toHaveAttribute('aria-keyshortcuts', shortcuts);
     for (const part of [page.getByRole('banner'), page.getByRole('main')]) {
@@ -65,7 +44,7 @@ for (const { platform, key, other, shortcuts, pressed } of [
     expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain(
       `Search with ${key}, or begin here:`,
     );
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shift()).toBe(0);
     await page.keyboard.press(pressed);
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });

@@ -14,14 +14,22 @@ interface Exception {
 
 const EXCEPTIONS: readonly Exception[] = [];
 
-/** The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now, or only in `scope`, as text. */
-export async function violations(page: Page, scope?: string, rules?: readonly string[]): Promise<string[]> {
+/**
+ * The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now, or only in `scope`, as text; of all
+ * rules or `rules`, without those in the part `without`.
+ */
+export async function violations(
+  page: Page,
+  scope?: string,
+  { rules, without }: { readonly rules?: readonly string[]; readonly without?: string } = {},
+): Promise<string[]> {
   // The contrast of a color cannot be measured during a transition.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
   const axe = new AxeBuilder({ page });
   if (scope) axe.include(scope);
+  if (without) axe.exclude(without);
   const selection = rules
     ? { runOnly: { type: 'rule' as const, values: [...rules] } }
     : { runOnly: TAGS, rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } };
@@ -49,7 +57,7 @@ export function toggleColorMode(page: Page): Promise<void> {
 export async function violationsInBothModes(page: Page, scope?: string): Promise<string[]> {
   const found = await violations(page, scope);
   await toggleColorMode(page);
-  const inOther = await violations(page, scope, COLOR_RULES);
+  const inOther = await violations(page, scope, { rules: COLOR_RULES });
   await toggleColorMode(page);
   return [...found, ...inOther.map((text) => `in the other mode: ${text}`)];
 }

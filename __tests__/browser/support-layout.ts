@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from './support';
 
 /** What makes the page scroll horizontally, with the first elements that are too wide; empty if it does not. */
 export function findOverflow(page: Page): Promise<string[]> {
@@ -35,26 +36,47 @@ export function findClippedText(page: Page): Promise<string[]> {
   );
 }
 
-/** Skipped heading levels, and code blocks, tables and drawings without an accessible name. */
-export function findUnnamed(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const visible = (selector: string) =>
-      [...document.querySelectorAll(`main ${selector}`)].filter((element) => element.checkVisibility());
-    const isNamed = (element: Element) => (element.getAttribute('aria-label') ?? '').trim() !== '';
-    const levels = visible(':is(h1, h2, h3, h4, h5, h6)').map(({ tagName }) => Number(tagName.slice(1)));
-    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1).map((level) => `h${level}`);
-    const blocks = [
-      ...visible('pre').filter((block) => !isNamed(block)),
-      ...visible('table').filter(
-        (table) => !isNamed(table) && !table.closest('[role="region"][aria-label], [role="group"][aria-label]'),
-      ),
-      ...visible('svg').filter(
-        (drawing) =>
-          !drawing.closest('[aria-hidden="true"]') && !(drawing.getAttribute('role') === 'img' && isNamed(drawing)),
-      ),
-    ];
-    return [...skipped, ...blocks.map(({ outerHTML }) => outerHTML.slice(0, 120))];
-  });
+/** Sizes of text in pixels; the last one is that of the home page's title. */
+const SCALE = [13, 14, 16, 18, 22, 28, 36, 56];
+
+/**
+ * Texts whose size is not of the scale, or in a section of an operation is no small one; controls outside of sentences
+ * and cells below 24 px; and samples that scroll inside a phone's page.
+ */
+export function findMisfits(page: Page): Promise<string[]> {
+  return page.evaluate((scale) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement;
+      if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('svg')) continue;
+      const size = parseFloat(getComputedStyle(around).fontSize);
+      const isSmallPart = around.matches('.api-sections :not(:is(h2, h3), :is(h2, h3) *, .sr-only)');
+      if (!scale.includes(size) || (isSmallPart && size > 14)) found.add(`${size} px: ${around.outerHTML}`);
+    }
+    for (const control of document.querySelectorAll('a[href], button, summary, input, [role="tab"]')) {
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      if (width > 1 && (width < 23.9 || height < 23.9) && control.checkVisibility())
+        if (!control.closest('p, td, .skip-link')) found.add(`low: ${control.outerHTML}`);
+    }
+    for (const sample of document.querySelectorAll('[aria-label="Samples"] [role="group"]'))
+      if (innerWidth < 500 && sample.scrollHeight > sample.clientHeight + 1)
+        if (getComputedStyle(sample).overflowY !== 'hidden') found.add(`scrolls: ${sample.outerHTML}`);
+    return [...found].map((fault) => fault.slice(0, 120));
+  }, SCALE);
+}
+
+/** Blocks of code and tables that scroll without being a tab stop, or are one without scrolling. */
+export function findTabStopFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('pre, .table-frame[role="region"]')]
+      .filter((box) => box.checkVisibility())
+      .filter((box) => {
+        const scrolls = box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
+        return scrolls !== (box.tabIndex === 0);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
 }
 
 /** Adds up the layout shifts of each page from its start. */
@@ -66,11 +88,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       for (const entry of list.getEntries()) holder.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          setTimeout(() => resolve((window as unknown as { shift: number }).shift), 300),
-        ),
-    );
+  return async () => {
+    await painted(page);
+    return page.evaluate(() => (window as unknown as { shift: number }).shift);
+  };
 }

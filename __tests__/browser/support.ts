@@ -1,73 +1,14 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test';
 import type { STORAGE_KEYS } from '@/config/site';
 
 /** A key that the site reads: an entry under any other tests nothing. */
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /** The routes of the specification, letter for letter, with `{product}` = `pagewarden`. */
-export const DOC_ROUTES = [
-  '/account',
-  '/dashboard',
-  '/introduction',
-  '/support',
-  '/bot/about',
-  '/bot/ddos',
-  '/checks/common-server-errors',
-  '/checks/CSRF-protection',
-  '/checks/introduction',
-  '/checks/notifications',
-  '/checks/redirect',
-  '/checks/semantic',
-  '/checks/string-checks',
-  '/monitoring/http',
-  '/monitoring/uptime',
-  '/payment/credit-card',
-  '/payment/invoices',
-  '/payment/manual-payments',
-  '/payment/payment',
-  '/payment/paypal-payments',
-];
-export const FAQ_ROUTES = ['/faq/features', '/faq/subscriptions'];
-export const API_ROUTES = [
-  '/api/add-user-to-project',
-  '/api/get-api-token',
-  '/api/get-project',
-  '/api/get-test',
-  '/api/new-project',
-  '/api/project-delete',
-  '/api/project-groups',
-  '/api/project-notifications',
-  '/api/project-permissions',
-  '/api/project-results',
-  '/api/project-roles',
-  '/api/project-status',
-  '/api/project-update',
-  '/api/project-users',
-  '/api/response-times',
-  '/api/simplify-project-status',
-  '/api/starting-project',
-  '/api/starting-project-group',
-  '/api/pagewarden-api',
-  '/api/update-notifications',
-  '/api/uptime',
-  '/api/verify-api-token',
-];
-export const GUIDE_ROUTES = [
-  '/api/api-key',
-  '/api/common-responses',
-  '/api/example-page',
-  '/api/incident',
-  '/api/introduction',
-  '/api/user-projects',
-  '/api/project/get-project',
-  '/api/project/project-create',
-  '/api/project/project-group',
-  '/api/project/project-response-times',
-  '/api/project/project-results',
-  '/api/project/project-start',
-  '/api/project/project-status',
-  '/api/project/project-users',
-];
+export const ROUTES = JSON.parse(readFileSync('__tests__/fixtures/routes.json', 'utf8')) as Readonly<
+  Record<'docs' | 'faq' | 'api' | 'guides', readonly string[]>
+>;
 
 /** One page of each type. */
 export const PAGE_TYPES = {
@@ -119,10 +60,17 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 /** How far the page is scrolled, in whole pixels. */
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
+/** Waits until the page has painted, and its observers and listeners know what came before. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let i = 0; i < 4; i += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Scrolls the page, and waits until its listeners know. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await painted(page);
 }
 
 /** Makes the browser one without the Navigation API: its links load documents. */
@@ -263,23 +211,31 @@ export function pressAtOnce(page: Page, keys: readonly string[], text?: string):
   );
 }
 
-/** Keeps a page waiting; answers the function that lets it through, and waits until it is shown and has its focus. */
+/** The scripts that the page asks for after its own one. */
+export const LATER_SCRIPTS = '**/_next/static/site/**';
+
+/**
+ * Keeps the responses to requests waiting; returns the function that lets them and all later ones through, or ends them
+ * otherwise.
+ */
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+): Promise<(answer?: (route: Route) => Promise<void>) => void> {
+  let letThrough: (answer: (route: Route) => Promise<void>) => void = () => {};
+  const held = new Promise<(route: Route) => Promise<void>>((resolve) => (letThrough = resolve));
+  // A request that the page gave up meanwhile cannot be answered.
+  await page.route(address, (route) => void held.then((answer) => answer(route)).catch(() => undefined));
+  return (answer = (route) => route.continue()) => letThrough(answer);
+}
+
+/** Keeps a page waiting; returns the function that lets it through, and waits until it is shown and has its focus. */
 export async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(`**${path}`, (route) => void held.then(() => route.continue()));
+  const letThrough = await hold(page, `**${path}`);
   return async () => {
     letThrough();
     await page.waitForFunction((shown) => document.documentElement.dataset['page'] === shown, path);
     // For a section, the browser moves the focus after the next frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await painted(page);
   };
-}
-
-/** Keeps scripts that are asked for from now on waiting; answers the function that lets them through. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/_next/static/site/**', (route) => void held.then(() => route.continue()));
-  return () => letThrough();
 }

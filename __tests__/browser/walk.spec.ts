@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { DESKTOP, MOBILE, readSitemap, settled, watchFaults } from './support';
 import { toggleColorMode, violations } from './support-axe';
-import { findOverflow, findUnnamed } from './support-layout';
+import { findMisfits, findOverflow, findTabStopFaults } from './support-layout';
 
 const PARTS = 6;
+const NARROW = { width: 320, height: 640 };
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`Every page has no fault, no overflow, no unnamed part and no axe violation, part ${part + 1} of ${PARTS}`, async ({
+  test(`Every page has no fault, no overflow, no text or control of a wrong size, and no axe violation, part ${part + 1} of ${PARTS}`, async ({
     page,
     request,
     baseURL,
@@ -21,19 +22,23 @@ for (let part = 0; part < PARTS; part += 1) {
     const paths = (await readSitemap(request)).map(({ path }) => path).filter((_, index) => index % PARTS === part);
     expect(paths.length).toBeGreaterThan(6);
     for (const [index, path] of paths.entries()) {
-      await page.setViewportSize(MOBILE);
+      const sizes = index % 2 === 0 ? [MOBILE, NARROW, DESKTOP] : [DESKTOP, NARROW, MOBILE];
+      await page.setViewportSize(sizes[0] ?? MOBILE);
       await page.goto(path);
       await settled(page);
-      await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      expect.soft(await findUnnamed(page), `${path}: skipped headings, and parts without a name`).toEqual([]);
-      const sizes = [MOBILE, { width: 320, height: 640 }, DESKTOP];
-      for (const size of index % 2 === 0 ? sizes : sizes.toReversed()) {
+      for (const size of sizes) {
         await page.setViewportSize(size);
         expect.soft(await findOverflow(page), `${path} at ${size.width} px`).toEqual([]);
+        if (size !== NARROW) expect.soft(await findMisfits(page), `${path} at ${size.width} px`).toEqual([]);
       }
-      // One width and one mode per page. `accessibility.spec.ts` examines the frame, and each page type in both modes.
+      await expect
+        .configure({ soft: true })
+        .poll(() => findTabStopFaults(page), path)
+        .toEqual([]);
+      // One width and one mode per page. `page-types.spec.ts` examines the frame and the samples, and each page type in
+      // both modes.
       if (index % 4 > 1) await toggleColorMode(page);
-      expect.soft(await violations(page, 'main'), path).toEqual([]);
+      expect.soft(await violations(page, 'main', { without: '[aria-label="Samples"]' }), path).toEqual([]);
     }
     expect(faults).toEqual([]);
   });

@@ -9,6 +9,12 @@ const page = (body: string, more = '') =>
   `---\ntitle: Water\ndescription: What water is, and how much of it a kettle takes at once.\n${more}---\n\n${body}\n`;
 const PAGE = page('Text.');
 
+/** A picture of one pixel; what follows its end makes the file larger. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+).toString('latin1');
+
 const FILES: Readonly<Record<string, string>> = {
   'content/404.mdx': PAGE,
   'content/SEARCH.mdx': PAGE,
@@ -27,6 +33,8 @@ const FILES: Readonly<Record<string, string>> = {
   'content/yaml.mdx': page('Text.', 'keywords: [\n'),
   'content/kettle.png': 'PNG',
   'content/kettle.bin': 'PNG',
+  'content/large.png': `${PIXEL}${'\0'.repeat(600_000)}`,
+  'content/own.mdx': page('See [it](https://docs.kettle.example/nowhere).'),
   'content/terms.yaml': 'terms: \xFF\n',
   'content/search.yaml': 'synonyms: *none\n',
   'content/dictionary.txt': 'a\0b\n',
@@ -60,9 +68,10 @@ const EXPECTED = [
   'openapi/more.yaml:1:4 text-control',
 ];
 
-function check(folder: string) {
-  const env = { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined };
-  const run = spawnSync(process.execPath, ['scripts/check.mjs'], { cwd: folder, encoding: 'utf8', env });
+/** Runs a command of Node in a copy of the engine, and removes the copy. */
+function runIn(folder: string, ...args: string[]) {
+  const env = { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined, PWD: folder, INIT_CWD: folder };
+  const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
   rmSync(folder, { recursive: true, force: true });
   return run;
 }
@@ -77,72 +86,87 @@ test('every fault of a tree is reported once, in one run, and nothing is thrown'
   symlinkSync('.', join(folder, 'content/loop'));
   symlinkSync('kettle.yaml', join(folder, 'openapi/link.yaml'));
   execFileSync('mkfifo', [join(folder, 'content/pipe.mdx')]);
-  const { status, stderr } = check(folder);
+  const { status, stderr } = runIn(folder, 'scripts/check.mjs');
   const errors = stderr.split('\n').filter((line) => / error /.test(line));
   expect(errors.map((line) => line.replace(/^(.*?:\d+:\d+) error .* \[([\w-]+)\]$/, '$1 $2'))).toEqual(EXPECTED);
+  expect(stderr).toMatch(/^content\/large\.png:1:1 warning .*Use a smaller one.*\[image-size\]$/m);
+  expect(stderr).toMatch(/^content\/own\.mdx:6:5 warning .*\[link-broken\]$/m);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(status).toBe(1);
 });
 
+/** Checks the site once with each damage, in one process: loading the check takes most of the time. */
+const SCRIPT = `
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadComponents } from '@/check/component-files';
+import { createSiteCheck } from '@/check/site-check';
+const found = [];
+for (const [path, text] of JSON.parse(readFileSync('damages.json', 'utf8'))) {
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, text);
+  const issues = await createSiteCheck(await loadComponents(), 'content')();
+  found.push(issues.map(({ file, code }) => file.replace('content/', '') + ' ' + code));
+  writeFileSync(path, before);
+}
+console.log(JSON.stringify(found));
+`;
+
 describe('a mistake in a data file hides no mistake of a page, and causes no other message', () => {
   const PROSE =
     'See [it](/nowhere), [all](/category/any), [the API](/api/kettle-api) and {water.none}.\n\nWe use the the kettle.';
-  const found = (name: string, damage: (text: string) => string) => {
-    const folder = copyEngine('__tests__/fixtures/starter');
-    const navigation = join(folder, 'content/navigation.yaml');
-    writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('href: /start }', 'href: /Start }'));
-    const file = join(folder, 'content', name);
-    writeFileSync(file, damage(readFileSync(file, 'utf8')));
-    const start = join(folder, 'content/start.mdx');
-    writeFileSync(start, `${readFileSync(start, 'utf8')}\n${PROSE}\n`);
-    const lines = check(folder).stderr.match(/^content\/.*/gm) ?? [];
-    return lines.map((line) => line.replace(/^(\S+?):.* \[([\w-]+)\]$/, '$1 $2').replace('content/', ''));
-  };
-
   const OWN = [
     'start.mdx prose-repeated',
     'start.mdx fact-unknown',
     'start.mdx link-broken',
     'navigation.yaml link-broken',
   ];
+  const DAMAGES: readonly [what: string, name: string, damage: (text: string) => string, expected: string[]][] = [
+    [
+      'the navigation: links to categories are not checked',
+      'navigation.yaml',
+      (text) => `navbr: []\n${text}`,
+      [...OWN, 'navigation.yaml data-invalid'],
+    ],
+    [
+      'a part of the product that no page depends on, an address, a number: all is checked',
+      'product.yaml',
+      (text) =>
+        text
+          .replace(/^tagline.*/m, 'fcts: {}\nrobots: 3\nsocial: [{ name: X, url: x }, { name: Y, url: y }]')
+          .replace('100 °C', '100')
+          .replace('https://docs.', 'docs.'),
+      // The second link is that to the category, which the whole navigation does not have.
+      [...OWN, 'start.mdx link-broken', ...Array<string>(7).fill('product.yaml data-invalid')],
+    ],
+    [
+      'a missing name: all is checked but what the name decides',
+      'product.yaml',
+      (text) => text.replace(/^slug.*/m, ''),
+      [...OWN, 'start.mdx link-broken', 'product.yaml data-invalid'],
+    ],
+    [
+      'a syntax error: facts, language and what the product decides are not checked',
+      'product.yaml',
+      (text) => `${text}\n  - [`,
+      ['navigation.yaml link-broken', 'product.yaml yaml-syntax', 'start.mdx link-broken', 'start.mdx link-broken'],
+    ],
+  ];
+  let found: string[][];
 
-  test('the navigation: links to categories are not checked', () => {
-    expect(found('navigation.yaml', (text) => `navbr: []\n${text}`).sort()).toEqual(
-      [...OWN, 'navigation.yaml data-invalid'].sort(),
-    );
-  });
+  beforeAll(() => {
+    const folder = copyEngine('__tests__/fixtures/starter');
+    const read = (name: string) => readFileSync(join(folder, 'content', name), 'utf8');
+    const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+    write('content/navigation.yaml', read('navigation.yaml').replace('href: /start }', 'href: /Start }'));
+    write('content/start.mdx', `${read('start.mdx')}\n${PROSE}\n`);
+    write('damages.json', JSON.stringify(DAMAGES.map(([, name, damage]) => [`content/${name}`, damage(read(name))])));
+    write('scripts/run.ts', SCRIPT);
+    const { stdout, stderr } = runIn(folder, '--import', 'tsx', 'scripts/run.ts');
+    if (stdout === '') throw new Error(stderr);
+    found = JSON.parse(stdout) as string[][];
+  }, 120_000);
 
-  test('a part of the product that no page depends on, an address, a number: all is checked', () => {
-    const damage = (text: string) =>
-      text
-        .replace(/^tagline.*/m, 'fcts: {}\nrobots: 3\nsocial: [{ name: X, url: x }, { name: Y, url: y }]')
-        .replace('100 °C', '100')
-        .replace('https://docs.', 'docs.');
-    expect(found('product.yaml', damage).sort()).toEqual(
-      [
-        ...OWN,
-        // The category, which the whole navigation does not have.
-        'start.mdx link-broken',
-        ...Array<string>(7).fill('product.yaml data-invalid'),
-      ].sort(),
-    );
-  });
-
-  test('a missing name: all is checked but what the name decides', () => {
-    expect(found('product.yaml', (text) => text.replace(/^slug.*/m, '')).sort()).toEqual(
-      // The second link is that to the category.
-      [...OWN, 'start.mdx link-broken', 'product.yaml data-invalid'].sort(),
-    );
-  });
-
-  test('a syntax error: facts, language and what the product decides are not checked', () => {
-    expect(found('product.yaml', (text) => `${text}\n  - [`).sort()).toEqual(
-      [
-        'navigation.yaml link-broken',
-        'product.yaml yaml-syntax',
-        'start.mdx link-broken',
-        'start.mdx link-broken',
-      ].sort(),
-    );
-  });
+  test.each(DAMAGES.map(([what, , , expected], index) => ({ what, expected, index })))('$what', ({ expected, index }) =>
+    expect(found[index]?.toSorted()).toEqual(expected.toSorted()),
+  );
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -15,116 +16,15 @@ import { markdownProcessor, parse, plainText } from '@/check/prose/read-passage'
 // The check has faster ways of reading: texts without syntax, and texts without `@`. They
 // find what the ordinary ways find, in every text of the site, of the fixtures, and in texts made for this.
 
-const NASTY = [
-  ...['Water #1', 'Water: hot', '"Water"', "'Water'", "What's new", '| Water', '> Water', '&water', '*water', '!water'],
-  ...[
-    '% of water',
-    '50 % of it',
-    '@water',
-    '`water',
-    '- water',
-    '? water',
-    '[water]',
-    '{water}',
-    '{{water}}',
-    '#water',
-  ],
-  ...['yes', 'no', 'null', '~', 'true', '1e3', '0x1F', '.5', '1.', '1. Water', '1) Water', '2026-11-22', '12:30:00'],
-  ...['Water\u00a0hot', '\u00a0Water', 'Water\u00a0', ' Water', 'Water ', 'Water  hot', '\tWater', 'Water\thot'],
-  ...['Water\r\nhot', 'Water\nhot', 'Water  \nhot', 'Water\n\nhot', 'Water\n---', 'Water\n: hot', 'Water --- hot'],
-  ...[
-    '---',
-    '--- Water',
-    'Water ---',
-    '---\nWater',
-    '# Water',
-    'Water # hot',
-    '## Water',
-    'a -- b',
-    'a - b',
-    'a-',
-    'a -',
-  ],
-  ...[
-    'www',
-    'www.',
-    'www.a.example',
-    'See www.a.example.',
-    'See www. It is.',
-    'a.example',
-    'https://a.example',
-    'A www',
-  ],
-  ...['me@a.example', 'mailto:me@a.example', 'xmpp:me@a.example', 'a@b', 'Write to me@a.example or (you@a.example).'],
-  ...[
-    'A. B. C.',
-    'A.B',
-    'A..',
-    'A. ',
-    'A.  B',
-    'A . B',
-    'A, b; c (d) 50% e?',
-    'A!',
-    'A *b* c',
-    'a_b_c',
-    '_a_',
-    '~~a~~',
-  ],
-  ...[
-    'Café',
-    'Cafe\u0301',
-    'Größe',
-    '水',
-    'می‌خواهم',
-    'A wo\u200brd',
-    'A &amp; b',
-    'A &shy; b',
-    'A\\b',
-    'A <b>c</b>',
-    '<br/>',
-  ],
-  ...[
-    '“Water”',
-    "it's",
-    'A… b',
-    'A – b',
-    'import water',
-    'Export the water',
-    'exports',
-    ':::note',
-    '::a',
-    ':a[b]',
-    'A :smile: b',
-    '$$x$$',
-    '$5',
-    '[^1]',
-    '![a](b)',
-    '',
-  ],
-];
+/** Texts that are hard to read, and front matter that is. */
+const ODD = JSON.parse(readFileSync('__tests__/fixtures/odd-texts.json', 'utf8')) as Record<
+  'texts' | 'frontMatter',
+  string[]
+>;
+const NASTY = ODD.texts;
 const FRONT_MATTER = [
   ...NASTY.map((value) => `title: ${value}\ndescription: ${value}\nkeywords:\n  - ${value}\n`),
-  ...[
-    'title: Water\ntitle: Tea\n',
-    'title: Water # remark\n# remark\n',
-    'title: "Water --- hot"\n',
-    'title: >\n  a\n  b\n',
-  ],
-  ...[
-    'title: |\n  a\n\n  b\n',
-    'title: &a Water\ndescription: *a\n',
-    'title: *none\n',
-    'title: !!str 1\n',
-    '%YAML 1.2\n',
-  ],
-  ...[
-    'title: a\n---\ntitle: b\n',
-    'title: a\r\ndescription: b\r\n',
-    'title:\ta\n',
-    '\ttitle: a\n',
-    'title: [a, b\n',
-    '- a\n',
-  ],
+  ...ODD.frontMatter,
 ];
 
 const filesOf = (folder: string) => listFiles(folder).map((path) => `${folder}/${path}`);

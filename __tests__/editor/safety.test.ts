@@ -83,7 +83,7 @@ const OUTSIDE = [
   'package.json',
   'schema/issues.ts',
   'public/images/a.html',
-  'content/checks',
+  'content/howto',
 ];
 
 describe.each(OUTSIDE)('The path %j', (path) => {

@@ -38,9 +38,9 @@ describe('A new page', () => {
   });
 
   test('does not replace another page', async () => {
-    const before = read('content/account.mdx');
-    expect(await cms.save('content/account.mdx', form)).toMatchObject({ status: 409 });
-    expect(read('content/account.mdx')).toBe(before);
+    const before = read('content/start.mdx');
+    expect(await cms.save('content/start.mdx', form)).toMatchObject({ status: 409 });
+    expect(read('content/start.mdx')).toBe(before);
   });
 });
 
@@ -157,16 +157,16 @@ describe('A page that gets another address', () => {
       'content/rooms.mdx',
       TEXT.replace('searchRank: 2', 'previous: /').replace('It burns.', `[Home](/#top) ${others}`),
     );
-    write('content/search.yaml', 'start: [/, /account]\nsynonyms: { "and / or": [either] }\n');
-    const form = { ...(await cms.open(home)), $address: 'start' };
+    write('content/search.yaml', 'start: [/, /start]\nsynonyms: { "and / or": [either] }\n');
+    const form = { ...(await cms.open(home)), $address: 'home' };
     const { json } = await cms.save(home, form);
     expect((json['question'] as { references: { file: string }[] }).references.map(({ file }) => file)).toEqual(
       expect.arrayContaining(['content/rooms.mdx', 'content/search.yaml']),
     );
     expect(await cms.save(home, form, { rename: 'update' })).toMatchObject({ status: 200 });
-    expect(read('content/rooms.mdx')).toContain(`[Home](/start#top) ${others}`);
-    expect(read('content/rooms.mdx')).toContain('\nprevious: /start\n');
-    expect(read('content/search.yaml')).toBe('start: [/start, /account]\nsynonyms: { "and / or": [either] }\n');
+    expect(read('content/rooms.mdx')).toContain(`[Home](/home#top) ${others}`);
+    expect(read('content/rooms.mdx')).toContain('\nprevious: /home\n');
+    expect(read('content/search.yaml')).toBe('start: [/home, /start]\nsynonyms: { "and / or": [either] }\n');
   });
 
   test('leads from its old address also if only its `slug` changes', async () => {
@@ -266,13 +266,13 @@ describe('The lists of the editor', () => {
   });
 });
 
-describe('A price', () => {
+describe('A fact', () => {
   test('is changed on its line only', async () => {
     const path = 'content/product.yaml';
     const before = read(path);
     const form = await cms.open(path);
-    const text = JSON.stringify(form).replace('"29 €"', '"31 €"');
+    const text = JSON.stringify(form).replace('"100 °C"', '"99 °C"');
     expect(await cms.save(path, JSON.parse(text) as JsonObject)).toMatchObject({ status: 200 });
-    expect(read(path)).toBe(before.replace('29 €', '31 €'));
+    expect(read(path)).toBe(before.replace('100 °C', '99 °C'));
   });
 });

@@ -29,11 +29,8 @@ export function describeFiles(site: read.Export): void {
     const addresses = matches(site.read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g).map((address) => site.pathOf(address));
     expect(addresses.sort()).toEqual(listed.map(({ route }) => route).sort());
     expect(read.xmlFaults(site.read('sitemap.xml'))).toEqual([]);
-    expect(
-      matches(site.read('sitemap.xml'), /<(?:changefreq|priority)>([^<]*)/g).filter(
-        (text) => !/^(?:weekly|0\.5)$/.test(text),
-      ),
-    ).toEqual([]);
+    const isComplete = (entry: string) => /<changefreq>weekly<.*<priority>0\.5</s.test(entry);
+    expect(matches(site.read('sitemap.xml'), /<url>(.*?)<\/url>/gs).filter((entry) => !isComplete(entry))).toEqual([]);
   });
 
   test('Each page has a Markdown twin with its title, whose links exist', () => {
@@ -136,11 +133,13 @@ export function describeFiles(site: read.Export): void {
     ).toEqual(redirects.sort());
   });
 
-  test('Compressed copies are equal to their files', () => {
+  test('Compressed copies are equal to their files, and each page has them', () => {
     const copies = files.filter((file) => /\.(?:br|gz)$/.test(file));
     const bytesOf = (file: string) => readFileSync(join(folder, file));
     const decompress = (file: string) => (file.endsWith('.br') ? brotliDecompressSync : gunzipSync)(bytesOf(file));
     expect(copies.filter((file) => !decompress(file).equals(bytesOf(file.slice(0, -3))))).toEqual([]);
+    const large = [...pages.map(({ file }) => file), 'search-documents.json', 'search-index.json'];
+    expect(large.flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((copy) => !copies.includes(copy))).toEqual([]);
   });
 
   test('No text has a missing value, a variable, or an address of the machine that built it', () => {
@@ -194,7 +193,10 @@ export function describeFiles(site: read.Export): void {
     expect(
       inEach(pages, (page) => (sizeOf(join(folder, linkOf(page, 'apple-touch-icon'))) === '180x180' ? [] : ['icon'])),
     ).toEqual([]);
+    expect(files).toContain('favicon.ico');
     expect(site.read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(site.read('robots.txt')).toMatch(/^user-agent: \*$/im);
+    expect(site.read('robots.txt')).not.toMatch(/^disallow: \/\s*$/im);
   });
 
   test('The twin has every word of its page, 99 % of them as often, and nothing of the frame around it', () => {

@@ -66,6 +66,9 @@ export function describePages(site: read.Export): void {
         read.textOf(tagged(page, 'title')[0]) && metaOf(page, 'description') ? [] : ['no title or description'],
       ),
     ).toEqual([]);
+    const isNamed = (page: Page) =>
+      page.route === '/' || read.textOf(tagged(page, 'title')[0]).includes(read.textOf(tagged(page, 'h1')[0]));
+    expect(framed.filter((page) => !isNamed(page)).map(({ file }) => file)).toEqual([]);
   });
 
   test('A page names its language, its canonical address, and a picture of 1200 × 630', () => {
@@ -86,6 +89,44 @@ export function describePages(site: read.Export): void {
         ];
       }),
     ).toEqual([]);
+  });
+
+  test('A page requests the font of its text at once', () => {
+    const fonts = (page: Page) =>
+      tagged(page, 'link').filter((link) => valueOf(link, 'rel') === 'preload' && valueOf(link, 'as') === 'font');
+    expect(inEach(framed, (page) => (fonts(page).length > 0 ? [] : ['no font']))).toEqual([]);
+  });
+
+  test('The table of contents has the headings of levels 2 and 3 in order', () => {
+    const lists = ({ elements }: Page) =>
+      elements
+        .filter((element) => element.tagName === 'nav' && valueOf(element, 'ariaLabel') === 'On this page')
+        .map((nav) => read.elementsIn(nav).flatMap((link) => read.tokensOf(link, 'href').map(decodeURIComponent)));
+    const headings = (page: Page) =>
+      tagged(page, 'main')
+        .flatMap((main) => read.elementsIn(main))
+        .filter(({ tagName, properties: { id } }) => /^h[23]$/.test(tagName) && id !== undefined)
+        // Footnotes are no section, and a callback is a request of its own below the heading of all of them.
+        .flatMap(({ properties: { id } }) =>
+          /^(?:callback\.|footnote-label)/.test(String(id)) ? [] : [`#${String(id)}`],
+        );
+    const isWrong = (page: Page) => lists(page).some((list) => list.join() !== headings(page).join());
+    expect(pages.filter(isWrong).map(({ file }) => file)).toEqual([]);
+    expect(pages.filter((page) => lists(page).length > 0).length).toBeGreaterThan(pages.length / 3);
+  });
+
+  test('The current link of a sidebar leads to the page itself', () => {
+    const isSidebar = (nav: Element) => /^(?:Documentation|API reference)$/.test(valueOf(nav, 'ariaLabel'));
+    const current = (nav: Element) =>
+      read
+        .elementsIn(nav)
+        .filter((link) => valueOf(link, 'ariaCurrent') === 'page')
+        .map((link) => site.pathOf(valueOf(link, 'href')));
+    const sidebars = (page: Page) => tagged(page, 'nav').filter(isSidebar);
+    expect(
+      inEach(pages, (page) => sidebars(page).filter((nav) => [...new Set(current(nav))].join() !== page.route)),
+    ).toEqual([]);
+    expect(pages.flatMap(sidebars).length).toBeGreaterThan(0);
   });
 
   test('The head names the twin of its page, the index, the site and a preview', () => {
@@ -172,7 +213,7 @@ export function describePages(site: read.Export): void {
         .map((meta) => valueOf(meta, 'content'))
         .join();
     expect(new Set(framed.map(policyOf)).size).toBe(1);
-    expect(policyOf(framed[0]!)).not.toMatch(/unsafe-|\*/);
+    expect(policyOf(framed[0]!)).not.toMatch(/unsafe-|\*|https?:/);
     const hashOf = (script: Element) => `'sha256-${createHash('sha256').update(toString(script)).digest('base64')}'`;
     expect(
       inEach(documents, (page) => {
@@ -232,6 +273,8 @@ export function describePages(site: read.Export): void {
     expect(
       files.filter((file) => file.endsWith('.css') && /@import|url\(["']?(?:https?:)?\/\//.test(site.read(file))),
     ).toEqual([]);
+    const isTagManager = /gtm\.js|googletagmanager|dataLayer|page-views|page_view/;
+    expect(files.filter((file) => file.endsWith('.js') && isTagManager.test(file + site.read(file)))).toEqual([]);
   });
 
   test('A block of code that imports the published types links their file, and no other block does', () => {
@@ -255,6 +298,25 @@ export function describePages(site: read.Export): void {
     const isComplete = ({ properties: { alt, width, height } }: Element) =>
       alt !== undefined && Number(width) > 0 && Number(height) > 0;
     expect(inEach(documents, (page) => tagged(page, 'img').filter((picture) => !isComplete(picture)))).toEqual([]);
+  });
+
+  test('Code, tables and drawings have names, and a header cell says whether it is one of a column or of a row', () => {
+    const isNamed = (element: Element) => valueOf(element, 'ariaLabel').trim() !== '';
+    const below = (page: Page, isOuter: (element: Element) => boolean) =>
+      new Set(page.elements.filter(isOuter).flatMap((outer) => [outer, ...read.elementsIn(outer)]));
+    expect(
+      inEach(framed, (page) => {
+        const hidden = below(page, (element) => valueOf(element, 'ariaHidden') === 'true');
+        const framedTables = below(page, (one) => /^(?:region|group)$/.test(valueOf(one, 'role')) && isNamed(one));
+        const isFine: Readonly<Record<string, (element: Element) => boolean>> = {
+          pre: isNamed,
+          table: (table) => isNamed(table) || framedTables.has(table),
+          svg: (drawing) => hidden.has(drawing) || (valueOf(drawing, 'role') === 'img' && isNamed(drawing)),
+          th: (cell) => valueOf(cell, 'scope') !== '',
+        };
+        return page.elements.filter((element) => isFine[element.tagName]?.(element) === false);
+      }),
+    ).toEqual([]);
   });
 
   test('Links, buttons, fields and regions have names; landmarks of one kind have different names, or the same links', () => {

@@ -8,9 +8,15 @@ import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
 
 const FIXTURES = '__tests__/fixtures/openapi';
 
-/** Reads a fixture as the site reads its description. */
+const fixtures = new Map<string, ReturnType<typeof readReference>>();
+
+/** Reads a fixture as the site reads its description, once a suite. */
 export function readFixture(name: string) {
-  return readReference(join(FIXTURES, name), { product: 'acme-books' });
+  const known = fixtures.get(name);
+  if (known) return known;
+  const reading = readReference(join(FIXTURES, name), { product: 'acme-books' });
+  fixtures.set(name, reading);
+  return reading;
 }
 
 /** The operation of a fixture by its slug. */

@@ -39,6 +39,9 @@ describe('a path', () => {
     ['/%E0%A4%A', 404],
     ['//', 404],
     ['/\\evil.example/', 404],
+    ['//evil.example/', 404],
+    ['///evil.example/', 404],
+    ['/.git/HEAD', 404],
     ['http://%', 404],
     ['*', 404],
   ])('%s: status %i, with the common fields', async (target, status) => {
@@ -113,6 +116,8 @@ describe('a response', () => {
     const response = await site.get('/checks/redirect', { 'If-None-Match': headers['etag'] ?? '' });
     expect(response).toMatchObject({ status: 304, headers: { 'cache-control': 'no-cache', ...SECURITY } });
     expect(response.body).toHaveLength(0);
+    const missing = (await site.get('/nope')).headers['etag'] ?? 'W/"none"';
+    expect((await site.get('/other', { 'If-None-Match': missing })).status).toBe(404);
   });
 
   test('has the compressed copy, if there is one and the browser accepts it', async () => {
@@ -127,6 +132,28 @@ describe('a response', () => {
     expect(contentOf(compressed).toString()).toBe(SCRIPT);
     expect((await site.get('/checks/redirect', { 'Accept-Encoding': 'br' })).body.toString()).toBe(PAGE);
     expect((await site.get('/_next/static/chunks/b.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/checks/redirect.md', 'text/markdown; charset=utf-8'],
+    ['/search-index.json', 'application/json; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+  ])('to a request for %s has the type %s', async (target, type) => {
+    expect(await site.get(target)).toMatchObject({ status: 200, headers: { 'content-type': type } });
+  });
+
+  test('to a program that prefers Markdown has the Markdown of the page', async () => {
+    const get = async (accept: string) => {
+      const { headers } = await site.get('/checks/redirect', { Accept: accept });
+      return [headers['content-type'], headers['vary']];
+    };
+    const vary = expect.stringMatching(/\baccept,/i);
+    expect(await get('text/markdown, text/html;q=0.9')).toEqual(['text/markdown; charset=utf-8', vary]);
+    for (const accept of ['*/*', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', 'text/html, text/markdown'])
+      expect(await get(accept)).toEqual(['text/html; charset=utf-8', vary]);
   });
 
   test('to HEAD has the fields of GET and no content', async () => {

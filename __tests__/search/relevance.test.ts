@@ -2,14 +2,20 @@ import { readSearchSettings, valueOf } from '@/source/data';
 import type { Page } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';
-import { relevanceOf, type Judged } from './relevance';
-import { BLIND } from './blind-queries';
-import { FOREIGN_DEVELOPMENT, FOREIGN_READERS, OWN_DEVELOPMENT, OWN_READERS } from './development-queries';
 import { foreignPages } from './foreign-pages';
-import { FOREIGN as FOREIGN_FROZEN, OWN as OWN_FROZEN } from './frozen-queries';
-import { HELD_OUT } from './held-out-queries';
-import { QUERIES } from './queries';
-import { UNSEEN } from './unseen-queries';
+import {
+  BLIND,
+  FOREIGN_DEVELOPMENT,
+  FOREIGN_FROZEN,
+  FOREIGN_READERS,
+  HELD_OUT,
+  OWN_DEVELOPMENT,
+  OWN_FROZEN,
+  OWN_READERS,
+  QUERIES,
+  UNSEEN,
+} from './judged-queries';
+import { relevanceOf, type Judged } from './relevance';
 
 let pages: readonly Page[];
 let engine: SearchEngine;
@@ -46,80 +52,32 @@ test('the judged queries are many, unique, and name existing places', () => {
   );
   expect(queries.length).toBeGreaterThanOrEqual(400);
   expect(new Set(queries.map(([query]) => query)).size).toBe(queries.length);
-  expect(missingPlaces(pages, queries)).toEqual([]);
+  expect(missingPlaces(pages, [...queries, ...Object.values(OWN_FROZEN).flat()])).toEqual([]);
+  expect(missingPlaces(foreignSite, Object.values(FOREIGN_FROZEN).flat())).toEqual([]);
 });
 
-// A failure prints sums only: these queries show what a change does to queries that nobody looked at.
+// A failure prints sums only. The limits are slightly below the measured values, so that an edit of the content passes
+// and a change of the ranking that loses queries fails. Nobody tuned for the frozen queries, and nobody looks at them:
+// they show what a change does to other queries.
 test.each([
-  ['this product', 0.78, 0.86, () => ({ site: pages, of: engine, queries: Object.values(OWN_FROZEN).flat() })],
-  [
-    'another one',
-    0.75,
-    0.88,
-    () => ({ site: foreignSite, of: foreign, queries: Object.values(FOREIGN_FROZEN).flat() }),
-  ],
-] as const)(
-  'queries that nobody tuned for, of %s, have the right place first in %d, among the first three in %d',
-  (_, first, three, given) => {
-    const { site, of, queries } = given();
-    expect(missingPlaces(site, queries)).toEqual([]);
-    const { success1, success3 } = relevanceOf(of, queries);
-    expect(success1).toBeGreaterThanOrEqual(first);
-    expect(success3).toBeGreaterThanOrEqual(three);
-  },
-);
-
-// Slightly below the measured values, so that an edit of the content passes and a change of the ranking that loses
-// queries fails.
-test.each([
-  ['exact', 0.98, 0.98],
-  ['prefix', 0.98, 0.98],
-  ['typo', 0.93, 0.95],
-  ['question', 0.97, 0.98],
-] as const)('queries of the kind %s have the expected result first', (kind, success1, mrr) => {
-  const relevance = relevanceOf(engine, QUERIES[kind]);
-  expect(relevance.missed.length).toBeLessThanOrEqual(Math.floor(relevance.queries * (1 - success1) + 1e-9));
-  expect(relevance.mrr).toBeGreaterThanOrEqual(mrr);
-});
-
-test('all queries together reach 97 % at the first row and a mean reciprocal rank of 0.98', () => {
-  const { success1, mrr, missed } = relevanceOf(engine, Object.values(QUERIES).flat());
-  expect({ success1: success1 >= 0.97, mrr: mrr >= 0.98, missed: missed.length <= 4 }).toEqual({
-    success1: true,
-    mrr: true,
-    missed: true,
-  });
-});
-
-test('unseen queries have the expected result first in 93 %, and among the first three in 95 %', () => {
-  const { success1, success3, mrr } = relevanceOf(engine, Object.values(UNSEEN).flat());
-  expect({ first: success1 >= 0.93, amongThree: success3 >= 0.95, mrr: mrr >= 0.94 }).toEqual({
-    first: true,
-    amongThree: true,
-    mrr: true,
-  });
-});
-
-test('blind queries have the expected result first in 92 %, among the first three in 95 %, and a mean reciprocal rank of 0.94', () => {
-  const { success1, success3, mrr } = relevanceOf(engine, Object.values(BLIND).flat());
-  expect({ first: success1 >= 0.92, amongThree: success3 >= 0.95, mrr: mrr >= 0.94 }).toEqual({
-    first: true,
-    amongThree: true,
-    mrr: true,
-  });
-});
-
-test('held-out nouns have the page or section about them first in 94 %', () => {
-  expect(relevanceOf(engine, HELD_OUT.noun).success1).toBeGreaterThanOrEqual(0.94);
-});
-
-test('the queries in the words of readers have the right place first in 88 %, for another product in 74 and 79 %', () => {
-  const success = (of: SearchEngine, kinds: typeof OWN_READERS) =>
-    relevanceOf(of, Object.values(kinds).flat()).success1;
-  expect(success(engine, OWN_DEVELOPMENT)).toBeGreaterThanOrEqual(0.88);
-  expect(success(engine, OWN_READERS)).toBeGreaterThanOrEqual(0.88);
-  expect(success(foreign, FOREIGN_DEVELOPMENT)).toBeGreaterThanOrEqual(0.79);
-  expect(success(foreign, FOREIGN_READERS)).toBeGreaterThanOrEqual(0.74);
+  ['this product, exact', () => engine, [QUERIES.exact], { success1: 0.98, mrr: 0.98 }],
+  ['this product, begun words', () => engine, [QUERIES.prefix], { success1: 0.98, mrr: 0.98 }],
+  ['this product, typing errors', () => engine, [QUERIES.typo], { success1: 0.93, mrr: 0.95 }],
+  ['this product, questions', () => engine, [QUERIES.question], { success1: 0.97, mrr: 0.98 }],
+  ['this product, all', () => engine, Object.values(QUERIES), { success1: 0.97, mrr: 0.98 }],
+  ['this product, unseen', () => engine, Object.values(UNSEEN), { success1: 0.93, success3: 0.95, mrr: 0.94 }],
+  ['this product, blind', () => engine, Object.values(BLIND), { success1: 0.92, success3: 0.95, mrr: 0.94 }],
+  ['this product, held-out nouns', () => engine, [HELD_OUT.noun], { success1: 0.94 }],
+  ['this product, development', () => engine, Object.values(OWN_DEVELOPMENT), { success1: 0.88 }],
+  ['this product, words of readers', () => engine, Object.values(OWN_READERS), { success1: 0.88 }],
+  ['this product, frozen', () => engine, Object.values(OWN_FROZEN), { success1: 0.78, success3: 0.86 }],
+  ['another product, development', () => foreign, Object.values(FOREIGN_DEVELOPMENT), { success1: 0.79 }],
+  ['another product, words of readers', () => foreign, Object.values(FOREIGN_READERS), { success1: 0.74 }],
+  ['another product, frozen', () => foreign, Object.values(FOREIGN_FROZEN), { success1: 0.75, success3: 0.88 }],
+] as const)('the right places are first often enough: %s', (_, of, kinds, least) => {
+  const measured = relevanceOf(of(), kinds.flat());
+  const low = Object.entries(least).filter(([measure, limit]) => measured[measure as keyof typeof least] < limit);
+  expect(low.map(([measure]) => [measure, measured[measure as keyof typeof least]])).toEqual([]);
 });
 
 test.each<[form: string, typed: (method: string, path: string) => string]>([

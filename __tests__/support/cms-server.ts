@@ -17,7 +17,7 @@ interface CmsResponse {
   readonly body: string;
 }
 
-/** A running server over a copy of the content. */
+/** A running server over a copy of some content. */
 export interface RunningCms {
   readonly root: string;
   readonly port: number;
@@ -36,10 +36,10 @@ export interface RunningCms {
 /** The operations of the API description, which no test changes. */
 const described = editorChoices();
 
-/** Starts the editor's server over a copy of `content/`. */
+/** Starts the editor's server over a copy of the smallest site's content. */
 export async function startCms(): Promise<RunningCms> {
   const root = mkdtempSync(join(tmpdir(), 'cms-test-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
+  cpSync('__tests__/fixtures/starter/content', join(root, 'content'), { recursive: true });
   const token = 'token-of-this-start';
   const workspace = openWorkspace(root);
   const { operations } = await described;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
@@ -10,64 +12,7 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** What slips of the hand, of an editor or of a merge put into a file. */
-const PIECES = [
-  ...[
-    '{',
-    '}',
-    '{{{',
-    '<',
-    '</',
-    '<a',
-    '<Callout',
-    '/>',
-    '<>',
-    '<!--',
-    '`',
-    '```',
-    '~~~',
-    '"',
-    "'",
-    '|',
-    '*',
-    '_',
-    '[',
-    '](',
-    '&#0;',
-    '\\',
-    '***',
-  ],
-  ...[
-    '---\n',
-    '\n---\n',
-    '\r',
-    '\r\n',
-    '\t',
-    '\0',
-    '\u0007',
-    '\u2028',
-    '\uFEFF',
-    '\uFFFD',
-    '\u{1F4A5}',
-    '\uD800',
-    '# ',
-    '> ',
-    '- ',
-    '1. ',
-  ],
-  ...[
-    'title: [',
-    'title: *a',
-    'title: &a',
-    '? ',
-    ': ',
-    '!!js/function x',
-    '%YAML 9',
-    'questions:\n',
-    'import x from "y"\n',
-    'export default 1\n',
-    '<<<<<<< HEAD\n',
-  ],
-];
+const PIECES = JSON.parse(readFileSync('__tests__/fixtures/damage-pieces.json', 'utf8')) as string[];
 
 type Random = () => number;
 
