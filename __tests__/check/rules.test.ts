@@ -38,16 +38,20 @@ paths:
 /** A page of the last commit that is missing now. */
 const GONE = 'content/wicks.mdx';
 
-// Its packages and dictionaries cannot be loaded in a test.
-jest.mock('cspell-lib', () => ({
-  spellCheckDocument: ({ text }: { text: string }) => ({
-    issues: [...text.matchAll(/lmaps/g)].map(({ 0: word, index }) => ({
-      text: word,
-      offset: index,
-      suggestions: ['lamps'],
-    })),
+// Its packages are ES modules, which Jest does not load.
+jest.mock(
+  'cspell-lib',
+  () => ({
+    spellCheckDocument: ({ text }: { text: string }) => ({
+      issues: [...text.matchAll(/lmaps/g)].map(({ 0: word, index }) => ({
+        text: word,
+        offset: index,
+        suggestions: ['lamps'],
+      })),
+    }),
   }),
-}));
+  { virtual: true },
+);
 
 const root = process.cwd();
 const project = mkdtempSync(join(tmpdir(), 'project-'));
@@ -56,6 +60,7 @@ beforeAll(() => {
   process.chdir(project);
   for (const folder of ['src/pages', 'public', 'content']) mkdirSync(folder, { recursive: true });
   copyFileSync(join(root, 'cspell.json'), 'cspell.json');
+  writeFileSync('src/pages/search.tsx', '');
   writeFileSync('public/large.png', Buffer.alloc(600_000));
   writeFileSync(GONE, withFrontMatter('Text.\n').replace('Lamps', 'Wicks'));
   for (const args of [

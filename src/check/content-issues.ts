@@ -109,7 +109,9 @@ function pictureIssues(file: string): Issue[] {
     imageSize(bytes);
     return run('picture', { href: file, bytes: bytes.length }, topOf(file));
   } catch (error) {
-    return run('picture', { href: file, bytes: 0, fault: reasonOf(error) }, topOf(file));
+    // The library appends the type that it has not found.
+    const fault = reasonOf(error).replace(/: undefined$/, '');
+    return run('picture', { href: file, bytes: 0, fault }, topOf(file));
   }
 }
 
