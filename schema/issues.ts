@@ -42,11 +42,6 @@ export interface Place {
 /** Issue code → text with its details. */
 type Messages = Readonly<Record<string, (...details: never[]) => string>>;
 
-/** A whole address or a path without its first slash as a path. */
-function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : `/${address}`;
-}
-
 /** What stops the build: code → text. Every text says what is wrong and what to write instead. */
 const errors = {
   'symbolic-link': (p: { target: string }) =>
@@ -77,37 +72,16 @@ const errors = {
     `The code of the product's components stops with an error: ${p.detail}. Components are rendered at build, where \`window\` and \`document\` do not exist. Put code for the browser into content/components/scripts/.`,
   'component-export': () =>
     'The file does not export the components. Write `export const contentComponents = { … }` in it, with each component by its name.',
-  'image-unreadable': (p: { detail: string }) =>
-    `Browsers cannot show this picture (${p.detail}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
   'redirect-taken': (p: { route: string; other: string }) =>
     `\`redirectFrom\` names ${p.route}, which belongs to ${p.other} (letter case makes no difference). Remove it here, or rename the other page.`,
 } satisfies Messages;
 
 /** What stops the check, and not the build. */
 const faults = {
-  'image-size': (p: { href: string; size: string; max: string }) =>
-    `The picture ${p.href} has ${p.size} kB, and ${p.max} kB are the maximum. Use a smaller one, or save it as WebP.`,
   'page-missing': (p: { route: string; near: string; isDraft: boolean }) =>
     p.isDraft
       ? `The page ${p.route} is a draft, which is not published. Remove \`draft: true\` from it, or remove this line until then.`
       : `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
-  'link-broken': (p: { href: string; near: string }) =>
-    `The link ${p.href} leads to no page.${p.near ? ` Did you mean ${p.near}?` : ' Correct the address.'}`,
-  'link-draft': (p: { href: string }) =>
-    `The link ${p.href} leads to a draft, which is not published. Remove \`draft: true\` from that page, or remove the link.`,
-  'link-markdown': (p: { href: string; near: string }) =>
-    `The link ${p.href} names a source file that does not exist. ${p.near ? `Did you mean ${p.near}?` : "Link to the page's route, such as /folder/page."}`,
-  'page-moved': (p: { route: string }) =>
-    `This page was at ${p.route}, and links to that address lead to no page now. Add \`redirectFrom: [${p.route}]\` to its front matter.`,
-  'address-lost': (p: { route: string; near: string }) =>
-    p.route.startsWith('/')
-      ? `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near ? `, for example ${p.near}` : ''}.`
-      : `The published address ${p.route} does not begin with /. Write \`${pathOf(p.route)}\`.`,
-  'address-invalid': (p: { fault: string }) => `${p.fault} Published addresses are those of pages.`,
-  'link-anchor': (p: { href: string; near: string }) =>
-    `The link ${p.href} names an anchor that is missing on its page.${p.near ? ` Did you mean #${p.near}?` : ' Write the heading in lower case with hyphens.'}`,
-  'link-image': (p: { href: string }) =>
-    `The image ${p.href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`,
   'route-twice': (p: { route: string; other: string }) =>
     `${p.other} also has the route ${p.route}, and only that page is published. Rename one of the two files.`,
 } satisfies Messages;
@@ -116,32 +90,12 @@ const faults = {
 const warnings = {
   'page-unlisted': (p: { route: string; category: string }) =>
     `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
-  'folder-unknown': (p: { name: string; where: string; near: string }) =>
-    `There is no folder ${p.name} with pages ${p.where} content/.${p.near ? ` Did you mean ${p.near}?` : ' Write the name of another folder, or remove it.'}`,
-  'match-unknown': (p: { name: string; near: string }) =>
-    `\`match\` names ${p.name}, which is neither a section nor a pattern of routes with pages.${p.near ? ` Did you mean ${p.near}?` : ' Write the id of a section, or a pattern such as /folder/*.'}`,
-  'section-unknown': (p: { name: string; near: string }) =>
-    `\`showsCategoriesOf\` names ${p.name}, which is no other section.${p.near ? ` Did you mean ${p.near}?` : ' Write the id of another section, or remove it.'}`,
   'version-unknown': (p: { id: string }) =>
     `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
   'version-empty': (p: { id: string; folder: string }) =>
     `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
-  'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,
-  'prose-repeated': (p: { found: string }) => `"${p.found}" is repeated. Remove one of the two.`,
-  'prose-term': (p: { found: string; wanted: string }) =>
-    `This site does not use "${p.found}". Write "${p.wanted}" (content/terms.yaml).`,
-  'prose-fact': (p: { found: string; fix: string; others: string }) =>
-    `"${p.found}" is a fact of content/product.yaml. Write ${p.fix} instead${p.others ? ` (or ${p.others}, whichever you mean)` : ''}.`,
   'spelling-settings': () =>
     'These settings of the spelling cannot be read here. Write JSON without comments; put names and texts in double quotes.',
-  'prose-spelling': (p: { word: string; near: string }) =>
-    `"${p.word}" is an unknown word.${p.near ? ` Did you mean ${p.near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
-  'exception-unused': (p: { rule: string; text: string }) =>
-    `The exception "${p.text}" for the rule "${p.rule}" is unused. Remove it.`,
-  'page-orphan': (p: { route: string }) =>
-    `The text of no other page links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
-  'operation-orphan': (p: { route: string }) =>
-    `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the guide that explains when to use it.`,
   'catalogue-empty': () =>
     'The API description has no `x-problems`, so <ErrorCatalogue/> shows nothing. Add `x-problems` beside the enumeration of the codes, or remove the component.',
   'heading-renamed': (p: { id: string; renamed: string }) =>

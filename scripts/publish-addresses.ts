@@ -1,5 +1,5 @@
 import { requireComponents } from '@/check/component-files';
-import { writtenSite } from '@/check/link-issues';
+import { writtenSite } from '@/check/site-issues';
 import { CommandError, main } from '../src/lib/server/main.mjs';
 import { checkPages } from '@/check/page/check-pages';
 import { ADDRESSES_FILE, readAddresses } from '@/check/published-addresses';

@@ -8,12 +8,12 @@ test('an unknown option is named, with those that exist', () => {
   expect(readCheckOptions(['--strict', '--json'])).toMatchObject({ strict: true, json: true });
 });
 
-test('an error stops every command, a broken link the check, and advice only a strict one', () => {
+test('an error stops every command, a missing page the check, and advice only a strict one', () => {
   const error = issue('file-kind', place);
-  const link = issue('link-broken', place, { href: '/a', near: '' });
-  const advice = issue('prose-repeated', place, { found: 'the the' });
+  const missing = issue('page-missing', place, { route: '/a', near: '', isDraft: false });
+  const advice = issue('spelling-settings', place);
   const commands = ['build', 'check', 'strict'] as const;
-  expect([error, link, advice].map((item) => commands.map((mode) => fails(item, mode)))).toEqual([
+  expect([error, missing, advice].map((item) => commands.map((mode) => fails(item, mode)))).toEqual([
     [true, true, true],
     [false, true, true],
     [false, false, true],

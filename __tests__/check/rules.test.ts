@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { issuesIn } from '../golden/read';
-import { NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { NAVIGATION, PRODUCT, withFrontMatter } from '../support/content-folder';
 import { RULES } from '@/check/rules';
+import { createSiteCheck } from '@/check/site-check';
 
-// Each line of the list: a file, the place of a mistake in it, the code of the rule that reports it, and the text, whose
-// first line is line 6, below front matter; after a `!`, line 1. `⏎` is a line break.
+// Each line of the list: a file of `content/`, the place of a mistake in it, the code of the rule that reports it, and the
+// text, whose first line is line 6, below front matter; after a `!`, line 1. `⏎` is a line break.
 
 const ROWS = readFileSync('__tests__/fixtures/rules.txt', 'utf8')
   .trimEnd()
@@ -14,29 +17,89 @@ const ROWS = readFileSync('__tests__/fixtures/rules.txt', 'utf8')
 /** What a writer does next. */
 const FIX = /\b(?:Write|Use|Remove|Put|Add|Move|Leave|Begin|Correct|Delete|Rename|Link|Keep|Did you mean)\b/i;
 
+/** The files beside that of a line. */
 const OTHERS = {
   'product.yaml': PRODUCT,
   'navigation.yaml': NAVIGATION,
+  'terms.yaml': 'rules: [spelling, repeated, term, fact]\nterms: [{ write: lamp token, insteadOf: [lamp key] }]\n',
+  'dictionary.txt': '',
+  'draft.mdx': withFrontMatter('Text.\n').replace('title:', 'draft: true\ntitle:'),
+  'bulbs.mdx': withFrontMatter('Text.\n').replace('title: Lamps', 'redirectFrom: [/tubes]\ntitle: Bulbs'),
   'snippets/two.md': 'One.\n\nTwo.\n',
   'api/dim-lamp.mdx': withFrontMatter('').replace('---\n\n', 'operation: dimLamp\n---\n'),
+  '../openapi/lamps.yaml': `openapi: 3.1.0
+info: { title: Lamps, version: '1' }
+paths:
+  /lamps/dim: { post: { operationId: dimLamp, responses: { '204': { description: Dimmed. } } } }
+  /lamps/trim: { post: { operationId: trimLamp, responses: { '204': { description: Trimmed. } } } }
+`,
 };
-/** The operations of an API description. */
-const OPERATIONS = new Map(['dim-lamp', 'trim-lamp'].map((name) => [name.replace('-l', 'L'), `/api/${name}`]));
 
-afterAll(removeFolders);
+/** A page of the last commit that is missing now. */
+const GONE = 'content/wicks.mdx';
 
-test.each(ROWS)('in %s%s, at %s: %s in %s', (path, isWhole, place, code, line) => {
+// Its packages are ES modules, which Jest does not load.
+jest.mock(
+  'cspell-lib',
+  () => ({
+    spellCheckDocument: ({ text }: { text: string }) => ({
+      issues: [...text.matchAll(/lmaps/g)].map(({ 0: word, index }) => ({
+        text: word,
+        offset: index,
+        suggestions: ['lamps'],
+      })),
+    }),
+  }),
+  { virtual: true },
+);
+
+const root = process.cwd();
+const project = mkdtempSync(join(tmpdir(), 'project-'));
+
+beforeAll(() => {
+  process.chdir(project);
+  for (const folder of ['src/pages', 'public', 'content']) mkdirSync(folder, { recursive: true });
+  copyFileSync(join(root, 'cspell.json'), 'cspell.json');
+  writeFileSync('src/pages/search.tsx', '');
+  writeFileSync('public/large.png', Buffer.alloc(600_000));
+  writeFileSync(GONE, withFrontMatter('Text.\n').replace('Lamps', 'Wicks'));
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'Pages'],
+  ])
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
+});
+
+afterAll(() => {
+  process.chdir(root);
+  rmSync(project, { recursive: true });
+});
+
+test.each(ROWS)('in %s%s, at %s: %s in %s', async (path, isWhole, place, code, line) => {
   const text = `${line.replaceAll('⏎', '\n')}\n`;
-  const folder = temporaryFolder({ ...OTHERS, [path]: isWhole ? text : withFrontMatter(text) });
-  const issues = issuesIn(folder, OPERATIONS).filter(({ file }) => file === path);
-  const found = issues.find((issue) => issue.code === code && `${issue.line}:${issue.column}` === place);
-  expect(found ?? issues).toEqual(found);
-  expect(found?.message).toMatch(/^(?!.*(?:undefined|\w\.\.(?: |$))).*[.?]$/);
-  expect(found?.message).toMatch(FIX);
-  if (found?.fix) expect(text).toContain(found.fix.found);
+  for (const folder of ['content', 'openapi']) rmSync(folder, { recursive: true, force: true });
+  for (const [name, written] of Object.entries({ ...OTHERS, [path]: isWhole ? text : withFrontMatter(text) })) {
+    mkdirSync(dirname(join('content', name)), { recursive: true });
+    writeFileSync(join('content', name), written);
+  }
+  const found = await createSiteCheck({ components: {}, issues: [] }, 'all')();
+  const issues = found.filter(({ file }) => file === join('content', path));
+  const issue = issues.find((item) => item.code === code && `${item.line}:${item.column}` === place);
+  expect(issue ?? issues).toEqual(issue);
+  expect(issue?.message).toMatch(/^(?!.*(?:undefined|\w\.\.(?: |$))).*[.?]$/);
+  expect(issue?.message).toMatch(FIX);
+  if (issue?.fix) expect(text).toContain(issue.fix.found);
 });
 
 test('each rule has a line of the list', () => {
   const codes = new Set(ROWS.map(([, , , code]) => code));
   expect(RULES.filter(({ code }) => !codes.has(code))).toEqual([]);
+});
+
+test('links of pages are warnings of the build, as the specification says', () => {
+  const stops = new Map(RULES.map((rule) => [rule.code, rule.stops]));
+  expect(['link-broken', 'link-markdown', 'link-anchor'].map((code) => stops.get(code))).toEqual(
+    Array(3).fill('check'),
+  );
 });

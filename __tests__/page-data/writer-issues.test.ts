@@ -4,7 +4,7 @@ import { pageAt } from '../support/page';
 
 test('A page has what the last check found in its file, and the numbers of other files', () => {
   const found = ['content/a.mdx', 'content/b.mdx', 'content/b.mdx'].map((file) =>
-    issue('page-orphan', { file, line: 2, column: 1 }, { route: '/a' }),
+    issue('spelling-settings', { file, line: 2, column: 1 }),
   );
   const site = { byRoute: new Map([['/a', pageAt('/a', { source: 'content/a.mdx' })]]) };
   expect(writerIssuesOf('/a', site, found)).toEqual({

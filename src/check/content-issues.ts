@@ -1,29 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
-import { COMPONENTS_FOLDER, DATA_FILES, isPicture, isSnippet, meantDataFile } from '@schema/collections';
+import {
+  collectionOf,
+  COMPONENTS_FOLDER,
+  DATA_FILES,
+  isPicture,
+  isSnippet,
+  meantDataFile,
+  snippetName,
+} from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
-import { readPage } from '@/content/read-page';
+import { parseText, readPage } from '@/content/read-page';
+import { includedFiles } from '@/markdown/includes';
+import { formatOf } from '@/markdown/outline';
 import { readDataFiles, readProduct, type DataFiles } from '@/source/data';
-import { formatIssue, issue, type Issue } from '@schema/issues';
+import { formatIssue, type Issue } from '@schema/issues';
 import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { openFiles, type Files } from '@/source/files';
-import { topOf } from '@/source/places';
-import { reasonOf } from '@/source/read-text';
-import { readFrontMatter } from '@/source/front-matter';
-import { sizeIssues } from './link-report';
-import { dataVariableIssues } from './data-variables';
+import { placesIn, topOf } from '@/source/places';
+import { reasonOf, type TextFile } from '@/source/read-text';
+import { readFrontMatter, splitFrontMatter } from '@/source/front-matter';
+import { readYaml, type YamlFile } from '@/source/yaml';
+import { dataVariableIssues } from './facts';
 import { frameLinks } from './frame-links';
-import { fileTextIssues } from './file-text';
-import { knownOf } from './known';
+import { knownOf, type Known } from './known';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import { checkPage, type PageCheck } from './page/page-check';
+import { linkIssues, textIssues } from './page/text-issues';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
+import type { At } from './rule';
 import { run } from './run';
 import { withoutConsequences } from './consequences';
-import { filesInUse, snippetIssues } from './snippet-issues';
-import { linkIssues, productAddressIssues } from './address-issues';
 
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
@@ -95,13 +104,14 @@ export function distinct(issues: readonly Issue[]): Issue[] {
 
 /** A picture that is no file of its kind: browsers show nothing. */
 function pictureIssues(file: string): Issue[] {
-  const place = topOf(file);
   try {
     const bytes = readFileSync(file);
     imageSize(bytes);
-    return [...run('picture', file, place), ...sizeIssues(file, bytes.length, place)];
+    return run('picture', { href: file, bytes: bytes.length }, topOf(file));
   } catch (error) {
-    return [issue('image-unreadable', place, { detail: reasonOf(error) })];
+    // The library appends the type that it has not found.
+    const fault = reasonOf(error).replace(/: undefined$/, '');
+    return run('picture', { href: file, bytes: 0, fault }, topOf(file));
   }
 }
 
@@ -148,4 +158,48 @@ function operationIssues(pages: readonly CheckedPage[], operations: OperationRou
     seen.set(id, place.file);
     return run('operation', { id, route: document.route, other, routes: operations }, place);
   });
+}
+
+/** The files of a content folder that texts include, by what includes them. */
+function filesInUse(pages: readonly CheckedPage[], files: Files): Set<string> {
+  const used = new Set<string>();
+  for (const path of [...pages.map((page) => page.path), ...files.list().files.filter(isSnippet)])
+    includedFiles(files.read(path).text, { files, path }, used);
+  return used;
+}
+
+/** The mistakes in the snippets of a folder, which are checked like pages, and the snippets that nothing uses. */
+function snippetIssues(files: Files, used: ReadonlySet<string>, known: Known): Issue[] {
+  return files
+    .list()
+    .files.filter(isSnippet)
+    .flatMap((path) => {
+      const start = topOf(join(files.folder, path));
+      const { text: markdown, issues } = files.read(path);
+      const hasFrontMatter = splitFrontMatter(markdown).frontMatter !== null;
+      const own = run('snippet', { name: snippetName(path), hasFrontMatter, isUsed: used.has(path) }, start);
+      if (issues.length > 0 || hasFrontMatter) return own;
+      const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
+      return [...textIssues(text, known, 'snippet'), ...own];
+    });
+}
+
+/** The issues of a content file's characters, and of the values of its YAML. `path` is below the content folder. */
+function fileTextIssues({ text, hasByteOrderMark }: TextFile, file: string, path: string): Issue[] {
+  const isData = Object.values(DATA_FILES).includes(path);
+  const isProse = isData || isSnippet(path) || collectionOf(path) !== undefined;
+  const placeAt = placesIn(text, topOf(file));
+  const placeOf = (at: At) => (typeof at === 'number' ? placeAt(at) : 'line' in at ? { file, ...at } : placeAt(0));
+  const texts = () => (path.endsWith('.yaml') ? readYaml(file, text) : readFrontMatter(file, text)).texts();
+  return [
+    ...run('file', { text, hasByteOrderMark: hasByteOrderMark === true, isProse }, placeOf),
+    ...(isProse && !path.endsWith('.txt') ? run('yamlText', { path, text, texts }, placeOf) : []),
+  ];
+}
+
+/** The issues of the addresses of `product.yaml`. A host with its port (`mail.example.com:587`) is text and no link. */
+function productAddressIssues({ texts }: YamlFile): Issue[] {
+  return texts().flatMap(({ path, value, place }) =>
+    path[0] === 'addresses' && !/^[\w.-]+:\d+$/.test(value) ? run('address', value, place) : [],
+  );
 }

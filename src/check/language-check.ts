@@ -1,9 +1,11 @@
-import type { DataFiles } from '@/source/data';
 import type { Issue } from '@schema/issues';
+import type { ProseException } from '@schema/terms';
+import type { DataFiles } from '@/source/data';
 import { collect } from './collect';
-import { proseIssues } from './prose-issues';
-import { fileProses, type ProseSources } from './prose/file-prose';
+import { unknownUnits } from './facts';
+import { fileProses, type FileProse, type Finding, type ProseSources } from './prose/file-prose';
 import { spellingIssues } from './prose/spelling';
+import { run } from './run';
 
 /** The issues of language; `code` is a digest of the code that checks. */
 export async function languageIssues(
@@ -17,4 +19,34 @@ export async function languageIssues(
   const proses = await collect(fileProses(sources, { product, terms, code }), signal);
   const names = proses.map(({ file }) => file);
   return [...proseIssues(proses, data), ...(await spellingIssues(names, sources.files, code, data))];
+}
+
+/** What the rules of language that are on find in files, without what exceptions settle, and the unused exceptions. */
+export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue[] {
+  const { usable: terms, yaml } = data.terms;
+  if (!terms) return [];
+  const isOn = (code: string) => terms.rules.some((rule) => code === `prose-${rule}`);
+  const findings = files.flatMap((file) => file.findings.filter(({ issue }) => isOn(issue.code)));
+  const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
+    texts.map((text, position) => ({ ...exception, text, path: ['exceptions', index, 'texts', position] })),
+  );
+  const settled = new Set<Finding>();
+  const unused = exceptions.flatMap(({ rule, text, in: file, path }) => {
+    const found = findings.filter((finding) => settles({ rule, text, in: file }, finding));
+    for (const finding of found) settled.add(finding);
+    const place = () => yaml.textAt(...path)?.place ?? yaml.at();
+    return isOn(`prose-${rule}`) ? run('exception', { rule, text, isUsed: found.length > 0 }, place) : [];
+  });
+  // What cannot be read, or is replaced because it is wrong, can have the texts of an exception.
+  const isWhole = Boolean(data.product.data && data.terms.data) && !files.some(({ isDamaged }) => isDamaged);
+  const issues = findings.filter((finding) => !settled.has(finding)).map(({ issue }) => issue);
+  return isWhole && unknownUnits(data).length === 0 ? [...issues, ...unused] : issues;
+}
+
+function settles(
+  { rule, text, in: file }: Pick<ProseException, 'rule' | 'in'> & { readonly text: string },
+  { issue, text: found }: Finding,
+): boolean {
+  const isSame = issue.code === `prose-${rule}` && found.toLowerCase() === text.toLowerCase();
+  return isSame && (!file || file === issue.file);
 }

@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
-import { issue, type Issue, type Place } from '@schema/issues';
+import type { Issue } from '@schema/issues';
 import { ROUTE_CACHE_MAX, SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
 import { nearest } from '@schema/nearest';
 import { unknownFacts, type Variables } from '@/lib/interpolate';
 import { routeCache, type RouteCache } from '@/lib/route-cache';
 import type { Link } from '@/lib/outline';
+import { run } from './run';
 
 /** Access to files, for links that are not routes. */
 export interface LinkReportOptions {
@@ -27,11 +28,17 @@ export interface LinkReportOptions {
   readonly sizeOf?: (path: string) => number | undefined;
 }
 
-/** Maximum size of a picture in kB: a page with a larger one loads for seconds on a phone. */
-const MAX_IMAGE_KB = 500;
+/** Where a link leads. `near` is the most similar name that exists, or ''. */
+export type LinkTarget =
+  | { readonly is: 'no page' | 'no source' | 'no anchor'; readonly near: string }
+  | { readonly is: 'draft' | 'no picture' }
+  | { readonly is: 'picture'; readonly bytes: number }
+  | { readonly is: 'moved'; readonly to: string }
+  /** A page, a file, another site, or what another mistake makes unknown. */
+  | { readonly is: 'sound' };
 
 /** A file that links to pages. */
-interface Source {
+export interface LinkSource {
   readonly source: string;
   /** The target of a link without a path. */
   readonly route: string;
@@ -39,15 +46,13 @@ interface Source {
 }
 
 /**
- * Reports broken links, broken links to Markdown files, broken anchors and missing images, each with its place in the
- * source. Links to other sites are not checked. Routes are case-sensitive; a trailing slash is a mistake, because the
- * site's routes have none. The search page is a route, too. The sections that search phrases name are checked like
- * links. `others` are other files with links, such as navigation.yaml.
+ * The issues of each link of the pages, and of other files with links, such as navigation.yaml, at its place in the source.
+ * The sections that search phrases name are checked like links.
  */
 export function linkReport(
   pages: readonly Page[],
   options: LinkReportOptions,
-  others: readonly Source[] = [],
+  others: readonly LinkSource[] = [],
 ): Issue[] {
   const anchors = new Map([
     [SEARCH_PAGE.route, new Set(['content'])],
@@ -60,11 +65,19 @@ export function linkReport(
     { source: page.source, route: page.route, links: page.outline.links },
     ...phraseSources(page),
   ]);
-  const sources = [...own, ...others];
-  return sources.flatMap((source) => source.links.flatMap((link) => check(link, source, targets, options)));
+  return [...own, ...others].flatMap((source) =>
+    source.links.flatMap((link) => {
+      const { file = source.source, line, column } = link;
+      const href = withoutSite(link.href, options.site);
+      const target = targetOf({ ...link, href }, source, targets, options);
+      const place = { file, line, column };
+      if (target.is === 'picture') return run('picture', { href, bytes: target.bytes }, place);
+      return run('siteLink', { href, target }, place);
+    }),
+  );
 }
 
-function phraseSources({ route, searchPhrases = [] }: Page): Source[] {
+function phraseSources({ route, searchPhrases = [] }: Page): LinkSource[] {
   return searchPhrases.flatMap(({ section, place: { file, line, column } }) =>
     section === null ? [] : [{ source: file, route, links: [{ href: `#${section}`, kind: 'route', line, column }] }],
   );
@@ -85,53 +98,47 @@ interface Targets {
   readonly near: RouteCache<string>;
 }
 
-function check(
-  link: Link,
-  page: Source,
+const SOUND: LinkTarget = { is: 'sound' };
+
+/**
+ * Links to other sites are not checked. Routes are case-sensitive; a trailing slash is a mistake, because the site's routes
+ * have none. The search page is a route, too.
+ */
+function targetOf(
+  { href, kind }: Link,
+  page: LinkSource,
   { anchors, routes, near, draftFiles }: Targets,
   options: LinkReportOptions,
-): Issue[] {
-  const { href: written } = link;
-  const href = withoutSite(written, options.site);
-  const place = { file: link.file ?? page.source, line: link.line, column: link.column };
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
+): LinkTarget {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return SOUND;
   // The check of the page reports an unknown fact.
-  if (unknownFacts(href, options.variables ?? {}).length > 0) return [];
+  if (unknownFacts(href, options.variables ?? {}).length > 0) return SOUND;
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
-  const hash = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
+  const written = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
+  const hash = decode(written);
   const path = decode(beforeHash.split('?')[0] ?? '');
-  const whole = link.kind === 'image' || options.hasSource(page.source, path) ? '' : wholeAddress(href);
-  if (whole) return [issue('link-broken', place, { href, near: whole })];
+  const hasSource = options.hasSource(page.source, path);
+  const whole = kind === 'image' || hasSource ? '' : wholeAddress(href);
+  if (whole) return { is: 'no page', near: whole };
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
-  const isDraft =
-    link.kind === 'markdown' ? draftFiles.has(sourcePath) : options.drafts?.has(path) && !anchors.has(path);
-  if (isDraft) return [issue('link-draft', place, { href })];
-  if (link.kind === 'markdown' && !options.hasSource(page.source, path))
-    return [issue('link-markdown', place, { href, near: nearSource(path, page.source, routes.keys()) })];
-  if (link.kind === 'image' && !path.startsWith('/'))
-    return options.hasSource(page.source, path) ? [] : [issue('link-image', place, { href })];
-  if (link.kind === 'image')
-    return options.hasFile(path)
-      ? sizeIssues(href, options.sizeOf?.(path) ?? 0, place)
-      : [issue('link-image', place, { href })];
-  const route = link.kind === 'markdown' ? routes.get(sourcePath) : path || page.route;
-  if (route === undefined) return [issue('link-markdown', place, { href, near: '' })];
+  const isDraft = kind === 'markdown' ? draftFiles.has(sourcePath) : options.drafts?.has(path) && !anchors.has(path);
+  if (isDraft) return { is: 'draft' };
+  if (kind === 'image') {
+    if (!path.startsWith('/')) return hasSource ? SOUND : { is: 'no picture' };
+    return options.hasFile(path) ? { is: 'picture', bytes: options.sizeOf?.(path) ?? 0 } : { is: 'no picture' };
+  }
+  if (kind === 'markdown' && !hasSource) return { is: 'no source', near: nearSource(path, page.source, routes.keys()) };
+  const route = kind === 'markdown' ? routes.get(sourcePath) : path || page.route;
+  if (route === undefined) return { is: 'no source', near: '' };
   const target = anchors.get(route);
   const moved = options.redirects?.get(route);
-  if (moved !== undefined)
-    return [
-      issue('link-moved', place, { href, to: anchors.get(moved)?.has(decode(hash)) ? `${moved}#${hash}` : moved }),
-    ];
-  if (options.isUnchecked?.(route)) return [];
-  if (!target) {
-    if (options.hasFile(path)) return [];
-    const nearRoute = near.getOrCreate(route, () => nearRouteOf(route, anchors));
-    return [issue('link-broken', place, { href, near: nearRoute })];
-  }
-  if (!hash || target.has(decode(hash))) return [];
-  return [issue('link-anchor', place, { href, near: nearest(decode(hash), target) })];
+  if (moved !== undefined) return { is: 'moved', to: anchors.get(moved)?.has(hash) ? `${moved}#${written}` : moved };
+  if (options.isUnchecked?.(route)) return SOUND;
+  if (target) return !hash || target.has(hash) ? SOUND : { is: 'no anchor', near: nearest(hash, target) };
+  if (options.hasFile(path)) return SOUND;
+  return { is: 'no page', near: near.getOrCreate(route, () => nearRouteOf(route, anchors)) };
 }
 
 /** A host without a scheme; the name of a file has another ending. */
@@ -163,14 +170,6 @@ function withoutSite(href: string, site: string | undefined): string {
   if (!site || !URL.canParse(href)) return href;
   const { host, pathname, search, hash } = new URL(href);
   return host === new URL(site).host && /^https?:/.test(href) ? `${pathname}${search}${hash}` : href;
-}
-
-/** A picture that is too large, as `href` names it. */
-export function sizeIssues(href: string, bytes: number, place: Place): Issue[] {
-  const size = Math.round(bytes / 1000);
-  return size > MAX_IMAGE_KB
-    ? [issue('image-size', place, { href, size: String(size), max: String(MAX_IMAGE_KB) })]
-    : [];
 }
 
 function decode(text: string): string {

@@ -1,13 +1,18 @@
 import type { Nodes, Root } from 'mdast';
 import type { Edit, Mode, Place } from '@schema/issues';
 import type { Document } from '@/content/read-page';
+import type { Page } from '@/content';
 import type { Variables } from '@/lib/interpolate';
 import type { IncludeSource } from '@/markdown/includes';
 import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
 import type { YamlText } from '@/source/yaml';
-import type { Known } from './known';
 import type { SyntaxFault } from '@/markdown/parse-damaged';
+import type { Known } from './known';
+import type { LinkTarget } from './link-report';
+import type { NavigationNames } from './site-issues';
+import type { WordSearch } from './prose/file-prose';
+import type { PlacedPiece } from './prose/read-passage';
 
 /** A text of a page, its tree after the plugins, and what it may refer to. */
 export interface PageText {
@@ -53,8 +58,8 @@ export interface Inputs extends NodeInputs {
   readonly fact: { readonly id: string; readonly known: readonly string[] };
   /** The id of a heading of an answer that another heading of the page has. */
   readonly takenId: { readonly id: string };
-  /** The path of a picture. */
-  readonly picture: string;
+  /** A picture, its size in bytes, and why browsers do not show it, if they do not. */
+  readonly picture: { readonly href: string; readonly bytes: number; readonly fault?: string | undefined };
   /** The address of a link. */
   readonly address: string;
   /** A text file of the content folder; `isProse`: it is a page, a snippet or a data file. */
@@ -84,6 +89,25 @@ export interface Inputs extends NodeInputs {
   readonly plainText: { readonly key: string; readonly text: string };
   /** The route that the `slug` of a page makes. */
   readonly slug: { readonly route: string; readonly isApi: boolean };
+  /** A link of a page, or of the frame around the pages, and where it leads. */
+  readonly siteLink: { readonly href: string; readonly target: LinkTarget };
+  /** A text of `navigation.yaml` with its facts, and what it may name. */
+  readonly navigationName: { readonly path: YamlText['path']; readonly name: string; readonly known: NavigationNames };
+  /** A page, and the pages that it links to, or that link to it, in their texts. */
+  readonly linkedPage: { readonly page: Page; readonly linking: readonly Page[]; readonly linked: readonly Page[] };
+  /** An address that was published and leads nowhere: why it cannot be one, and a file that may replace it. */
+  readonly lostAddress: {
+    readonly route: string;
+    readonly fault: string | undefined;
+    readonly hasMoved: boolean;
+    readonly near: string;
+  };
+  /** A part of a text that readers see, and what `terms.yaml` and `product.yaml` say about words. */
+  readonly piece: { readonly piece: PlacedPiece; readonly words: WordSearch };
+  /** A word that no dictionary has, and what may have been meant. */
+  readonly word: { readonly word: string; readonly suggestions: readonly string[] };
+  /** A text of an exception in `terms.yaml`. */
+  readonly exception: { readonly rule: string; readonly text: string; readonly isUsed: boolean };
 }
 
 /** What rules about a node also get. */
@@ -98,7 +122,7 @@ export type Input = keyof Inputs;
 export type At = number | Nodes | (Pick<Place, 'line' | 'column'> & { readonly file?: string });
 
 /** A mistake, with the details of its message. */
-interface Found {
+export interface Found {
   readonly at?: At;
   readonly [detail: string]: unknown;
 }

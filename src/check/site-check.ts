@@ -7,7 +7,8 @@ import type { LoadedComponents } from './component-files';
 import { collect } from './collect';
 import { contentIssues, distinct } from './content-issues';
 import { knownOf } from './known';
-import { siteIssues, writtenSite } from './link-issues';
+import { languageIssues } from './language-check';
+import { siteIssues, writtenSite } from './site-issues';
 import { checkedPages, pageCode } from './page/check-pages';
 
 /** Every issue of the content folder and the API description, sorted; rejects when `signal` aborts the round. */
@@ -23,15 +24,12 @@ export function createSiteCheck(
   language: 'none' | 'content' | 'all',
 ): SiteCheck {
   const code = pageCode(components);
-  // Loaded only where it is needed: its dictionaries and packages take a second.
-  const languageCheck = language === 'none' ? undefined : import('./language-check');
   const openapi = language === 'all' ? OPENAPI_FOLDER : null;
   return async (signal) => {
     const files = openFiles();
     const data = readDataFiles(files);
     const pages = await collect(checkedPages(files, knownOf(data, components), code), signal);
-    const language = await languageCheck;
-    const languageIssues = (await language?.languageIssues({ files, pages, openapi }, data, code, signal)) ?? [];
+    const prose = language === 'none' ? [] : await languageIssues({ files, pages, openapi }, data, code, signal);
     const written = await writtenSite(
       pages.map(({ check }) => check.document),
       data,
@@ -41,7 +39,7 @@ export function createSiteCheck(
       ...componentIssues,
       ...contentIssues(written.isDescribed ? routes : undefined, files, components, pages, data),
       ...siteIssues(written),
-      ...languageIssues,
+      ...prose,
     ];
     saveCaches();
     return sortIssues(distinct(issues));

@@ -9,7 +9,7 @@ import { topOf } from '@/source/places';
 import { validateYaml } from '@/source/schema-problems';
 import type { YamlFile } from '@/source/yaml';
 import type { Known } from '../known';
-import { mistypedFacts } from '../mistyped-facts';
+import { factIssues } from '../facts';
 import type { Prose } from '../prose/passages';
 import { run } from '../run';
 import { textIssues } from './text-issues';
@@ -73,11 +73,7 @@ function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Va
       [data[key]].flat().flatMap((value, index) => {
         const text = typeof value === 'string' ? value : '';
         const place = Array.isArray(data[key]) ? yaml.at(key, index) : yaml.at(key);
-        const facts = variables ? mistypedFacts(text, variables) : [];
-        return [
-          ...run('plainText', { key, text }, place),
-          ...facts.flatMap((id) => run('fact', { id, known: Object.keys(variables ?? {}) }, place)),
-        ];
+        return [...run('plainText', { key, text }, place), ...(variables ? factIssues(text, variables, place) : [])];
       }),
     ),
   ];

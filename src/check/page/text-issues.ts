@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import type { Issue } from '@schema/issues';
 import type { ParsedText } from '@/content/read-page';
+import type { Link } from '@/lib/outline';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import { placeFrom, placesIn } from '@/source/places';
-import { linkIssues } from '../address-issues';
 import type { Known } from '../known';
 import type { PageText } from '../rule';
 import { run, runOnText } from '../run';
@@ -36,4 +36,9 @@ export function textIssues(source: ParsedText, known: Known, kind: PageText['kin
   };
   const links = analysis.outline.links.filter((link) => link.file === undefined);
   return withoutConsequences([...issues, ...runOnText(page, placeAt), ...linkIssues(links, start.file)]);
+}
+
+/** The issues of addresses, wherever they lead. */
+export function linkIssues(links: readonly Link[], file: string): Issue[] {
+  return links.flatMap(({ href, line, column }) => run('address', href, { file, line, column }));
 }

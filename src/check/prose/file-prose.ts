@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 import { isSnippet } from '@schema/collections';
+import type { Issue } from '@schema/issues';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { parseText } from '@/content/read-page';
@@ -11,13 +13,17 @@ import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { CheckedPage } from '../page/check-pages';
 import { proseOf } from '../page/page-check';
-import { figuresOf } from './figures';
-import type { Finding } from './findings';
+import { findings } from '../run';
+import { FIGURE_BORDERS, figuresOf, type Figure } from './figures';
 import { descriptionFiles, descriptionPassages, linePassages, proseFiles, type Prose } from './passages';
+import { createPatternSearch, type PatternSearch } from './pattern-search';
 import { readPassages } from './read-passage';
-import { repeatedFindings } from './repeated-words';
-import { createTermCheck } from './terms';
-import { createVariableCheck } from './variable-findings';
+
+/** What a rule of language has found; an exception settles it by its `text`. */
+export interface Finding {
+  readonly issue: Issue;
+  readonly text: string;
+}
 
 /** The language of one file. */
 export interface FileProse {
@@ -63,28 +69,44 @@ function snippetProse(path: string, markdown: string, files: Files): Prose {
   return proseOf([parseText({ markdown, start, format: formatOf(path), include: { files, path } })]);
 }
 
+/** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
+export interface WordSearch {
+  /** Words that the site does not use, with what it writes instead. */
+  readonly terms: PatternSearch<{ readonly write: string }>;
+  /** Values of facts. */
+  readonly figures: PatternSearch<Figure>;
+}
+
 /** The check of a file by its text; what `read` returns is undefined if the file cannot be read. */
 function createFileCheck({ product, terms, code }: Rules) {
   const figures = terms.rules.includes('fact') ? figuresOf(variableOptions(product).variables, terms.units) : [];
   const own = JSON.stringify([terms.terms, figures]);
-  const checks = { term: createTermCheck(terms), variable: createVariableCheck(figures) };
+  const words = { terms: termSearch(terms), figures: createPatternSearch(figures, FIGURE_BORDERS) };
   const keep: typeof cached = code === undefined ? (_name, _key, make) => make() : cached;
   return (file: string, text: string, read: () => Prose | undefined): FileProse =>
     keep('prose', keyOf(code ?? '', own, file, text), () => {
       const prose = read();
       const isDamaged = !prose || prose.some(({ pieces }) => pieces === undefined);
-      return { file, isDamaged, findings: findingsOf(prose ?? [], checks) };
+      return { file, isDamaged, findings: findingsOf(prose ?? [], words) };
     });
 }
 
-/** Repeated words, terms, and literal values of variables. An API description cannot refer to variables. */
-function findingsOf(
-  prose: Prose,
-  check: { term: ReturnType<typeof createTermCheck>; variable: ReturnType<typeof createVariableCheck> },
-): Finding[] {
-  const pieces = prose
-    .filter(({ passage }) => passage.part !== 'keyword')
-    .flatMap(({ passage, pieces = [] }) => pieces.map((piece) => ({ ...piece, passage })));
-  const ofPages = pieces.filter(({ passage }) => passage.part !== 'description');
-  return [...pieces.flatMap(repeatedFindings), ...pieces.flatMap(check.term), ...ofPages.flatMap(check.variable)];
+function termSearch({ terms }: Terms): WordSearch['terms'] {
+  const patternOf = (words: string) => `${words.split(' ').map(escapeStringRegexp).join('\\s+')}s?`;
+  const unwanted = terms.flatMap(({ write, insteadOf }) =>
+    insteadOf.map((words) => ({ write, pattern: patternOf(words) })),
+  );
+  return createPatternSearch(unwanted, { before: String.raw`(?<![\w-])`, after: String.raw`(?![\w-])` });
+}
+
+function findingsOf(prose: Prose, words: WordSearch): Finding[] {
+  const read = prose.filter(({ passage }) => passage.part !== 'keyword');
+  return read.flatMap(({ passage, pieces = [] }) =>
+    pieces.flatMap((piece) =>
+      findings('piece', { piece: { ...piece, passage }, words }, passage.start).map(({ issue, found }) => ({
+        issue,
+        text: String(found['found']),
+      })),
+    ),
+  );
 }

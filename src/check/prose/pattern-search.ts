@@ -5,6 +5,9 @@ interface PatternMatch<T> {
   readonly index: number;
 }
 
+/** The matches in a text. */
+export type PatternSearch<T> = (text: string) => PatternMatch<T>[];
+
 /** The conditions before and after each match, as parts of a pattern. */
 interface Borders {
   readonly before: string;
@@ -18,7 +21,7 @@ interface Borders {
 export function createPatternSearch<T extends { readonly pattern: string }>(
   items: readonly T[],
   { before, after }: Borders,
-): (text: string) => PatternMatch<T>[] {
+): PatternSearch<T> {
   const compile = (pattern: string, flags: string) => new RegExp(`${before}(?:${pattern})${after}`, flags);
   const any = compile(items.map(({ pattern }) => `(?:${pattern})`).join('|'), 'i');
   const each = items.map((item) => ({ item, pattern: compile(item.pattern, 'gi') }));

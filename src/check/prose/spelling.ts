@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { spellCheckDocument, type CSpellUserSettings } from 'cspell-lib';
+import type { CSpellUserSettings } from 'cspell-lib';
 import { z } from 'zod';
 import { DATA_FILES } from '@schema/collections';
 import type { DataFiles } from '@/source/data';
@@ -13,6 +13,7 @@ import type { Terms } from '@schema/terms';
 import { validateYaml } from '@/source/schema-problems';
 import { readYaml } from '@/source/yaml';
 import { cachedAsync, keyOf } from '@/lib/server/cache';
+import { run } from '../run';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
@@ -48,6 +49,8 @@ export async function spellingIssues(
 }
 
 async function misspelled(file: string, text: string, settings: CSpellUserSettings): Promise<Issue[]> {
+  // Loaded here, because a cached result needs none of its packages and dictionaries.
+  const { spellCheckDocument } = await import('cspell-lib');
   // As plain text, all files have the same dictionaries; the settings say what is not prose.
   const document = { uri: pathToFileURL(file).href, text, languageId: 'plaintext', locale: settings.language ?? '' };
   const { issues, errors } = await spellCheckDocument(
@@ -58,10 +61,9 @@ async function misspelled(file: string, text: string, settings: CSpellUserSettin
   const [problem] = errors ?? [];
   if (problem) throw problem;
   const placeOf = placesIn(text, topOf(file));
-  return issues.map(({ text: word, offset, suggestions = [] }) => {
-    const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
-    return issue('prose-spelling', placeOf(offset), { word, near: near.join(' or ') });
-  });
+  return issues.flatMap(({ text: word, offset, suggestions = [] }) =>
+    run('word', { word, suggestions: suggestions.slice(0, 2) }, placeOf(offset)),
+  );
 }
 
 /**

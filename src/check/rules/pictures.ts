@@ -35,3 +35,27 @@ export const imageText = rule({
   message: ({ href }) =>
     `The picture ${href} has no description, which people need who cannot see it. Write \`![what it shows](${href})\`.`,
 });
+
+/** In kB: a page with a larger picture loads for seconds on a phone. */
+const MAX_SIZE = 500;
+
+export const imageSize = rule({
+  code: 'image-size',
+  on: 'picture',
+  stops: 'check',
+  find: ({ href, bytes }) => {
+    const size = Math.round(bytes / 1000);
+    return size > MAX_SIZE ? [{ href, size }] : [];
+  },
+  message: ({ href, size }) =>
+    `The picture ${href} has ${size} kB, and ${MAX_SIZE} kB are the maximum. Use a smaller one, or save it as WebP.`,
+});
+
+export const imageUnreadable = rule({
+  code: 'image-unreadable',
+  on: 'picture',
+  stops: 'build',
+  find: ({ fault }) => (fault === undefined ? [] : [{ fault }]),
+  message: ({ fault }) =>
+    `Browsers cannot show this picture (${fault}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
+});

@@ -40,7 +40,7 @@ const DARK = '.dark.';
 export const removedPicture = rule({
   ...REMOVED_FORM,
   on: 'picture',
-  find: (file) =>
+  find: ({ href: file }) =>
     file.includes(DARK) && existsSync(file.replace(DARK, '.')) ? removedForms([{ at: 0, form: DARK }]) : [],
 });
 

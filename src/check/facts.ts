@@ -1,9 +1,9 @@
-import type { Issue } from '@schema/issues';
+import { distance } from 'fastest-levenshtein';
+import type { Issue, Place } from '@schema/issues';
+import { unknownFacts, unknownIds, type Variables } from '@/lib/interpolate';
 import type { YamlText } from '@/source/yaml';
-import { unknownIds, type Variables } from '@/lib/interpolate';
 import type { DataFiles } from '@/source/data';
 import { variablesOf } from '@schema/product';
-import { mistypedFacts } from './mistyped-facts';
 import { run } from './run';
 
 /**
@@ -43,6 +43,36 @@ function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue
 }
 
 function unknownIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
-  const ids = path.at(-1) === 'href' ? unknownIds(value, variables, true) : mistypedFacts(value, variables);
+  return path.at(-1) === 'href'
+    ? unknown(unknownIds(value, variables, true), variables, place)
+    : factIssues(value, variables, place);
+}
+
+/** The mistyped facts of a text, at its place. */
+export function factIssues(text: string, variables: Variables, place: Place): Issue[] {
+  return unknown(mistypedFacts(text, variables), variables, place);
+}
+
+function unknown(ids: readonly string[], variables: Variables, place: Place): Issue[] {
   return ids.flatMap((id) => run('fact', { id, known: Object.keys(variables) }, place));
+}
+
+/**
+ * The ids in braces of a plain text that were meant as facts: those whose group exists, and those that differ in one
+ * letter from the name of a fact. Other words in braces are text: `/hosts/{id}`.
+ */
+function mistypedFacts(text: string, variables: Variables): string[] {
+  const words = [...text.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, id = '']) => id);
+  const mistyped = words.filter(
+    (id) =>
+      !Object.hasOwn(variables, id) &&
+      Object.keys(variables).some((name) => isExchanged(id, name) || distance(id, name) === 1),
+  );
+  return [...unknownFacts(text, variables), ...mistyped];
+}
+
+/** Whether two words have the same letters: `nmae` and `name`. */
+function isExchanged(a: string, b: string): boolean {
+  const sorted = (word: string) => [...word.toLowerCase()].sort().join('');
+  return sorted(a) === sorted(b);
 }

@@ -1,0 +1,73 @@
+import { matches, rule } from '../rule';
+import { placeOf } from '../prose/read-passage';
+
+/** The same word twice; `that that` and `had had` can be right. */
+const REPEATED = /(?<![\p{L}\p{N}’'-])(?!(?:that|had) )(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
+
+export const proseRepeated = rule({
+  code: 'prose-repeated',
+  on: 'piece',
+  stops: 'strict',
+  find: ({ piece }) =>
+    matches(piece.kind === 'address' ? '' : piece.text, REPEATED, ({ 0: found, index }) => ({
+      at: placeOf(piece, index, found),
+      found: found.replace(/\s+/g, ' '),
+    })),
+  message: ({ found }) => `"${found}" is repeated. Remove one of the two.`,
+});
+
+/** Words that this site does not use, with those that it uses instead. */
+export const proseTerm = rule({
+  code: 'prose-term',
+  on: 'piece',
+  stops: 'strict',
+  find: ({ piece, words }) =>
+    words.terms(piece.kind === 'address' ? '' : piece.text).map(({ item: { write }, found, index }) => ({
+      at: placeOf(piece, index, found),
+      found: found.replace(/\s+/g, ' '),
+      write,
+    })),
+  message: ({ found, write }) => `This site does not use "${found}". Write "${write}" (content/terms.yaml).`,
+});
+
+/**
+ * Literal values in prose that a variable has; an API description cannot refer to variables. If one figure contains
+ * another, only the longer one is reported. Front matter, addresses and attributes refer to a variable in braces, running
+ * text by `<Fact>`.
+ */
+export const proseFact = rule({
+  code: 'prose-fact',
+  on: 'piece',
+  stops: 'strict',
+  find: ({ piece, words }) => {
+    const { kind, passage, text } = piece;
+    const taken: { start: number; end: number }[] = [];
+    return words.figures(passage.part === 'description' ? '' : text).flatMap(({ item: { ids }, found, index }) => {
+      const end = index + found.length;
+      if (taken.some((other) => index < other.end && end > other.start)) return [];
+      taken.push({ start: index, end });
+      const written = ids.map((id) => (kind !== 'text' || passage.part === 'line' ? `{${id}}` : `<Fact id="${id}"/>`));
+      const [fix, ...others] = written;
+      return [{ at: placeOf(piece, index, found), found, fix, others: others.slice(0, 3).join(', ') }];
+    });
+  },
+  message: ({ found, fix, others }) =>
+    `"${found}" is a fact of content/product.yaml. Write ${fix} instead${others ? ` (or ${others}, whichever you mean)` : ''}.`,
+});
+
+export const proseSpelling = rule({
+  code: 'prose-spelling',
+  on: 'word',
+  stops: 'strict',
+  find: ({ word, suggestions }) => [{ word, near: suggestions.map((near) => `"${near}"`).join(' or ') }],
+  message: ({ word, near }) =>
+    `"${word}" is an unknown word.${near ? ` Did you mean ${near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
+});
+
+export const exceptionUnused = rule({
+  code: 'exception-unused',
+  on: 'exception',
+  stops: 'strict',
+  find: ({ rule, text, isUsed }) => (isUsed ? [] : [{ rule, text }]),
+  message: ({ rule, text }) => `The exception "${text}" for the rule "${rule}" is unused. Remove it.`,
+});

@@ -1,0 +1,54 @@
+import { rule } from '../rule';
+
+export const linkBroken = rule({
+  code: 'link-broken',
+  on: 'siteLink',
+  stops: 'check',
+  find: ({ href, target }) => (target.is === 'no page' ? [{ href, near: target.near }] : []),
+  message: ({ href, near }) =>
+    `The link ${href} leads to no page.${near ? ` Did you mean ${near}?` : ' Correct the address.'}`,
+});
+
+export const linkDraft = rule({
+  code: 'link-draft',
+  on: 'siteLink',
+  stops: 'check',
+  find: ({ href, target }) => (target.is === 'draft' ? [{ href }] : []),
+  message: ({ href }) =>
+    `The link ${href} leads to a draft, which is not published. Remove \`draft: true\` from that page, or remove the link.`,
+});
+
+export const linkMarkdown = rule({
+  code: 'link-markdown',
+  on: 'siteLink',
+  stops: 'check',
+  find: ({ href, target }) => (target.is === 'no source' ? [{ href, near: target.near }] : []),
+  message: ({ href, near }) =>
+    `The link ${href} names a source file that does not exist. ${near ? `Did you mean ${near}?` : "Link to the page's route, such as /folder/page."}`,
+});
+
+export const linkMoved = rule({
+  code: 'link-moved',
+  on: 'siteLink',
+  stops: 'strict',
+  find: ({ href, target }) => (target.is === 'moved' ? [{ href, to: target.to }] : []),
+  message: ({ href, to }) => `The page ${href} has moved. Link to ${to}.`,
+});
+
+export const linkAnchor = rule({
+  code: 'link-anchor',
+  on: 'siteLink',
+  stops: 'check',
+  find: ({ href, target }) => (target.is === 'no anchor' ? [{ href, near: target.near }] : []),
+  message: ({ href, near }) =>
+    `The link ${href} names an anchor that is missing on its page.${near ? ` Did you mean #${near}?` : ' Write the heading in lower case with hyphens.'}`,
+});
+
+export const linkImage = rule({
+  code: 'link-image',
+  on: 'siteLink',
+  stops: 'check',
+  find: ({ href, target }) => (target.is === 'no picture' ? [{ href }] : []),
+  message: ({ href }) =>
+    `The image ${href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`,
+});

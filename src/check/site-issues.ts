@@ -1,0 +1,174 @@
+import { statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
+import type { Issue } from '@schema/issues';
+import { navigationSchema } from '@schema/navigation';
+import { FEEDS, SEARCH_FILES } from '@/config/site';
+import type { Page } from '@/content';
+import { assembleSite, type Site } from '@/content/assemble-site';
+import type { CompiledDocument } from '@/content/documents';
+import { interpolate } from '@/lib/interpolate';
+import { readDataFiles, UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
+import { openFiles, type Files } from '@/source/files';
+import { topOf } from '@/source/places';
+import type { YamlFile } from '@/source/yaml';
+import { DESCRIPTION_FAULTS, withoutConsequences } from './consequences';
+import { frameLinks } from './frame-links';
+import { linkReport } from './link-report';
+import { lostAddresses } from './published-addresses';
+import { run } from './run';
+
+/** The site of the written pages, and what it was made from. */
+export interface WrittenSite {
+  readonly site: Site;
+  readonly data: DataFiles;
+  /** Whether the whole API description could be read. */
+  readonly isDescribed: boolean;
+}
+
+/** Issues about the place of a page in the navigation. */
+const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
+
+/** Mistakes in a data file do not hide those of the pages. */
+export async function writtenSite(
+  documents: readonly CompiledDocument[],
+  data: DataFiles = readDataFiles(),
+): Promise<WrittenSite> {
+  const site = await assembleSite(documents, {
+    product: data.product.usable ?? UNKNOWN_PRODUCT,
+    navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
+  });
+  return { site, data, isDescribed: !site.issues.some(({ code }) => DESCRIPTION_FAULTS.includes(code)) };
+}
+
+/**
+ * The issues of the assembled site, and what the rules of the site find. What a data file with mistakes would decide is
+ * left out, such as links to categories, which the navigation names, and to operations of a description that cannot be
+ * read.
+ */
+export function siteIssues({ site, data: { product, navigation, search }, isDescribed }: WrittenSite): Issue[] {
+  const isUnchecked = (path: string) =>
+    (!isDescribed && /^\/(?:api|category)\//.test(path)) ||
+    (!navigation.data && path.startsWith('/category/')) ||
+    (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
+  const links = brokenLinks(site, isUnchecked, frameLinks(navigation.yaml, search.yaml, site.variables));
+  if (!product.usable || !navigation.usable)
+    return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
+  const found = [
+    ...site.issues,
+    ...links,
+    ...navigationIssues(site, navigation.yaml),
+    ...orphanPageReport(site.pages),
+    ...lostAddresses({ ...site, isUnchecked }),
+  ];
+  // A page can be in a list that is left out. What follows from its absence goes with it.
+  const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
+  return isWhole
+    ? found
+    : withoutConsequences(found).filter(({ code }) => code !== 'page-unlisted' && code !== 'version-unknown');
+}
+
+function brokenLinks(
+  site: Site,
+  isUnchecked: (path: string) => boolean,
+  others: ReturnType<typeof frameLinks>,
+): Issue[] {
+  const generated = generatedFiles(site);
+  const sizeOf = (path: string) => sizeOfFile(join('public', path));
+  return linkReport(
+    site.pages,
+    {
+      hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
+      isUnchecked,
+      hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
+      redirects: site.redirects,
+      drafts: site.drafts,
+      variables: site.variables,
+      site: site.product.addresses.docs,
+      sizeOf,
+    },
+    others,
+  );
+}
+
+/** Files that the build generates beside the pages. */
+function generatedFiles({ pages, product, downloads }: Site): ReadonlySet<string> {
+  return new Set<string>([
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+    '/llms-full.txt',
+    ...Object.values(SEARCH_FILES),
+    ...(pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
+    ...Object.keys(product.files),
+    ...downloads.map(({ route }) => route),
+  ]);
+}
+
+/** Undefined if the path is no file. */
+function sizeOfFile(path: string): number | undefined {
+  const info = statSync(path, { throwIfNoEntry: false });
+  return info?.isFile() ? info.size : undefined;
+}
+
+/** What `navigation.yaml` may name. */
+export interface NavigationNames {
+  /** Every folder of a page or of a route, at each level; those of another version without the version's own folder. */
+  readonly folders: readonly string[];
+  readonly routes: readonly string[];
+  /** The ids of sections in the file, and of all sections of the current version. */
+  readonly writtenSections: readonly string[];
+  readonly sections: readonly string[];
+  /** The ids of all sections, also those of other versions. */
+  readonly allSections: readonly string[];
+}
+
+type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables' | 'versions'>;
+
+/** The issues of the names in `navigation.yaml`, at their places. */
+export function navigationIssues(site: NavigationSite, { texts }: YamlFile, files = openFiles()): Issue[] {
+  const { navigation, pages, sections, variables, versions } = site;
+  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+  const written = idsOf(navigation.sections);
+  const current = [...written, ...idsOf(sections)];
+  const known: NavigationNames = {
+    folders: foldersOf(pages, files),
+    routes: pages.map(({ route }) => route),
+    writtenSections: written,
+    sections: current,
+    allSections: [...new Set([...current, ...versions.flatMap((version) => idsOf(version.sections))])],
+  };
+  return texts().flatMap(({ path, value, place }) =>
+    run('navigationName', { path, name: interpolate(value, variables), known }, place),
+  );
+}
+
+function foldersOf(pages: readonly Page[], files: Files): string[] {
+  const written = files.list().files.filter(collectionOf);
+  const paths = [
+    ...written.map((path) => path.slice(versionOf(path) ? `${VERSIONS_FOLDER}/${versionOf(path)}/`.length : 0)),
+    ...pages.map(({ route, version }) => route.slice(version ? `/${version}/`.length : 1)),
+  ];
+  const parts = paths.map((path) => path.split('/').slice(0, -1));
+  return [...new Set(parts.flatMap((all) => all.map((_, index) => all.slice(0, index + 1).join('/'))))];
+}
+
+/** The issues of pages that need links. Links of a page to itself do not count. */
+export function orphanPageReport(pages: readonly Page[]): Issue[] {
+  const bySource = new Map(pages.map((page) => [page.source, page]));
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const linkedFrom = new Map(pages.map((page) => [page, new Set(targetsOf(page, bySource, byRoute))]));
+  return pages.flatMap((page) => {
+    const linking = pages.filter((other) => linkedFrom.get(other)?.has(page));
+    return run('linkedPage', { page, linking, linked: [...(linkedFrom.get(page) ?? [])] }, topOf(page.source));
+  });
+}
+
+/** The pages to which the text of a page links. */
+function targetsOf(page: Page, bySource: ReadonlyMap<string, Page>, byRoute: ReadonlyMap<string, Page>): Page[] {
+  return page.outline.links.flatMap(({ href, kind }) => {
+    const path = href.split(/[?#]/)[0] ?? '';
+    const target = kind === 'markdown' ? bySource.get(posix.join(posix.dirname(page.source), path)) : byRoute.get(path);
+    return target && target !== page ? [target] : [];
+  });
+}
